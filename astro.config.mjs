@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+
+const theme = readFileSync(new URL('./src/scripts/theme.inline.js', import.meta.url), 'utf8').trim();
+const themeHash = `sha256-${createHash('sha256').update(theme).digest('base64')}`;
+
+/** `client:wake`; see src/scripts/wake.ts. */
+const wake = {
+  name: 'wake',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'wake', entrypoint: './src/scripts/wake.ts' }),
+  },
+};
+
+export default defineConfig({
+  output: 'server',
+  adapter: cloudflare({
+    imageService: 'passthrough',
+    prerenderEnvironment: 'node',
+    auxiliaryWorkers: [{ configPath: './ming/wrangler.jsonc' }],
+    persistState: { path: './.data' },
+  }),
+  integrations: [react(), wake],
+  session: false,
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: https:",
+        "connect-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: [themeHash] },
+    },
+  },
+  devToolbar: { enabled: false },
+  server: { port: 4321 },
+  vite: {
+    plugins: [tailwindcss()],
+    define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? Date.now().toString(36)) },
+  },
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { BROWSE_PATH } from './beacon.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { count, done, flag, id, paging, text, time, userId, whole } from './fields.ts';
+import { tagName } from './tag.ts';
+import { userInfo } from './user.ts';
+
+/** What a reader must do before the locked part is sent. */
+export const READ_TYPE = { open: 0, comment: 1, like: 2, code: 3, login: 4, paid: 5 } as const;
+export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
+
+/** An article as it stands in lists. `avatar` is the cover, `quantity` the views. */
+export const articleListItem = z.object({
+  id: z.number(),
+  userId: z.string(),
+  nickname: text,
+  userAvatar: text,
+  title: z.string(),
+  avatar: text,
+  summary: text,
+  isStick: flag,
+  isOriginal: flag,
+  isPublish: count,
+  quantity: count,
+  commentCount: count,
+  likeCount: count,
+  collectCount: count,
+  isCollect: flag,
+  categoryId: count,
+  categoryName: text,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+  tagList: z.prefault(z.array(tagName), []),
+  readMinutes: count,
+  annexCount: count,
+  hasPaidAnnex: flag,
+  solver: text,
+  difficulty: text,
+});
+export type ArticleListItem = z.output<typeof articleListItem>;
+
+const articleLink = z.object({ id: z.number(), title: z.string() });
+
+/** Where an article stands in its column. */
+const columnPlace = z.object({
+  id: z.number(),
+  name: z.string(),
+  chapterId: z.number(),
+  chapterName: text,
+  index: z.number(),
+  total: z.number(),
+});
+
+/** A whole article. `content` is safe HTML and holds only what this reader may see. */
+export const articleInfo = z.extend(articleListItem, {
+  content: text,
+  contentMd: z.optional(z.nullable(z.string())),
+  originalUrl: text,
+  keywords: text,
+  readType: count,
+  activeReadType: flag,
+  updateTime: time,
+  updateTimeIso: z.optional(z.string()),
+  category: z.optional(z.nullable(z.object({ id: z.number(), name: text }))),
+  isLike: flag,
+  isFollowed: flag,
+  toc: z.prefault(z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })), []),
+  wordCount: count,
+  scoreAvg: count,
+  scoreCount: count,
+  prev: z.optional(z.nullable(articleLink)),
+  next: z.optional(z.nullable(articleLink)),
+  column: z.optional(z.nullable(columnPlace)),
+  related: z.prefault(z.array(z.extend(articleLink, { quantity: count, createTime: time })), []),
+  author: z.optional(z.nullable(userInfo)),
+});
+export type ArticleInfo = z.output<typeof articleInfo>;
+
+/** Orders a list may be asked in; the backend maps each to its own column. */
+export const ORDER = ['create_time', 'quantity', 'like_count'] as const;
+export const SORT = ['new', 'hot', 'follow'] as const;
+
+export const articleList = endpoint({
+  method: 'GET',
+  path: '/v1/article/',
+  audience: 'anyone',
+  input: z.object({
+    categoryId: z.optional(id),
+    tagId: z.optional(id),
+    specialId: z.optional(id),
+    orderByDescColumn: z.optional(z.enum(ORDER)),
+    sort: z.optional(z.enum(SORT)),
+    ...paging,
+  }),
+  data: pageOf(articleListItem),
+});
+
+export const articleInfoOf = endpoint({
+  method: 'GET',
+  path: '/v1/article/info',
+  audience: 'anyone',
+  input: z.object({ id }),
+  data: articleInfo,
+});
+
+export const articleAuthor = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectUserInfoByArticleId',
+  audience: 'anyone',
+  input: z.object({ id }),
+  data: userInfo,
+});
+
+export const bloggerArticles = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectBloggerArticle',
+  audience: 'anyone',
+  input: z.object({ userId, sort: z.optional(z.enum(['new', 'hot'])), ...paging }),
+  data: pageOf(articleListItem),
+});
+
+/** `duration` in seconds, `progress` in percent. */
+export const browse = endpoint({
+  method: 'POST',
+  path: BROWSE_PATH,
+  audience: 'anyone',
+  input: z.object({
+    articleId: id,
+    duration: z.optional(whole(0, 86_400)),
+    progress: z.optional(whole(0, 100)),
+    referer: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  data: done,
+});

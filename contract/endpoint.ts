@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, or somebody who is logged in. Ownership is the backend's own rule. */
+export type Audience = 'anyone' | 'user';
+
+/**
+ * One call of /ming: its address letter by letter, what goes in, and what `data` and `extra` come out as.
+ * The output of `input` and `data` is what our code works with; their input side is what stands on the wire.
+ */
+export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends z.ZodMiniType> = {
+  method: Method;
+  /** Below /ming, trailing slash included. */
+  path: `/${string}`;
+  audience: Audience;
+  input: I;
+  data: D;
+  extra?: X;
+  /** Refusals are not shown to the reader. */
+  silent?: true;
+};
+
+/** Any endpoint, for code that treats them alike. */
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
+/** What a caller passes in. */
+export type Input<E extends AnyEndpoint> = z.input<E['input']>;
+/** What a handler works with after validation. */
+export type Given<E extends AnyEndpoint> = z.output<E['input']>;
+/** What a handler answers with, as it stands on the wire. */
+export type Wire<E extends AnyEndpoint> = z.input<E['data']>;
+/** What a caller gets after normalisation. */
+export type Data<E extends AnyEndpoint> = z.output<E['data']>;
+
+/** Declares an endpoint; only gives the literal types a name. */
+export function endpoint<
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  X extends z.ZodMiniType = z.ZodMiniType<Record<string, unknown>>,
+>(it: Endpoint<I, D, X>): Endpoint<I, D, X> {
+  return it;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Answer codes of /ming. Every code but `ok` is a refusal whose message the reader sees. */
+export const CODE = {
+  ok: 200,
+  refused: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  missing: 404,
+  limited: 429,
+  failed: 500,
+  timeout: 504,
+  wrongCode: 10003,
+  invalid: 10018,
+} as const;
+
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+/** The fixed text of each code; business refusals (400, 404) bring their own. */
+export const MESSAGE: Record<Code, string> = {
+  200: '成功',
+  400: '操作未完成，请检查后重试',
+  401: '当前会话已过期，请重新登录',
+  403: '无权限',
+  404: '抱歉，内容不存在',
+  429: '请求过于频繁，请稍后重试',
+  500: '系统繁忙，请稍后重试',
+  504: '服务响应超时，请稍后重试',
+  10003: '验证码不正确或已过期，请重新输入',
+  10018: '参数不合法',
+};
+
+/** What every /ming answer looks like on the wire. */
+export type Envelope<D = unknown, X = Record<string, unknown>> = {
+  code: number;
+  message: string;
+  data: D;
+  extra: X;
+};
+
+/** Reads any envelope; `extra` is `{}` where a host leaves it out. */
+export const envelope = z.object({
+  code: z.number(),
+  message: z.prefault(z.nullable(z.string()), ''),
+  data: z.prefault(z.unknown(), null),
+  extra: z.prefault(z.nullable(z.record(z.string(), z.unknown())), {}),
+});
+
+/** One page of a list; `current` counts from 1 and `pages` is 0 for an empty list. */
+export const pageOf = <R extends z.ZodMiniType>(record: R) =>
+  z.object({
+    records: z.array(record),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+  });
+
+export type Page<R> = { records: R[]; total: number; size: number; current: number; pages: number };

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
+
+const WHOLE = /^\d{1,15}$/;
+
+/** A whole number between `least` and `most`, also as digits in a query string. */
+export const whole = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(WHOLE))]),
+      z.transform((value) => Number(value)),
+    ),
+    z.int().check(z.gte(least), z.lte(most)),
+  );
+
+/** Id of an article, category, tag, column or comment. */
+export const id = whole(1);
+
+/** Id of a user, room or message. */
+export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/** `pageNo` from 1, `pageSize` 10 unless told and at most 50. */
+export const paging = {
+  pageNo: z.prefault(whole(1, 100_000), 1),
+  pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE),
+};
+
+/** A yes or no that hosts send as boolean, 0 and 1, or not at all. */
+export const flag = z.pipe(
+  z.prefault(z.nullable(z.union([z.boolean(), z.number()])), false),
+  z.transform((value) => Boolean(value)),
+);
+
+/** Numbers as an array, or as the comma text of existing hosts. */
+export const numbers = z.pipe(
+  z.prefault(z.nullable(z.union([z.array(z.number()), z.string()])), []),
+  z.transform((value) =>
+    (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : (value ?? [])).filter(
+      Number.isFinite,
+    ),
+  ),
+);
+
+/** Text that hosts may leave out or null; empty then. */
+export const text = z.pipe(
+  z.prefault(z.nullable(z.string()), ''),
+  z.transform((value) => value ?? ''),
+);
+
+/** A count that hosts may leave out or null; 0 then. */
+export const count = z.pipe(
+  z.prefault(z.nullable(z.number()), 0),
+  z.transform((value) => value ?? 0),
+);
+
+/** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
+export const time = text;
+
+/** No input, or input that does not matter. */
+export const nothing = z.object({});
+
+/** An answer without data. */
+export const done = z.nullable(z.unknown());

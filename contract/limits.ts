@@ -1,0 +1,30 @@
+/** The constants of the product, in one place. Times in ms unless named otherwise, widths in px. */
+
+export const TOAST_MS = 3_000;
+export const SEARCH_PAGE_SIZE = 10;
+export const PAGE_SIZE = 10;
+export const PAGE_SIZE_MOST = 50;
+export const COPY_LIMIT = 150;
+export const TOKEN_DAYS = 7;
+export const EMAIL_CODE_FIRST = 600;
+export const EMAIL_CODE_AGAIN = 60;
+export const WECHAT_POLL_MS = 1_000;
+export const WECHAT_POLL_TICKS = 60;
+export const WECHAT_QR_SECONDS = 600;
+export const REQUEST_MS = 36_000;
+export const SCRIPT_MS = 120_000;
+
+/** Footer tabs at this width and less. */
+export const WIDTH_TABS = 768;
+/** Below: the wide search becomes an icon. */
+export const WIDTH_SEARCH = 800;
+/** Below: the menu becomes a drawer. */
+export const WIDTH_DRAWER = 1119;
+/** Above: create button and user area. */
+export const WIDTH_FULL = 1150;
+
+/** Back-to-top appears after this much scroll. */
+export const BACK_TO_TOP_PX = 150;
+export const ANNOUNCEMENT_ID = 3;
+/** The same visitor counts once per article in this time. */
+export const VIEW_AGAIN_MINUTES = 30;

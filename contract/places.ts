@@ -1,0 +1,65 @@
+/** Page addresses and titles. Nobody builds a URL of the site by hand. */
+
+type Query = Record<string, string | number | undefined>;
+
+/** `path?a=1`, leaving out what is undefined or empty. */
+function address(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.size ? `${path}?${search}` : path;
+}
+
+/** Feeds of the home page: 推荐, 最新, 热门. */
+export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
+export type Feed = keyof typeof FEED;
+
+/** Addresses by page. `page` 1 and the default feed stay out of the address. */
+export const place = {
+  home: (q: { feed?: Feed; category?: number; page?: number } = {}) =>
+    address('/', {
+      feed: q.feed === 'recommended' ? undefined : q.feed,
+      category: q.category,
+      page: q.page === 1 ? undefined : q.page,
+    }),
+  article: (id: number) => `/article/${id}`,
+  /** The generated cover of an article or column. */
+  cover: (id: number) => `/cover/${id}.svg`,
+  about: () => '/about',
+  categories: (id?: number) => address('/categorys', { id }),
+  tag: (id?: number) => address('/tag', { id }),
+  columns: () => '/subject',
+  column: (id: number) => `/subject/articles/${id}`,
+  hot: () => '/hot',
+  forum: () => '/forum',
+  sponsor: () => '/sponsor',
+  archive: () => '/archive',
+  search: (keyword?: string) => address('/search', { keyword }),
+  chat: () => '/im',
+  notice: (type: number) => address('/notice', { type }),
+  me: () => '/user',
+  myHome: (userId?: string) => address('/user_main', { userId }),
+  recharge: () => '/user/single/recharge',
+  missing: () => '/404',
+};
+
+/** Document titles by page; an article brings its own. */
+export const TITLE = {
+  home: '首页',
+  about: '公告',
+  categories: '分类',
+  tag: '标签',
+  columns: '专栏',
+  hot: '热搜',
+  forum: '问答',
+  sponsor: '赞助',
+  archive: '归档',
+  search: '搜索',
+  chat: '聊天室',
+  notice: '通知',
+  me: '个人中心',
+  myHome: '我的主页',
+  recharge: '充值中心',
+  missing: '页面不存在',
+} as const;

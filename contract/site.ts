@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { REPORT_PATH } from './beacon.ts';
+import { category } from './category.ts';
+import { endpoint } from './endpoint.ts';
+import { count, nothing, numbers, paging, text, time } from './fields.ts';
+import { special } from './special.ts';
+import { tag } from './tag.ts';
+import { userInfo } from './user.ts';
+
+/** Ways to log in, as `loginTypeList` numbers them (1 is e-mail, always offered). */
+export const LOGIN_TYPE = { qq: 2, weibo: 3, gitee: 4, wechat: 5, github: 6 } as const;
+
+/** The settings an operator may change. `wechat` is a QR image, `bulletin` plain text, `aboutMe` safe HTML. */
+export const webSite = z.object({
+  logo: text,
+  name: text,
+  summary: text,
+  keyword: text,
+  author: text,
+  authorInfo: text,
+  authorAvatar: text,
+  touristAvatar: text,
+  recordNum: text,
+  webUrl: text,
+  /** Address of the external article editor (opened in a new tab). */
+  editorUrl: text,
+  aliPay: text,
+  weixinPay: text,
+  github: text,
+  gitee: text,
+  qqGroup: text,
+  email: text,
+  wechat: text,
+  showList: numbers,
+  loginTypeList: numbers,
+  bulletin: text,
+  aboutMe: text,
+});
+export type WebSite = z.output<typeof webSite>;
+
+/** Page views of the whole site and visitors so far. */
+export const siteAccess = z.object({ siteAccess: count, visitorAccess: count });
+
+export const webSiteInfo = endpoint({
+  method: 'GET',
+  path: '/v1/webSiteInfo',
+  audience: 'anyone',
+  input: nothing,
+  data: webSite,
+  extra: siteAccess,
+});
+
+/** Reports a visit: counted once per visitor and day. */
+export const report = endpoint({
+  method: 'GET',
+  path: REPORT_PATH,
+  audience: 'anyone',
+  input: nothing,
+  data: z.nullable(z.unknown()),
+});
+
+/** A donor; `money` in fen. */
+export const sponsor = z.object({
+  id: z.number(),
+  nickname: text,
+  avatar: text,
+  userId: z.optional(z.nullable(z.string())),
+  money: count,
+  message: text,
+  createTime: time,
+});
+
+export const sponsorList = endpoint({
+  method: 'GET',
+  path: '/v1/list',
+  audience: 'anyone',
+  input: z.object(paging),
+  data: z.array(sponsor),
+});
+
+export const HOT = ['site', 'article', 'tag', 'author'] as const;
+export const hotItem = z.object({ keyword: text, url: text, hot: count });
+export type HotItem = z.output<typeof hotItem>;
+
+export const hotList = endpoint({
+  method: 'GET',
+  path: '/v1/hot',
+  audience: 'anyone',
+  input: z.object({ type: z.prefault(z.enum(HOT), 'site') }),
+  data: z.object({ data: z.array(hotItem) }),
+});
+
+export const friendLink = z.object({ id: z.number(), name: text, url: text, avatar: text, info: text });
+
+export const linkList = endpoint({
+  method: 'GET',
+  path: '/v1/link/',
+  audience: 'anyone',
+  input: nothing,
+  data: z.array(friendLink),
+});
+
+/** Everything that stands beside a list, in one answer, so that a page costs one look into the database for it. */
+export const side = endpoint({
+  method: 'GET',
+  path: '/v1/side',
+  audience: 'anyone',
+  input: nothing,
+  data: z.object({
+    site: webSite,
+    categories: z.array(category),
+    tags: z.array(tag),
+    searches: z.array(hotItem),
+    articles: z.array(hotItem),
+    authors: z.array(userInfo),
+    columns: z.array(special),
+    links: z.array(friendLink),
+    figures: z.object({ articles: count, authors: count, words: count, views: count }),
+  }),
+  extra: siteAccess,
+});
+export type Side = z.output<(typeof side)['data']>;
+

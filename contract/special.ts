@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { articleListItem } from './article.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { count, id, paging, text, time, userId } from './fields.ts';
+
+/** State of a column: not shown, being written, complete. */
+export const COLUMN_STATUS = { unpublished: 0, running: 1, finished: 2 } as const;
+
+/** A column of articles in chapters. */
+export const special = z.object({
+  id: z.number(),
+  name: z.string(),
+  cover: text,
+  intro: text,
+  author: z.object({ id: z.string(), nickname: text, avatar: text }),
+  catNum: count,
+  articleNum: count,
+  viewNum: count,
+  status: count,
+  sort: count,
+  createTime: time,
+});
+export type Special = z.output<typeof special>;
+
+export const chapter = z.object({ id: z.number(), name: z.string(), articleNum: count, sort: count });
+export type Chapter = z.output<typeof chapter>;
+
+export const specialList = endpoint({
+  method: 'GET',
+  path: '/v1/special/list',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId), ...paging }),
+  data: pageOf(special),
+});
+
+export const specialChapters = endpoint({
+  method: 'GET',
+  path: '/v1/special/selectSpecialCatList',
+  audience: 'anyone',
+  input: z.object({ specialId: id }),
+  data: z.array(chapter),
+});
+
+/** The articles of a column in reading order; `categoryId` picks one chapter. */
+export const specialArticles = endpoint({
+  method: 'GET',
+  path: '/v1/special/selectSpecialArticleList',
+  audience: 'anyone',
+  input: z.object({ specialId: id, categoryId: z.optional(id), ...paging }),
+  data: pageOf(articleListItem),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, nothing } from './fields.ts';
+
+export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count });
+export type Tag = z.output<typeof tag>;
+
+/** A tag as it stands on an article. */
+export const tagName = z.object({ id: z.number(), name: z.string() });
+
+export const tagList = endpoint({
+  method: 'GET',
+  path: '/v1/tag/',
+  audience: 'anyone',
+  input: nothing,
+  data: z.array(tag),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, text, time, userId } from './fields.ts';
+
+/** A person. `email` and `token` only ever come to the person themselves. */
+export const userInfo = z.object({
+  id: z.string(),
+  email: z.optional(z.nullable(z.string())),
+  nickname: text,
+  avatar: text,
+  role: z.prefault(z.nullable(z.string()), 'user'),
+  intro: text,
+  webSite: text,
+  address: text,
+  bjCover: text,
+  loginType: z.optional(z.nullable(z.number())),
+  createTime: time,
+  updateTime: time,
+  token: z.optional(z.nullable(z.string())),
+  isLogin: flag,
+  isFollowed: flag,
+  articleCount: count,
+  collectCount: count,
+  commentCount: count,
+  fansCount: count,
+  watchCount: count,
+  level: count,
+  exp: count,
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+/** The figures of one person. */
+export const userCounts = z.object({
+  articleCount: count,
+  collectCount: count,
+  commentCount: count,
+  fansCount: count,
+  watchCount: count,
+});
+
+export const userInfoOf = endpoint({
+  method: 'GET',
+  path: '/v1/user/info',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId) }),
+  data: userInfo,
+});
+
+export const userCount = endpoint({
+  method: 'GET',
+  path: '/v1/user/getUserCount',
+  audience: 'anyone',
+  input: z.object({ id: z.optional(userId) }),
+  data: userCounts,
+  extra: userCounts,
+});

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { CODE, MESSAGE } from '../contract/envelope.ts';
+
+/** Refusals the door itself speaks; the rest of the words belong to the contract. */
+const TEXT = {
+  400: '请求地址不合法',
+  404: MESSAGE[CODE.missing],
+  413: '上传内容过大，请压缩后重试',
+  414: '请求地址过长',
+  500: MESSAGE[CODE.failed],
+  502: MESSAGE[CODE.failed],
+  504: MESSAGE[CODE.timeout],
+} as const;
+
+/** HTTP status of an answer that the door gives instead of pages or backend. */
+export type Fault = keyof typeof TEXT;
+
+/** Whether the request is for /ming and expects an envelope. */
+export function forMing(c: Context): boolean {
+  return c.req.path === '/ming' || c.req.path.startsWith('/ming/');
+}
+
+/** A refusal as envelope with the same HTTP status, so that a browser sees a transport error. */
+export function envelopeOf(c: Context, fault: Fault): Response {
+  const body = { code: fault, message: TEXT[fault], data: null, extra: {} };
+  return c.json(body, fault, { 'cache-control': 'private, no-store' });
+}
+
+/** A refusal in the shape its asker reads: an envelope below /ming, a small page elsewhere. */
+export function refuse(c: Context, fault: Fault): Response {
+  if (forMing(c)) return envelopeOf(c, fault);
+  const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TEXT[fault]}</title><main><h1>${TEXT[fault]}</h1><p><a href="/">返回首页</a></p></main></html>`;
+  return c.html(page, fault, { 'cache-control': 'no-store' });
+}

@@ -1,0 +1,69 @@
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { refuse } from './answer.ts';
+import { type CacheOptions, pageCache } from './cache.ts';
+import type { Door } from './env.ts';
+import { crossOrigin, guardMing, guardPages } from './guard.ts';
+import { anonymous } from './headers.ts';
+import { limits } from './limit.ts';
+import { logError } from './log.ts';
+import { live, proxy } from './proxy.ts';
+
+/** `ms` until the head of a /ming answer, `body` the largest one in bytes; `dev` leaves pages to Vite. */
+export type AppOptions = CacheOptions & { ms?: number; body?: number; dev?: boolean };
+
+const MISSING = '/404';
+const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
+
+/** Marks what the pages' own guard has seen already. */
+function guarded(answer: (c: Context<Door>) => Response | Promise<Response>): Handler<Door> {
+  return async (c) => {
+    const page = await answer(c);
+    c.set('guarded', true);
+    return page;
+  };
+}
+
+/** An address without a page goes to /404, which says so with its status; a page may answer 404 in its own words. */
+const missing: MiddlewareHandler<Door> = async (c, next) => {
+  await next();
+  const { status, headers, body } = c.res;
+  if (c.req.path === MISSING && c.res.ok) {
+    const page = new Response(body, { status: 404, headers });
+    c.res = undefined;
+    c.res = page;
+  } else if (status === 404 && !headers.has('content-type')) {
+    c.res = undefined;
+    c.res = c.redirect(MISSING, 302);
+  }
+};
+
+/**
+ * The whole door: /ming/* goes inward, everything else to `render` (Astro's chain, or a stand-in for it) by
+ * way of the page cache. The renderer never sees who asks.
+ */
+export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<Door> {
+  const pages = new Hono<Door>();
+  pages.use(guardPages(options.dev), missing);
+  for (const step of render) pages.use(step);
+  pages.onError((error) => {
+    throw error;
+  });
+  const cache = pageCache((request, c) => pages.fetch(request, c.env, c.executionCtx), options);
+
+  const app = new Hono<Door>();
+  app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
+  app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
+  app.use(guardPages(options.dev), limits(options.body));
+  if (!options.dev) app.get('*', etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+  const plain = (c: Context<Door>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
+  app.all(
+    '*',
+    guarded((c) => pages.fetch(plain(c), c.env, c.executionCtx)),
+  );
+  app.onError((error, c) => {
+    logError('door', c.req.raw, error);
+    return refuse(c, 500);
+  });
+  return app;
+}

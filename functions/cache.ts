@@ -1,0 +1,158 @@
+import type { Context } from 'hono';
+import { type Entry, entryOf, send, strip } from './entry.ts';
+import type { Door } from './env.ts';
+import { pageKey } from './key.ts';
+import { logError } from './log.ts';
+import { Memory } from './memory.ts';
+import { FRESH_SECONDS, policyOf } from './policy.ts';
+import { Shelf } from './shelf.ts';
+
+/** Bytes of pages an isolate keeps; it has 128 MB for everything. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** After a refresh failed, the next try waits this long, and a request waits this long for another's rendering. */
+const RETRY_MS = 5_000;
+const SHARED_MS = 10_000;
+/** More tags than a write can touch. */
+const MOST_TAGS = 100;
+
+/** Renders one page; the request carries an address and nothing else. */
+export type Render = (request: Request, c: Context<Door>) => Response | Promise<Response>;
+
+/** `build` keeps deployments apart in the Cache API; without it only memory is used. */
+export type CacheOptions = { build?: string | undefined; bytes?: number };
+
+/** The page cache: `answer` serves GET and HEAD, `purge` lets go of what carries a tag. */
+export type PageCache = {
+  answer: (c: Context<Door>) => Promise<Response>;
+  purge: (tags: string[]) => Promise<void>;
+};
+
+function mostFresh(c: Context<Door>): number {
+  const set = Number(c.env.CACHE_SECONDS || FRESH_SECONDS);
+  return Number.isFinite(set) ? set : FRESH_SECONDS;
+}
+
+/** Nothing of the asker reaches the renderer, so nothing of the asker can be in a stored page. */
+function bare(key: string): Request {
+  return new Request(key, { headers: { accept: 'text/html' } });
+}
+
+function uncached(page: Response): Response {
+  const answer = new Response(page.body, page);
+  strip(answer.headers);
+  return answer;
+}
+
+/** Memory first, then the Cache API, then the renderer (RFC 5861). Failures of the Cache API are only logged. */
+export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: CacheOptions = {}): PageCache {
+  const memory = new Memory(bytes);
+  const shelf = new Shelf(build);
+  const running = new Map<string, Promise<Entry | undefined>>();
+  const retryAt = new Map<string, number>();
+  let purges = 0;
+
+  async function shelved(c: Context<Door>, key: string): Promise<Entry | undefined> {
+    try {
+      return await shelf.get(key, Date.now());
+    } catch (error) {
+      logError('cache', c.req.raw, error);
+      return undefined;
+    }
+  }
+
+  /** Renders and stores. A page that may not be stored comes back as it is. */
+  async function make(c: Context<Door>, key: string): Promise<Entry | Response> {
+    const [born, before] = [Date.now(), purges];
+    const page = await render(bare(key), c);
+    const policy = policyOf(page, mostFresh(c));
+    if (!policy) return uncached(page);
+    const entry = await entryOf(page, policy, born);
+    // What was purged meanwhile may already stand in this page in its old form.
+    if (before === purges) {
+      memory.set(key, entry);
+      c.executionCtx.waitUntil(shelf.set(key, entry).catch((error) => logError('cache', c.req.raw, error)));
+    }
+    return entry;
+  }
+
+  /** One rendering at a time for a key; it ends even if its asker leaves. */
+  function lead(c: Context<Door>, key: string): Promise<Entry | Response> {
+    const made = make(c, key);
+    const shared = made.then((it) => (it instanceof Response ? undefined : it));
+    running.set(key, shared);
+    const over = () => {
+      if (running.get(key) === shared) running.delete(key);
+    };
+    c.executionCtx.waitUntil(shared.then(over, over));
+    return made;
+  }
+
+  /** Joins a rendering that is under way, or starts one. */
+  async function fetched(c: Context<Door>, key: string): Promise<Entry | Response> {
+    const other = running.get(key);
+    if (!other) return lead(c, key);
+    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, SHARED_MS));
+    return (await Promise.race([other, patience])) ?? make(c, key);
+  }
+
+  async function refresh(c: Context<Door>, key: string): Promise<void> {
+    try {
+      const other = await shelved(c, key);
+      if (other && Date.now() < other.freshUntil) return memory.set(key, other);
+      if (running.has(key)) return;
+      const made = await lead(c, key);
+      if (!(made instanceof Response)) return;
+      if (made.status >= 500) throw new Error(`page answered ${made.status}`);
+      memory.delete(key);
+      await Promise.all([shelf.delete(key), made.body?.cancel()]);
+    } catch (error) {
+      if (retryAt.size > 1_000) retryAt.clear();
+      retryAt.set(key, Date.now() + RETRY_MS);
+      logError('refresh', c.req.raw, error);
+    }
+  }
+
+  function known(c: Context<Door>, key: string, entry: Entry, now: number): Response | undefined {
+    if (now < entry.freshUntil) return send(entry, 'HIT');
+    if (now >= entry.staleUntil) return;
+    if (!running.has(key) && now >= (retryAt.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
+    return send(entry, 'STALE');
+  }
+
+  async function answer(c: Context<Door>): Promise<Response> {
+    const key = pageKey(c.req.url, c.env.SITE_ORIGIN);
+    if (c.req.header('authorization') !== undefined || mostFresh(c) <= 0) {
+      return uncached(await render(bare(key), c));
+    }
+    let entry = memory.get(key);
+    if (!entry) {
+      entry = await shelved(c, key);
+      if (entry) memory.set(key, entry);
+    }
+    const now = Date.now();
+    const ready = entry && known(c, key, entry, now);
+    if (ready) return ready;
+    const last = entry && now < entry.keptUntil ? entry : undefined;
+    try {
+      const made = await fetched(c, key);
+      if (!(made instanceof Response)) return send(made, 'MISS');
+      if (made.status < 500 || !last) return made;
+      await made.body?.cancel();
+    } catch (error) {
+      if (!last) throw error;
+      logError('page', c.req.raw, error);
+    }
+    return send(last, 'STALE');
+  }
+
+  return {
+    answer,
+    async purge(tags) {
+      const named = tags.slice(0, MOST_TAGS);
+      purges += 1;
+      running.clear();
+      memory.purge(named);
+      await shelf.purge(named, Date.now());
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Policy } from './policy.ts';
+
+/** A page ready to be sent. Times in ms since 1970; `tags` name the content it shows. */
+export type Entry = {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array<ArrayBuffer>;
+  tags: string[];
+  born: number;
+  freshUntil: number;
+  staleUntil: number;
+  keptUntil: number;
+};
+
+/** How an answer came about, as `x-cache` says. */
+export type Origin = 'HIT' | 'STALE' | 'MISS';
+
+const BROWSER = 'public, max-age=0, must-revalidate';
+const INSIDE = ['cache-tag', 'x-no-store'];
+
+/** Takes away what only the cache was to read; a browser always asks again. Changes `headers`. */
+export function strip(headers: Headers): Headers {
+  for (const name of INSIDE) headers.delete(name);
+  if (headers.get('cache-control')?.includes('s-maxage')) headers.set('cache-control', BROWSER);
+  return headers;
+}
+
+async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Reads a rendered page to its end and prepares everything a later hit sends. Throws if rendering breaks off. */
+export async function entryOf(page: Response, policy: Policy, born: number): Promise<Entry> {
+  const body = new Uint8Array(await page.arrayBuffer());
+  const tags = (page.headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
+  const headers = strip(new Headers(page.headers));
+  headers.delete('content-length');
+  headers.set('etag', `"${await digest(body)}"`);
+  return {
+    status: page.status,
+    headers: [...headers],
+    body,
+    tags: tags.filter(Boolean),
+    born,
+    freshUntil: born + policy.fresh * 1000,
+    staleUntil: born + (policy.fresh + policy.stale) * 1000,
+    keptUntil: born + (policy.fresh + policy.error) * 1000,
+  };
+}
+
+/** The stored page as an answer. */
+export function send(entry: Entry, from: Origin): Response {
+  const answer = new Response(entry.body, { status: entry.status, headers: entry.headers });
+  answer.headers.set('x-cache', from);
+  return answer;
+}

@@ -1,0 +1,14 @@
+import type { Inward } from './upstream.ts';
+
+/** What the platform hands to the site Worker. All but one way to `ming` may be missing. */
+export type Env = Inward & {
+  /** Comma list of origins beside our own that may call /ming with the cookie. */
+  EDITOR_ORIGINS?: string;
+  /** Most seconds a page may be fresh; 0 turns the page cache off. 60 unless told. */
+  CACHE_SECONDS?: string;
+  /** The one origin pages are rendered for, whatever host was asked; the asked one unless told. */
+  SITE_ORIGIN?: string;
+};
+
+/** The types of the door's Hono app. */
+export type Door = { Bindings: Env; Variables: { tooLarge?: boolean; guarded?: boolean } };

@@ -1,0 +1,106 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Door } from './env.ts';
+import { isEditor } from './origin.ts';
+
+const FRAMED = "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'";
+const STRICT =
+  "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+  "img-src 'self' data: https:; font-src 'self'; connect-src 'self'; media-src 'self' https:; " +
+  "frame-src 'none'; worker-src 'self'; manifest-src 'self'; " +
+  FRAMED;
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
+const OFF = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'hid',
+] as const;
+
+const common = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  xFrameOptions: 'DENY',
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  permissionsPolicy: {
+    fullscreen: ['self'],
+    clipboardWrite: ['self'],
+    ...Object.fromEntries(OFF.map((feature) => [feature, []])),
+  },
+} satisfies Parameters<typeof secureHeaders>[0];
+
+const overHttp = secureHeaders({ ...common, strictTransportSecurity: false });
+const overHttps = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
+
+/** The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. */
+async function pagePolicy(page: Response): Promise<Response> {
+  const own = page.headers.get('content-security-policy');
+  if (own !== null) {
+    page.headers.append('content-security-policy', FRAMED);
+    return page;
+  }
+  const html = await page.text();
+  const guarded = new Response(page.body === null ? null : html, page);
+  guarded.headers.set('content-security-policy', OWN_META.test(html) ? FRAMED : STRICT);
+  return guarded;
+}
+
+/**
+ * Security headers and CSP of everything that is not /ming. In `dev` pages keep Vite's inline script.
+ * What comes from the page cache was guarded before it was stored and passes untouched.
+ */
+export function guardPages(dev = false): MiddlewareHandler<Door> {
+  return async (c, next) => {
+    await next();
+    if (c.get('guarded')) return;
+    await secure(c);
+    const type = c.res.headers.get('content-type') ?? '';
+    if (type.startsWith('text/html')) {
+      if (!dev) replace(c, await pagePolicy(c.res));
+    } else {
+      c.res.headers.set('content-security-policy', type.includes('svg') ? `${NOTHING}; sandbox` : NOTHING);
+    }
+  };
+}
+
+/**
+ * Security headers and CSP of /ming: an answer is never a document of ours, so nothing in it may run.
+ * Uploaded files may stand in foreign pages (the editor, feed readers), answers may not.
+ */
+export const guardMing: MiddlewareHandler<Door> = async (c, next) => {
+  await next();
+  await secure(c);
+  const file = c.req.path.startsWith('/ming/file/');
+  const json = c.res.headers.get('content-type')?.includes('json') ?? true;
+  c.res.headers.set('content-security-policy', file || !json ? `${NOTHING}; sandbox` : NOTHING);
+  if (file) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
+};
+
+/** CORS of /ming: origins on the allow-list, with credentials; for all others as if there were none. */
+export const crossOrigin: MiddlewareHandler<Door> = cors({
+  origin: (origin, c) => (isEditor(c, origin) ? origin : null),
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  allowHeaders: ['Authorization', 'Content-Type'],
+  credentials: true,
+  maxAge: 600,
+});
+
+async function secure(c: Context<Door>): Promise<void> {
+  if (!c.res.webSocket) replace(c, new Response(c.res.body, c.res));
+  await (c.req.url.startsWith('https:') ? overHttps : overHttp)(c, async () => {});
+}
+
+/** Answers of bindings have headers that cannot be changed; emptying first keeps Hono from merging twice. */
+function replace(c: Context<Door>, answer: Response): void {
+  c.res = undefined;
+  c.res = answer;
+}

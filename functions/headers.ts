@@ -1,0 +1,75 @@
+/** RFC 9110 §7.6.1: meant for the next hop only. */
+const HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** Says who the client is; only the edge may. */
+const ADDRESS =
+  /^(cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
+
+/** Ours to check, not the host's: it would judge the proxied call as a foreign one. */
+const EDGE_ONLY = [
+  'cookie',
+  'origin',
+  'host',
+  'access-control-request-method',
+  'access-control-request-headers',
+];
+
+/** A host speaks for itself here, not for the site it is shown through. */
+const HOST_ONLY =
+  /^(set-cookie|access-control-|x-touched$|alt-svc$|server$|x-powered-by$|refresh$|clear-site-data$|strict-transport-security$|content-security-policy|nel$|report-to$|reporting-endpoints$|service-worker-allowed$|cf-|x-cache$)/;
+
+/** A copy without the hop-by-hop headers, those that `Connection` names included. */
+function endToEnd(from: Headers): Headers {
+  const headers = new Headers(from);
+  for (const name of headers.get('connection')?.split(',') ?? []) {
+    if (/^[\w!#$%&'*+.^`|~-]+$/.test(name.trim())) headers.delete(name.trim());
+  }
+  for (const name of HOP) headers.delete(name);
+  return headers;
+}
+
+function without(headers: Headers, unwanted: (name: string) => boolean): Headers {
+  for (const name of [...headers.keys()]) if (unwanted(name)) headers.delete(name);
+  return headers;
+}
+
+/** Request headers as they go inward: end-to-end ones, no cookie, the client address only as the edge knows it. */
+export function inward(from: Headers): Headers {
+  const headers = without(endToEnd(from), (name) => ADDRESS.test(name) || EDGE_ONLY.includes(name));
+  const address = from.get('cf-connecting-ip');
+  if (address)
+    for (const name of ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip']) headers.set(name, address);
+  return headers;
+}
+
+/** Request headers of a WebSocket handshake as they go inward; the runtime makes key and version anew. */
+export function inwardLive(from: Headers): Headers {
+  const headers = without(inward(from), (name) =>
+    /^sec-websocket-(key|version|extensions|accept)$/.test(name),
+  );
+  headers.set('upgrade', 'websocket');
+  return headers;
+}
+
+/** Answer headers as they leave: end-to-end ones, without what a host may only say on its own origin. */
+export function outward(from: Headers): Headers {
+  return without(endToEnd(from), (name) => HOST_ONLY.test(name));
+}
+
+/** Request headers for a page that cannot be cached: nobody's identity, no claim about host or address. */
+export function anonymous(from: Headers): Headers {
+  return without(
+    new Headers(from),
+    (name) => ADDRESS.test(name) || name === 'cookie' || name === 'authorization',
+  );
+}

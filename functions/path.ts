@@ -1,0 +1,18 @@
+/** Encoded ASCII has no business in a /ming path: it only hides dots, slashes and letters. A space may. */
+const HIDDEN = /%(?!20)[0-7]/;
+const BROKEN = /%(?![0-9a-f]{2})/i;
+const FORBIDDEN = /[\\\s]|\/\/|[^\x21-\x7e]/;
+
+/**
+ * The path of an address below /ming exactly as it goes inward, or nothing where it could be read
+ * as another path by some server on the way (RFC 3986 §5.2.4 dot segments, encoded or doubled slashes).
+ * `address` is the raw URL as it came in.
+ */
+export function inwardPath(address: string): string | undefined {
+  const start = address.indexOf('/', address.indexOf('://') + 3);
+  const path = (start < 0 ? '/' : address.slice(start)).split(/[?#]/, 1)[0] ?? '';
+  if (!path.startsWith('/ming/') || path === '/ming/') return;
+  if (HIDDEN.test(path) || BROKEN.test(path) || FORBIDDEN.test(path)) return;
+  if (path.split('/').some((part) => part === '.' || part === '..')) return;
+  return path;
+}

@@ -1,0 +1,36 @@
+/** Upper bounds in seconds: of freshness unless told, of everything stored, of a page that is missing. */
+export const FRESH_SECONDS = 60;
+export const KEPT_SECONDS = 86_400;
+const MISSING_SECONDS = 10;
+
+/** Seconds a page is fresh, then may be shown while a new one is made, and then only if none can be made. */
+export type Policy = { fresh: number; stale: number; error: number };
+
+function seconds(control: string, directive: string): number | undefined {
+  const found = new RegExp(`(?:^|[\\s,])${directive}=(\\d{1,9})(?:$|[\\s,])`, 'i').exec(control);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** A page that differs by anything but compression is not the same for all. */
+function varies(headers: Headers): boolean {
+  const names = (headers.get('vary') ?? '').toLowerCase().split(',');
+  return names.some((name) => !['', 'accept-encoding'].includes(name.trim()));
+}
+
+/**
+ * What a rendered page asks for (RFC 9111 §5.2.2.10, RFC 5861), within our bounds; nothing if it may not be
+ * stored. `most` is the longest freshness in seconds.
+ */
+export function policyOf(page: Response, most: number = FRESH_SECONDS): Policy | undefined {
+  const { headers, status } = page;
+  const control = headers.get('cache-control') ?? '';
+  const asked = seconds(control, 's-maxage');
+  if (!asked || most <= 0 || (status !== 200 && status !== 404)) return;
+  if (/\b(private|no-store|no-cache)\b/i.test(control)) return;
+  if (headers.has('set-cookie') || headers.has('x-no-store') || varies(headers)) return;
+  if (status === 404) return { fresh: Math.min(asked, most, MISSING_SECONDS), stale: 0, error: 0 };
+  const fresh = Math.min(asked, most);
+  const stale = Math.min(seconds(control, 'stale-while-revalidate') ?? 0, KEPT_SECONDS - fresh);
+  const error = Math.min(seconds(control, 'stale-if-error') ?? stale, KEPT_SECONDS - fresh);
+  return { fresh, stale, error: Math.max(stale, error) };
+}

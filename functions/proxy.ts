@@ -1,0 +1,103 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { envelopeOf, type Fault } from './answer.ts';
+import type { Door } from './env.ts';
+import { inward, inwardLive, outward } from './headers.ts';
+import { logError } from './log.ts';
+import { inwardPath } from './path.ts';
+import { callerOf, settle } from './session.ts';
+import { cameBack, forward, isOurs, Unreachable } from './upstream.ts';
+
+const FILE = '/ming/file/';
+const CALLBACK = '/ming/oauth/callback/';
+const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
+const MOVED = [301, 302, 303, 307, 308];
+
+/** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
+export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
+
+/** The request as it goes inward; a page's token goes as header, never as cookie. */
+function requestInward(c: Context<Door>, headers: Headers, authorization: string | undefined): Request {
+  if (authorization === undefined) headers.delete('authorization');
+  else headers.set('authorization', authorization);
+  return new Request(c.req.raw, { headers });
+}
+
+function faultOf(c: Context<Door>, error: unknown): Fault {
+  if (c.get('tooLarge')) return 413;
+  return error instanceof Unreachable && error.late ? 504 : 502;
+}
+
+/** Where a redirect may lead: inside /ming, or from our own login callback to a page of the site. */
+function destination(c: Context<Door>, path: string, location: string): string | undefined {
+  const callback = isOurs(c.env) && path.startsWith(CALLBACK);
+  if (callback && SITE_RELATIVE.test(location)) return location;
+  const back = cameBack(c.env, c.req.raw.url, location);
+  return back !== undefined && inwardPath(`https://site${back}`) ? back : undefined;
+}
+
+/** Tags in `x-touched: article:42, tag:7`. */
+function touched(answer: Response): string[] {
+  const tags = answer.headers.get('x-touched')?.split(',') ?? [];
+  return tags.map((tag) => tag.trim()).filter(Boolean);
+}
+
+function shown(c: Context<Door>, path: string, answer: Response): Response {
+  const headers = outward(answer.headers);
+  if (MOVED.includes(answer.status)) {
+    const to = destination(c, path, headers.get('location') ?? '');
+    if (to === undefined) throw new Unreachable('redirect out of /ming');
+    headers.set('location', to);
+  } else {
+    headers.delete('location');
+  }
+  const keeps = path.startsWith(FILE) && (answer.ok || answer.status === 304) && headers.has('cache-control');
+  if (!keeps) headers.set('cache-control', 'private, no-store');
+  const { status, statusText } = answer;
+  return new Response(answer.body, { status, statusText, headers });
+}
+
+/** Hands /ming/* inward and the answer back, neither held in memory. Faults come as envelopes: 400, 413, 502, 504. */
+export function proxy({ ms, purge }: ProxyOptions): Handler<Door> {
+  return async (c) => {
+    const path = inwardPath(c.req.raw.url);
+    if (path === undefined)
+      return envelopeOf(c, c.req.path === '/ming' || c.req.path === '/ming/' ? 404 : 400);
+    const who = callerOf(c, path);
+    try {
+      const answer = await forward(c.env, requestInward(c, inward(c.req.raw.headers), who.authorization), ms);
+      const tags = touched(answer);
+      if (tags.length > 0) await purge(tags);
+      return await settle(c, who, path, shown(c, path, answer));
+    } catch (error) {
+      logError('ming', c.req.raw, error);
+      return envelopeOf(c, faultOf(c, error));
+    }
+  };
+}
+
+/**
+ * Hands a WebSocket handshake inward by a plain fetch (RFC 6455 §4.1; hono/proxy strips `upgrade`).
+ * Anything but a handshake goes on to the next handler.
+ */
+export function live(ms?: number): MiddlewareHandler<Door> {
+  return async (c, next) => {
+    if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next();
+    const path = inwardPath(c.req.raw.url);
+    if (path === undefined) return envelopeOf(c, 400);
+    const who = callerOf(c, path);
+    try {
+      const answer = await forward(
+        c.env,
+        requestInward(c, inwardLive(c.req.raw.headers), who.authorization),
+        ms,
+      );
+      if (!answer.webSocket) return shown(c, path, answer);
+      const protocol = answer.headers.get('sec-websocket-protocol');
+      const headers: HeadersInit = protocol === null ? {} : { 'sec-websocket-protocol': protocol };
+      return new Response(null, { status: 101, webSocket: answer.webSocket, headers });
+    } catch (error) {
+      logError('live', c.req.raw, error);
+      return envelopeOf(c, faultOf(c, error));
+    }
+  };
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { AnyEndpoint, Data, Input } from '../contract/endpoint.ts';
+import { CODE, envelope, MESSAGE } from '../contract/envelope.ts';
+import { REQUEST_MS } from '../contract/limits.ts';
+
+/** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
+export type Binding = { fetch(request: Request): Promise<Response> };
+
+/** The two ways to `ming`; the origin of an outside host wins over the binding. */
+export type Inward = { MING?: Binding; MING_ORIGIN?: string };
+
+/** How long a page waits for `ming`, in ms: a stale page or an error page is worth more than 36 s of white. */
+export const PAGE_MS = 10_000;
+
+/** `ming` said no: `code` is its answer code, `message` its words for the reader. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** No answer, or none that can be understood. `late` where the time ran out. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+  constructor(
+    message: string,
+    readonly late = false,
+  ) {
+    super(message);
+  }
+}
+
+/** `extra` of an endpoint as a caller gets it. */
+export type Extra<E extends AnyEndpoint> = z.output<NonNullable<E['extra']>>;
+
+/** The outside host without a trailing slash and without the /ming that belongs to every path. */
+function host(env: Inward): string | undefined {
+  return env.MING_ORIGIN?.replace(/\/+$/, '').replace(/\/ming$/, '') || undefined;
+}
+
+/** Whether /ming is our own backend and not somebody's host. */
+export function isOurs(env: Inward): boolean {
+  return host(env) === undefined;
+}
+
+/** Runs `work` for at most `ms`; every failure but a refusal comes out as `Unreachable`. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Unreachable('no answer in time', true));
+      stop.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(stop.signal), late]);
+  } catch (error) {
+    if (error instanceof Unreachable || error instanceof Refusal) throw error;
+    throw new Unreachable(error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(env: Inward, request: Request, signal: AbortSignal): Promise<Response> {
+  const base = host(env);
+  const { pathname, search } = new URL(request.url);
+  const target = base === undefined ? request.url : base + pathname + search;
+  const outgoing = new Request(new Request(target, request), { redirect: 'manual', signal });
+  if (base !== undefined) return fetch(outgoing);
+  if (!env.MING) throw new Unreachable('neither MING nor MING_ORIGIN is set');
+  return env.MING.fetch(outgoing);
+}
+
+/**
+ * Sends a request for /ming… inward, by binding or by URL, and never follows a redirect.
+ * `ms` runs until the head of the answer; the body may then stream for as long as it takes.
+ * Throws `Unreachable`.
+ */
+export function forward(env: Inward, request: Request, ms: number = REQUEST_MS): Promise<Response> {
+  return within(ms, (signal) => send(env, request, signal));
+}
+
+/**
+ * Where a redirect of the backend leads on this site: `/ming/…`, or nothing where it leads out of /ming.
+ * `asked` is the address of the request that was answered so.
+ */
+export function cameBack(env: Inward, asked: string, location: string): string | undefined {
+  const base = host(env) ?? new URL(asked).origin;
+  const from = new URL(asked);
+  if (!URL.canParse(location, base + from.pathname)) return;
+  const target = new URL(location, base + from.pathname);
+  const root = new URL(base);
+  const prefix = `${root.pathname.replace(/\/$/, '')}/ming/`;
+  if (target.origin !== root.origin || !target.pathname.startsWith(prefix)) return;
+  return target.pathname.slice(prefix.length - '/ming/'.length) + target.search;
+}
+
+function requestOf(endpoint: AnyEndpoint, given: unknown): Request {
+  const address = new URL(`/ming${endpoint.path}`, 'https://ming.internal');
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
+    headers['content-type'] = 'application/json';
+    return new Request(address, { method: endpoint.method, headers, body: JSON.stringify(given) });
+  }
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+  }
+  return new Request(address, { method: endpoint.method, headers });
+}
+
+function understand<E extends AnyEndpoint>(endpoint: E, text: string): { data: Data<E>; extra: Extra<E> } {
+  const answer = z.parse(envelope, JSON.parse(text));
+  if (answer.code !== CODE.ok) throw new Refusal(answer.code, answer.message || MESSAGE[CODE.failed]);
+  const extra: unknown = answer.extra ?? {};
+  const data = z.parse<E['data']>(endpoint.data, answer.data);
+  return { data, extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E> };
+}
+
+/**
+ * A server call for pages, always anonymous. `ms` is for the whole answer.
+ * Throws `Refusal` for a code other than 200 or input the contract forbids,
+ * `Unreachable` for everything on the transport, an answer that does not fit the contract included.
+ */
+export async function callMing<E extends AnyEndpoint>(
+  env: Inward,
+  endpoint: E,
+  input: Input<E>,
+  { ms = PAGE_MS }: { ms?: number } = {},
+): Promise<{ data: Data<E>; extra: Extra<E> }> {
+  const given = z.safeParse(endpoint.input, input);
+  if (!given.success) {
+    const field = given.error.issues[0]?.path.join('.') ?? '';
+    throw new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
+  }
+  return within(ms, async (signal) => {
+    const response = await send(env, requestOf(endpoint, given.data), signal);
+    const text = await response.text();
+    if (!response.ok) throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);
+    return understand(endpoint, text);
+  });
+}

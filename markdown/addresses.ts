@@ -1,0 +1,19 @@
+// Browsers drop these anywhere in an address before they look for its scheme.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
+const ignored = /[\u0000-\u001F\u007F\s]+/g;
+const scheme = /^([^/?#:]*):/;
+
+/** An address in, the same address out if it is relative or of one of the schemes (lower case); else undefined. */
+export function safeAddress(address: string, schemes: string[]): string | undefined {
+  const plain = address.replace(ignored, '');
+  if (plain === '') return undefined;
+  const found = scheme.exec(plain)?.[1];
+  if (found === undefined) return address.trim();
+  const name = found.toLowerCase();
+  return schemes.includes(name) ? name + plain.slice(name.length) : undefined;
+}
+
+/** Whether a safe address leads to another site. */
+export function isExternal(address: string): boolean {
+  return /^(?:https?:|[\\/]{2})/i.test(address);
+}

@@ -1,0 +1,57 @@
+import { h } from 'hastscript';
+import type { BlockContent, Blockquote, DefinitionContent, Paragraph, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { seal } from './sealed.ts';
+
+const kinds: Record<string, string> = {
+  note: '说明',
+  tip: '技巧',
+  important: '重点',
+  warning: '注意',
+  caution: '警告',
+};
+
+const opening = /^\[!(note|tip|important|warning|caution)\][ \t]*/i;
+
+/** The first line of a paragraph, and what is left of it. */
+function firstLine(children: PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'break') return [children.slice(0, index), children.slice(index + 1)];
+    const end = child.type === 'text' ? child.value.indexOf('\n') : -1;
+    if (child.type !== 'text' || end < 0) continue;
+    const before = { ...child, value: child.value.slice(0, end) };
+    const after = { ...child, value: child.value.slice(end + 1) };
+    return [
+      [...children.slice(0, index), before],
+      [...(after.value ? [after] : []), ...children.slice(index + 1)],
+    ];
+  }
+  return [children, []];
+}
+
+function read(quote: Blockquote) {
+  const [paragraph, ...rest] = quote.children;
+  const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  const found = text?.type === 'text' ? opening.exec(text.value) : null;
+  const kind = found?.[1]?.toLowerCase();
+  if (!found || !kind || text?.type !== 'text') return undefined;
+  const [line, body] = firstLine((paragraph as Paragraph).children);
+  const title = [{ ...text, value: (line[0] as typeof text).value.slice(found[0].length) }, ...line.slice(1)];
+  const named = title.length > 1 || title[0]?.value.trim() !== '';
+  const content: (BlockContent | DefinitionContent)[] = body.length > 0 ? [{ type: 'paragraph', children: body }] : [];
+  return { kind, title: named ? title : [{ type: 'text' as const, value: kinds[kind] ?? '' }], content: [...content, ...rest] };
+}
+
+/** Turns quotes that begin with `[!NOTE]` and its kin into callouts, in place. */
+export function callouts(root: Root): void {
+  visit(root, 'blockquote', (quote, index, parent) => {
+    const found = read(quote);
+    if (!found || index === undefined || !parent) return;
+    const title = seal((children) => [h('p.callout-title', children)], found.title);
+    const build = seal(
+      (children) => [h('aside', { className: ['callout', `callout-${found.kind}`], role: 'note' }, children)],
+      [title, ...found.content],
+    );
+    parent.children[index] = build;
+  });
+}

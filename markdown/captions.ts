@@ -1,0 +1,31 @@
+import type { Extension } from 'mdast-util-from-markdown';
+import type { PhrasingContent } from 'mdast';
+
+declare module 'mdast' {
+  interface ImageData {
+    /** What stands in the square brackets, parsed; `alt` is the same as plain text. */
+    caption?: PhrasingContent[];
+  }
+  interface ImageReferenceData {
+    caption?: PhrasingContent[];
+  }
+}
+
+/** mdast extension that keeps the parsed label of an image, so that captions may hold formulas and emphasis. */
+export const captions: Extension = {
+  exit: {
+    label() {
+      const fragment = this.stack.at(-1);
+      const alt = this.resume();
+      const node = this.stack.at(-1);
+      this.data.inReference = true;
+      if (!fragment || !('children' in fragment)) return;
+      const children = fragment.children as PhrasingContent[];
+      if (node?.type === 'link') node.children = children;
+      else if (node?.type === 'image') {
+        node.alt = alt;
+        node.data = { caption: children };
+      }
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { Root, RootContent } from 'mdast';
+import type { InlineMath, Math as DisplayMath } from 'mdast-util-math';
+import { math } from 'micromark-extension-math';
+import type { Construct, Extension } from 'micromark-util-types';
+import { SKIP, visit } from 'unist-util-visit';
+
+const dollar = '$'.charCodeAt(0);
+const flow = [math().flow?.[dollar] ?? []].flat();
+
+// The original takes what follows the opening $$ for a remark and drops it. Here such a formula is
+// left to the paragraph, from which `liftDisplays` takes it.
+const bare: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return function start(code) {
+      effects.enter('data');
+      return fence(code);
+    };
+    function fence(code: number | null) {
+      if (code === dollar || code === 32 || code === -1 || code === -2) {
+        effects.consume(code);
+        return fence;
+      }
+      effects.exit('data');
+      return code === null || code < -2 ? ok(code) : nok(code);
+    }
+  },
+};
+
+/** micromark extension: a display formula as a block begins with `$$` alone on its line. */
+export const displays: Extension = {
+  flow: {
+    [dollar]: flow.map((construct) => ({
+      ...construct,
+      name: 'mathFlowBare',
+      tokenize(effects, ok, nok) {
+        return effects.check(bare, construct.tokenize.call(this, effects, ok, nok), nok);
+      },
+    })),
+  },
+  disable: { null: flow.map(({ name }) => name ?? '') },
+};
+
+/** Takes `$$…$$` out of paragraphs, in place: what stands before and after become paragraphs of their own. */
+export function liftDisplays(root: Root, source: string): void {
+  const isDisplay = (node: RootContent): node is InlineMath =>
+    node.type === 'inlineMath' && source.startsWith('$$', node.position?.start.offset ?? source.length);
+
+  visit(root, 'paragraph', (paragraph, index, parent) => {
+    if (index === undefined || !parent || !paragraph.children.some(isDisplay)) return undefined;
+    const blocks: RootContent[] = [];
+    for (const child of paragraph.children) {
+      const last = blocks.at(-1);
+      if (isDisplay(child)) blocks.push({ type: 'math', value: child.value } satisfies DisplayMath);
+      else if (last?.type === 'paragraph') last.children.push(child);
+      else if (child.type !== 'text' || child.value.trim() !== '') blocks.push({ type: 'paragraph', children: [child] });
+    }
+    (parent.children as RootContent[]).splice(index, 1, ...blocks);
+    return [SKIP, index + blocks.length];
+  });
+}

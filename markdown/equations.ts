@@ -1,0 +1,92 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { explain } from './faults.ts';
+import { draw, type Macros } from './katex.ts';
+import { type Ids, slug } from './names.ts';
+import { reading } from './reading.ts';
+import type { Targets } from './references.ts';
+import { type Sealed, seal } from './sealed.ts';
+import { clean, plan, withReferences } from './tex.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** What a formula says in plain text. */
+    reading?: string;
+  }
+}
+
+type Drawn = { nodes: ElementContent[]; reading: string } | { fault: string };
+
+function attempt(tex: string, display: boolean, macros: Macros): Drawn {
+  try {
+    const nodes = draw(tex, display, macros);
+    return { nodes, reading: reading(nodes) };
+  } catch (error) {
+    return { fault: explain(error) };
+  }
+}
+
+function broken(source: string, fault: string): Element[] {
+  return [
+    h('code.math-error', { title: `公式有误：${fault}` }, source),
+    h('span.math-error-note', `公式有误：${fault}`),
+  ];
+}
+
+function saying(element: Element, text: string): Element {
+  element.data = { reading: text };
+  return element;
+}
+
+function inline(source: string, macros: Macros, targets: Targets): Sealed {
+  const tex = withReferences(source, targets);
+  const drawn = attempt(tex, false, macros);
+  if ('fault' in drawn) return seal(() => broken(source, drawn.fault));
+  return seal(() => [saying(h('span.math', { dataTex: source }, drawn.nodes), drawn.reading)]);
+}
+
+function display(source: string, id: string | undefined, number: string, fault: string, macros: Macros, targets: Targets) {
+  const tex = clean(source);
+  const drawn = fault ? { fault } : attempt(withReferences(tex, targets), true, macros);
+  const label = number ? [h('span.equation-number', number)] : [];
+  if ('fault' in drawn) return seal(() => [h('div.equation.equation-broken', { id }, broken(source, drawn.fault))]);
+  const body = h('div.equation-body', { tabIndex: 0, role: 'group', ariaLabel: number ? `公式 ${number}` : '公式' }, drawn.nodes);
+  return seal(() => [saying(h('div.equation', { id, dataTex: tex }, [body, ...label]), drawn.reading)]);
+}
+
+/**
+ * Numbers the display formulas that carry `\label` or `\tag`, in order, and enters them in `targets`.
+ * Returns a function that typesets all formulas of the tree in place; call it when all targets are known.
+ */
+export function equations(root: Root, targets: Targets, take: Ids): () => number {
+  let count = 0;
+  const made = new Map<object, { id: string | undefined; number: string; fault: string }>();
+
+  visit(root, 'math', (node) => {
+    const { labels, tag } = plan(node.value);
+    const repeated = labels.find((label) => targets.equations.has(label));
+    const fault = repeated === undefined ? '' : `标签 ${repeated} 已经用过`;
+    const fresh = repeated === undefined ? labels : [];
+    const number = tag ?? (fresh.length > 0 ? `(${++count})` : '');
+    const id = fresh[0] === undefined ? undefined : take(`eq-${slug(fresh[0]) || count}`);
+    for (const label of fresh) if (id) targets.equations.set(label, { id, text: number });
+    made.set(node, { id, number, fault });
+  });
+
+  return function typeset() {
+    const macros: Macros = {};
+    let formulas = 0;
+    visit(root, (node, index, parent) => {
+      if (index === undefined || !parent || (node.type !== 'math' && node.type !== 'inlineMath')) return undefined;
+      formulas++;
+      const own = made.get(node);
+      parent.children[index] = own
+        ? display(node.value, own.id, own.number, own.fault, macros, targets)
+        : inline(node.value, macros, targets);
+      return [SKIP, index + 1];
+    });
+    return formulas;
+  };
+}

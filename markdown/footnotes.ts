@@ -1,0 +1,77 @@
+import { h } from 'hastscript';
+import type { FootnoteDefinition, FootnoteReference, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { seal } from './sealed.ts';
+
+type Note = { number: number; marks: string[]; definition: FootnoteDefinition };
+
+/** Footnotes of a whole article: numbered once, told apart by the part they are first referred to from. */
+export class Footnotes {
+  readonly #definitions = new Map<string, FootnoteDefinition>();
+  readonly #notes = new Map<string, Note>();
+
+  constructor(root: Root) {
+    visit(root, 'footnoteDefinition', (definition, index, parent) => {
+      if (index === undefined || !parent) return undefined;
+      if (!this.#definitions.has(definition.identifier)) this.#definitions.set(definition.identifier, definition);
+      parent.children.splice(index, 1);
+      return index;
+    });
+  }
+
+  #mark(reference: FootnoteReference, found: Note[]): Nodes {
+    const definition = this.#definitions.get(reference.identifier);
+    if (!definition) return { type: 'text', value: `[^${reference.label ?? reference.identifier}]` };
+    const known = this.#notes.get(reference.identifier);
+    const note = known ?? { number: this.#notes.size + 1, marks: [], definition };
+    if (!known) {
+      this.#notes.set(reference.identifier, note);
+      found.push(note);
+    }
+    const { number } = note;
+    const id = `fnref-${number}${note.marks.length > 0 ? `-${note.marks.length + 1}` : ''}`;
+    // A link back leads only to the part the note itself stands in.
+    if (found.includes(note)) note.marks.push(id);
+    const own = found.includes(note) ? id : undefined;
+    return seal(() => [
+      h('sup.footnote-mark', [h('a.footnote-ref', { id: own, href: `#fn-${number}`, ariaLabel: `脚注 ${number}` }, String(number))]),
+    ]);
+  }
+
+  #markAll(tree: Nodes, found: Note[]): void {
+    visit(tree, 'footnoteReference', (reference, index, parent) => {
+      if (index !== undefined && parent) (parent.children as Nodes[])[index] = this.#mark(reference, found);
+    });
+  }
+
+  /** Replaces the references in one part, in place, and puts the section of its notes at its end. Open part first. */
+  attach(part: Root): void {
+    const found: Note[] = [];
+    this.#markAll(part, found);
+    // Notes may refer to notes: the list grows while it is read.
+    for (const note of found) this.#markAll(note.definition, found);
+    const [first] = found;
+    if (!first) return;
+    const list = found.map(item);
+    const attributes = { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: '脚注' };
+    const start = first.number > 1 ? first.number : undefined;
+    part.children.push(
+      seal(
+        (children) => [h('section', attributes, [h('p.footnotes-title', '脚注'), h('ol', { start }, children)])],
+        list,
+      ),
+    );
+  }
+}
+
+function item({ number, marks, definition }: Note): RootContent {
+  const children: RootContent[] = [...definition.children];
+  const last = children.at(-1);
+  const target: Paragraph = last?.type === 'paragraph' ? last : { type: 'paragraph', children: [] };
+  if (target !== last) children.push(target);
+  for (const mark of marks) {
+    const back = () => [h('a.footnote-back', { href: `#${mark}`, ariaLabel: '返回正文' }, '↩')];
+    target.children.push({ type: 'text', value: ' ' }, seal(back));
+  }
+  return seal((content) => [h('li', { id: `fn-${number}` }, content)], children);
+}

@@ -1,0 +1,53 @@
+import { attention, htmlText, labelEnd, labelStartImage, labelStartLink } from 'micromark-core-commonmark';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import type { Construct, Extension, TokenizeContext } from 'micromark-util-types';
+
+// micromark looks back over the paragraph, or ahead to its end, at each of these, which is quadratic.
+// Past these numbers in one paragraph they are plain text; no honest paragraph comes near them.
+const mostUses = 300;
+const mostEvents = 4000;
+
+const code = (character: string) => character.charCodeAt(0);
+const footnoteEnd = [gfmFootnote().text?.[code(']')] ?? []].flat();
+const autolinks = Object.entries(gfmAutolinkLiteral().text ?? {});
+const core = [attention, htmlText, labelEnd, labelStartImage, labelStartLink];
+
+function short(construct: Construct): Construct {
+  return {
+    ...construct,
+    name: `${construct.name}Bounded`,
+    tokenize(effects, ok, nok) {
+      return this.events.length > mostEvents ? nok : construct.tokenize.call(this, effects, ok, nok);
+    },
+  };
+}
+
+function rare(construct: Construct): Construct {
+  const used = new WeakMap<TokenizeContext, number>();
+  return {
+    ...construct,
+    name: `${construct.name}Bounded`,
+    tokenize(effects, ok, nok) {
+      const count = (used.get(this) ?? 0) + 1;
+      used.set(this, count);
+      return count > mostUses ? nok : construct.tokenize.call(this, effects, ok, nok);
+    },
+  };
+}
+
+/** micromark extension that keeps the cost of one paragraph bounded, whatever stands in it. */
+export const limits: Extension = {
+  text: {
+    ...Object.fromEntries(autolinks.map(([key, list]) => [key, [list ?? []].flat().map(short)])),
+    [code('!')]: rare(labelStartImage),
+    [code('*')]: rare(attention),
+    [code('<')]: rare(htmlText),
+    [code('[')]: rare(labelStartLink),
+    [code(']')]: [labelEnd, ...footnoteEnd].map(rare),
+    [code('_')]: [...[gfmAutolinkLiteral().text?.[code('_')] ?? []].flat().map(short), rare(attention)],
+  },
+  disable: {
+    null: [...core, ...footnoteEnd, ...autolinks.flatMap(([, list]) => list ?? [])].map(({ name }) => name ?? ''),
+  },
+};

@@ -1,0 +1,27 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { captions } from './captions.ts';
+import { limits } from './limits.ts';
+import { prune } from './prune.ts';
+
+function dialect(this: Processor): undefined {
+  const data = this.data();
+  (data.micromarkExtensions ??= []).push(limits);
+  (data.fromMarkdownExtensions ??= []).push(captions);
+}
+
+// A single tilde is a range in Chinese technical prose (5~10 mm), not a deletion.
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkMath)
+  .use(dialect)
+  .freeze();
+
+/** Markdown in, mdast out: tame source expected, nesting bounded, never throws. */
+export function parse(source: string): Root {
+  return prune(parser.parse(source));
+}

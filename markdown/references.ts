@@ -1,0 +1,53 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { seal } from './sealed.ts';
+import { labelName } from './tex.ts';
+
+type Target = { id: string; text: string };
+
+/** What an article can refer to, by name. */
+export type Targets = { equations: Map<string, Target>; figures: Map<string, Target> };
+
+const pattern = /\\(eqref|figref)\s*\{([^{}\n]{1,200})\}/g;
+
+function lookUp(kind: string, name: string, targets: Targets): Target | undefined {
+  return kind === 'eqref' ? targets.equations.get(labelName(name)) : targets.figures.get(name.trim());
+}
+
+function refer(kind: string, name: string, targets: Targets, linked: boolean): Element {
+  const target = lookUp(kind, name, targets);
+  if (target) return linked ? h('span.ref', target.text) : h('a.ref', { href: `#${target.id}` }, target.text);
+  const title = kind === 'eqref' ? `没有标签为 ${name} 的公式` : `没有名为 ${name} 的图`;
+  return h('span.ref.ref-missing', { title }, kind === 'eqref' ? '(?)' : '图 ?');
+}
+
+function split(text: string, targets: Targets, linked: boolean): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let at = 0;
+  for (const match of text.matchAll(pattern)) {
+    const [all, kind = '', name = ''] = match;
+    if (match.index > at) parts.push({ type: 'text', value: text.slice(at, match.index) });
+    parts.push(seal(() => [refer(kind, name, targets, linked)]));
+    at = match.index + all.length;
+  }
+  if (at < text.length) parts.push({ type: 'text', value: text.slice(at) });
+  return parts;
+}
+
+/** Turns `\eqref{…}` and `\figref{…}` in running text, and a formula that is nothing else, into links, in place. */
+export function references(root: Root, targets: Targets): void {
+  const inLinks = new WeakSet<Nodes>();
+  visit(root, ['link', 'linkReference'], (link) => visit(link, (node) => void inLinks.add(node)));
+  visit(root, (node, index, parent) => {
+    if (index === undefined || !parent || (node.type !== 'text' && node.type !== 'inlineMath')) return undefined;
+    const value = node.value.trim();
+    const whole = node.type === 'text' || new RegExp(`^${pattern.source}$`).test(value);
+    if (!whole || !value.includes('ref')) return undefined;
+    const parts = split(node.type === 'text' ? node.value : value, targets, inLinks.has(node));
+    if (parts.length === 1 && parts[0]?.type === 'text') return undefined;
+    (parent.children as PhrasingContent[]).splice(index, 1, ...parts);
+    return [SKIP, index + parts.length];
+  });
+}

@@ -1,0 +1,58 @@
+import type { Element, ElementContent } from 'hast';
+import type { Node, Parent, RootContent } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+
+/** An mdast node whose HTML is fixed: `build` receives the finished children and returns what stands in its place. */
+export interface Sealed extends Parent {
+  type: 'sealed';
+  build: (children: ElementContent[]) => ElementContent[];
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    sealed: Sealed;
+  }
+  interface PhrasingContentMap {
+    sealed: Sealed;
+  }
+  interface BlockContentMap {
+    sealed: Sealed;
+  }
+}
+
+/** Element that holds the place of a sealed node while an author's raw HTML is parsed; authors cannot write it. */
+export const slotName = 'mj-slot';
+
+/** Makes a sealed node. */
+export function seal(build: Sealed['build'], children: RootContent[] = []): Sealed {
+  return { type: 'sealed', build, children };
+}
+
+/** The places of one article part: `handlers` go to remark-rehype, `fill` puts the real elements in afterwards. */
+export function slots() {
+  const builds: Sealed['build'][] = [];
+
+  function place(state: State, node: Node): Element {
+    const sealed = node as Sealed;
+    builds.push(sealed.build);
+    return {
+      type: 'element',
+      tagName: slotName,
+      properties: { dataSlot: String(builds.length - 1) },
+      children: state.all(sealed) as ElementContent[],
+    };
+  }
+
+  function fill<T extends { children: unknown[] }>(parent: T): T {
+    parent.children = (parent.children as ElementContent[]).flatMap((child) => {
+      if (child.type !== 'element') return [child];
+      fill(child);
+      if (child.tagName !== slotName) return [child];
+      return builds[Number(child.properties.dataSlot)]?.(child.children) ?? [];
+    });
+    return parent;
+  }
+
+  return { handlers: { sealed: place }, fill };
+}

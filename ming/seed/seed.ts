@@ -1,0 +1,173 @@
+import { render } from '../../markdown/index.ts';
+import { insertArticle } from '../src/article/writes.ts';
+import { hotScore } from '../src/article/rules.ts';
+import { articles, articleTags, bodies, collects, likes } from '../src/article/schema.ts';
+import { categories } from '../src/category/schema.ts';
+import { chapterArticles, chapters, columns } from '../src/column/schema.ts';
+import { recount } from '../src/jobs/recount.ts';
+import { parseGmt8 } from '../src/kit/clock.ts';
+import { type Db, open } from '../src/kit/db.ts';
+import { counters, links, searches, settings, sponsors } from '../src/site/schema.ts';
+import { tags } from '../src/tag/schema.ts';
+import { follows, people } from '../src/user/schema.ts';
+import { type SeedArticle, seedArticles } from './articles.ts';
+import { seedFigures } from './figures.ts';
+import { PEOPLE } from './people.ts';
+import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
+import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
+
+const OPENED = parseGmt8('2025-10-20 09:00:00');
+const ACCESS = { siteAccess: 128_640, visitorAccess: 31_275 };
+
+const personId = (key: string) => `demo-${key}`;
+const numberOf = <T extends { key: string }>(list: readonly T[], key: string) =>
+  list.findIndex((it) => it.key === key) + 1;
+const chapterKeys = COLUMNS.flatMap((c) => c.chapters.map((it) => `${c.key}/${it.key}`));
+
+/** Whether the database holds nothing yet. */
+export async function isEmpty(binding: D1Database): Promise<boolean> {
+  return (await open(binding).select().from(people).limit(1)).length === 0;
+}
+
+/**
+ * Fills an empty database and file store with the demonstration content. People come last: they are what
+ * `isEmpty` looks for, so that a start that was broken off begins again.
+ */
+export async function seed(binding: D1Database, files: R2Bucket): Promise<{ articles: number; figures: number }> {
+  const db = open(binding);
+  const list = seedArticles();
+  await clear(db);
+  const figures = await seedFigures();
+  for (const { key, svg } of figures) {
+    await files.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
+  }
+  await insertSite(db);
+  await insertTopics(db);
+  for (const article of list) await insertArticle(db, draftOf(article));
+  await insertPlaces(db, list);
+  await insertTies(db, list);
+  await db.insert(people).values(PEOPLE.map(personRow));
+  await recount(db);
+  return { articles: list.length, figures: figures.length };
+}
+
+async function clear(db: Db) {
+  const tables = [articles, articleTags, bodies, categories, chapterArticles, chapters, collects, columns];
+  const rest = [counters, follows, likes, links, searches, settings, sponsors, tags];
+  for (const table of [...tables, ...rest]) await db.delete(table);
+}
+
+function personRow(it: (typeof PEOPLE)[number], index: number) {
+  const joined = OPENED + index * 3 * 86_400_000;
+  return {
+    id: personId(it.key),
+    nickname: it.nickname,
+    role: it.role,
+    address: it.address,
+    intro: it.intro,
+    level: 3 + (index % 3),
+    exp: 400 + index * 60,
+    createTime: joined,
+    updateTime: joined,
+  };
+}
+
+async function insertSite(db: Db) {
+  const aboutMe = (await render(ABOUT_SOURCE)).html;
+  const values = Object.entries({ ...SETTINGS, aboutMe }).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  await db.insert(settings).values(values);
+  await db.insert(links).values(LINKS.map((it, i) => ({ ...it, id: i + 1, sort: i })));
+  await db.insert(sponsors).values(
+    SPONSORS.map(({ day, ...it }, i) => ({ ...it, id: i + 1, createTime: parseGmt8(`${day} 12:00:00`) })),
+  );
+  await db.insert(searches).values(SEARCHES.map(([keyword, hot]) => ({ keyword, hot, updatedAt: OPENED })));
+  await db.insert(counters).values(Object.entries(ACCESS).map(([name, value]) => ({ name, value })));
+}
+
+async function insertTopics(db: Db) {
+  await db.insert(categories).values(
+    CATEGORIES.map(({ name, icon, intro }, i) => ({ id: i + 1, name, icon, intro, sort: i, createTime: OPENED })),
+  );
+  await db.insert(tags).values(TAGS.slice(0, 30).map((name, i) => ({ id: i + 1, name })));
+  await db.insert(tags).values(TAGS.slice(30).map((name, i) => ({ id: i + 31, name })));
+  for (const [i, it] of COLUMNS.entries()) {
+    await db.insert(columns).values({
+      id: i + 1,
+      name: it.name,
+      intro: it.intro,
+      userId: personId(it.author),
+      status: it.status,
+      sort: i,
+      createTime: OPENED + i * 86_400_000,
+    });
+    await db.insert(chapters).values(
+      it.chapters.map((chapter, sort) => ({
+        id: chapterKeys.indexOf(`${it.key}/${chapter.key}`) + 1,
+        columnId: i + 1,
+        name: chapter.name,
+        sort,
+      })),
+    );
+  }
+}
+
+function draftOf(it: SeedArticle) {
+  const createTime = parseGmt8(it.createTime);
+  const isStick = Number(it.id === 1);
+  return {
+    id: it.id,
+    userId: personId(it.author),
+    categoryId: numberOf(CATEGORIES, it.category),
+    title: it.title,
+    summary: it.summary,
+    keywords: it.keywords,
+    isStick,
+    publish: 1,
+    readType: it.readType,
+    quantity: it.views,
+    solver: it.solver,
+    difficulty: it.difficulty,
+    hot: hotScore({ quantity: it.views, likeCount: 0, collectCount: 0, commentCount: 0, createTime }),
+    createTime,
+    updateTime: parseGmt8(it.updateTime),
+    source: it.source,
+    tagIds: it.tags.map((tag) => TAGS.indexOf(tag) + 1),
+  };
+}
+
+/** Puts articles into their chapters; `position` runs through the column. */
+async function insertPlaces(db: Db, list: readonly SeedArticle[]) {
+  const placed = list.filter((it) => it.column !== undefined);
+  for (const [i, column] of COLUMNS.entries()) {
+    const own = placed
+      .filter((it) => it.column?.startsWith(`${column.key}/`))
+      .map((it) => ({ it, chapter: chapterKeys.indexOf(it.column ?? '') }))
+      .sort((a, b) => a.chapter - b.chapter || (a.it.order ?? 0) - (b.it.order ?? 0));
+    const rows = own.map(({ it, chapter }, at) => ({
+      articleId: it.id,
+      columnId: i + 1,
+      chapterId: chapter + 1,
+      position: at + 1,
+    }));
+    if (rows.length > 0) await db.insert(chapterArticles).values(rows);
+  }
+}
+
+/** Follows, likes and collections among the invented authors, by a fixed rule. */
+async function insertTies(db: Db, list: readonly SeedArticle[]) {
+  const ids = PEOPLE.map((it) => personId(it.key));
+  const pairs = ids.flatMap((userId, i) =>
+    ids.filter((_, j) => j !== i && (i * 3 + j * 5) % 4 < 2).map((targetId) => ({ userId, targetId, createdAt: OPENED })),
+  );
+  await db.insert(follows).values(pairs);
+  for (const article of list) {
+    const fans = ids.filter((id, i) => id !== personId(article.author) && (article.id * 7 + i * 3) % 5 < 2);
+    const rows = fans.map((userId) => ({ articleId: article.id, userId, createdAt: parseGmt8(article.createTime) }));
+    if (rows.length > 0) await db.insert(likes).values(rows);
+    const keep = rows.filter((_, i) => i % 2 === article.id % 2);
+    if (keep.length > 0) await db.insert(collects).values(keep);
+  }
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
+import { articleRoutes } from './article/routes.ts';
+import { categoryRoutes } from './category/routes.ts';
+import { columnRoutes } from './column/routes.ts';
+import { fileRoutes } from './file/routes.ts';
+import type { Env } from './kit/env.ts';
+import { Refusal } from './kit/refusal.ts';
+import { siteRoutes } from './site/routes.ts';
+import { tagRoutes } from './tag/routes.ts';
+import { userRoutes } from './user/routes.ts';
+
+export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
+
+for (const routes of [
+  articleRoutes,
+  categoryRoutes,
+  columnRoutes,
+  fileRoutes,
+  siteRoutes,
+  tagRoutes,
+  userRoutes,
+]) {
+  app.route('/', routes);
+}
+
+const refusal = (code: number, message: string): Envelope => ({ code, message, data: null, extra: {} });
+
+app.notFound((c) => c.json(refusal(CODE.missing, '抱歉，接口不存在'), 404));
+
+app.onError((error, c) => {
+  if (error instanceof Refusal) return c.json(refusal(error.code, error.message));
+  if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：请求内容`));
+  console.error(JSON.stringify({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack }));
+  return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]));
+});

@@ -1,0 +1,72 @@
+import { articleAuthor, articleInfoOf, articleList, bloggerArticles, browse } from '../../../contract/article.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { dayOf } from '../kit/clock.ts';
+import { pageOf } from '../kit/db.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { router, serve } from '../kit/serve.ts';
+import { personById } from '../user/reads.ts';
+import { publicPerson } from '../user/views.ts';
+import { articleRows, articleTotal, authorArticles } from './lists.ts';
+import { articleRow, authorOf, flagsOf, neighbours, neighboursInTime, relatives } from './reads.ts';
+import { mayOpen } from './rules.ts';
+import { infoView, itemView } from './views.ts';
+import { countView } from './writes.ts';
+
+export const articleRoutes = router();
+
+serve(articleRoutes, articleList, async (given, ctx) => {
+  const caller = given.sort === 'follow' ? await ctx.caller() : null;
+  if (given.sort === 'follow' && !caller) throw new Refusal(CODE.unauthorised);
+  const [rows, totals] = await ctx.db.batch([
+    articleRows(ctx.db, given, caller?.id),
+    articleTotal(ctx.db, given, caller?.id),
+  ]);
+  return pageOf(rows.map(itemView), totals[0]?.total ?? 0, given);
+});
+
+serve(articleRoutes, articleInfoOf, async ({ id }, ctx) => {
+  const caller = await ctx.caller();
+  const [rows, inColumn, inTime, related, flags] = await ctx.db.batch([
+    articleRow(ctx.db, id),
+    neighbours(ctx.db, id),
+    neighboursInTime(ctx.db, id),
+    relatives(ctx.db, id),
+    ...(caller ? [flagsOf(ctx.db, id, caller.id)] : []),
+  ] as const);
+  const row = rows[0];
+  if (!row || !mayOpen(row.article, caller)) throw missing('文章');
+  const did = flags?.[0];
+  return infoView(
+    row,
+    { neighbours: row.column ? inColumn : inTime, relatives: related },
+    { caller, liked: !!did?.liked, collected: !!did?.collected, followed: !!did?.followed },
+  );
+});
+
+serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {
+  const [row] = await authorOf(ctx.db, id);
+  if (!row || !mayOpen(row, await ctx.caller())) throw missing('文章');
+  return publicPerson(row.person);
+});
+
+serve(articleRoutes, bloggerArticles, async (given, { db }) => {
+  const person = await personById(db, given.userId);
+  if (!person) throw missing('用户');
+  const rows = await authorArticles(db, given.userId, given.sort ?? 'new', given);
+  return pageOf(rows.map(itemView), person.articleCount, given);
+});
+
+serve(articleRoutes, browse, async (given, ctx) => {
+  const counted = await countView(ctx.db, { ...given, visitor: await ctx.visitor(), now: ctx.now });
+  if (counted === 'missing') throw missing('文章');
+  if (counted || given.duration) {
+    await ctx.announce({
+      type: 'article.read',
+      articleId: given.articleId,
+      day: dayOf(ctx.now),
+      counted,
+      seconds: given.duration ?? 0,
+    });
+  }
+  return null;
+});

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * What the public may see. Written out rather than bound, because SQLite uses a partial index only where the
+ * query repeats its condition.
+ */
+export const shown = sql`publish = 1 and deleted_at is null`;
+
+/** Articles without their text, so that lists stay light. Times in ms. */
+export const articles = sqliteTable(
+  'articles',
+  {
+    id: integer().primaryKey(),
+    userId: text('user_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    title: text().notNull(),
+    cover: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    keywords: text().notNull().default(''),
+    originalUrl: text('original_url').notNull().default(''),
+    isStick: integer('is_stick').notNull().default(0),
+    isOriginal: integer('is_original').notNull().default(1),
+    publish: integer().notNull().default(3),
+    readType: integer('read_type').notNull().default(0),
+    quantity: integer().notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    collectCount: integer('collect_count').notNull().default(0),
+    scoreSum: integer('score_sum').notNull().default(0),
+    scoreCount: integer('score_count').notNull().default(0),
+    annexCount: integer('annex_count').notNull().default(0),
+    hasPaidAnnex: integer('has_paid_annex').notNull().default(0),
+    wordCount: integer('word_count').notNull().default(0),
+    readMinutes: integer('read_minutes').notNull().default(1),
+    solver: text().notNull().default(''),
+    difficulty: text().notNull().default(''),
+    revision: integer().notNull().default(1),
+    /** Popularity and youth in one number; see rules.ts. */
+    hot: real().notNull().default(0),
+    deletedAt: integer('deleted_at'),
+    createTime: integer('create_time').notNull(),
+    updateTime: integer('update_time').notNull(),
+  },
+  (t) => [
+    index('articles_stick_hot').on(t.isStick, t.hot, t.id).where(shown),
+    index('articles_stick_time').on(t.isStick, t.createTime, t.id).where(shown),
+    index('articles_stick_quantity').on(t.isStick, t.quantity, t.id).where(shown),
+    index('articles_stick_likes').on(t.isStick, t.likeCount, t.id).where(shown),
+    index('articles_category_hot').on(t.categoryId, t.isStick, t.hot, t.id).where(shown),
+    index('articles_category_time').on(t.categoryId, t.isStick, t.createTime, t.id).where(shown),
+    index('articles_category_quantity').on(t.categoryId, t.isStick, t.quantity, t.id).where(shown),
+    index('articles_category_likes').on(t.categoryId, t.isStick, t.likeCount, t.id).where(shown),
+    index('articles_user_time').on(t.userId, t.createTime, t.id).where(shown),
+    index('articles_user_quantity').on(t.userId, t.quantity, t.id).where(shown),
+    index('articles_quantity').on(t.quantity, t.id).where(shown),
+  ],
+);
+
+/** The text of an article: its source and what was rendered from it when it was written. */
+export const bodies = sqliteTable('article_bodies', {
+  articleId: integer('article_id').primaryKey(),
+  source: text().notNull(),
+  html: text().notNull(),
+  /** What stands behind the lock; null where nothing does. */
+  lockedHtml: text('locked_html'),
+  toc: text().notNull().default('[]'),
+  plain: text().notNull().default(''),
+});
+
+/** Tags of an article, with a copy of what a tag's list is ordered by, so that it reads one index. */
+export const articleTags = sqliteTable(
+  'article_tags',
+  {
+    articleId: integer('article_id').notNull(),
+    tagId: integer('tag_id').notNull(),
+    isStick: integer('is_stick').notNull().default(0),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.tagId] }),
+    index('article_tags_tag').on(t.tagId, t.isStick, t.createTime, t.articleId),
+  ],
+);
+
+/** When a visitor was last counted on an article. */
+export const views = sqliteTable(
+  'article_views',
+  {
+    articleId: integer('article_id').notNull(),
+    visitor: text().notNull(),
+    seenAt: integer('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.visitor] }), index('article_views_seen').on(t.seenAt)],
+);
+
+/** Views and reading seconds of an article by day (GMT+8). */
+export const viewDays = sqliteTable(
+  'article_view_days',
+  {
+    articleId: integer('article_id').notNull(),
+    day: text().notNull(),
+    views: integer().notNull().default(0),
+    seconds: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.day] })],
+);
+
+export const likes = sqliteTable(
+  'article_likes',
+  {
+    articleId: integer('article_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
+);
+
+export const collects = sqliteTable(
+  'article_collects',
+  {
+    articleId: integer('article_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.userId] }), index('article_collects_user').on(t.userId, t.createdAt)],
+);

@@ -1,0 +1,96 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import type { articleInfoOf, articleList } from '../../../contract/article.ts';
+import type { Caller } from '../kit/caller.ts';
+import { gmt8, iso } from '../kit/clock.ts';
+import { publicPerson } from '../user/views.ts';
+import type { ItemRow } from './lists.ts';
+import type { ArticleRow, Neighbour, Relative } from './reads.ts';
+import { unlocked } from './rules.ts';
+
+type Item = Wire<typeof articleList>['records'][number];
+type Info = Wire<typeof articleInfoOf>;
+
+/** A card on the wire. */
+export function itemView(row: Pick<ItemRow, 'article' | 'nickname' | 'userAvatar' | 'categoryName' | 'tagJson'>): Item {
+  const it = row.article;
+  return {
+    id: it.id,
+    userId: it.userId,
+    nickname: row.nickname,
+    userAvatar: row.userAvatar,
+    title: it.title,
+    avatar: it.cover,
+    summary: it.summary,
+    isStick: it.isStick,
+    isOriginal: it.isOriginal,
+    isPublish: it.publish,
+    quantity: it.quantity,
+    commentCount: it.commentCount,
+    likeCount: it.likeCount,
+    collectCount: it.collectCount,
+    isCollect: false,
+    categoryId: it.categoryId,
+    categoryName: row.categoryName,
+    createTime: gmt8(it.createTime),
+    createTimeIso: iso(it.createTime),
+    tagList: JSON.parse(row.tagJson),
+    readMinutes: it.readMinutes,
+    annexCount: it.annexCount,
+    hasPaidAnnex: it.hasPaidAnnex,
+    solver: it.solver,
+    difficulty: it.difficulty,
+  };
+}
+
+export type Reader = { caller: Caller | null; liked: boolean; collected: boolean; followed: boolean };
+
+/** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
+export function infoView(
+  row: ArticleRow,
+  around: { neighbours: readonly Neighbour[]; relatives: readonly Relative[] },
+  reader: Reader,
+): Info {
+  const { article, body, person } = row;
+  const open = unlocked(article, reader);
+  const owner = reader.caller?.id === article.userId;
+  const beside = (step: number) => {
+    const found = around.neighbours.find((it) => it.step === step);
+    return found ? { id: found.id, title: found.title } : null;
+  };
+  return {
+    ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
+    content: open ? body.html + (body.lockedHtml ?? '') : body.html,
+    contentMd: owner ? body.source : null,
+    originalUrl: article.originalUrl,
+    keywords: article.keywords,
+    readType: article.readType,
+    activeReadType: open,
+    updateTime: gmt8(article.updateTime),
+    updateTimeIso: iso(article.updateTime),
+    category: { id: article.categoryId, name: row.categoryName },
+    isLike: reader.liked,
+    isCollect: Number(reader.collected),
+    isFollowed: Number(reader.followed),
+    toc: JSON.parse(body.toc),
+    wordCount: article.wordCount,
+    scoreAvg: article.scoreCount ? article.scoreSum / article.scoreCount : 0,
+    scoreCount: article.scoreCount,
+    prev: beside(-1),
+    next: beside(1),
+    column: placeOf(row),
+    related: around.relatives.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
+    author: publicPerson(person),
+  };
+}
+
+function placeOf({ column, chapter, position }: ArticleRow): Info['column'] {
+  if (!column || !chapter || position === null) return null;
+  return {
+    id: column.id,
+    name: column.name,
+    chapterId: chapter.id,
+    chapterName: chapter.name,
+    index: position,
+    total: column.total,
+  };
+}

@@ -1,0 +1,85 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
+import { render } from '../../../markdown/index.ts';
+import type { Db } from '../kit/db.ts';
+import { hotScore } from './rules.ts';
+import { articles, articleTags, bodies, shown, viewDays, views } from './schema.ts';
+
+/**
+ * Counts a view, once per visitor and article in 30 minutes. True when it counted, `missing` when there is no
+ * such article. One transaction: a view that was noted is also counted.
+ */
+export async function countView(
+  db: Db,
+  it: { articleId: number; visitor: string; now: number },
+): Promise<boolean | 'missing'> {
+  const again = it.now - VIEW_AGAIN_MINUTES * 60_000;
+  const [noted, counted, found] = await db.batch([
+    db.run(sql`insert into article_views (article_id, visitor, seen_at)
+      select id, ${it.visitor}, ${it.now} from articles where id = ${it.articleId} and ${shown}
+      on conflict (article_id, visitor) do update set seen_at = excluded.seen_at where seen_at <= ${again}`),
+    db.run(sql`update articles set quantity = quantity + 1 where id = ${it.articleId} and changes() > 0`),
+    db.select({ id: articles.id }).from(articles).where(and(eq(articles.id, it.articleId), shown)),
+  ]);
+  if (!found[0]) return 'missing';
+  return noted.meta.changes > 0 && counted.meta.changes > 0;
+}
+
+/** Adds a reading to the day's figures of an article and brings its `hot` up to date. Missing articles are passed over. */
+export async function noteReading(
+  db: Db,
+  it: { articleId: number; day: string; counted: boolean; seconds: number },
+): Promise<void> {
+  const [row] = await db.select().from(articles).where(eq(articles.id, it.articleId)).limit(1);
+  if (!row) return;
+  const seen = Number(it.counted);
+  await db.batch([
+    db
+      .insert(viewDays)
+      .values({ articleId: it.articleId, day: it.day, views: seen, seconds: it.seconds })
+      .onConflictDoUpdate({
+        target: [viewDays.articleId, viewDays.day],
+        set: { views: sql`views + ${seen}`, seconds: sql`seconds + ${it.seconds}` },
+      }),
+    db.update(articles).set({ hot: hotScore(row) }).where(eq(articles.id, row.id)),
+    db.run(sql`update counters set value = value + ${seen} where name = 'views'`),
+  ]);
+}
+
+/** Forgets who read what once it can no longer matter for counting. */
+export async function forgetViews(db: Db, now: number): Promise<void> {
+  await db.delete(views).where(lte(views.seenAt, now - VIEW_AGAIN_MINUTES * 60_000));
+}
+
+/** An article to be written: its columns, its Markdown and its tags. */
+export type Draft = typeof articles.$inferInsert & { id: number; source: string; tagIds: readonly number[] };
+
+/** Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read. */
+export async function insertArticle(db: Db, draft: Draft): Promise<void> {
+  const { source, tagIds, ...given } = draft;
+  const rendered = await render(source);
+  await db.batch([
+    db.insert(articles).values({
+      ...given,
+      summary: given.summary || rendered.summary,
+      wordCount: rendered.wordCount,
+      readMinutes: rendered.readMinutes,
+    }),
+    db.insert(bodies).values({
+      articleId: given.id,
+      source,
+      html: rendered.html,
+      lockedHtml: rendered.locked,
+      toc: JSON.stringify(rendered.toc),
+      plain: rendered.text,
+    }),
+    ...tagIds.map((tagId) =>
+      db.insert(articleTags).values({
+        articleId: given.id,
+        tagId,
+        isStick: given.isStick ?? 0,
+        createTime: given.createTime,
+      }),
+    ),
+  ]);
+}

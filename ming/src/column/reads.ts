@@ -1,0 +1,48 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { COLUMN_STATUS } from '../../../contract/special.ts';
+import { type Db, slice } from '../kit/db.ts';
+import { people } from '../user/schema.ts';
+import { chapters, columns } from './schema.ts';
+
+const fields = { column: columns, nickname: people.nickname, avatar: people.avatar };
+const published = ne(columns.status, COLUMN_STATUS.unpublished);
+
+/** Published columns with their authors, in the operator's order. */
+export function columnRows(db: Db, filter: { userId?: string | undefined; pageNo: number; pageSize: number }) {
+  return db
+    .select(fields)
+    .from(columns)
+    .innerJoin(people, eq(people.id, columns.userId))
+    .where(filter.userId ? and(published, eq(columns.userId, filter.userId)) : published)
+    .orderBy(columns.sort, columns.id)
+    .limit(filter.pageSize)
+    .offset(slice(filter).offset);
+}
+
+export type ColumnRow = Awaited<ReturnType<typeof columnRows>>[number];
+
+/** How many columns `columnRows` would list without paging. */
+export function columnTotal(db: Db, userId: string | undefined) {
+  return db
+    .select({ total: sql<number>`count(*)` })
+    .from(columns)
+    .where(userId ? and(published, eq(columns.userId, userId)) : published);
+}
+
+/** One published column. */
+export function columnById(db: Db, id: number) {
+  return db
+    .select({ id: columns.id, articleNum: columns.articleNum })
+    .from(columns)
+    .where(and(published, eq(columns.id, id)))
+    .limit(1);
+}
+
+/** The chapters of a column in order. */
+export function chapterRows(db: Db, columnId: number) {
+  return db
+    .select({ id: chapters.id, name: chapters.name, articleNum: chapters.articleNum, sort: chapters.sort })
+    .from(chapters)
+    .where(eq(chapters.columnId, columnId))
+    .orderBy(chapters.sort, chapters.id);
+}

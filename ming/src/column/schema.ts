@@ -1,0 +1,44 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Columns (`special` in the calls). The counts cover published articles. */
+export const columns = sqliteTable('columns', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  cover: text().notNull().default(''),
+  intro: text().notNull().default(''),
+  userId: text('user_id').notNull(),
+  status: integer().notNull().default(1),
+  sort: integer().notNull().default(0),
+  catNum: integer('cat_num').notNull().default(0),
+  articleNum: integer('article_num').notNull().default(0),
+  viewNum: integer('view_num').notNull().default(0),
+  createTime: integer('create_time').notNull(),
+});
+
+/** Chapters of a column, in `sort` order. */
+export const chapters = sqliteTable(
+  'chapters',
+  {
+    id: integer().primaryKey(),
+    columnId: integer('column_id').notNull(),
+    name: text().notNull(),
+    sort: integer().notNull(),
+    articleNum: integer('article_num').notNull().default(0),
+  },
+  (t) => [index('chapters_column').on(t.columnId, t.sort)],
+);
+
+/** Which article stands where; `position` counts through the whole column from 1. */
+export const chapterArticles = sqliteTable(
+  'chapter_articles',
+  {
+    articleId: integer('article_id').primaryKey(),
+    columnId: integer('column_id').notNull(),
+    chapterId: integer('chapter_id').notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    index('chapter_articles_column').on(t.columnId, t.position),
+    index('chapter_articles_chapter').on(t.chapterId, t.position),
+  ],
+);

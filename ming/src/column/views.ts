@@ -1,0 +1,14 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import type { specialList } from '../../../contract/special.ts';
+import { gmt8 } from '../kit/clock.ts';
+import type { ColumnRow } from './reads.ts';
+
+/** A column as it stands on the wire. */
+export function columnView(row: ColumnRow): Wire<typeof specialList>['records'][number] {
+  const { userId, createTime, ...open } = row.column;
+  return {
+    ...open,
+    createTime: gmt8(createTime),
+    author: { id: userId, nickname: row.nickname, avatar: row.avatar },
+  };
+}

@@ -1,0 +1,12 @@
+import { forgetViews } from '../article/writes.ts';
+import { dayOf } from '../kit/clock.ts';
+import { open } from '../kit/db.ts';
+import type { Env } from '../kit/env.ts';
+import { forgetVisitors } from '../site/writes.ts';
+
+/** Once a day: throws away what was only kept to count visitors once. */
+export async function daily(event: ScheduledController, env: Env): Promise<void> {
+  const db = open(env.DB);
+  await forgetViews(db, event.scheduledTime);
+  await forgetVisitors(db, dayOf(event.scheduledTime));
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { people, sessions } from '../user/schema.ts';
+import type { Db } from './db.ts';
+import { sha256 } from './ids.ts';
+
+/** Who is calling, as far as rules need to know. */
+export type Caller = { id: string; role: string };
+
+/** The raw token of an Authorization header, with or without `Bearer`; null where there is none. */
+export function tokenOf(header: string | undefined): string | null {
+  const token = header?.replace(/^Bearer\s+/i, '').trim();
+  return token ? token : null;
+}
+
+/** The person behind a token, or null when the token is unknown or expired. Costs one query. */
+export async function callerOf(db: Db, token: string, now: number): Promise<Caller | null> {
+  const hash = await sha256(token);
+  const [row] = await db
+    .select({ id: people.id, role: people.role })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))
+    .limit(1);
+  return row ?? null;
+}

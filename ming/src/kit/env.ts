@@ -1,0 +1,8 @@
+import type { Event } from './events.ts';
+
+/** What the platform binds to this Worker (see wrangler.jsonc). */
+export type Env = {
+  DB: D1Database;
+  FILES: R2Bucket;
+  EVENTS: Queue<Event>;
+};

@@ -1,0 +1,24 @@
+import type { Env } from './env.ts';
+
+/**
+ * What happened, told to whoever has to act on it. A write never calls another domain's write: it announces,
+ * the queue carries, and jobs/ does the consequence.
+ */
+export type Event = {
+  type: 'article.read';
+  articleId: number;
+  /** Calendar day in GMT+8. */
+  day: string;
+  /** Whether it counted as a view. */
+  counted: boolean;
+  seconds: number;
+};
+
+export type Announce = (event: Event) => Promise<void>;
+
+/** Announces over the queue. */
+export function announcer(env: Env): Announce {
+  return async (event) => {
+    await env.EVENTS.send(event);
+  };
+}

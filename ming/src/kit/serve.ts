@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
+import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { type Caller, callerOf, tokenOf } from './caller.ts';
+import { dayOf } from './clock.ts';
+import { type Db, open } from './db.ts';
+import type { Env } from './env.ts';
+import { type Announce, announcer } from './events.ts';
+import { invalid, Refusal } from './refusal.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
+export type Context = {
+  db: Db;
+  /** Time of this call in ms. */
+  now: number;
+  /** The person behind the token, or null. */
+  caller: () => Promise<Caller | null>;
+  /** The day's name of this visitor; see visitor.ts. */
+  visitor: () => Promise<string>;
+  announce: Announce;
+  /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
+  touch: (tag: string) => void;
+};
+
+/** `data` together with `extra`. */
+export class Reply<D> {
+  constructor(
+    readonly data: D,
+    readonly extra: Record<string, unknown>,
+  ) {}
+}
+
+type Handler<E extends AnyEndpoint> = (given: Given<E>, ctx: Context) => Promise<Wire<E> | Reply<Wire<E>>>;
+
+export type Router = Hono<{ Bindings: Env }>;
+
+/** A router of one domain. */
+export function router(): Router {
+  return new Hono<{ Bindings: Env }>();
+}
+
+/** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
+export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const given = check(endpoint, await inputOf(c.req.raw));
+    const touched: string[] = [];
+    const ctx = contextOf(c.req.raw, c.env, touched);
+    if (endpoint.audience === 'user' && !(await ctx.caller())) throw new Refusal(CODE.unauthorised);
+    const result = await handler(given, ctx);
+    const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
+    if (touched.length > 0) c.header('x-touched', touched.join(', '));
+    return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
+  });
+}
+
+function contextOf(request: Request, env: Env, touched: string[]): Context {
+  const db = open(env.DB);
+  const now = Date.now();
+  let caller: Promise<Caller | null> | undefined;
+  return {
+    db,
+    now,
+    caller: () => {
+      const token = tokenOf(request.headers.get('authorization') ?? undefined);
+      caller ??= token ? callerOf(db, token, now) : Promise.resolve(null);
+      return caller;
+    },
+    visitor: () =>
+      visitorOf(
+        db,
+        dayOf(now),
+        request.headers.get('cf-connecting-ip') ?? '',
+        request.headers.get('user-agent') ?? '',
+      ),
+    announce: announcer(env),
+    touch: (tag) => touched.push(tag),
+  };
+}
+
+/** Query and body together; the body wins. Repeated query names keep the last value. */
+async function inputOf(request: Request): Promise<Record<string, unknown>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  if (request.method === 'GET' || !request.body) return query;
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('form')) return { ...query, ...Object.fromEntries(await request.formData().catch(refuseBody)) };
+  const text = await request.text();
+  if (!text.trim()) return query;
+  const body: unknown = await Promise.resolve(text).then(JSON.parse).catch(refuseBody);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuseBody();
+  return { ...query, ...body };
+}
+
+function refuseBody(): never {
+  throw invalid('请求内容');
+}
+
+function check<E extends AnyEndpoint>(endpoint: E, input: unknown): Given<E> {
+  const result = z.safeParse(endpoint.input, input);
+  if (result.success) return result.data as Given<E>;
+  throw invalid(result.error.issues[0]?.path.join('.') || '请求内容');
+}

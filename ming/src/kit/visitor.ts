@@ -1,0 +1,24 @@
+import { eq, lt } from 'drizzle-orm';
+import { salts } from '../site/schema.ts';
+import type { Db } from './db.ts';
+import { randomHex, sha256 } from './ids.ts';
+
+let known: { day: string; salt: string } | null = null;
+
+/**
+ * A name for a visitor that lasts a day: a hash of address and browser with a random salt that is thrown away
+ * when the day is over, so that no address can be found again.
+ */
+export async function visitorOf(db: Db, day: string, address: string, agent: string): Promise<string> {
+  if (known?.day !== day) known = { day, salt: await saltOf(db, day) };
+  return (await sha256(`${known.salt}|${address}|${agent}`)).slice(0, 32);
+}
+
+async function saltOf(db: Db, day: string): Promise<string> {
+  const [, rows] = await db.batch([
+    db.insert(salts).values({ day, salt: randomHex(16) }).onConflictDoNothing(),
+    db.select({ salt: salts.salt }).from(salts).where(eq(salts.day, day)),
+    db.delete(salts).where(lt(salts.day, day)),
+  ]);
+  return rows[0]?.salt ?? '';
+}

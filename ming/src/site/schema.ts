@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Settings by name; `value` is JSON. */
+export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() });
+
+/** Running totals, so that no page counts rows. */
+export const counters = sqliteTable('counters', {
+  name: text().primaryKey(),
+  value: integer().notNull().default(0),
+});
+
+export const links = sqliteTable('links', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  url: text().notNull(),
+  avatar: text().notNull().default(''),
+  info: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+});
+
+/** Donors; `money` in fen. */
+export const sponsors = sqliteTable('sponsors', {
+  id: integer().primaryKey(),
+  nickname: text().notNull(),
+  avatar: text().notNull().default(''),
+  userId: text('user_id'),
+  money: integer().notNull(),
+  message: text().notNull().default(''),
+  createTime: integer('create_time').notNull(),
+});
+
+/** What people search for and how often. */
+export const searches = sqliteTable(
+  'searches',
+  { keyword: text().primaryKey(), hot: integer().notNull().default(0), updatedAt: integer('updated_at').notNull() },
+  (t) => [index('searches_hot').on(t.hot)],
+);
+
+/** The salt of the day for visitor names; older ones are deleted. */
+export const salts = sqliteTable('salts', { day: text().primaryKey(), salt: text().notNull() });
+
+/** Who came on which day, by the day's visitor name. */
+export const visits = sqliteTable(
+  'visits',
+  { day: text().notNull(), visitor: text().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.visitor] })],
+);

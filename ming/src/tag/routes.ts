@@ -1,0 +1,7 @@
+import { tagList } from '../../../contract/tag.ts';
+import { router, serve } from '../kit/serve.ts';
+import { allTags } from './reads.ts';
+
+export const tagRoutes = router();
+
+serve(tagRoutes, tagList, (_given, { db }) => allTags(db));

@@ -1,0 +1,21 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import type { userCount, userInfoOf } from '../../../contract/user.ts';
+import { gmt8 } from '../kit/clock.ts';
+import type { PersonRow } from './reads.ts';
+
+/** A person as everybody may see them: without e-mail address and way of logging in. */
+export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
+  const { email: _email, loginType: _loginType, createTime, updateTime, ...open } = row;
+  return { ...open, createTime: gmt8(createTime), updateTime: gmt8(updateTime) };
+}
+
+/** A person as they see themselves. */
+export function ownPerson(row: PersonRow): Wire<typeof userInfoOf> {
+  return { ...publicPerson(row), email: row.email, loginType: row.loginType, isLogin: true };
+}
+
+/** The figures of a person. */
+export function countsOf(row: PersonRow): Wire<typeof userCount> {
+  const { articleCount, collectCount, commentCount, fansCount, watchCount } = row;
+  return { articleCount, collectCount, commentCount, fansCount, watchCount };
+}

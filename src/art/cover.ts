@@ -1,0 +1,68 @@
+import { airfoil } from './cover/airfoil.ts';
+import { bands, COLOURS, isolines } from './cover/bands.ts';
+import { beam } from './cover/beam.ts';
+import { bracket } from './cover/bracket.ts';
+import { cavity } from './cover/cavity.ts';
+import { chip } from './cover/chip.ts';
+import { crack } from './cover/crack.ts';
+import { hertz } from './cover/hertz.ts';
+import { kirsch } from './cover/kirsch.ts';
+import { mode } from './cover/mode.ts';
+import { wires } from './cover/path.ts';
+import { HEIGHT, PAPER, type Plot, WIDTH } from './cover/plot.ts';
+import { type Dice, dice } from './cover/random.ts';
+import { street } from './cover/street.ts';
+import { weld } from './cover/weld.ts';
+
+const PROBLEMS: readonly ((dice: Dice) => Plot)[] = [
+  kirsch,
+  airfoil,
+  beam,
+  street,
+  hertz,
+  mode,
+  cavity,
+  bracket,
+  weld,
+  crack,
+  chip,
+];
+
+/** Bytes that a cover should stay under; the lines get coarser until it does. */
+const GOAL = 2700;
+
+/** The colour scale: steps of 9 px, high at the top. */
+function scale(x: number): string {
+  const steps = COLOURS.map((colour, i) => `<path stroke="${colour}" d="M0 ${72 - i * 9}v-9"/>`);
+  return `<g transform="translate(${x} 114)" stroke-width="6"><path stroke="#fff" stroke-width="8" d="M0-1v74"/>${steps.join('')}</g>`;
+}
+
+/** The finished picture of a plot; `id` only names its clip path. */
+function draw(id: number, plot: Plot): string {
+  const lines = isolines(plot);
+  const base = plot.clip === false ? plot.body : 'M0 0h640v400H0z';
+  const [open, shut] = plot.body && plot.clip !== false
+    ? [
+        `<clipPath id="c${id}"><path id="b${id}" d="${plot.body}"/></clipPath><g clip-path="url(#c${id})">`,
+        `</g><use href="#b${id}" fill="none" stroke="#dfe7ee" stroke-width="2"/>`,
+      ]
+    : ['', ''];
+  const at = (slack: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<path fill="${PAPER}" d="M0 0h320v200H0z"/>${plot.under ?? ''}<g transform="scale(.5)">${open}` +
+    `<path fill="${COLOURS[0]}" d="${base}"/>${bands(lines, slack)}` +
+    `<path d="${wires(plot.mesh, slack)}" fill="none" stroke="#fff" opacity=".3"/>${shut}</g>` +
+    `${plot.over ?? ''}${scale(plot.bar ?? 300)}</svg>`;
+  let picture = '';
+  for (const slack of [0.8, 1.2, 1.8, 2.6, 3.6, 6]) {
+    picture = at(slack);
+    if (picture.length <= GOAL) break;
+  }
+  return picture;
+}
+
+/** Cover of an article or column without one: a result plot of 320 × 200 px, the same for an id every time. */
+export function cover(id: number): string {
+  const problem = PROBLEMS[(id * 7) % PROBLEMS.length] ?? kirsch;
+  return draw(id, problem(dice(id)));
+}

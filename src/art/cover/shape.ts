@@ -1,0 +1,83 @@
+import { HEIGHT, type Point, WIDTH } from './plot.ts';
+
+/** A vertex; a hard one stays a corner, the others are rounded off. */
+export type Vertex = readonly [x: number, y: number, hard: boolean];
+
+/** Drops vertices closer than `slack` px to the line of their neighbours (Douglas & Peucker 1973). */
+export function simplify<P extends readonly [number, number, ...unknown[]]>(
+  line: readonly P[],
+  slack: number,
+): P[] {
+  const keep = new Uint8Array(line.length).fill(1, 0, 1).fill(1, -1);
+  const split = (from: number, to: number) => {
+    const [a, b] = [line[from], line[to]];
+    if (!a || !b || to - from < 2) return;
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const length = Math.hypot(dx, dy);
+    let far = slack * (length || 1);
+    let at = 0;
+    for (let i = from + 1; i < to; i++) {
+      const p = line[i] ?? a;
+      const [x, y] = [p[0] - a[0], p[1] - a[1]];
+      const away = length ? Math.abs(x * dy - y * dx) : Math.abs(x) + Math.abs(y);
+      if (away > far) [far, at] = [away, i];
+    }
+    if (!at) return;
+    keep[at] = 1;
+    split(from, at);
+    split(at, to);
+  };
+  split(0, line.length - 1);
+  return line.filter((_, i) => keep[i]);
+}
+
+/** `count` + 1 points along a function of t in [0, 1]. */
+export function trace(count: number, at: (t: number) => Point): Point[] {
+  return Array.from({ length: count + 1 }, (_, i) => at(i / count));
+}
+
+const MARGIN = 8;
+const EDGES = [
+  [0, 1, -MARGIN],
+  [0, -1, -(WIDTH + MARGIN)],
+  [1, 1, -MARGIN],
+  [1, -1, -(HEIGHT + MARGIN)],
+] as const;
+
+/** The part of a ring near the canvas (Sutherland & Hodgman 1974): what nobody sees costs no bytes. */
+export function crop(vertices: readonly Vertex[]): readonly Vertex[] {
+  let inside = vertices;
+  for (const [axis, sign, limit] of EDGES) {
+    if (inside.every((p) => p[axis] * sign >= limit)) continue;
+    const kept: Vertex[] = [];
+    let a = inside.at(-1);
+    for (const b of inside) {
+      const [da, db] = [(a ?? b)[axis] * sign - limit, b[axis] * sign - limit];
+      if (a && da >= 0 !== db >= 0) {
+        const t = da / (da - db);
+        kept.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, true]);
+      }
+      if (db >= 0) kept.push(b);
+      a = b;
+    }
+    inside = kept;
+  }
+  return inside;
+}
+
+/** The stretches of a densely traced line that lie on the canvas. */
+export function visible(line: readonly Point[]): Point[][] {
+  if (line.length < 3) return [[...line]];
+  const inside = ([x, y]: Point) => x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN && y < HEIGHT + MARGIN;
+  const parts: Point[][] = [];
+  let open: Point[] | undefined;
+  line.forEach((point, i) => {
+    const next = line[i + 1];
+    const before = line[i - 1];
+    if (inside(point) || (next && inside(next)) || (before && inside(before))) {
+      if (!open) parts.push((open = []));
+      open.push(point);
+    } else open = undefined;
+  });
+  return parts;
+}

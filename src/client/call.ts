@@ -1,0 +1,45 @@
+import wretch from 'wretch';
+import * as z from 'zod/mini';
+import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
+import { CODE, envelope } from '../../contract/envelope.ts';
+import { REQUEST_MS } from '../../contract/limits.ts';
+import { readToken } from './token.ts';
+
+/** A refusal of /ming: not shown here, but announced to whoever listens (toasts, session). */
+export class Refused extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Name of the window event that carries a refusal; `detail` is `{ code, message }`. */
+export const REFUSED = 'ming:refused';
+
+/**
+ * Calls /ming from the browser with the stored token. Answers with normalised `data`; throws `Refused` for a code
+ * other than 200 (announced unless the endpoint is silent) and wretch's error for a failure of the transport
+ * (not announced). Gives up after 36 s.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
+  const given = input as Record<string, unknown>;
+  const token = readToken();
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = new URLSearchParams(
+    Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
+  );
+  const answer = await wretch(`/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
+    .headers(token ? { authorization: token } : {})
+    .options({ signal: AbortSignal.timeout(REQUEST_MS) })
+    .json(inQuery ? undefined : given)
+    .fetch(endpoint.method)
+    .json((it) => z.parse(envelope, it));
+  if (answer.code === CODE.ok) return z.parse(endpoint.data, answer.data) as Data<E>;
+  const message = answer.message ?? '';
+  if (!endpoint.silent) {
+    dispatchEvent(new CustomEvent(REFUSED, { detail: { code: answer.code, message } }));
+  }
+  throw new Refused(answer.code, message);
+}

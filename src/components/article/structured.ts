@@ -1,0 +1,45 @@
+import { place } from '../../../contract/places.ts';
+import type { ArticleInfo } from '../../../contract/article.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { isoOf } from '../time.ts';
+
+/** JSON for a script element: no `<` can end it. */
+export function jsonLd(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** schema.org TechArticle of an article; `base` is the origin that addresses start with. */
+export function techArticle(article: ArticleInfo, author: UserInfo, site: { name: string }, base: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: article.title,
+    description: article.summary,
+    inLanguage: 'zh-CN',
+    url: base + place.article(article.id),
+    image: base + place.cover(article.id),
+    datePublished: isoOf(article.createTime),
+    dateModified: isoOf(article.updateTime || article.createTime),
+    author: { '@type': 'Person', name: author.nickname, url: base + place.myHome(author.id) },
+    publisher: { '@type': 'Organization', name: site.name },
+    wordCount: article.wordCount,
+    articleSection: article.categoryName,
+    keywords: article.tagList.map((tag) => tag.name).join(','),
+    proficiencyLevel: article.difficulty || undefined,
+    isAccessibleForFree: article.readType === 0,
+  };
+}
+
+/** schema.org BreadcrumbList. */
+export function breadcrumbs(items: readonly { text: string; href?: string | undefined }[], base: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((it, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: it.text,
+      ...(it.href ? { item: base + it.href } : {}),
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import { env } from 'cloudflare:workers';
+import { articleList } from '../../contract/article.ts';
+import type { Feed } from '../../contract/places.ts';
+import { callMing } from '../../functions/upstream.ts';
+import { sideData } from './site.ts';
+
+const SORT = { recommended: undefined, new: 'new', hot: 'hot' } as const;
+
+/** One page of the home feed with all that stands beside it. */
+export async function homeData(feed: Feed, categoryId: number | undefined, pageNo: number) {
+  const [list, beside] = await Promise.all([
+    callMing(env, articleList, { sort: SORT[feed], categoryId, pageNo }),
+    sideData(),
+  ]);
+  return { list: list.data, side: beside };
+}

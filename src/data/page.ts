@@ -1,0 +1,34 @@
+import { CODE } from '../../contract/envelope.ts';
+import { Refusal } from '../../functions/upstream.ts';
+
+/** How the edge may keep a page, and under which names it is purged. Sets the headers on the page's answer. */
+export function cacheFor(answer: { headers: Headers }, tags: readonly string[]): void {
+  answer.headers.set('cache-control', 'public, s-maxage=60, stale-while-revalidate=86400');
+  answer.headers.set('cache-tag', tags.join(', '));
+}
+
+/** A page number of an address: 1 where it is missing, null where it is not one. */
+export function pageNumber(text: string | null): number | null {
+  if (text === null) return 1;
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
+}
+
+/** An id of an address, or null where it is not one. */
+export function idOf(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** The origin that canonical addresses start with: the operator's, or else the one that was asked. */
+export function baseOf(site: { webUrl: string }, url: URL): string {
+  return (site.webUrl || url.origin).replace(/\/$/, '');
+}
+
+/** What a call brings, or null where the backend says that it does not exist; other failures go on. */
+export async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === CODE.missing) return null;
+    throw error;
+  }
+}

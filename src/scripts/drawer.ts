@@ -1,0 +1,8 @@
+/** Opens the drawer from its button; the dialog itself traps and returns focus and closes on Escape. */
+export function drawer(dialog: HTMLDialogElement, open: HTMLElement, close: HTMLElement): void {
+  open.addEventListener('click', () => dialog.showModal());
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+}

@@ -1,0 +1,36 @@
+import { BACK_TO_TOP_PX } from '../../contract/limits.ts';
+
+/** How far the page is read, in percent of 0 to 100, rounded to two decimals. */
+export function readPercent(top: number, height: number, view: number): number {
+  const way = height - view;
+  if (way <= 0) return 0;
+  return Math.round(Math.min(100, Math.max(0, (top / way) * 100)) * 100) / 100;
+}
+
+type Parts = { progress: HTMLElement; toolbar: HTMLElement; toTop: HTMLElement; percent: HTMLElement };
+
+/** Progress bar, sliding toolbar and back-to-top, all from one scroll listener. */
+export function scrolling({ progress, toolbar, toTop, percent }: Parts): void {
+  let before = scrollY;
+  let waiting = false;
+  const draw = () => {
+    waiting = false;
+    const read = readPercent(scrollY, document.documentElement.scrollHeight, innerHeight);
+    progress.style.setProperty('--read', String(read));
+    percent.textContent = `${Math.round(read)}%`;
+    toTop.toggleAttribute('data-shown', scrollY > BACK_TO_TOP_PX);
+    if (scrollY > before) toolbar.setAttribute('data-shown', '');
+    else if (scrollY === 0) toolbar.removeAttribute('data-shown');
+    before = scrollY;
+  };
+  addEventListener(
+    'scroll',
+    () => {
+      if (!waiting) requestAnimationFrame(draw);
+      waiting = true;
+    },
+    { passive: true },
+  );
+  toTop.addEventListener('click', () => scrollTo({ top: 0 }));
+  draw();
+}

@@ -1,0 +1,18 @@
+const root = document.documentElement;
+
+const isDark = () => root.dataset['theme'] === 'ming-dark';
+
+/** Light or dark at a click, kept for the session. The theme itself was set before the first paint. */
+export function theme(button: HTMLElement): void {
+  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  show();
+  button.addEventListener('click', () => {
+    const next = isDark() ? 'light' : 'dark';
+    root.dataset['theme'] = `ming-${next}`;
+    try {
+      sessionStorage.setItem('theme', next);
+    } finally {
+      show();
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { atom } from 'nanostores';
+import { TOAST_MS } from '../../contract/limits.ts';
+
+export type Toast = { id: number; kind: 'success' | 'error'; text: string };
+
+/** What is being said to the reader, oldest first. */
+export const toasts = atom<readonly Toast[]>([]);
+
+let last = 0;
+
+/** Takes a toast away before its time. */
+export function dismiss(id: number): void {
+  toasts.set(toasts.get().filter((it) => it.id !== id));
+}
+
+/** Says something for three seconds. */
+export function say(kind: Toast['kind'], text: string): void {
+  last += 1;
+  const id = last;
+  toasts.set([...toasts.get(), { id, kind, text }]);
+  setTimeout(() => dismiss(id), TOAST_MS);
+}

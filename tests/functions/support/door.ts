@@ -1,0 +1,71 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import type { MiddlewareHandler } from 'hono';
+import { type AppOptions, createApp } from '../../../functions/app.ts';
+import type { Env } from '../../../functions/env.ts';
+
+export const SITE = 'https://mingjie.test';
+
+/** Answers of a fake backend by request. */
+export type Ming = (request: Request) => Response | Promise<Response>;
+/** Renders a fake page. */
+export type Page = (request: Request) => Response | Promise<Response>;
+
+/** An envelope as `ming` sends it. */
+export function said(data: unknown, code = 200, headers: Record<string, string> = {}): Response {
+  return Response.json({ code, message: code === 200 ? '成功' : '不行', data, extra: {} }, { headers });
+}
+
+/** An HTML page with a cache policy. */
+export function page(text: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(`<!doctype html><title>${text}</title>`, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, s-maxage=60, stale-while-revalidate=3600',
+      ...headers,
+    },
+  });
+}
+
+/** The whole door around a fake renderer and a fake backend, inside workerd. */
+export function door(
+  given: { page?: Page; ming?: Ming; env?: Partial<Env>; site?: string } & AppOptions = {},
+) {
+  const { page: render = () => page('页'), ming = () => said(null), env, site = SITE, ...options } = given;
+  const seen: Request[] = [];
+  const asked: Request[] = [];
+  const chain: MiddlewareHandler[] = [
+    async (c) => {
+      asked.push(c.req.raw);
+      return render(c.req.raw);
+    },
+  ];
+  const app = createApp(chain, options);
+  const MING = {
+    async fetch(request: Request): Promise<Response> {
+      seen.push(request);
+      return ming(request);
+    },
+  };
+  const waiting: ExecutionContext[] = [];
+  return {
+    /** Requests that reached the backend, and those that reached the renderer. */
+    seen,
+    asked,
+    /** Asks the door; `path` is below the site. */
+    async ask(path: string, init: RequestInit = {}): Promise<Response> {
+      const context = createExecutionContext();
+      waiting.push(context);
+      return app.fetch(new Request(site + path, { redirect: 'manual', ...init }), { MING, ...env }, context);
+    },
+    /** Waits for what goes on after the answers. */
+    async idle(): Promise<void> {
+      await Promise.all(waiting.splice(0).map((context) => waitOnExecutionContext(context)));
+    },
+  };
+}
+
+/** A name no other test uses, so that tests share no Cache API. */
+export function build(): string {
+  return crypto.randomUUID();
+}

@@ -1,0 +1,30 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['tests/{contract,markdown,src,seed,gates,scripts}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './ming/wrangler.jsonc' },
+            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('./ming/migrations') } },
+          })),
+        ],
+        test: {
+          name: 'ming',
+          include: ['tests/ming/**/*.test.ts'],
+          setupFiles: ['tests/ming/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
