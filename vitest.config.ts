@@ -25,6 +25,19 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        plugins: [
+          cloudflareTest({
+            miniflare: { compatibilityDate: '2026-09-01', compatibilityFlags: ['nodejs_compat'] },
+          }),
+        ],
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          globalSetup: ['tests/functions/support/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -120,4 +120,3 @@ export const side = endpoint({
   extra: siteAccess,
 });
 export type Side = z.output<(typeof side)['data']>;
-

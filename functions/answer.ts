@@ -32,3 +32,9 @@ export function refuse(c: Context, fault: Fault): Response {
   const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TEXT[fault]}</title><main><h1>${TEXT[fault]}</h1><p><a href="/">返回首页</a></p></main></html>`;
   return c.html(page, fault, { 'cache-control': 'no-store' });
 }
+
+/** Makes `answer` the whole answer; emptying first keeps Hono from merging the old headers into it. */
+export function replace(c: Context, answer: Response): void {
+  c.res = undefined;
+  c.res = answer;
+}

@@ -1,6 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { refuse } from './answer.ts';
+import { refuse, replace } from './answer.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import type { Door } from './env.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
@@ -24,17 +24,20 @@ function guarded(answer: (c: Context<Door>) => Response | Promise<Response>): Ha
   };
 }
 
-/** An address without a page goes to /404, which says so with its status; a page may answer 404 in its own words. */
-const missing: MiddlewareHandler<Door> = async (c, next) => {
+/**
+ * An address without a page goes to /404, which says so with its status; a page may answer 404 in its own words.
+ * A page that broke without a word gets some.
+ */
+const wordless: MiddlewareHandler<Door> = async (c, next) => {
   await next();
   const { status, headers, body } = c.res;
   if (c.req.path === MISSING && c.res.ok) {
-    const page = new Response(body, { status: 404, headers });
-    c.res = undefined;
-    c.res = page;
+    replace(c, new Response(body, { status: 404, headers }));
   } else if (status === 404 && !headers.has('content-type')) {
-    c.res = undefined;
-    c.res = c.redirect(MISSING, 302);
+    const away = new Response(null, { status: 302, headers: { location: MISSING } });
+    replace(c, c.req.path === MISSING ? refuse(c, 404) : away);
+  } else if (status >= 500 && !headers.has('content-type')) {
+    replace(c, refuse(c, 500));
   }
 };
 
@@ -44,7 +47,7 @@ const missing: MiddlewareHandler<Door> = async (c, next) => {
  */
 export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<Door> {
   const pages = new Hono<Door>();
-  pages.use(guardPages(options.dev), missing);
+  pages.use(guardPages(options.dev), wordless);
   for (const step of render) pages.use(step);
   pages.onError((error) => {
     throw error;

@@ -9,9 +9,12 @@ import { Shelf } from './shelf.ts';
 
 /** Bytes of pages an isolate keeps; it has 128 MB for everything. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** After a refresh failed, the next try waits this long, and a request waits this long for another's rendering. */
+/** After a refresh failed, the next try waits this long. */
 const RETRY_MS = 5_000;
-const SHARED_MS = 10_000;
+/** So long others rely on a rendering under way; the platform may end a request without a word. */
+const LEASE_MS = 10_000;
+/** Pages whose next refresh is put off, at most. */
+const MOST_LEASES = 1_000;
 /** More tags than a write can touch. */
 const MOST_TAGS = 100;
 
@@ -47,8 +50,8 @@ function uncached(page: Response): Response {
 export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: CacheOptions = {}): PageCache {
   const memory = new Memory(bytes);
   const shelf = new Shelf(build);
-  const running = new Map<string, Promise<Entry | undefined>>();
-  const retryAt = new Map<string, number>();
+  const running = new Map<string, { since: number; page: Promise<Entry | undefined> }>();
+  const nextTry = new Map<string, number>();
   let purges = 0;
 
   async function shelved(c: Context<Door>, key: string): Promise<Entry | undefined> {
@@ -78,36 +81,43 @@ export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: Cache
   /** One rendering at a time for a key; it ends even if its asker leaves. */
   function lead(c: Context<Door>, key: string): Promise<Entry | Response> {
     const made = make(c, key);
-    const shared = made.then((it) => (it instanceof Response ? undefined : it));
-    running.set(key, shared);
+    const page = made.then((it) => (it instanceof Response ? undefined : it));
+    const mine = { since: Date.now(), page };
+    running.set(key, mine);
     const over = () => {
-      if (running.get(key) === shared) running.delete(key);
+      if (running.get(key) === mine) running.delete(key);
     };
-    c.executionCtx.waitUntil(shared.then(over, over));
+    c.executionCtx.waitUntil(page.then(over, over));
     return made;
   }
 
   /** Joins a rendering that is under way, or starts one. */
   async function fetched(c: Context<Door>, key: string): Promise<Entry | Response> {
     const other = running.get(key);
-    if (!other) return lead(c, key);
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, SHARED_MS));
-    return (await Promise.race([other, patience])) ?? make(c, key);
+    if (!other || Date.now() - other.since >= LEASE_MS) return lead(c, key);
+    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, LEASE_MS));
+    return (await Promise.race([other.page, patience])) ?? make(c, key);
   }
 
+  async function renew(c: Context<Door>, key: string): Promise<void> {
+    const other = await shelved(c, key);
+    if (other && Date.now() < other.freshUntil) return memory.set(key, other);
+    const made = await fetched(c, key);
+    if (!(made instanceof Response)) return;
+    if (made.status >= 500) throw new Error(`page answered ${made.status}`);
+    memory.delete(key);
+    await Promise.all([shelf.delete(key), made.body?.cancel()]);
+  }
+
+  /** Renews a page behind a stale answer, one try at a time. */
   async function refresh(c: Context<Door>, key: string): Promise<void> {
+    if (nextTry.size >= MOST_LEASES) nextTry.clear();
+    nextTry.set(key, Date.now() + LEASE_MS);
     try {
-      const other = await shelved(c, key);
-      if (other && Date.now() < other.freshUntil) return memory.set(key, other);
-      if (running.has(key)) return;
-      const made = await lead(c, key);
-      if (!(made instanceof Response)) return;
-      if (made.status >= 500) throw new Error(`page answered ${made.status}`);
-      memory.delete(key);
-      await Promise.all([shelf.delete(key), made.body?.cancel()]);
+      await renew(c, key);
+      nextTry.delete(key);
     } catch (error) {
-      if (retryAt.size > 1_000) retryAt.clear();
-      retryAt.set(key, Date.now() + RETRY_MS);
+      nextTry.set(key, Date.now() + RETRY_MS);
       logError('refresh', c.req.raw, error);
     }
   }
@@ -115,7 +125,7 @@ export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: Cache
   function known(c: Context<Door>, key: string, entry: Entry, now: number): Response | undefined {
     if (now < entry.freshUntil) return send(entry, 'HIT');
     if (now >= entry.staleUntil) return;
-    if (!running.has(key) && now >= (retryAt.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
+    if (now >= (nextTry.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
     return send(entry, 'STALE');
   }
 

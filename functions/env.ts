@@ -11,4 +11,4 @@ export type Env = Inward & {
 };
 
 /** The types of the door's Hono app. */
-export type Door = { Bindings: Env; Variables: { tooLarge?: boolean; guarded?: boolean } };
+export type Door = { Bindings: Env; Variables: { overflow?: AbortSignal; guarded?: boolean } };

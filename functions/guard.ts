@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { replace } from './answer.ts';
 import type { Door } from './env.ts';
 import { isEditor } from './origin.ts';
 
@@ -94,13 +95,8 @@ export const crossOrigin: MiddlewareHandler<Door> = cors({
   maxAge: 600,
 });
 
+/** The headers every answer has. A copy first: those of a binding's answer cannot be changed. */
 async function secure(c: Context<Door>): Promise<void> {
   if (!c.res.webSocket) replace(c, new Response(c.res.body, c.res));
   await (c.req.url.startsWith('https:') ? overHttps : overHttp)(c, async () => {});
-}
-
-/** Answers of bindings have headers that cannot be changed; emptying first keeps Hono from merging twice. */
-function replace(c: Context<Door>, answer: Response): void {
-  c.res = undefined;
-  c.res = answer;
 }

@@ -6,7 +6,7 @@ import type { Door } from './env.ts';
 export const URL_BYTES = 8_192;
 export const BODY_BYTES = 110 * 1024 * 1024;
 
-/** Lets at most `most` bytes through, then breaks the stream and calls `over`. */
+/** Lets at most `most` bytes through, then calls `over` and breaks the stream. */
 function atMost(most: number, over: () => void): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
@@ -21,7 +21,8 @@ function atMost(most: number, over: () => void): TransformStream<Uint8Array, Uin
 
 /**
  * Refuses an address over 8 KB with 414 and a body over `most` bytes with 413. A body of unknown length is
- * counted as it streams; `tooLarge` then tells why the call inward broke. (hono/body-limit would hold it in memory.)
+ * counted as it streams, and `overflow` aborts the call inward: a stream that merely breaks looks whole there.
+ * (hono/body-limit would hold such a body in memory.)
  */
 export function limits(most: number = BODY_BYTES): MiddlewareHandler<Door> {
   return async (c, next) => {
@@ -29,7 +30,9 @@ export function limits(most: number = BODY_BYTES): MiddlewareHandler<Door> {
     const length = c.req.header('content-length');
     if (length !== undefined && Number(length) > most) return refuse(c, 413);
     if (c.req.raw.body && length === undefined) {
-      const counted = c.req.raw.body.pipeThrough(atMost(most, () => c.set('tooLarge', true)));
+      const overflow = new AbortController();
+      c.set('overflow', overflow.signal);
+      const counted = c.req.raw.body.pipeThrough(atMost(most, () => overflow.abort()));
       c.req.raw = new Request(c.req.raw, { body: counted });
     }
     await next();

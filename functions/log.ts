@@ -1,5 +1,5 @@
 const QUERY = /\?[^\s"'<>]*/g;
-const SECRET = /[\w.~+/=-]{24,}/g;
+const SECRET = /[\w.~+=-]{24,}/g;
 
 /** Text without what could be a secret: query strings and long unbroken words. */
 function scrub(text: string): string {

@@ -4,26 +4,27 @@ import type { Door } from './env.ts';
 import { inward, inwardLive, outward } from './headers.ts';
 import { logError } from './log.ts';
 import { inwardPath } from './path.ts';
-import { callerOf, settle } from './session.ts';
+import { type Caller, callerOf, settle } from './session.ts';
 import { cameBack, forward, isOurs, Unreachable } from './upstream.ts';
 
 const FILE = '/ming/file/';
 const CALLBACK = '/ming/oauth/callback/';
 const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
+const ROOT = /^\/ming\/?$/;
 const MOVED = [301, 302, 303, 307, 308];
 
 /** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
 export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
 
-/** The request as it goes inward; a page's token goes as header, never as cookie. */
-function requestInward(c: Context<Door>, headers: Headers, authorization: string | undefined): Request {
-  if (authorization === undefined) headers.delete('authorization');
-  else headers.set('authorization', authorization);
-  return new Request(c.req.raw, { headers });
+/** Sends the call inward; the token goes as header, never as cookie. */
+function ask(c: Context<Door>, headers: Headers, who: Caller, ms: number | undefined): Promise<Response> {
+  if (who.authorization === undefined) headers.delete('authorization');
+  else headers.set('authorization', who.authorization);
+  return forward(c.env, new Request(c.req.raw, { headers }), { ms, stop: c.get('overflow') });
 }
 
 function faultOf(c: Context<Door>, error: unknown): Fault {
-  if (c.get('tooLarge')) return 413;
+  if (c.get('overflow')?.aborted) return 413;
   return error instanceof Unreachable && error.late ? 504 : 502;
 }
 
@@ -60,13 +61,12 @@ function shown(c: Context<Door>, path: string, answer: Response): Response {
 export function proxy({ ms, purge }: ProxyOptions): Handler<Door> {
   return async (c) => {
     const path = inwardPath(c.req.raw.url);
-    if (path === undefined)
-      return envelopeOf(c, c.req.path === '/ming' || c.req.path === '/ming/' ? 404 : 400);
+    if (path === undefined) return envelopeOf(c, ROOT.test(c.req.path) ? 404 : 400);
     const who = callerOf(c, path);
     try {
-      const answer = await forward(c.env, requestInward(c, inward(c.req.raw.headers), who.authorization), ms);
+      const answer = await ask(c, inward(c.req.raw.headers), who, ms);
       const tags = touched(answer);
-      if (tags.length > 0) await purge(tags);
+      if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       return await settle(c, who, path, shown(c, path, answer));
     } catch (error) {
       logError('ming', c.req.raw, error);
@@ -86,11 +86,7 @@ export function live(ms?: number): MiddlewareHandler<Door> {
     if (path === undefined) return envelopeOf(c, 400);
     const who = callerOf(c, path);
     try {
-      const answer = await forward(
-        c.env,
-        requestInward(c, inwardLive(c.req.raw.headers), who.authorization),
-        ms,
-      );
+      const answer = await ask(c, inwardLive(c.req.raw.headers), who, ms);
       if (!answer.webSocket) return shown(c, path, answer);
       const protocol = answer.headers.get('sec-websocket-protocol');
       const headers: HeadersInit = protocol === null ? {} : { 'sec-websocket-protocol': protocol };

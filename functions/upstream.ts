@@ -77,13 +77,16 @@ async function send(env: Inward, request: Request, signal: AbortSignal): Promise
   return env.MING.fetch(outgoing);
 }
 
+/** `ms` until the head of the answer; `stop` breaks the call off. */
+export type Patience = { ms?: number | undefined; stop?: AbortSignal | undefined };
+
 /**
  * Sends a request for /ming… inward, by binding or by URL, and never follows a redirect.
- * `ms` runs until the head of the answer; the body may then stream for as long as it takes.
- * Throws `Unreachable`.
+ * After the head the body may stream for as long as it takes. Throws `Unreachable`.
  */
-export function forward(env: Inward, request: Request, ms: number = REQUEST_MS): Promise<Response> {
-  return within(ms, (signal) => send(env, request, signal));
+export function forward(env: Inward, request: Request, patience: Patience = {}): Promise<Response> {
+  const { ms = REQUEST_MS, stop } = patience;
+  return within(ms, (late) => send(env, request, stop ? AbortSignal.any([late, stop]) : late));
 }
 
 /**
@@ -93,7 +96,7 @@ export function forward(env: Inward, request: Request, ms: number = REQUEST_MS):
 export function cameBack(env: Inward, asked: string, location: string): string | undefined {
   const base = host(env) ?? new URL(asked).origin;
   const from = new URL(asked);
-  if (!URL.canParse(location, base + from.pathname)) return;
+  if (location === '' || !URL.canParse(location, base + from.pathname)) return;
   const target = new URL(location, base + from.pathname);
   const root = new URL(base);
   const prefix = `${root.pathname.replace(/\/$/, '')}/ming/`;

@@ -36,10 +36,16 @@ function read(quote: Blockquote) {
   const kind = found?.[1]?.toLowerCase();
   if (!found || !kind || text?.type !== 'text') return undefined;
   const [line, body] = firstLine((paragraph as Paragraph).children);
-  const title = [{ ...text, value: (line[0] as typeof text).value.slice(found[0].length) }, ...line.slice(1)];
-  const named = title.length > 1 || title[0]?.value.trim() !== '';
-  const content: (BlockContent | DefinitionContent)[] = body.length > 0 ? [{ type: 'paragraph', children: body }] : [];
-  return { kind, title: named ? title : [{ type: 'text' as const, value: kinds[kind] ?? '' }], content: [...content, ...rest] };
+  const start = line[0]?.type === 'text' ? line[0].value.slice(found[0].length) : '';
+  const title: PhrasingContent[] = [{ type: 'text', value: start }, ...line.slice(1)];
+  const named = title.length > 1 || start.trim() !== '';
+  const content: (BlockContent | DefinitionContent)[] =
+    body.length > 0 ? [{ type: 'paragraph', children: body }] : [];
+  return {
+    kind,
+    title: named ? title : [{ type: 'text', value: kinds[kind] ?? '' } as const],
+    content: [...content, ...rest],
+  };
 }
 
 /** Turns quotes that begin with `[!NOTE]` and its kin into callouts, in place. */

@@ -1,5 +1,5 @@
-import type { Extension } from 'mdast-util-from-markdown';
 import type { PhrasingContent } from 'mdast';
+import type { Extension } from 'mdast-util-from-markdown';
 
 declare module 'mdast' {
   interface ImageData {

@@ -1,5 +1,5 @@
-import type { Root, RootContent } from 'mdast';
-import type { InlineMath, Math as DisplayMath } from 'mdast-util-math';
+import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Math as DisplayMath, InlineMath } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { Construct, Extension } from 'micromark-util-types';
 import { SKIP, visit } from 'unist-util-visit';
@@ -41,6 +41,12 @@ export const displays: Extension = {
   disable: { null: flow.map(({ name }) => name ?? '') },
 };
 
+function trimEnds({ children }: Paragraph): void {
+  const [first, last] = [children[0], children.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+}
+
 /** Takes `$$…$$` out of paragraphs, in place: what stands before and after become paragraphs of their own. */
 export function liftDisplays(root: Root, source: string): void {
   const isDisplay = (node: RootContent): node is InlineMath =>
@@ -53,8 +59,10 @@ export function liftDisplays(root: Root, source: string): void {
       const last = blocks.at(-1);
       if (isDisplay(child)) blocks.push({ type: 'math', value: child.value } satisfies DisplayMath);
       else if (last?.type === 'paragraph') last.children.push(child);
-      else if (child.type !== 'text' || child.value.trim() !== '') blocks.push({ type: 'paragraph', children: [child] });
+      else if (child.type !== 'text' || child.value.trim() !== '')
+        blocks.push({ type: 'paragraph', children: [child] });
     }
+    for (const block of blocks) if (block.type === 'paragraph') trimEnds(block);
     (parent.children as RootContent[]).splice(index, 1, ...blocks);
     return [SKIP, index + blocks.length];
   });

@@ -9,13 +9,7 @@ import { reading } from './reading.ts';
 import type { Targets } from './references.ts';
 import { type Sealed, seal } from './sealed.ts';
 import { clean, plan, withReferences } from './tex.ts';
-
-declare module 'hast' {
-  interface ElementData {
-    /** What a formula says in plain text. */
-    reading?: string;
-  }
-}
+import { saying } from './text.ts';
 
 type Drawn = { nodes: ElementContent[]; reading: string } | { fault: string };
 
@@ -35,11 +29,6 @@ function broken(source: string, fault: string): Element[] {
   ];
 }
 
-function saying(element: Element, text: string): Element {
-  element.data = { reading: text };
-  return element;
-}
-
 function inline(source: string, macros: Macros, targets: Targets): Sealed {
   const tex = withReferences(source, targets);
   const drawn = attempt(tex, false, macros);
@@ -47,12 +36,24 @@ function inline(source: string, macros: Macros, targets: Targets): Sealed {
   return seal(() => [saying(h('span.math', { dataTex: source }, drawn.nodes), drawn.reading)]);
 }
 
-function display(source: string, id: string | undefined, number: string, fault: string, macros: Macros, targets: Targets) {
+function display(
+  source: string,
+  id: string | undefined,
+  number: string,
+  fault: string,
+  macros: Macros,
+  targets: Targets,
+) {
   const tex = clean(source);
   const drawn = fault ? { fault } : attempt(withReferences(tex, targets), true, macros);
   const label = number ? [h('span.equation-number', number)] : [];
-  if ('fault' in drawn) return seal(() => [h('div.equation.equation-broken', { id }, broken(source, drawn.fault))]);
-  const body = h('div.equation-body', { tabIndex: 0, role: 'group', ariaLabel: number ? `公式 ${number}` : '公式' }, drawn.nodes);
+  if ('fault' in drawn)
+    return seal(() => [h('div.equation.equation-broken', { id }, broken(source, drawn.fault))]);
+  const body = h(
+    'div.equation-body',
+    { tabIndex: 0, role: 'group', ariaLabel: number ? `公式 ${number}` : '公式' },
+    drawn.nodes,
+  );
   return seal(() => [saying(h('div.equation', { id, dataTex: tex }, [body, ...label]), drawn.reading)]);
 }
 
@@ -79,7 +80,8 @@ export function equations(root: Root, targets: Targets, take: Ids): () => number
     const macros: Macros = {};
     let formulas = 0;
     visit(root, (node, index, parent) => {
-      if (index === undefined || !parent || (node.type !== 'math' && node.type !== 'inlineMath')) return undefined;
+      if (index === undefined || !parent || (node.type !== 'math' && node.type !== 'inlineMath'))
+        return undefined;
       formulas++;
       const own = made.get(node);
       parent.children[index] = own

@@ -3,7 +3,10 @@ type Fault = { rawMessage?: string; position?: number };
 const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
   [/^Undefined control sequence: (\S+)/, ([, name]) => `不认识的命令 ${name}`],
   [/^No such environment: (.+)/, ([, name]) => `不认识的环境 ${name}`],
-  [/^Mismatch: \\begin\{(.*)\} matched by \\end\{(.*)\}/, ([, begin, end]) => `\\begin{${begin}} 与 \\end{${end}} 不配对`],
+  [
+    /^Mismatch: \\begin\{(.*)\} matched by \\end\{(.*)\}/,
+    ([, begin, end]) => `\\begin{${begin}} 与 \\end{${end}} 不配对`,
+  ],
   [/^Expected '\\right'/, () => '\\left 没有对应的 \\right'],
   [/^Expected '(.+)', got 'EOF'/, ([, wanted]) => `末尾缺少 ${wanted}`],
   [/^Expected 'EOF', got '(.+)'/, ([, got]) => `多出了 ${got}`],
@@ -11,7 +14,10 @@ const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
   [/^Expected group (?:after|as argument to) '(.+)'/, ([, name]) => `${name} 后面缺少内容`],
   [/^Double (superscript|subscript)/, ([, kind]) => (kind === 'subscript' ? '连续两个下标' : '连续两个上标')],
   [/^Too many expansions/, () => '宏展开次数过多'],
-  [/^Can't use function '(.+)' in (math|text) mode/, ([, name, mode]) => `${name} 不能用在${mode === 'math' ? '数学' : '文本'}模式里`],
+  [
+    /^Can't use function '(.+)' in (math|text) mode/,
+    ([, name, mode]) => `${name} 不能用在${mode === 'math' ? '数学' : '文本'}模式里`,
+  ],
   [/^Multiple \\tag/, () => '\\tag 只能写一次'],
   [/^Invalid (color|size)/, ([, kind]) => (kind === 'color' ? '颜色写法不对' : '尺寸写法不对')],
   [/^Unexpected end of input/, () => '公式没有写完'],
@@ -19,7 +25,7 @@ const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
 
 /** Whatever typesetting threw in, a short Chinese explanation out. */
 export function explain(error: unknown): string {
-  if (error instanceof RangeError) return '嵌套过深';
+  if (error instanceof RangeError) return '过长或嵌套过深';
   const { rawMessage = '', position } = (error ?? {}) as Fault;
   for (const [pattern, say] of sayings) {
     const found = pattern.exec(rawMessage);

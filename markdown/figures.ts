@@ -28,7 +28,8 @@ export function figures(root: Root, targets: Targets, take: Ids): void {
     const number = `图 ${++count}`;
     const [, name, title = image.title ?? ''] = named.exec(image.title ?? '') ?? [];
     const id = name === undefined ? undefined : take(`fig-${slug(name) || count}`);
-    if (name !== undefined && id && !targets.figures.has(name)) targets.figures.set(name, { id, text: number });
+    if (name !== undefined && id && !targets.figures.has(name))
+      targets.figures.set(name, { id, text: number });
     const { url, alt } = image;
     parent.children[index] = seal(
       (children) => [h('figure', { id }, [picture(url, alt ?? '', title), caption(number, children)])],

@@ -13,7 +13,8 @@ export class Footnotes {
   constructor(root: Root) {
     visit(root, 'footnoteDefinition', (definition, index, parent) => {
       if (index === undefined || !parent) return undefined;
-      if (!this.#definitions.has(definition.identifier)) this.#definitions.set(definition.identifier, definition);
+      if (!this.#definitions.has(definition.identifier))
+        this.#definitions.set(definition.identifier, definition);
       parent.children.splice(index, 1);
       return index;
     });
@@ -34,7 +35,9 @@ export class Footnotes {
     if (found.includes(note)) note.marks.push(id);
     const own = found.includes(note) ? id : undefined;
     return seal(() => [
-      h('sup.footnote-mark', [h('a.footnote-ref', { id: own, href: `#fn-${number}`, ariaLabel: `脚注 ${number}` }, String(number))]),
+      h('sup.footnote-mark', [
+        h('a.footnote-ref', { id: own, href: `#fn-${number}`, ariaLabel: `脚注 ${number}` }, String(number)),
+      ]),
     ]);
   }
 
@@ -57,7 +60,9 @@ export class Footnotes {
     const start = first.number > 1 ? first.number : undefined;
     part.children.push(
       seal(
-        (children) => [h('section', attributes, [h('p.footnotes-title', '脚注'), h('ol', { start }, children)])],
+        (children) => [
+          h('section', attributes, [h('p.footnotes-title', '脚注'), h('ol', { start }, children)]),
+        ],
         list,
       ),
     );

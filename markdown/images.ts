@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { safeAddress } from './addresses.ts';
+import { eachElement } from './elements.ts';
 
 const size = /\.([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z0-9]+(?:[?#]|$)/i;
 
@@ -15,11 +15,11 @@ export function picture(address: string, alt: string, title: string): Element {
 
 /** Gives every image of a tree the form of `picture`, in place. */
 export function images(root: Root): void {
-  visit(root, 'element', (node, index, parent) => {
-    if (node.tagName !== 'img' || node.properties.loading || index === undefined || !parent) return;
+  eachElement(root, (node) => {
+    if (node.tagName !== 'img' || node.properties.loading) return undefined;
     const { src, alt, title, width, height } = node.properties;
     const image = picture(String(src ?? ''), String(alt ?? ''), String(title ?? ''));
     if (image.tagName === 'img') image.properties = { width, height, ...image.properties };
-    parent.children[index] = image;
+    return image;
   });
 }

@@ -22,7 +22,12 @@ const { __renderToDomTree: toTree } = katex as unknown as {
 };
 
 const deepest = 200;
-const names: Record<string, string> = { 'aria-hidden': 'ariaHidden', class: 'className', 'stroke-width': 'strokeWidth' };
+const longest = 20_000;
+const names: Record<string, string> = {
+  'aria-hidden': 'ariaHidden',
+  class: 'className',
+  'stroke-width': 'strokeWidth',
+};
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -30,7 +35,9 @@ function properties(node: Virtual): Properties {
   const result: Properties = {};
   const classes = node.classes?.join(' ').split(' ').filter(Boolean) ?? [];
   if (classes.length > 0) result.className = classes;
-  const style = Object.entries(node.style ?? {}).flatMap(([key, value]) => (value ? `${kebab(key)}:${value};` : []));
+  const style = Object.entries(node.style ?? {}).flatMap(([key, value]) =>
+    value ? `${kebab(key)}:${value};` : [],
+  );
   if (node.italic && node.text !== undefined) style.unshift(`margin-right:${+node.italic.toFixed(4)}em;`);
   if (style.length > 0) result.style = style.join('');
   for (const [key, value] of Object.entries(node.attributes ?? {})) result[names[key] ?? key] = value;
@@ -47,7 +54,8 @@ function convert(node: Virtual, depth: number): ElementContent[] {
   if (node.type === 'annotation') return [];
   if (node.type === 'semantics') return children();
   if (node.type) return [element(node.type, properties(node), children())];
-  if (node.pathName !== undefined) return [element('path', { d: /d="([^"]*)"/.exec(node.toMarkup())?.[1] ?? '' }, [])];
+  if (node.pathName !== undefined)
+    return [element('path', { d: /d="([^"]*)"/.exec(node.toMarkup())?.[1] ?? '' }, [])];
   if (node.text !== undefined) {
     const text: ElementContent = { type: 'text', value: node.text };
     const own = properties(node);
@@ -59,7 +67,8 @@ function convert(node: Virtual, depth: number): ElementContent[] {
   }
   if (node.classes && node.attributes) return [element('span', properties(node), children())];
   if (node.classes) return children();
-  if (node.children) return [element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...properties(node) }, children())];
+  if (node.children)
+    return [element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...properties(node) }, children())];
   return [element('line', properties(node), [])];
 }
 
@@ -68,9 +77,10 @@ export type Macros = NonNullable<KatexOptions['macros']>;
 
 /**
  * LaTeX in, the elements KaTeX draws out (HTML for the eye, MathML for screen readers, no annotation).
- * Throws KaTeX's ParseError, or a RangeError where the nesting is too deep.
+ * Throws KaTeX's ParseError, or a RangeError where it is too long or nests too deep.
  */
 export function draw(tex: string, display: boolean, macros: Macros): ElementContent[] {
+  if (tex.length > longest) throw new RangeError('too long');
   const options: KatexOptions = {
     displayMode: display,
     macros,

@@ -4,13 +4,14 @@ import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { captions } from './captions.ts';
+import { displays } from './displays.ts';
 import { limits } from './limits.ts';
 import { prune } from './prune.ts';
 
 function dialect(this: Processor): undefined {
   const data = this.data();
-  (data.micromarkExtensions ??= []).push(limits);
-  (data.fromMarkdownExtensions ??= []).push(captions);
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), limits, displays];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), captions];
 }
 
 // A single tilde is a range in Chinese technical prose (5~10 mm), not a deletion.

@@ -8,7 +8,8 @@ function flatText(start: Nodes): string {
   const stack: Nodes[] = [start];
   const parts: string[] = [];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if ('children' in node) for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i] as Nodes);
+    if ('children' in node)
+      for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i] as Nodes);
     else if (node.type !== 'html') parts.push(textOf(node));
   }
   return parts.join('');

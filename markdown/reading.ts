@@ -72,5 +72,10 @@ export function reading(nodes: ElementContent[]): string {
     return undefined;
   };
   const math = find(nodes);
-  return math ? read(math).replace(/[\s\u2000-\u200A\u205F]+/g, ' ').replace(invisible, '').trim() : '';
+  return math
+    ? read(math)
+        .replace(/[\s\u2000-\u200A\u205F]+/g, ' ')
+        .replace(invisible, '')
+        .trim()
+    : '';
 }

@@ -41,7 +41,8 @@ export function references(root: Root, targets: Targets): void {
   const inLinks = new WeakSet<Nodes>();
   visit(root, ['link', 'linkReference'], (link) => visit(link, (node) => void inLinks.add(node)));
   visit(root, (node, index, parent) => {
-    if (index === undefined || !parent || (node.type !== 'text' && node.type !== 'inlineMath')) return undefined;
+    if (index === undefined || !parent || (node.type !== 'text' && node.type !== 'inlineMath'))
+      return undefined;
     const value = node.value.trim();
     const whole = node.type === 'text' || new RegExp(`^${pattern.source}$`).test(value);
     if (!whole || !value.includes('ref')) return undefined;

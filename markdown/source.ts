@@ -1,45 +1,60 @@
+import { closeFormulas } from './repair.ts';
+
 /** Deepest nesting of quotes, lists and footnote definitions that a line may open; more is flattened. */
 export const maxNesting = 100;
 
+/** How often an article may go in and out of quotes and lists; later ones are shown as text. */
+export const maxContainers = 1000;
+
+const longestRun = 1000;
 const container = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)/y;
 const rule = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
-const longestRun = 1000;
 
-// micromark walks back over a paragraph at each of its lines that continues a quote or list lazily,
-// so an endless run of lines is cut into several paragraphs.
-function cutRuns(lines: string[]): string[] {
+/** Where the container markers of a line end, all of them and those within the limit. */
+function markers(line: string): { end: number; kept: number } {
+  let end = 0;
+  let kept = 0;
+  container.lastIndex = 0;
+  for (let depth = 1; container.test(line); depth++) {
+    end = container.lastIndex;
+    if (depth <= maxNesting) kept = end;
+  }
+  return { end, kept };
+}
+
+// micromark copies all it has read whenever a quote or list ends, and walks back over a paragraph at each
+// line that continues a quote lazily. Both are quadratic, so their number is bounded here.
+function bound(lines: string[]): string[] {
   let open = '';
   let run = 0;
+  let changes = 0;
+  let before = '';
   return lines.map((line) => {
     const mark = fence.exec(line)?.[1] ?? '';
     if (!open) open = mark;
     else if (mark.startsWith(open)) open = '';
-    run = open || line.trim() === '' ? 0 : run + 1;
-    if (run <= longestRun || !/^[^\s>|\-+*\d]/.test(line)) return line;
+    if (open || line.trim() === '') {
+      run = 0;
+      before = '';
+      return line;
+    }
+    const { end, kept } = rule.test(line) ? { end: 0, kept: 0 } : markers(line);
+    const signs = line.slice(0, end).replace(/[^>*+-]/g, '');
+    if (signs !== before) changes++;
+    before = signs;
+    if (end > 0 && changes > maxContainers) return `\\${line.slice(0, end).trim()} ${line.slice(end).trim()}`;
+    if (end > kept) return `${line.slice(0, kept)} ${line.slice(end).trimStart()}`;
+    if (++run <= longestRun || !/^[^\s>|\-+*\d]/.test(line)) return line;
     run = 0;
     return `\n${line}`;
   });
 }
 
-function shallow(line: string): string {
-  if (line.length <= maxNesting) return line;
-  let kept = 0;
-  let end = 0;
-  container.lastIndex = 0;
-  for (let depth = 1; container.test(line); depth++) {
-    end = container.lastIndex;
-    if (depth === maxNesting) kept = end;
-  }
-  if (kept === 0 || rule.test(line)) return line;
-  return `${line.slice(0, kept)} ${line.slice(end).trimStart()}`;
-}
-
 /**
  * Makes any string safe to parse: CRLF becomes LF, lone surrogates become U+FFFD, control characters
- * and the byte order mark go, and container markers past `maxNesting` on one line are dropped,
- * and a paragraph of more than 1,000 lines is cut.
+ * and the byte order mark go. What would take a parser too long is cut back: container markers past
+ * `maxNesting` on one line and past `maxContainers` changes, paragraphs of more than 1,000 lines.
  * Never throws.
  */
 export function tame(source: string): string {
@@ -49,5 +64,5 @@ export function tame(source: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
     .split('\n');
-  return cutRuns(lines).map(shallow).join('\n');
+  return bound(closeFormulas(lines)).join('\n');
 }

@@ -4,16 +4,24 @@ type Command = { start: number; end: number; name: string; argument: string };
 
 function commands(tex: string, pattern: RegExp): Command[] {
   const found: Command[] = [];
-  for (const match of tex.matchAll(pattern)) {
+  const search = new RegExp(pattern);
+  for (let match = search.exec(tex); match; match = search.exec(tex)) {
     let depth = 1;
-    let end = match.index + match[0].length;
-    const from = end;
+    let end = search.lastIndex;
     for (; end < tex.length && depth > 0; end++) {
       if (tex[end] === '\\') end++;
       else if (tex[end] === '{') depth++;
       else if (tex[end] === '}') depth--;
     }
-    if (depth === 0) found.push({ start: match.index, end, name: match[1] ?? '', argument: tex.slice(from, end - 1) });
+    // What one unclosed brace swallows cannot hold another command.
+    if (depth > 0) return found;
+    found.push({
+      start: match.index,
+      end,
+      name: match[1] ?? '',
+      argument: tex.slice(search.lastIndex, end - 1),
+    });
+    search.lastIndex = end;
   }
   return found;
 }
@@ -22,7 +30,6 @@ function replace(tex: string, list: Command[], by: (command: Command) => string)
   let result = '';
   let at = 0;
   for (const command of list) {
-    if (command.start < at) continue;
     result += tex.slice(at, command.start) + by(command);
     at = command.end;
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 import { PEOPLE } from './people.ts';
+import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 
 const FOLDER = new URL('./articles/', import.meta.url);
 const keys = <T extends { key: string }>(list: readonly T[]) => list.map((it) => it.key);
@@ -38,7 +38,8 @@ export function seedArticles(): SeedArticle[] {
 }
 
 function readArticle(name: string): SeedArticle {
-  const [, front, source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(name, FOLDER), 'utf8')) ?? [];
+  const [, front, source] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(name, FOLDER), 'utf8')) ?? [];
   if (front === undefined || source === undefined) throw new Error(`${name}：缺少文件头`);
   const result = head.safeParse(parse(front));
   if (!result.success) throw new Error(`${name}：${z.prettifyError(result.error)}`);

@@ -1,7 +1,8 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { render } from '../../markdown/index.ts';
-import { insertArticle } from '../src/article/writes.ts';
 import { hotScore } from '../src/article/rules.ts';
 import { articles, articleTags, bodies, collects, likes } from '../src/article/schema.ts';
+import { insertArticle } from '../src/article/writes.ts';
 import { categories } from '../src/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../src/column/schema.ts';
 import { recount } from '../src/jobs/recount.ts';
@@ -33,7 +34,10 @@ export async function isEmpty(binding: D1Database): Promise<boolean> {
  * Fills an empty database and file store with the demonstration content. People come last: they are what
  * `isEmpty` looks for, so that a start that was broken off begins again.
  */
-export async function seed(binding: D1Database, files: R2Bucket): Promise<{ articles: number; figures: number }> {
+export async function seed(
+  binding: D1Database,
+  files: R2Bucket,
+): Promise<{ articles: number; figures: number }> {
   const db = open(binding);
   const list = seedArticles();
   await clear(db);
@@ -46,9 +50,15 @@ export async function seed(binding: D1Database, files: R2Bucket): Promise<{ arti
   for (const article of list) await insertArticle(db, draftOf(article));
   await insertPlaces(db, list);
   await insertTies(db, list);
-  await db.insert(people).values(PEOPLE.map(personRow));
+  await insertRows(db, people, PEOPLE.map(personRow));
   await recount(db);
   return { articles: list.length, figures: figures.length };
+}
+
+/** One statement a row, since D1 binds at most 100 values in one; all in one transaction. */
+async function insertRows<T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]) {
+  const [first, ...rest] = rows.map((row) => db.insert(table).values(row));
+  if (first) await db.batch([first, ...rest]);
 }
 
 async function clear(db: Db) {
@@ -78,21 +88,47 @@ async function insertSite(db: Db) {
     name,
     value: JSON.stringify(value),
   }));
-  await db.insert(settings).values(values);
-  await db.insert(links).values(LINKS.map((it, i) => ({ ...it, id: i + 1, sort: i })));
-  await db.insert(sponsors).values(
+  await insertRows(db, settings, values);
+  await insertRows(
+    db,
+    links,
+    LINKS.map((it, i) => ({ ...it, id: i + 1, sort: i })),
+  );
+  await insertRows(
+    db,
+    sponsors,
     SPONSORS.map(({ day, ...it }, i) => ({ ...it, id: i + 1, createTime: parseGmt8(`${day} 12:00:00`) })),
   );
-  await db.insert(searches).values(SEARCHES.map(([keyword, hot]) => ({ keyword, hot, updatedAt: OPENED })));
-  await db.insert(counters).values(Object.entries(ACCESS).map(([name, value]) => ({ name, value })));
+  await insertRows(
+    db,
+    searches,
+    SEARCHES.map(([keyword, hot]) => ({ keyword, hot, updatedAt: OPENED })),
+  );
+  await insertRows(
+    db,
+    counters,
+    Object.entries(ACCESS).map(([name, value]) => ({ name, value })),
+  );
 }
 
 async function insertTopics(db: Db) {
-  await db.insert(categories).values(
-    CATEGORIES.map(({ name, icon, intro }, i) => ({ id: i + 1, name, icon, intro, sort: i, createTime: OPENED })),
+  await insertRows(
+    db,
+    categories,
+    CATEGORIES.map(({ name, icon, intro }, i) => ({
+      id: i + 1,
+      name,
+      icon,
+      intro,
+      sort: i,
+      createTime: OPENED,
+    })),
   );
-  await db.insert(tags).values(TAGS.slice(0, 30).map((name, i) => ({ id: i + 1, name })));
-  await db.insert(tags).values(TAGS.slice(30).map((name, i) => ({ id: i + 31, name })));
+  await insertRows(
+    db,
+    tags,
+    TAGS.map((name, i) => ({ id: i + 1, name })),
+  );
   for (const [i, it] of COLUMNS.entries()) {
     await db.insert(columns).values({
       id: i + 1,
@@ -103,7 +139,9 @@ async function insertTopics(db: Db) {
       sort: i,
       createTime: OPENED + i * 86_400_000,
     });
-    await db.insert(chapters).values(
+    await insertRows(
+      db,
+      chapters,
       it.chapters.map((chapter, sort) => ({
         id: chapterKeys.indexOf(`${it.key}/${chapter.key}`) + 1,
         columnId: i + 1,
@@ -152,7 +190,7 @@ async function insertPlaces(db: Db, list: readonly SeedArticle[]) {
       chapterId: chapter + 1,
       position: at + 1,
     }));
-    if (rows.length > 0) await db.insert(chapterArticles).values(rows);
+    await insertRows(db, chapterArticles, rows);
   }
 }
 
@@ -160,14 +198,20 @@ async function insertPlaces(db: Db, list: readonly SeedArticle[]) {
 async function insertTies(db: Db, list: readonly SeedArticle[]) {
   const ids = PEOPLE.map((it) => personId(it.key));
   const pairs = ids.flatMap((userId, i) =>
-    ids.filter((_, j) => j !== i && (i * 3 + j * 5) % 4 < 2).map((targetId) => ({ userId, targetId, createdAt: OPENED })),
+    ids
+      .filter((_, j) => j !== i && (i * 3 + j * 5) % 4 < 2)
+      .map((targetId) => ({ userId, targetId, createdAt: OPENED })),
   );
-  await db.insert(follows).values(pairs);
+  await insertRows(db, follows, pairs);
   for (const article of list) {
     const fans = ids.filter((id, i) => id !== personId(article.author) && (article.id * 7 + i * 3) % 5 < 2);
-    const rows = fans.map((userId) => ({ articleId: article.id, userId, createdAt: parseGmt8(article.createTime) }));
-    if (rows.length > 0) await db.insert(likes).values(rows);
+    const rows = fans.map((userId) => ({
+      articleId: article.id,
+      userId,
+      createdAt: parseGmt8(article.createTime),
+    }));
+    await insertRows(db, likes, rows);
     const keep = rows.filter((_, i) => i % 2 === article.id % 2);
-    if (keep.length > 0) await db.insert(collects).values(keep);
+    await insertRows(db, collects, keep);
   }
 }

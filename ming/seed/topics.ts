@@ -2,7 +2,12 @@
 
 export const CATEGORIES = [
   { key: 'fem-theory', name: '有限元理论', icon: 'triangle', intro: '弱形式、形函数、单元技术与锁定。' },
-  { key: 'nonlinear', name: '非线性与接触', icon: 'activity', intro: '材料、几何与接触非线性，以及怎样让它收敛。' },
+  {
+    key: 'nonlinear',
+    name: '非线性与接触',
+    icon: 'activity',
+    intro: '材料、几何与接触非线性，以及怎样让它收敛。',
+  },
   { key: 'dynamics', name: '结构动力学', icon: 'audio-waveform', intro: '模态、瞬态与显式动力学。' },
   { key: 'fatigue', name: '疲劳与断裂', icon: 'git-branch', intro: '循环载荷、裂纹与寿命。' },
   { key: 'materials', name: '材料与复合材料', icon: 'layers', intro: '本构、层合板与失效准则。' },

@@ -31,7 +31,10 @@ app.notFound((c) => c.json(refusal(CODE.missing, '抱歉，接口不存在'), 40
 
 app.onError((error, c) => {
   if (error instanceof Refusal) return c.json(refusal(error.code, error.message));
-  if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：请求内容`));
-  console.error(JSON.stringify({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack }));
+  if (error instanceof HTTPException)
+    return c.json(refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：请求内容`));
+  console.error(
+    JSON.stringify({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack }),
+  );
   return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]));
 });

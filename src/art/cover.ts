@@ -41,12 +41,13 @@ function scale(x: number): string {
 function draw(id: number, plot: Plot): string {
   const lines = isolines(plot);
   const base = plot.clip === false ? plot.body : 'M0 0h640v400H0z';
-  const [open, shut] = plot.body && plot.clip !== false
-    ? [
-        `<clipPath id="c${id}"><path id="b${id}" d="${plot.body}"/></clipPath><g clip-path="url(#c${id})">`,
-        `</g><use href="#b${id}" fill="none" stroke="#dfe7ee" stroke-width="2"/>`,
-      ]
-    : ['', ''];
+  const [open, shut] =
+    plot.body && plot.clip !== false
+      ? [
+          `<clipPath id="c${id}"><path id="b${id}" d="${plot.body}"/></clipPath><g clip-path="url(#c${id})">`,
+          `</g><use href="#b${id}" fill="none" stroke="#dfe7ee" stroke-width="2"/>`,
+        ]
+      : ['', ''];
   const at = (slack: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${PAPER}" d="M0 0h320v200H0z"/>${plot.under ?? ''}<g transform="scale(.5)">${open}` +

@@ -30,10 +30,10 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>):
   const query = new URLSearchParams(
     Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   );
-  const answer = await wretch(`/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
+  const request = wretch(`/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
     .headers(token ? { authorization: token } : {})
-    .options({ signal: AbortSignal.timeout(REQUEST_MS) })
-    .json(inQuery ? undefined : given)
+    .options({ signal: AbortSignal.timeout(REQUEST_MS) });
+  const answer = await (inQuery ? request : request.json(given))
     .fetch(endpoint.method)
     .json((it) => z.parse(envelope, it));
   if (answer.code === CODE.ok) return z.parse(endpoint.data, answer.data) as Data<E>;

@@ -21,7 +21,8 @@ const wake: ClientDirective = (load, options, el) => {
     const listen = (event: Event) => start(name === 'click' ? (event.target as HTMLElement) : null);
     el.addEventListener(name, listen, { signal: stop.signal, passive: true, capture: true });
   }
-  if (typeof options.value === 'string') document.addEventListener(options.value, () => start(null), { signal: stop.signal });
+  if (typeof options.value === 'string')
+    document.addEventListener(options.value, () => start(null), { signal: stop.signal });
   if (hasToken()) requestIdleCallback(() => start(null), { timeout: 2_000 });
 };
 

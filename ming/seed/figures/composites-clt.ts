@@ -40,10 +40,11 @@ function polar(): string {
     cy - r * scale * Math.sin(deg * RAD),
   ];
   let body = '';
-  for (const r of [50, 100, 150, 200])
-    body +=
-      el('circle', { cx, cy, r: r * scale, fill: 'none', stroke: GRID, 'stroke-width': 1.2 }) +
-      label(cx + 4, cy - r * scale + 14, `${r}`, { fill: SOFT, size: 12 });
+  for (const r of [50, 100, 150, 200]) {
+    const [x, y] = at(r, -60);
+    body += el('circle', { cx, cy, r: r * scale, fill: 'none', stroke: GRID, 'stroke-width': 1.2 });
+    body += label(x + 3, y - 2, `${r}`, { fill: SOFT, size: 12 });
+  }
   for (let deg = 0; deg < 180; deg += 30)
     body += el('path', { d: path([at(200, deg), at(200, deg + 180)]), stroke: GRID, fill: 'none' });
   for (const deg of [0, 30, 60, 120, 150, 180]) {
@@ -52,7 +53,9 @@ function polar(): string {
     body += label(x, y + 4, `${deg}°`, { 'text-anchor': side, fill: SOFT, size: 12 });
   }
   for (const [i, { modulus }] of LAYUPS.entries()) {
-    const points = Array.from({ length: 120 }, (_, k) => at(modulus(3 * k), 3 * k));
+    // More points near the axes, where the lobes are narrow.
+    const angles = Array.from({ length: 120 }, (_, k) => 3 * k - 12 * Math.sin(12 * k * RAD));
+    const points = angles.map((deg) => at(modulus(deg), deg));
     body += el('path', { d: path(points, true), fill: 'none', stroke: SERIES[i] ?? INK, 'stroke-width': 2 });
   }
   for (const [i, { name, modulus }] of LAYUPS.entries()) {
@@ -61,14 +64,17 @@ function polar(): string {
     body += `<path d="M520 ${y}h24"${attrs({ stroke: SERIES[i] ?? INK, 'stroke-width': 2 })}/>`;
     body += label(552, y + 5, name) + label(520, y + 23, values, { fill: SOFT, size: 12 });
   }
-  body += label(520, 84, '弹性模量 Eₓ / GPa', { size: 14 }) + label(520, 104, '0° / 45° / 90°', { fill: SOFT, size: 12 });
+  body +=
+    label(520, 84, '弹性模量 Eₓ / GPa', { size: 14 }) +
+    label(520, 104, '0° / 45° / 90°', { fill: SOFT, size: 12 });
   return document(680, 400, '四种铺层的弹性模量随方向的变化', body);
 }
 
 type Ply = readonly [s1: number, s2: number, t: number];
 /** Load factor of Tsai–Wu with F₁₂ = −½√(F₁₁F₂₂): a R² + b R = 1. */
 function tsaiWu([s1, s2, t]: Ply): number {
-  const a = s1 ** 2 / (XT * XC) + s2 ** 2 / (YT * YC) + (t / S) ** 2 - (s1 * s2) / Math.sqrt(XT * XC * YT * YC);
+  const a =
+    s1 ** 2 / (XT * XC) + s2 ** 2 / (YT * YC) + (t / S) ** 2 - (s1 * s2) / Math.sqrt(XT * XC * YT * YC);
   const b = s1 * (1 / XT - 1 / XC) + s2 * (1 / YT - 1 / YC);
   return (-b + Math.sqrt(b * b + 4 * a)) / (2 * a);
 }

@@ -36,7 +36,7 @@ function contactForceErrors(ratio: number): { penalty: number; roundoff: number 
   const nodes = 2 * BAR_ELEMENTS;
   const spring = Array.from({ length: nodes + 1 }, (_, e) => (e === BAR_ELEMENTS ? penalty : k));
   const diagonal = Array.from({ length: nodes }, (_, i) => (spring[i] ?? 0) + (spring[i + 1] ?? 0));
-  const load = diagonal.map((_, i) => (i === BAR_ELEMENTS - 1 ? 1 : 0));
+  const load: number[] = diagonal.map((_, i) => (i === BAR_ELEMENTS - 1 ? 1 : 0));
   for (let i = 1; i < nodes; i++) {
     const f = -(spring[i] ?? 0) / (diagonal[i - 1] ?? 1);
     diagonal[i] = (diagonal[i] ?? 0) + f * (spring[i] ?? 0);
@@ -75,12 +75,18 @@ function penaltyPressure(stiffness: number): { x: number; p: number }[] {
   const epsilon = (stiffness * modulus) / HALF_WIDTH;
   let active = xs.map((_, i) => i);
   for (let pass = 0; pass < 30; pass++) {
-    const rows = active.map((i) => [...active.map((j) => compliance(i, j) + (i === j ? 1 / epsilon : 0)), -1]);
+    const rows = active.map((i) => [
+      ...active.map((j) => compliance(i, j) + (i === j ? 1 / epsilon : 0)),
+      -1,
+    ]);
     const found = solve([...rows, [...active.map(() => h), 0]], [...active.map((i) => -surface(i)), load]);
     const approach = found.at(-1) ?? 0;
     const pressure = xs.map((_, i) => (active.includes(i) ? (found[active.indexOf(i)] ?? 0) : 0));
-    const gap = (i: number) => surface(i) - approach + pressure.reduce((sum, p, j) => sum + compliance(i, j) * p, 0);
-    const next = xs.map((_, i) => i).filter((i) => (active.includes(i) ? (pressure[i] ?? 0) > 0 : gap(i) < 0));
+    const gap = (i: number) =>
+      surface(i) - approach + pressure.reduce((sum, p, j) => sum + compliance(i, j) * p, 0);
+    const next = xs
+      .map((_, i) => i)
+      .filter((i) => (active.includes(i) ? (pressure[i] ?? 0) > 0 : gap(i) < 0));
     if (next.join() === active.join()) return xs.map((x, i) => ({ x, p: pressure[i] ?? 0 }));
     active = next;
   }
@@ -89,7 +95,9 @@ function penaltyPressure(stiffness: number): { x: number; p: number }[] {
 
 const profile = (stiffness: number) =>
   penaltyPressure(stiffness).map(({ x, p }) => [x / HALF_WIDTH, p / PEAK] as const);
-const hertz = Array.from({ length: 101 }, (_, i) => -1 + i / 50).map((s) => [s, Math.sqrt(1 - s * s)] as const);
+const hertz = Array.from({ length: 101 }, (_, i) => -1 + i / 50).map(
+  (s) => [s, Math.sqrt(1 - s * s)] as const,
+);
 const ratios = Array.from({ length: 31 }, (_, i) => 10 ** (-1 + i / 2));
 
 export const figures = {
@@ -97,7 +105,13 @@ export const figures = {
     plot({
       title: '罚刚度与接触力误差',
       x: { label: '罚刚度 / 单元刚度（–）', log: true },
-      y: { label: '接触力相对误差（–）', log: true, min: 1e-17, max: 1e4, ticks: [1, 1e-4, 1e-8, 1e-12, 1e-16] },
+      y: {
+        label: '接触力相对误差（–）',
+        log: true,
+        min: 1e-17,
+        max: 1e4,
+        ticks: [1, 1e-4, 1e-8, 1e-12, 1e-16],
+      },
       series: [
         { name: '穿透造成的误差', points: ratios.map((r) => [r, contactForceErrors(r).penalty] as const) },
         {

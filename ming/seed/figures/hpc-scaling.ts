@@ -51,7 +51,13 @@ function laws(): string {
 function strong(): string {
   const curve = (cells: number) =>
     [1, 2, 4, 8, 16, 32, 64, 128, 256]
-      .map((nodes) => [cells / (nodes * MODEL.coresPerNode), iteration(cells, 1).total / (nodes * iteration(cells, nodes).total)] as const)
+      .map(
+        (nodes) =>
+          [
+            cells / (nodes * MODEL.coresPerNode),
+            iteration(cells, 1).total / (nodes * iteration(cells, nodes).total),
+          ] as const,
+      )
       .filter(([load]) => load >= 500);
   return plot({
     title: '强扩展效率与每核单元数（模型计算）',
@@ -70,7 +76,9 @@ function weak(): string {
   const nodes = [1, 2, 4, 8, 16, 32, 64];
   const cellsPerNode = 64 * 50000;
   const curve = (work: (n: number) => number) =>
-    nodes.map((n) => [n, iteration(cellsPerNode, 1).total / iteration(cellsPerNode * n, n, work(n)).total] as const);
+    nodes.map(
+      (n) => [n, iteration(cellsPerNode, 1).total / iteration(cellsPerNode * n, n, work(n)).total] as const,
+    );
   return plot({
     title: '弱扩展效率：每核 5 万单元（模型计算）',
     x: { label: '节点数', min: 0, max: 66, ticks: [1, 4, 8, 16, 32, 64] },

@@ -1,8 +1,10 @@
 import { colourBar, field } from './kit/field.ts';
 import { plot } from './kit/plot.ts';
-import { document, INK, label, path, el } from './kit/svg.ts';
+import { document, el, INK, label } from './kit/svg.ts';
 
 type Vector = readonly [number, number, number];
+type Tangent = 'consistent' | 'continuum' | 'elastic';
+type Response = { stress: Vector; tangent: (i: number, j: number) => number };
 /** Steel of the listing in the article (MPa): linear plus Voce hardening. */
 const SHEAR = 210e3 / 2.6;
 const BULK = 210e3 / 1.2;
@@ -12,7 +14,7 @@ const vector = (f: (i: number) => number): Vector => [f(0), f(1), f(2)];
 const mean = (v: Vector) => (v[0] + v[1] + v[2]) / 3;
 
 /** Radial return in principal axes from a virgin state; tangent after Simo & Taylor (1985) or the continuum one. */
-function update(strain: Vector, consistent: boolean): { stress: Vector; tangent: (i: number, j: number) => number } {
+function update(strain: Vector, consistent: boolean): Response {
   const trial = vector((i) => 2 * SHEAR * ((strain[i] ?? 0) - mean(strain)));
   const pressure = 3 * BULK * mean(strain);
   const norm = Math.hypot(...trial);
@@ -26,7 +28,8 @@ function update(strain: Vector, consistent: boolean): { stress: Vector; tangent:
   }
   let multiplier = 0;
   for (let k = 0; k < 30; k++) {
-    multiplier += (q - 3 * SHEAR * multiplier - yieldStress(multiplier)) / (3 * SHEAR + hardening(multiplier));
+    multiplier +=
+      (q - 3 * SHEAR * multiplier - yieldStress(multiplier)) / (3 * SHEAR + hardening(multiplier));
   }
   const theta = 1 - (3 * SHEAR * multiplier) / q;
   const [a, b] = consistent ? [theta, multiplier / q] : [1, 0];
@@ -42,7 +45,7 @@ function update(strain: Vector, consistent: boolean): { stress: Vector; tangent:
  * Thick-walled cylinder in plane strain, 100 to 200 mm, 20 linear elements with one point each, internal pressure in one
  * increment. Returns ‖residual‖ / ‖load‖ of each Newton iteration.
  */
-function cylinderResiduals(pressure: number, tangent: 'consistent' | 'continuum' | 'elastic', limit: number): number[] {
+function cylinderResiduals(pressure: number, tangent: Tangent, limit: number): number[] {
   const elements = 20;
   const h = 100 / elements;
   const u = new Array<number>(elements + 1).fill(0);
@@ -57,12 +60,17 @@ function cylinderResiduals(pressure: number, tangent: 'consistent' | 'continuum'
       const strain: Vector = [(ur - ul) / h, (ul + ur) / (2 * r), 0];
       const { stress, tangent: d } = update(strain, tangent === 'consistent');
       const stiffness = tangent === 'elastic' ? update([0, 0, 0], true).tangent : d;
-      const b = [[-1 / h, 0.5 / r], [1 / h, 0.5 / r]] as const;
-      const k = (p: 0 | 1, q: 0 | 1) =>
-        r * h * [0, 1].reduce((s, i) => s + [0, 1].reduce((t, j) => t + (b[p][i] ?? 0) * stiffness(i, j) * (b[q][j] ?? 0), 0), 0);
+      const b = [-1 / h, 1 / h] as const;
+      const hoop = 0.5 / r;
+      const work = (p: 0 | 1, radial: number, tangential: number) =>
+        r * h * (b[p] * radial + hoop * tangential);
+      const k = (p: 0 | 1, q: 0 | 1) => {
+        const along = (i: number) => stiffness(i, 0) * b[q] + stiffness(i, 1) * hoop;
+        return work(p, along(0), along(1));
+      };
       for (const p of [0, 1] as const) {
         main[e + p] = (main[e + p] ?? 0) + k(p, p);
-        force[e + p] = (force[e + p] ?? 0) - r * h * (b[p][0] * stress[0] + b[p][1] * stress[1]);
+        force[e + p] = (force[e + p] ?? 0) - work(p, stress[0], stress[1]);
       }
       upper[e] = k(0, 1);
     }
@@ -92,16 +100,17 @@ function returnError(x: number, y: number): number {
   return 200 * Math.sin(Math.abs(returned - exact) / 2);
 }
 
-const curve = (tangent: 'consistent' | 'continuum' | 'elastic', limit: number) =>
+const curve = (tangent: Tangent, limit: number) =>
   cylinderResiduals(220, tangent, limit).map((r, i) => [i, r] as const);
 
 /** Error map with axes in multiples of the yield radius. */
 function errorMap(): string {
   const box = { x: 68, y: 18, width: 480, height: 328 };
-  const map = field({ ...box, columns: 48, rows: 32, bands: 10, min: 0, max: 25, value: (u, v) => returnError(6 * u, 6 * (1 - v) + 1e-9) });
-  const steps = [0, 1, 2, 3, 4, 5, 6];
+  const value = (u: number, v: number) => returnError(6 * u, 6 * (1 - v) + 1e-9);
+  const map = field({ ...box, columns: 48, rows: 32, bands: 10, min: 0, max: 25, value });
+  const centred = { 'text-anchor': 'middle', size: 14 };
   const middle = box.y + box.height / 2;
-  const axes = steps
+  const axes = [0, 1, 2, 3, 4, 5, 6]
     .map(
       (t) =>
         label(box.x + (box.width * t) / 6, 365, String(t), { 'text-anchor': 'middle' }) +
@@ -113,10 +122,13 @@ function errorMap(): string {
     400,
     '径向返回的单步方向误差',
     map.body +
-      el('path', { d: path([[68, 18], [548, 18], [548, 346], [68, 346]], true), fill: 'none', stroke: INK }) +
+      el('rect', { ...box, fill: 'none', stroke: INK }) +
       axes +
-      label(308, 388, '法向试增量 / 屈服面半径（–）', { 'text-anchor': 'middle', size: 14 }) +
-      label(22, middle, '切向试增量 / 屈服面半径（–）', { 'text-anchor': 'middle', size: 14, transform: `rotate(-90 22 ${middle})` }) +
+      label(308, 388, '法向试增量 / 屈服面半径（–）', centred) +
+      label(22, middle, '切向试增量 / 屈服面半径（–）', {
+        ...centred,
+        transform: `rotate(-90 22 ${middle})`,
+      }) +
       colourBar(580, 48, 290, 0, 25, '误差 / %'),
   );
 }

@@ -104,23 +104,14 @@ const vortex: Flow = {
   end: 2,
 };
 const disc = Float64Array.from({ length: N * N }, (_, q) => {
-  let inside = 0;
-  for (let p = 0; p < 64; p++)
-    if (
-      Math.hypot(
-        ((q % N) + ((p % 8) + 0.5) / 8) / N - 0.5,
-        (Math.floor(q / N) + (Math.floor(p / 8) + 0.5) / 8) / N - 0.75,
-      ) < 0.15
-    )
-      inside++;
-  return inside / 64;
+  const [i, j] = [q % N, Math.floor(q / N)];
+  const sub = Array.from({ length: 64 }, (_, p) => [i + (p % 8) / 8 + 1 / 16, j + (p >> 3) / 8 + 1 / 16]);
+  return sub.filter(([x = 0, y = 0]) => Math.hypot(x / N - 0.5, y / N - 0.75) < 0.15).length / 64;
 });
 
 function profile(): string {
   const curve = (scheme: Scheme) =>
-    [...advect(line, slab, 0.25, scheme)]
-      .map((v, i) => [i + 0.5, v] as const)
-      .filter(([x]) => x > 90 && x < 190);
+    Array.from(advect(line, slab, 0.25, scheme), (v, i) => [i + 0.5, v] as const).slice(90, 190);
   const exact = [90, 120, 120, 160, 160, 190].map((x, i) => [x, i === 2 || i === 3 ? 1 : 0] as const);
   return plot({
     title: '一维平移 100 个单元之后的体积分数',
@@ -137,6 +128,8 @@ function profile(): string {
 
 function vortexFigure(): string {
   const side = 192;
+  const square = { columns: 32, rows: 32, min: 0, max: 1, bands: 5 };
+  const dashed = { fill: 'none', stroke: '#fff', 'stroke-width': 1.6, 'stroke-dasharray': '5 4' };
   const names = { upwind: '迎风', vanLeer: 'van Leer', compressed: 'van Leer + 压缩' };
   const panels = (['upwind', 'vanLeer', 'compressed'] as const).map((scheme, p) => {
     const a = advect(vortex, disc, 0.25, scheme);
@@ -144,17 +137,8 @@ function vortexFigure(): string {
     const x = 14 + p * (side + 12);
     const value = (u: number, v: number) => at(a, Math.round(16 + u * 31) + Math.round(63 - v * 31) * N);
     return (
-      field({ x, y: 40, width: side, height: side, columns: 32, rows: 32, value, min: 0, max: 1, bands: 5 })
-        .body +
-      el('circle', {
-        cx: x + side / 2,
-        cy: 40 + side / 2,
-        r: ((0.15 * N) / 31) * side,
-        fill: 'none',
-        stroke: '#fff',
-        'stroke-width': 1.6,
-        'stroke-dasharray': '5 4',
-      }) +
+      field({ ...square, x, y: 40, width: side, height: side, value }).body +
+      el('circle', { cx: x + side / 2, cy: 40 + side / 2, r: ((0.15 * N) / 31) * side, ...dashed }) +
       label(x + side / 2, 28, names[scheme], { 'text-anchor': 'middle', size: 14 }) +
       label(x + side / 2, 58 + side, `相对形状误差 ${error.toFixed(2)}`, { 'text-anchor': 'middle' })
     );

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../contract/endpoint.ts';
 import type { articleList, ORDER } from '../../../contract/article.ts';
+import type { Given } from '../../../contract/endpoint.ts';
 import { categories } from '../category/schema.ts';
 import { chapterArticles, columns } from '../column/schema.ts';
 import { type Db, slice } from '../kit/db.ts';
@@ -38,7 +38,8 @@ function pageIds(db: Db, filter: ListFilter, followerId: string | null) {
       sql`${articles.id} in (select ${chapterArticles.articleId} from ${chapterArticles} where ${chapterArticles.columnId} = ${filter.specialId})`,
     );
   }
-  if (followerId) where.push(sql`${articles.userId} in (select target_id from follows where user_id = ${followerId})`);
+  if (followerId)
+    where.push(sql`${articles.userId} in (select target_id from follows where user_id = ${followerId})`);
   if (filter.tagId) where.push(sql`${articles.id} in ${tagWindow(db, filter.tagId)}`);
   return db
     .select({ id: articles.id })
@@ -71,14 +72,14 @@ function tagIdsByTime(db: Db, tagId: number, paging: Slice) {
 }
 
 export const tagJson = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
-  from article_tags at join tags t on t.id = at.tag_id where at.article_id = ${articles.id})`;
+  from article_tags at join tags t on t.id = at.tag_id where at.article_id = ${articles.id})`.as('tag_json');
 
 /** What a card needs, without the article's text. */
-export const itemFields = {
+const itemFields = {
   article: articles,
   nickname: people.nickname,
   userAvatar: people.avatar,
-  categoryName: sql<string>`coalesce(${categories.name}, '')`,
+  categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
   tagJson,
 };
 
@@ -97,7 +98,10 @@ export type ItemRow = Awaited<ReturnType<typeof items>>[number];
 export function articleRows(db: Db, filter: ListFilter, followerId: string | null = null) {
   const onlyTag = filter.tagId && !filter.categoryId && !filter.specialId && !followerId;
   const byTime = !filter.orderByDescColumn && filter.sort !== 'hot';
-  const ids = onlyTag && filter.tagId && byTime ? tagIdsByTime(db, filter.tagId, filter) : pageIds(db, filter, followerId);
+  const ids =
+    onlyTag && filter.tagId && byTime
+      ? tagIdsByTime(db, filter.tagId, filter)
+      : pageIds(db, filter, followerId);
   const column = onlyTag && byTime ? articles.createTime : orderColumn(filter);
   return items(db)
     .where(sql`${articles.id} in ${ids}`)
@@ -111,8 +115,12 @@ export function articleTotal(db: Db, filter: ListFilter, followerId: string | nu
     return db.select({ total: counters.value }).from(counters).where(eq(counters.name, 'articles'));
   if (named === 1 && !followerId) {
     if (filter.categoryId)
-      return db.select({ total: categories.articleNum }).from(categories).where(eq(categories.id, filter.categoryId));
-    if (filter.tagId) return db.select({ total: tags.articleNum }).from(tags).where(eq(tags.id, filter.tagId));
+      return db
+        .select({ total: categories.articleNum })
+        .from(categories)
+        .where(eq(categories.id, filter.categoryId));
+    if (filter.tagId)
+      return db.select({ total: tags.articleNum }).from(tags).where(eq(tags.id, filter.tagId));
     if (filter.specialId)
       return db.select({ total: columns.articleNum }).from(columns).where(eq(columns.id, filter.specialId));
   }
@@ -130,13 +138,14 @@ export function authorArticles(db: Db, userId: string, sort: 'new' | 'hot', pagi
     .orderBy(desc(column), desc(articles.id))
     .limit(paging.pageSize)
     .offset(slice(paging).offset);
-  return items(db)
-    .where(sql`${articles.id} in ${ids}`)
-    .orderBy(desc(column), desc(articles.id));
+  return items(db).where(sql`${articles.id} in ${ids}`).orderBy(desc(column), desc(articles.id));
 }
 
 /** One page of a column or of one of its chapters, in reading order. */
-export function columnArticles(db: Db, filter: { specialId: number; categoryId?: number | undefined } & Slice) {
+export function columnArticles(
+  db: Db,
+  filter: { specialId: number; categoryId?: number | undefined } & Slice,
+) {
   const place = filter.categoryId
     ? and(eq(chapterArticles.columnId, filter.specialId), eq(chapterArticles.chapterId, filter.categoryId))
     : eq(chapterArticles.columnId, filter.specialId);
@@ -157,4 +166,3 @@ export function mostRead(db: Db, most: number) {
     .orderBy(desc(articles.quantity), desc(articles.id))
     .limit(most);
 }
-

@@ -1,41 +1,63 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../category/schema.ts';
 import { chapterArticles, chapters, columns } from '../column/schema.ts';
-import type { Db } from '../kit/db.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
-import { articles, bodies, shown } from './schema.ts';
 import { tagJson } from './lists.ts';
+import { articles, bodies, shown } from './schema.ts';
 
 const RELATED = 5;
-/** Of how many tags, and of how many newest articles a tag, relatives are looked for. */
-const RELATED_TAGS = 6;
+/** Of how many tags (D1 takes five selects in a union), and of how many newest articles a tag, relatives are looked for. */
+const RELATED_TAGS = 5;
 const RELATED_WINDOW = 40;
 
-/** The article with its text, author, category and place in a column. */
+/** The article with its text. Only names that differ: a batch hands rows over by column name. */
 export function articleRow(db: Db, id: number) {
   return db
     .select({
       article: articles,
       body: bodies,
-      person: people,
-      categoryName: sql<string>`coalesce(${categories.name}, '')`,
-      column: { id: columns.id, name: columns.name, total: columns.articleNum },
-      chapter: { id: chapters.id, name: chapters.name },
-      position: chapterArticles.position,
+      categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
     })
     .from(articles)
     .innerJoin(bodies, eq(bodies.articleId, articles.id))
-    .innerJoin(people, eq(people.id, articles.userId))
     .leftJoin(categories, eq(categories.id, articles.categoryId))
-    .leftJoin(chapterArticles, eq(chapterArticles.articleId, articles.id))
-    .leftJoin(chapters, eq(chapters.id, chapterArticles.chapterId))
-    .leftJoin(columns, eq(columns.id, chapterArticles.columnId))
     .where(eq(articles.id, id))
     .limit(1);
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof articleRow>>[number];
+
+/** The author of an article. */
+export function writerRow(db: Db, id: number) {
+  return db
+    .select(getTableColumns(people))
+    .from(articles)
+    .innerJoin(people, eq(people.id, articles.userId))
+    .where(eq(articles.id, id))
+    .limit(1);
+}
+
+/** Where an article stands in its column; no row where it is in none. */
+export function placeRow(db: Db, id: number) {
+  return db
+    .select({
+      id: columns.id,
+      name: columns.name,
+      chapterId: chapterArticles.chapterId,
+      chapterName: sql<string>`${chapters.name}`.as('chapter_name'),
+      index: chapterArticles.position,
+      total: columns.articleNum,
+    })
+    .from(chapterArticles)
+    .innerJoin(chapters, eq(chapters.id, chapterArticles.chapterId))
+    .innerJoin(columns, eq(columns.id, chapterArticles.columnId))
+    .where(eq(chapterArticles.articleId, id))
+    .limit(1);
+}
+
+export type PlaceRow = Awaited<ReturnType<typeof placeRow>>[number];
 
 export type Neighbour = { id: number; title: string; step: number };
 
@@ -66,7 +88,7 @@ export function neighboursInTime(db: Db, id: number) {
     where me.id = ${id} and a.publish = 1 and a.deleted_at is null and a.user_id = me.user_id
       and (a.create_time, a.id) ${sql.raw(step < 0 ? '<' : '>')} (me.create_time, me.id)
     order by a.create_time ${sql.raw(step < 0 ? 'desc' : 'asc')}, a.id ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
-  return db.all<Neighbour>(sql`${side(-1)} union all ${side(1)}`);
+  return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
 }
 
 export type Relative = { id: number; title: string; quantity: number; createTime: number };
@@ -80,33 +102,33 @@ export function relatives(db: Db, id: number) {
       where tag_id = (select tag_id from article_tags where article_id = ${id} order by tag_id limit 1 offset ${i})
       order by is_stick desc, create_time desc, article_id desc limit ${RELATED_WINDOW})`,
   );
-  return db.all<Relative>(sql`select articles.id, title, quantity, create_time as createTime
+  return rowsOf<Relative>(
+    db,
+    sql`select articles.id, title, quantity, create_time as createTime
     from (select article_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by article_id)
     join articles on articles.id = article_id
     where ${shown} and articles.id <> ${id}
-    order by shared desc, quantity desc limit ${RELATED}`);
+    order by shared desc, quantity desc limit ${RELATED}`,
+  );
 }
 
 /** What the caller has done with an article and its author: three flags, 0 or 1. */
 export function flagsOf(db: Db, id: number, callerId: string) {
-  return db.all<{ liked: number; collected: number; followed: number }>(sql`select
+  return rowsOf<{ liked: number; collected: number; followed: number }>(
+    db,
+    sql`select
     exists(select 1 from article_likes where article_id = ${id} and user_id = ${callerId}) as liked,
     exists(select 1 from article_collects where article_id = ${id} and user_id = ${callerId}) as collected,
     exists(select 1 from follows where user_id = ${callerId}
-      and target_id = (select user_id from articles where id = ${id})) as followed`);
+      and target_id = (select user_id from articles where id = ${id})) as followed`,
+  );
 }
 
-/** The author of an article that everybody may see, or of any article to its owner. */
-export function authorOf(db: Db, id: number) {
+/** Who wrote an article and whether it may be seen. */
+export function ownership(db: Db, id: number) {
   return db
-    .select({
-      person: people,
-      userId: articles.userId,
-      publish: articles.publish,
-      deletedAt: articles.deletedAt,
-    })
+    .select({ userId: articles.userId, publish: articles.publish, deletedAt: articles.deletedAt })
     .from(articles)
-    .innerJoin(people, eq(people.id, articles.userId))
     .where(eq(articles.id, id))
     .limit(1);
 }

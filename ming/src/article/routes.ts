@@ -1,4 +1,10 @@
-import { articleAuthor, articleInfoOf, articleList, bloggerArticles, browse } from '../../../contract/article.ts';
+import {
+  articleAuthor,
+  articleInfoOf,
+  articleList,
+  bloggerArticles,
+  browse,
+} from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
@@ -7,7 +13,16 @@ import { router, serve } from '../kit/serve.ts';
 import { personById } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import { articleRows, articleTotal, authorArticles } from './lists.ts';
-import { articleRow, authorOf, flagsOf, neighbours, neighboursInTime, relatives } from './reads.ts';
+import {
+  articleRow,
+  flagsOf,
+  neighbours,
+  neighboursInTime,
+  ownership,
+  placeRow,
+  relatives,
+  writerRow,
+} from './reads.ts';
 import { mayOpen } from './rules.ts';
 import { infoView, itemView } from './views.ts';
 import { countView } from './writes.ts';
@@ -26,27 +41,29 @@ serve(articleRoutes, articleList, async (given, ctx) => {
 
 serve(articleRoutes, articleInfoOf, async ({ id }, ctx) => {
   const caller = await ctx.caller();
-  const [rows, inColumn, inTime, related, flags] = await ctx.db.batch([
+  const [rows, writers, places, inColumn, inTime, related, flags] = await ctx.db.batch([
     articleRow(ctx.db, id),
+    writerRow(ctx.db, id),
+    placeRow(ctx.db, id),
     neighbours(ctx.db, id),
     neighboursInTime(ctx.db, id),
     relatives(ctx.db, id),
     ...(caller ? [flagsOf(ctx.db, id, caller.id)] : []),
   ] as const);
-  const row = rows[0];
-  if (!row || !mayOpen(row.article, caller)) throw missing('文章');
+  const [row, person, place] = [rows[0], writers[0], places[0]];
+  if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
   const did = flags?.[0];
   return infoView(
-    row,
-    { neighbours: row.column ? inColumn : inTime, relatives: related },
+    { ...row, person, place },
+    { neighbours: place ? inColumn : inTime, relatives: related },
     { caller, liked: !!did?.liked, collected: !!did?.collected, followed: !!did?.followed },
   );
 });
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {
-  const [row] = await authorOf(ctx.db, id);
-  if (!row || !mayOpen(row, await ctx.caller())) throw missing('文章');
-  return publicPerson(row.person);
+  const [owned, writers] = await ctx.db.batch([ownership(ctx.db, id), writerRow(ctx.db, id)]);
+  if (!owned[0] || !writers[0] || !mayOpen(owned[0], await ctx.caller())) throw missing('文章');
+  return publicPerson(writers[0]);
 });
 
 serve(articleRoutes, bloggerArticles, async (given, { db }) => {

@@ -123,5 +123,8 @@ export const collects = sqliteTable(
     userId: text('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.userId] }), index('article_collects_user').on(t.userId, t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.userId] }),
+    index('article_collects_user').on(t.userId, t.createdAt),
+  ],
 );

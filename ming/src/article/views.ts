@@ -1,17 +1,20 @@
-import type { Wire } from '../../../contract/endpoint.ts';
 import type { articleInfoOf, articleList } from '../../../contract/article.ts';
+import type { Wire } from '../../../contract/endpoint.ts';
 import type { Caller } from '../kit/caller.ts';
 import { gmt8, iso } from '../kit/clock.ts';
+import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import type { ItemRow } from './lists.ts';
-import type { ArticleRow, Neighbour, Relative } from './reads.ts';
+import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
 import { unlocked } from './rules.ts';
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
 
 /** A card on the wire. */
-export function itemView(row: Pick<ItemRow, 'article' | 'nickname' | 'userAvatar' | 'categoryName' | 'tagJson'>): Item {
+export function itemView(
+  row: Pick<ItemRow, 'article' | 'nickname' | 'userAvatar' | 'categoryName' | 'tagJson'>,
+): Item {
   const it = row.article;
   return {
     id: it.id,
@@ -46,7 +49,7 @@ export type Reader = { caller: Caller | null; liked: boolean; collected: boolean
 
 /** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
 export function infoView(
-  row: ArticleRow,
+  row: ArticleRow & { person: PersonRow; place: PlaceRow | undefined },
   around: { neighbours: readonly Neighbour[]; relatives: readonly Relative[] },
   reader: Reader,
 ): Info {
@@ -77,20 +80,8 @@ export function infoView(
     scoreCount: article.scoreCount,
     prev: beside(-1),
     next: beside(1),
-    column: placeOf(row),
+    column: row.place ?? null,
     related: around.relatives.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
     author: publicPerson(person),
-  };
-}
-
-function placeOf({ column, chapter, position }: ArticleRow): Info['column'] {
-  if (!column || !chapter || position === null) return null;
-  return {
-    id: column.id,
-    name: column.name,
-    chapterId: chapter.id,
-    chapterName: chapter.name,
-    index: position,
-    total: column.total,
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
 import { render } from '../../../markdown/index.ts';
-import type { Db } from '../kit/db.ts';
+import { change, type Db } from '../kit/db.ts';
 import { hotScore } from './rules.ts';
 import { articles, articleTags, bodies, shown, viewDays, views } from './schema.ts';
 
@@ -15,11 +15,17 @@ export async function countView(
 ): Promise<boolean | 'missing'> {
   const again = it.now - VIEW_AGAIN_MINUTES * 60_000;
   const [noted, counted, found] = await db.batch([
-    db.run(sql`insert into article_views (article_id, visitor, seen_at)
+    change(
+      db,
+      sql`insert into article_views (article_id, visitor, seen_at)
       select id, ${it.visitor}, ${it.now} from articles where id = ${it.articleId} and ${shown}
-      on conflict (article_id, visitor) do update set seen_at = excluded.seen_at where seen_at <= ${again}`),
-    db.run(sql`update articles set quantity = quantity + 1 where id = ${it.articleId} and changes() > 0`),
-    db.select({ id: articles.id }).from(articles).where(and(eq(articles.id, it.articleId), shown)),
+      on conflict (article_id, visitor) do update set seen_at = excluded.seen_at where seen_at <= ${again}`,
+    ),
+    change(db, sql`update articles set quantity = quantity + 1 where id = ${it.articleId} and changes() > 0`),
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.id, it.articleId), shown)),
   ]);
   if (!found[0]) return 'missing';
   return noted.meta.changes > 0 && counted.meta.changes > 0;
@@ -41,8 +47,11 @@ export async function noteReading(
         target: [viewDays.articleId, viewDays.day],
         set: { views: sql`views + ${seen}`, seconds: sql`seconds + ${it.seconds}` },
       }),
-    db.update(articles).set({ hot: hotScore(row) }).where(eq(articles.id, row.id)),
-    db.run(sql`update counters set value = value + ${seen} where name = 'views'`),
+    db
+      .update(articles)
+      .set({ hot: hotScore(row) })
+      .where(eq(articles.id, row.id)),
+    change(db, sql`update counters set value = value + ${seen} where name = 'views'`),
   ]);
 }
 

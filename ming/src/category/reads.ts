@@ -6,5 +6,9 @@ export type CategoryRow = typeof categories.$inferSelect;
 
 /** The categories of the site in their order. */
 export function siteCategories(db: Db) {
-  return db.select().from(categories).where(isNull(categories.userId)).orderBy(categories.sort, categories.id);
+  return db
+    .select()
+    .from(categories)
+    .where(isNull(categories.userId))
+    .orderBy(categories.sort, categories.id);
 }

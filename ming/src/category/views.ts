@@ -1,5 +1,5 @@
-import type { Wire } from '../../../contract/endpoint.ts';
 import type { categoryList } from '../../../contract/category.ts';
+import type { Wire } from '../../../contract/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { CategoryRow } from './reads.ts';
 

@@ -8,7 +8,10 @@ const fields = { column: columns, nickname: people.nickname, avatar: people.avat
 const published = ne(columns.status, COLUMN_STATUS.unpublished);
 
 /** Published columns with their authors, in the operator's order. */
-export function columnRows(db: Db, filter: { userId?: string | undefined; pageNo: number; pageSize: number }) {
+export function columnRows(
+  db: Db,
+  filter: { userId?: string | undefined; pageNo: number; pageSize: number },
+) {
   return db
     .select(fields)
     .from(columns)

@@ -1,36 +1,57 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../kit/db.ts';
+import { change, type Db } from '../kit/db.ts';
 
 const SHOWN = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 /** Brings every kept count in line with the rows it counts, in one transaction; safe to run at any time. */
 export async function recount(db: Db): Promise<void> {
   await db.batch([
-    db.run(sql`update tags set article_num = (select count(*) from article_tags at
-      join articles a on a.id = at.article_id where at.tag_id = tags.id and ${SHOWN})`),
-    db.run(sql`update categories set article_num = (select count(*) from articles a
-      where a.category_id = categories.id and ${SHOWN})`),
-    db.run(sql`update chapters set article_num = (select count(*) from chapter_articles c
-      join articles a on a.id = c.article_id where c.chapter_id = chapters.id and ${SHOWN})`),
-    db.run(sql`update columns set
+    change(
+      db,
+      sql`update tags set article_num = (select count(*) from article_tags at
+      join articles a on a.id = at.article_id where at.tag_id = tags.id and ${SHOWN})`,
+    ),
+    change(
+      db,
+      sql`update categories set article_num = (select count(*) from articles a
+      where a.category_id = categories.id and ${SHOWN})`,
+    ),
+    change(
+      db,
+      sql`update chapters set article_num = (select count(*) from chapter_articles c
+      join articles a on a.id = c.article_id where c.chapter_id = chapters.id and ${SHOWN})`,
+    ),
+    change(
+      db,
+      sql`update columns set
       cat_num = (select count(*) from chapters where column_id = columns.id),
       article_num = (select count(*) from chapter_articles c join articles a on a.id = c.article_id
         where c.column_id = columns.id and ${SHOWN}),
       view_num = (select coalesce(sum(a.quantity), 0) from chapter_articles c join articles a on a.id = c.article_id
-        where c.column_id = columns.id and ${SHOWN})`),
-    db.run(sql`update articles set
+        where c.column_id = columns.id and ${SHOWN})`,
+    ),
+    change(
+      db,
+      sql`update articles set
       like_count = (select count(*) from article_likes where article_id = articles.id),
-      collect_count = (select count(*) from article_collects where article_id = articles.id)`),
-    db.run(sql`update people set
+      collect_count = (select count(*) from article_collects where article_id = articles.id)`,
+    ),
+    change(
+      db,
+      sql`update people set
       article_count = (select count(*) from articles a where a.user_id = people.id and ${SHOWN}),
       collect_count = (select count(*) from article_collects where user_id = people.id),
       fans_count = (select count(*) from follows where target_id = people.id),
-      watch_count = (select count(*) from follows where user_id = people.id)`),
-    db.run(sql`insert into counters (name, value)
+      watch_count = (select count(*) from follows where user_id = people.id)`,
+    ),
+    change(
+      db,
+      sql`insert into counters (name, value)
       select 'articles', count(*) from articles a where ${SHOWN} union all
       select 'authors', count(distinct a.user_id) from articles a where ${SHOWN} union all
       select 'words', coalesce(sum(a.word_count), 0) from articles a where ${SHOWN} union all
       select 'views', coalesce(sum(a.quantity), 0) from articles a where ${SHOWN}
-      on conflict (name) do update set value = excluded.value`),
+      on conflict (name) do update set value = excluded.value`,
+    ),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Page } from '../../../contract/envelope.ts';
 
@@ -8,13 +9,32 @@ export function open(binding: D1Database) {
 
 export type Db = ReturnType<typeof open>;
 
+/** Gives a raw query the statement that `db.batch` binds its values to; drizzle prepares one for built queries only. */
+function forBatch<Q extends { getQuery(): { sql: string } }>(db: Db, query: Q): Q {
+  return Object.assign(query, { stmt: db.$client.prepare(query.getQuery().sql) });
+}
+
+/** Rows of raw SQL, alone or in a batch. */
+export function rowsOf<T>(db: Db, query: SQL) {
+  return forBatch(db, db.all<T>(query));
+}
+
+/** Raw SQL that changes rows, alone or in a batch. */
+export function change(db: Db, query: SQL) {
+  return forBatch(db, db.run(query));
+}
+
 /** `limit` and `offset` of a page that counts from 1. */
 export function slice(paging: { pageNo: number; pageSize: number }) {
   return { limit: paging.pageSize, offset: (paging.pageNo - 1) * paging.pageSize };
 }
 
 /** Puts records and their total into the page shape of the contract. */
-export function pageOf<R>(records: R[], total: number, paging: { pageNo: number; pageSize: number }): Page<R> {
+export function pageOf<R>(
+  records: R[],
+  total: number,
+  paging: { pageNo: number; pageSize: number },
+): Page<R> {
   return {
     records,
     total,

@@ -84,7 +84,8 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (request.method === 'GET' || !request.body) return query;
   const type = request.headers.get('content-type') ?? '';
-  if (type.includes('form')) return { ...query, ...Object.fromEntries(await request.formData().catch(refuseBody)) };
+  if (type.includes('form'))
+    return { ...query, ...Object.fromEntries(await request.formData().catch(refuseBody)) };
   const text = await request.text();
   if (!text.trim()) return query;
   const body: unknown = await Promise.resolve(text).then(JSON.parse).catch(refuseBody);

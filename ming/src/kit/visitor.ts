@@ -16,7 +16,10 @@ export async function visitorOf(db: Db, day: string, address: string, agent: str
 
 async function saltOf(db: Db, day: string): Promise<string> {
   const [, rows] = await db.batch([
-    db.insert(salts).values({ day, salt: randomHex(16) }).onConflictDoNothing(),
+    db
+      .insert(salts)
+      .values({ day, salt: randomHex(16) })
+      .onConflictDoNothing(),
     db.select({ salt: salts.salt }).from(salts).where(eq(salts.day, day)),
     db.delete(salts).where(lt(salts.day, day)),
   ]);

@@ -32,7 +32,11 @@ export const sponsors = sqliteTable('sponsors', {
 /** What people search for and how often. */
 export const searches = sqliteTable(
   'searches',
-  { keyword: text().primaryKey(), hot: integer().notNull().default(0), updatedAt: integer('updated_at').notNull() },
+  {
+    keyword: text().primaryKey(),
+    hot: integer().notNull().default(0),
+    updatedAt: integer('updated_at').notNull(),
+  },
   (t) => [index('searches_hot').on(t.hot)],
 );
 
@@ -40,8 +44,6 @@ export const searches = sqliteTable(
 export const salts = sqliteTable('salts', { day: text().primaryKey(), salt: text().notNull() });
 
 /** Who came on which day, by the day's visitor name. */
-export const visits = sqliteTable(
-  'visits',
-  { day: text().notNull(), visitor: text().notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.visitor] })],
-);
+export const visits = sqliteTable('visits', { day: text().notNull(), visitor: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.day, t.visitor] }),
+]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { place } from '../../../contract/places.ts';
-import { type HotItem, siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
+import { type HotItem, type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
 
 /** Settings as the contract shapes them; what an operator has not set is empty. */
 export function siteView(rows: readonly { name: string; value: string }[]): WebSite {

@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../kit/db.ts';
+import { change, type Db } from '../kit/db.ts';
 
 /** Counts a visit, and a visitor once a day. One transaction. */
 export async function countVisit(db: Db, day: string, visitor: string): Promise<void> {
   await db.batch([
-    db.run(sql`insert into visits (day, visitor) values (${day}, ${visitor}) on conflict do nothing`),
-    db.run(sql`insert into counters (name, value) select 'visitorAccess', 1 where changes() > 0
-      on conflict (name) do update set value = value + 1`),
-    db.run(sql`insert into counters (name, value) values ('siteAccess', 1)
-      on conflict (name) do update set value = value + 1`),
+    change(db, sql`insert into visits (day, visitor) values (${day}, ${visitor}) on conflict do nothing`),
+    change(
+      db,
+      sql`insert into counters (name, value) select 'visitorAccess', 1 where changes() > 0
+      on conflict (name) do update set value = value + 1`,
+    ),
+    change(
+      db,
+      sql`insert into counters (name, value) values ('siteAccess', 1)
+      on conflict (name) do update set value = value + 1`,
+    ),
   ]);
 }
 
 /** Drops the visitor names of past days; their sums stay. */
 export async function forgetVisitors(db: Db, day: string): Promise<void> {
-  await db.run(sql`delete from visits where day < ${day}`);
+  await change(db, sql`delete from visits where day < ${day}`);
 }

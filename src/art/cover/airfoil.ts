@@ -39,7 +39,8 @@ export function airfoil(dice: Dice): Plot {
   const radial = (v: number) => radius * (1 + 7 * Math.max(0, (v * rows - 1) / (rows - 1)) ** 1.8);
   const turn = (u: number) => tail + u * 6.36;
   const lines: Point[][] = [];
-  for (let i = 0; i < 22; i++) lines.push(trace(16, (t) => at(radius * 9 ** t, tail + (i / 22) * 2 * Math.PI)));
+  for (let i = 0; i < 22; i++)
+    lines.push(trace(16, (t) => at(radius * 9 ** t, tail + (i / 22) * 2 * Math.PI)));
   for (let j = 1; j < 6; j++)
     lines.push(trace(72, (t) => at(radius * (1 + 0.16 * j ** 1.6), tail + t * 2 * Math.PI)));
   const skin = trace(72, (t) => at(radius, tail + t * 2 * Math.PI));

@@ -44,7 +44,10 @@ export function beam(dice: Dice): Plot {
     [side(left), top + deep / 2],
   ]);
   const wall = side(left);
-  const hatch = Array.from({ length: 9 }, (_, i) => `M${wall} ${Math.round(top - 44 + i * 11)}l${mirror ? 8 : -8} 8`);
+  const hatch = Array.from(
+    { length: 9 },
+    (_, i) => `M${wall} ${Math.round(top - 44 + i * 11)}l${mirror ? 8 : -8} 8`,
+  );
   const [tx, ty] = at(1, drop > 0 ? 0 : 1);
   const arrow = `M${Math.round(tx)} ${Math.round(ty - Math.sign(drop) * 6)}m-5 ${-6 * Math.sign(drop)}l5 ${6 * Math.sign(drop)} 5 ${-6 * Math.sign(drop)}m-5 ${6 * Math.sign(drop)}v${-30 * Math.sign(drop)}`;
   return {

@@ -50,7 +50,8 @@ export function bracket(dice: Dice): Plot {
     );
   const rungs = (from: number, span: number, step: number) => {
     const count = Math.round(span / step);
-    for (let i = 0; i < count; i++) lines.push([at(from + (i / count) * span, 0), at(from + (i / count) * span, 1)]);
+    for (let i = 0; i < count; i++)
+      lines.push([at(from + (i / count) * span, 0), at(from + (i / count) * span, 1)]);
   };
   rungs(0, leg, 12);
   rungs(leg, bend, 11);

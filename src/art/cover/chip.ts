@@ -6,7 +6,7 @@ export function k0(x: number): number {
   if (x > 2) return (Math.exp(-x) / Math.sqrt(x)) * (1.2533 - 0.0783 * (2 / x) + 0.0219 * (2 / x) ** 2);
   const t = (x / 2) ** 2;
   const i0 = 1 + t * (1 + t * (0.25 + t * (0.0278 + t * 0.0017)));
-  return -Math.log(x / 2) * i0 - 0.57722 + t * (0.42278 + t * (0.23070 + t * 0.03489));
+  return -Math.log(x / 2) * i0 - 0.57722 + t * (0.42278 + t * (0.2307 + t * 0.03489));
 }
 
 /**
@@ -22,17 +22,34 @@ export function chip(dice: Dice): Plot {
     while (taken.has(slot)) slot = (slot + 5) % 12;
     taken.add(slot);
     const [w, h] = [dice.pick(30, 40, 40), dice.pick(20, 30, 40)];
-    return { x: 40 + (slot % 4) * 72 + dice.pick(0, 10), y: 40 + Math.floor(slot / 4) * 58, w, h, heat: dice.between(0.35, 1) };
+    return {
+      x: 40 + (slot % 4) * 72 + dice.pick(0, 10),
+      y: 40 + Math.floor(slot / 4) * 58,
+      w,
+      h,
+      heat: dice.between(0.35, 1),
+    };
   });
   const at = (u: number, v: number): Point => [u * (WIDTH + 30) - 15, v * (HEIGHT + 30) - 15];
   const lines: Point[][] = [];
-  for (let x = 10; x < WIDTH; x += pitch) lines.push([[x, 0], [x, HEIGHT]]);
-  for (let y = 10; y < HEIGHT; y += pitch) lines.push([[0, y], [WIDTH, y]]);
+  for (let x = 10; x < WIDTH; x += pitch)
+    lines.push([
+      [x, 0],
+      [x, HEIGHT],
+    ]);
+  for (let y = 10; y < HEIGHT; y += pitch)
+    lines.push([
+      [0, y],
+      [WIDTH, y],
+    ]);
   const outline = chips.map(({ x, y, w, h }) => `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`).join('');
   const heat = (u: number, v: number) => {
     const [x, y] = at(u, v);
     return chips.reduce((sum, part) => {
-      const out = Math.hypot(Math.max(0, Math.abs(x - part.x) - part.w / 2), Math.max(0, Math.abs(y - part.y) - part.h / 2));
+      const out = Math.hypot(
+        Math.max(0, Math.abs(x - part.x) - part.w / 2),
+        Math.max(0, Math.abs(y - part.y) - part.h / 2),
+      );
       const mid = Math.hypot(x - part.x, y - part.y);
       return sum + part.heat * k0(Math.hypot(0.6 * out + 0.4 * mid, 9) / length);
     }, 0);

@@ -35,7 +35,9 @@ export function crack(dice: Dice): Plot {
   const far = Math.hypot(WIDTH, HEIGHT);
   const radial = (v: number) => 4 * (far / 4) ** v;
   const turn = (u: number) => (u * 2 - 1) * Math.PI;
-  const [a, b] = [at(far, Math.PI - mouth / far), at(far, Math.PI + mouth / far)].map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+  const [a, b] = [at(far, Math.PI - mouth / far), at(far, Math.PI + mouth / far)].map(
+    ([x, y]) => `${Math.round(x)} ${Math.round(y)}`,
+  );
   const [x, y] = centre.map(Math.round) as [number, number];
   return {
     samples: [81, 22],

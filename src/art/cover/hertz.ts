@@ -17,9 +17,7 @@ export function subsurface(x: number, z: number): number {
   const down = -m * (1 - q);
   const shear = -n * ((m * m - z * z) / (m * m + n * n));
   const out = 0.3 * (along + down);
-  return Math.sqrt(
-    ((along - down) ** 2 + (down - out) ** 2 + (out - along) ** 2) / 2 + 3 * shear ** 2,
-  );
+  return Math.sqrt(((along - down) ** 2 + (down - out) ** 2 + (out - along) ** 2) / 2 + 3 * shear ** 2);
 }
 
 /** A roller on a half space, or on another roller; both bodies carry the mirrored stress. */

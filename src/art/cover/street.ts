@@ -41,7 +41,7 @@ function stream(x: number, y0: number): number {
 export function street(dice: Dice): Plot {
   const a = dice.between(14, 20);
   const [cx, cy] = [dice.between(50, 72), dice.between(90, 110)];
-  const vortices = rows(dice.between(5, 6.6), dice.between(0, 1), dice.between(0.75, 1));
+  const vortices = rows(dice.between(4.4, 5.6), dice.between(0, 1), dice.between(0.75, 1));
   const spinning = dice.pick(false, true);
   const vorticity = (x: number, y: number) => {
     const r = Math.hypot(x, y);
@@ -83,7 +83,7 @@ export function street(dice: Dice): Plot {
     place: (u, v) => place(...local(u, v)),
     value: (u, v) => (spinning ? vorticity : speed)(...local(u, v)),
     // a band, not a limit, lies around zero vorticity
-    range: spinning ? [-1.35, 1.05] : [0, 1.9],
+    range: spinning ? [-0.8, 0.6222] : [0, 1.9],
     even: spinning,
     mesh: lines,
     over: `<circle cx="${Math.round(cx)}" cy="${Math.round(cy)}" r="${a.toFixed(1)}" fill="${PAPER}"/>`,

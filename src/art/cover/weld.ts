@@ -11,7 +11,10 @@ export function weld(dice: Dice): Plot {
   const speed = dice.between(0.03, 0.07);
   const local = (x: number, y: number) => {
     const [dx, dy] = [x - cx, y - cy];
-    return [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)] as const;
+    return [
+      dx * Math.cos(angle) + dy * Math.sin(angle),
+      dy * Math.cos(angle) - dx * Math.sin(angle),
+    ] as const;
   };
   const back = (along: number, across: number): Point => [
     cx + along * Math.cos(angle) - across * Math.sin(angle),

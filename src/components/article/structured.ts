@@ -1,5 +1,5 @@
-import { place } from '../../../contract/places.ts';
 import type { ArticleInfo } from '../../../contract/article.ts';
+import { place } from '../../../contract/places.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { isoOf } from '../time.ts';
 

@@ -69,3 +69,15 @@ export function door(
 export function build(): string {
   return crypto.randomUUID();
 }
+
+/** A body in pieces, without a length. */
+export function stream(pieces: string[]): ReadableStream<Uint8Array> {
+  const left = pieces.map((piece) => new TextEncoder().encode(piece));
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = left.shift();
+      if (next) controller.enqueue(next);
+      else controller.close();
+    },
+  });
+}

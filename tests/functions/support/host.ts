@@ -7,11 +7,20 @@ import { gzipSync } from 'node:zlib';
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'm');
 const OK = { code: 200, message: '成功', data: { text: '网格'.repeat(300) }, extra: {} };
 
-const gates = new Map<string, () => void>();
+const gates = new Map<string, PromiseWithResolvers<boolean>>();
+const fates = new Map<string, PromiseWithResolvers<boolean>>();
 
 function json(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json;charset=UTF-8' });
   response.end(JSON.stringify(body));
+}
+
+/** What is going to happen under the name in the query, whoever asks first. */
+function about(events: typeof gates, query: URLSearchParams): PromiseWithResolvers<boolean> {
+  const name = query.get('name') ?? '';
+  const event = events.get(name) ?? Promise.withResolvers<boolean>();
+  events.set(name, event);
+  return event;
 }
 
 async function echo(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -31,7 +40,10 @@ async function huge(query: URLSearchParams, response: ServerResponse): Promise<v
 }
 
 /** Ways of an outside /ming host, the bad ones included. */
-const ways: Record<string, (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => unknown> = {
+const ways: Record<
+  string,
+  (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => unknown
+> = {
   echo: (_, response, request) => echo(request, response),
   slow: () => undefined,
   reset: (_, response) => response.socket?.destroy(),
@@ -68,11 +80,20 @@ const ways: Record<string, (query: URLSearchParams, response: ServerResponse, re
   gate: (query, response) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     response.write('first');
-    gates.set(query.get('name') ?? '', () => response.end('last'));
+    about(gates, query).promise.then(() => response.end('last'));
   },
   open: (query, response) => {
-    gates.get(query.get('name') ?? '')?.();
+    about(gates, query).resolve(true);
     json(response, OK);
+  },
+  /** Takes a body and keeps whether it came whole; `fate` waits for that. */
+  upload: (query, response, request) => {
+    request.resume();
+    request.on('close', () => about(fates, query).resolve(request.complete));
+    request.on('end', () => json(response, OK));
+  },
+  fate: async (query, response) => {
+    json(response, { code: 200, message: '', data: await about(fates, query).promise, extra: {} });
   },
   /** Answers as soon as the first piece of a body is here. */
   early: (_, response, request) => {
@@ -84,6 +105,10 @@ const ways: Record<string, (query: URLSearchParams, response: ServerResponse, re
 
 /** RFC 6455 for short text frames: accepts, tells what it was asked, then echoes. */
 function live(request: IncomingMessage, socket: Duplex): void {
+  if (!request.url?.startsWith('/ming/live')) {
+    socket.end('HTTP/1.1 403 Forbidden\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}');
+    return;
+  }
   const accept = createHash('sha1')
     .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
     .digest('base64');
@@ -98,7 +123,7 @@ function live(request: IncomingMessage, socket: Duplex): void {
   send(JSON.stringify({ url, cookie: headers.cookie ?? null, auth: headers.authorization ?? null }));
   socket.on('error', () => socket.destroy());
   socket.on('data', (frame: Buffer) => {
-    if (((frame[0] ?? 0) & 15) === 8) return socket.end();
+    if (((frame[0] ?? 0) & 15) === 8) return void socket.end();
     const length = (frame[1] ?? 0) & 127;
     const mask = frame.subarray(2, 6);
     const text = frame.subarray(6, 6 + length).map((byte, at) => byte ^ (mask[at % 4] ?? 0));

@@ -1,13 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { createApp } from '../../../functions/app.ts';
+import type { Door } from '../../../functions/env.ts';
 
 let rendered = 0;
 
-const render: MiddlewareHandler = async (c) => {
+/** Pages that wait for the outside host's gate of the same name. */
+const render: MiddlewareHandler<Door> = async (c) => {
+  const name = c.req.query('gate');
   if (c.req.path !== '/page') return new Response(null, { status: 404 });
   rendered += 1;
+  const mine = rendered;
+  if (name) await (await fetch(`${c.env.MING_ORIGIN}/ming/gate?name=${name}`)).text();
   const cookie = c.req.raw.headers.get('cookie') ?? '';
-  return new Response(`<!doctype html><title>${rendered}${cookie}</title>`, {
+  return new Response(`<!doctype html><title>${mine}${cookie}</title>`, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, s-maxage=60, stale-while-revalidate=3600',

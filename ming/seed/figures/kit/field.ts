@@ -51,10 +51,23 @@ export function field(o: FieldOptions): { body: string; min: number; max: number
 }
 
 /** A vertical colour bar of 14 px with its range at both ends and a caption above. */
-export function colourBar(x: number, y: number, height: number, min: number, max: number, caption: string): string {
+export function colourBar(
+  x: number,
+  y: number,
+  height: number,
+  min: number,
+  max: number,
+  caption: string,
+): string {
   const steps = 10;
   const cells = Array.from({ length: steps }, (_, i) =>
-    el('rect', { x, y: y + (height * (steps - 1 - i)) / steps, width: 14, height: height / steps + 0.2, fill: viridis(i / (steps - 1)) }),
+    el('rect', {
+      x,
+      y: y + (height * (steps - 1 - i)) / steps,
+      width: 14,
+      height: height / steps + 0.2,
+      fill: viridis(i / (steps - 1)),
+    }),
   ).join('');
   const text = (v: number) => String(Number(v.toPrecision(3)));
   return (

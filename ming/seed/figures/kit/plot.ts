@@ -15,7 +15,14 @@ export type Series = {
 };
 
 /** A remark inside the plot, in data units; `dx`, `dy` shift it in px. */
-export type Note = { x: number; y: number; text: string; anchor?: 'start' | 'middle' | 'end'; dx?: number; dy?: number };
+export type Note = {
+  x: number;
+  y: number;
+  text: string;
+  anchor?: 'start' | 'middle' | 'end';
+  dx?: number;
+  dy?: number;
+};
 
 export type PlotOptions = {
   title: string;
@@ -68,21 +75,40 @@ function scale(axis: Axis, values: readonly number[], from: number, to: number) 
 export function plot(options: PlotOptions): string {
   const { width = 680, height = 400, series, legend = 'ne' } = options;
   const all = series.flatMap((s) => s.points);
-  const sx = scale(options.x, all.map((p) => p[0]), PAD.left, width - PAD.right);
-  const sy = scale(options.y, all.map((p) => p[1]), height - PAD.bottom, PAD.top);
+  const sx = scale(
+    options.x,
+    all.map((p) => p[0]),
+    PAD.left,
+    width - PAD.right,
+  );
+  const sy = scale(
+    options.y,
+    all.map((p) => p[1]),
+    height - PAD.bottom,
+    PAD.top,
+  );
   const bottom = height - PAD.bottom;
   let grid = '';
   let text = '';
   for (const t of sx.ticks) {
     grid += `M${n(sx.map(t))} ${PAD.top}V${bottom}`;
-    text += label(sx.map(t), bottom + 19, tickText(t, !!options.x.log), { 'text-anchor': 'middle', fill: SOFT });
+    text += label(sx.map(t), bottom + 19, tickText(t, !!options.x.log), {
+      'text-anchor': 'middle',
+      fill: SOFT,
+    });
   }
   for (const t of sy.ticks) {
     grid += `M${PAD.left} ${n(sy.map(t))}H${width - PAD.right}`;
-    text += label(PAD.left - 8, sy.map(t) + 4.5, tickText(t, !!options.y.log), { 'text-anchor': 'end', fill: SOFT });
+    text += label(PAD.left - 8, sy.map(t) + 4.5, tickText(t, !!options.y.log), {
+      'text-anchor': 'end',
+      fill: SOFT,
+    });
   }
   const middle = (PAD.top + bottom) / 2;
-  text += label((PAD.left + width - PAD.right) / 2, height - 12, options.x.label, { 'text-anchor': 'middle', size: 14 });
+  text += label((PAD.left + width - PAD.right) / 2, height - 12, options.x.label, {
+    'text-anchor': 'middle',
+    size: 14,
+  });
   text += label(17, middle, options.y.label, {
     'text-anchor': 'middle',
     size: 14,
@@ -92,7 +118,9 @@ export function plot(options: PlotOptions): string {
   const curves = series.map((s, i) => drawSeries(s, i, sx.map, sy.map, bottom)).join('');
   const notes = (options.notes ?? [])
     .map((t) =>
-      label(sx.map(t.x) + (t.dx ?? 0), sy.map(t.y) + (t.dy ?? 0), t.text, { 'text-anchor': t.anchor ?? 'start' }),
+      label(sx.map(t.x) + (t.dx ?? 0), sy.map(t.y) + (t.dy ?? 0), t.text, {
+        'text-anchor': t.anchor ?? 'start',
+      }),
     )
     .join('');
   const frame = el('path', {
@@ -113,7 +141,13 @@ function colourOf(s: Series, index: number): string {
   return SERIES[(s.colour ?? index) % SERIES.length] ?? INK;
 }
 
-function drawSeries(s: Series, index: number, mx: (v: number) => number, my: (v: number) => number, bottom: number) {
+function drawSeries(
+  s: Series,
+  index: number,
+  mx: (v: number) => number,
+  my: (v: number) => number,
+  bottom: number,
+) {
   const colour = colourOf(s, index);
   const px = s.points.map(([x, y]) => [mx(x), my(y)] as const);
   const kind = s.kind ?? 'line';
@@ -121,21 +155,37 @@ function drawSeries(s: Series, index: number, mx: (v: number) => number, my: (v:
     const gap = px.length > 1 ? Math.abs((px[1]?.[0] ?? 0) - (px[0]?.[0] ?? 0)) : 40;
     const w = Math.min(48, gap * 0.64);
     return px
-      .map(([x, y]) => el('rect', { x: x - w / 2, y: Math.min(y, bottom), width: w, height: Math.abs(bottom - y), fill: colour }))
+      .map(([x, y]) =>
+        el('rect', {
+          x: x - w / 2,
+          y: Math.min(y, bottom),
+          width: w,
+          height: Math.abs(bottom - y),
+          fill: colour,
+        }),
+      )
       .join('');
   }
   let out = '';
   if (kind === 'area') {
     const first = px[0]?.[0] ?? 0;
     const last = px.at(-1)?.[0] ?? 0;
-    out += el('path', { d: path([[first, bottom], ...px, [last, bottom]], true), fill: colour, 'fill-opacity': '0.18' });
+    out += el('path', {
+      d: path([[first, bottom], ...px, [last, bottom]], true),
+      fill: colour,
+      'fill-opacity': '0.18',
+    });
   }
   if (kind !== 'points') {
     const dash = s.dash ? attrs({ 'stroke-dasharray': '6 4' }) : '';
     out += `<path d="${path(px)}" fill="none" stroke="${colour}" stroke-width="2" stroke-linejoin="round"${dash}/>`;
   }
   if (kind === 'points' || kind === 'both') {
-    out += px.map(([x, y]) => el('circle', { cx: x, cy: y, r: 3.6, fill: '#fff', stroke: colour, 'stroke-width': 2 })).join('');
+    out += px
+      .map(([x, y]) =>
+        el('circle', { cx: x, cy: y, r: 3.6, fill: '#fff', stroke: colour, 'stroke-width': 2 }),
+      )
+      .join('');
   }
   return out;
 }
@@ -159,9 +209,17 @@ function drawLegend(series: readonly Series[], place: string, width: number, bot
       const mark =
         s.kind === 'points'
           ? el('circle', { cx: x + 20, cy, r: 3.6, fill: '#fff', stroke: colour, 'stroke-width': 2 })
-          : el('path', { d: `M${n(x + 8)} ${n(cy)}h24`, stroke: colour, 'stroke-width': s.kind === 'bars' ? 9 : 2, ...(s.dash ? { 'stroke-dasharray': '6 4' } : {}) });
+          : el('path', {
+              d: `M${n(x + 8)} ${n(cy)}h24`,
+              stroke: colour,
+              'stroke-width': s.kind === 'bars' ? 9 : 2,
+              ...(s.dash ? { 'stroke-dasharray': '6 4' } : {}),
+            });
       return mark + label(x + 40, cy + 4.5, s.name ?? '');
     })
     .join('');
-  return el('rect', { x, y, width: w, height: h, rx: 4, fill: '#fff', 'fill-opacity': '0.88', stroke: GRID }) + rows;
+  return (
+    el('rect', { x, y, width: w, height: h, rx: 4, fill: '#fff', 'fill-opacity': '0.88', stroke: GRID }) +
+    rows
+  );
 }

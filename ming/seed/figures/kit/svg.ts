@@ -72,7 +72,11 @@ export function label(x: number, y: number, text: string, more: Attributes & { s
 }
 
 /** An arrow from a to b in pixels, with a head of 7 px. */
-export function arrow(a: readonly [number, number], b: readonly [number, number], colour: string = INK): string {
+export function arrow(
+  a: readonly [number, number],
+  b: readonly [number, number],
+  colour: string = INK,
+): string {
   const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
   const head = [-2.7, 2.7].map(
     (turn) => [b[0] + 7 * Math.cos(angle + turn), b[1] + 7 * Math.sin(angle + turn)] as const,

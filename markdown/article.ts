@@ -1,0 +1,75 @@
+import type { Root as Html } from 'hast';
+import type { Root } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { joinLines } from './breaks.ts';
+import { callouts } from './callouts.ts';
+import { codeBlocks } from './code.ts';
+import { resolveDefinitions } from './definitions.ts';
+import { liftDisplays } from './displays.ts';
+import { equations } from './equations.ts';
+import { figures } from './figures.ts';
+import { Footnotes } from './footnotes.ts';
+import { type Heading, headings } from './headings.ts';
+import { images } from './images.ts';
+import { links } from './links.ts';
+import { split } from './lock.ts';
+import { ids } from './names.ts';
+import type { Paint } from './paint.ts';
+import { settleRaw } from './raw.ts';
+import { references, type Targets } from './references.ts';
+import { articleSchema } from './schema.ts';
+import { slots } from './sealed.ts';
+import { tables } from './tables.ts';
+import { tasks } from './tasks.ts';
+
+/** A finished article: its parts as trees that are not yet sanitised, and its headings. */
+export type Article = { open: Html; locked: Html | undefined; headings: Heading[]; hasMath: boolean };
+
+function toHtmlTree(part: Root): Html {
+  const { handlers, fill } = slots();
+  const tree = unified().use(remarkRehype, { allowDangerousHtml: true, handlers }).runSync(part);
+  return fill(settleRaw(tree));
+}
+
+/**
+ * Builds an article from its parsed source (which is consumed). Everything that is numbered or referred to is
+ * settled over the whole article first; then the parts go separate ways, so that nothing locked can reach the open one.
+ */
+export function build(root: Root, source: string, paint: Paint): Article {
+  const take = ids();
+  const targets: Targets = { equations: new Map(), figures: new Map() };
+  resolveDefinitions(root);
+  joinLines(root);
+  liftDisplays(root, source);
+  figures(root, targets, take);
+  callouts(root);
+  const typeset = equations(root, targets, take);
+  references(root, targets);
+  const hasMath = typeset() > 0;
+  codeBlocks(root, paint);
+  const footnotes = new Footnotes(root);
+  const parts = split(root);
+  const trees = [parts.open, ...(parts.locked ? [parts.locked] : [])].map((part) => {
+    footnotes.attach(part);
+    return toHtmlTree(part);
+  });
+  const found = trees.flatMap((tree) => headings(tree, take));
+  const known = new Set(found.map(({ id }) => id));
+  for (const tree of trees) {
+    links(tree, known);
+    images(tree);
+    tables(tree);
+    tasks(tree);
+  }
+  return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath };
+}
+
+const writer = unified().use(rehypeSanitize, articleSchema).use(rehypeStringify).freeze();
+
+/** Sanitises a finished tree and writes it as HTML. Whatever was done before, only what the schema lists comes out. */
+export function write(tree: Html): string {
+  return writer.stringify(writer.runSync(tree)).trim();
+}

@@ -1,0 +1,12 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+const wide = '[\\p{Script=Han}\\u3000-\\u303F\\uFF00-\\uFFEF\\u2018-\\u201D]';
+const between = new RegExp(`(?<=${wide})[ \\t]*\\n[ \\t]*(?=${wide})`, 'gu');
+
+/** Joins source lines that break between two Chinese characters, in place: HTML would show a space there. */
+export function joinLines(root: Root): void {
+  visit(root, 'text', (text) => {
+    text.value = text.value.replace(between, '');
+  });
+}

@@ -1,0 +1,66 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { type LanguageId, languageOf, languages } from './languages.ts';
+import type { Paint, Piece } from './paint.ts';
+import { seal } from './sealed.ts';
+
+type Info = { id: LanguageId; label: string; title: string; marked: (line: number) => boolean };
+
+function info(node: Code): Info {
+  const words = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
+  const word = /^[^\s{]*/.exec(words)?.[0] ?? '';
+  const id = word.includes('=') ? 'text' : languageOf(word);
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(words);
+  const ranges = [...(/\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '').matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)];
+  return {
+    id: id ?? 'text',
+    label: id || !word ? languages[id ?? 'text'].label : word.slice(0, 30),
+    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? '',
+    marked: (line) => ranges.some(([, from, to = from]) => line >= Number(from) && line <= Number(to)),
+  };
+}
+
+function span({ kind, text }: Piece): ElementContent {
+  return kind === '' || text.trim() === ''
+    ? { type: 'text', value: text }
+    : h('span', { className: [kind] }, text);
+}
+
+function lines(pieces: Piece[][], marked: Info['marked']): ElementContent[] {
+  return pieces.flatMap((line, index) => {
+    const end = index < pieces.length - 1 ? '\n' : '';
+    const spans = line.map(span);
+    // The line break stands inside a marked line so that it may be a block without doubling the break.
+    if (marked(index + 1)) return [h('span.line.hl', [...spans, end])];
+    return end ? [...spans, { type: 'text', value: end } as const] : spans;
+  });
+}
+
+function block(node: Code, paint: Paint): ElementContent[] {
+  const { id, label, title, marked } = info(node);
+  const head = [
+    ...(title ? [h('span.code-file', title)] : []),
+    h('span.code-lang', label),
+    h('button.code-copy', { type: 'button' }, '复制'),
+  ];
+  const body = h('code', lines(paint(node.value, id), marked));
+  return [h('figure.code', { dataLang: id }, [h('figcaption', head), h('pre', { tabIndex: 0 }, [body])])];
+}
+
+/** The languages of all code blocks in a tree. */
+export function languagesIn(root: Root): LanguageId[] {
+  const found = new Set<LanguageId>();
+  visit(root, 'code', (node) => void found.add(info(node).id));
+  return [...found];
+}
+
+/** Turns code blocks into painted figures, in place. */
+export function codeBlocks(root: Root, paint: Paint): void {
+  visit(root, 'code', (node, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    parent.children[index] = seal(() => block(node, paint));
+    return [SKIP, index + 1];
+  });
+}

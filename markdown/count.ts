@@ -1,0 +1,50 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { classesOf, eachElement } from './elements.ts';
+import { wordsOf } from './text.ts';
+
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const run = /[\p{L}\p{N}]+(?:[.,'’_-][\p{L}\p{N}]+)*/gu;
+
+function tally(text: string): { cjk: number; latin: number } {
+  const rest = text.replace(cjk, ' ');
+  return { cjk: text.match(cjk)?.length ?? 0, latin: rest.match(run)?.length ?? 0 };
+}
+
+/**
+ * Words of a text: every Chinese, Japanese or Korean character is one, and so is every run of other letters
+ * and digits (`C3D8`, `3.14`, `non-linear`). Punctuation counts nothing.
+ */
+export function countWords(text: string): number {
+  const { cjk, latin } = tally(text);
+  return cjk + latin;
+}
+
+/**
+ * Words and reading time of an article's parts. Code blocks and formulas are no words. Minutes, rounded up and at
+ * least 1: 400 CJK characters or 220 other words a minute, 12 s for a display formula or a figure, 3 s for a line
+ * of code that is not blank (readers skim code: half of the 6 s that careful study takes).
+ */
+export function measure(parts: Root[]): { wordCount: number; readMinutes: number } {
+  let wordCount = 0;
+  let seconds = 0;
+  for (const part of parts) {
+    const { cjk, latin } = tally(wordsOf(part));
+    wordCount += cjk + latin;
+    seconds += (cjk / 400 + latin / 220) * 60;
+    eachElement(part, (element) => {
+      const isCode = element.tagName === 'pre';
+      const isEquation = classesOf(element).includes('equation');
+      const isFigure = element.tagName === 'figure' && !classesOf(element).includes('code');
+      if (isEquation || isFigure) seconds += 12;
+      if (isCode)
+        seconds +=
+          3 *
+          textOf(element)
+            .split('\n')
+            .filter((line) => line.trim()).length;
+      return undefined;
+    });
+  }
+  return { wordCount, readMinutes: Math.max(1, Math.ceil(seconds / 60)) };
+}

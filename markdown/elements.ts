@@ -1,0 +1,20 @@
+import type { Element, Root } from 'hast';
+
+/** The classes of an element. */
+export function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+/**
+ * Calls `visit` with every element of a tree, parents first; what it returns takes the element's place.
+ * It does not look into formulas: they hold most of the elements of an article and nothing to be found.
+ */
+export function eachElement(parent: Root | Element, visit: (element: Element) => Element | undefined): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type !== 'element') continue;
+    const other = visit(child);
+    if (other) parent.children[index] = other;
+    else if (!classesOf(child).some((name) => name === 'math' || name === 'equation'))
+      eachElement(child, visit);
+  }
+}

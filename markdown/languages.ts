@@ -1,0 +1,72 @@
+import type { LanguageRegistration } from 'shiki/core';
+
+type Language = { label: string; load?: () => Promise<{ default: LanguageRegistration[] }> };
+
+/** Languages of code blocks by their id. Each grammar is a chunk of its own, fetched when an article needs it. */
+export const languages = {
+  abaqus: {
+    label: 'Abaqus',
+    load: () => import('./grammars/abaqus.ts').then(({ abaqus }) => ({ default: [abaqus] })),
+  },
+  apdl: { label: 'APDL', load: () => import('./grammars/apdl.ts').then(({ apdl }) => ({ default: [apdl] })) },
+  bash: { label: 'Bash', load: () => import('shiki/langs/bash.mjs') },
+  c: { label: 'C', load: () => import('shiki/langs/c.mjs') },
+  cpp: { label: 'C++', load: () => import('shiki/langs/cpp.mjs') },
+  fortran: { label: 'Fortran', load: () => import('shiki/langs/fortran-free-form.mjs') },
+  'fortran-fixed': { label: 'Fortran', load: () => import('shiki/langs/fortran-fixed-form.mjs') },
+  json: { label: 'JSON', load: () => import('shiki/langs/json.mjs') },
+  julia: { label: 'Julia', load: () => import('shiki/langs/julia.mjs') },
+  matlab: { label: 'MATLAB', load: () => import('shiki/langs/matlab.mjs') },
+  openfoam: {
+    label: 'OpenFOAM',
+    load: () => import('./grammars/openfoam.ts').then(({ openfoam }) => ({ default: [openfoam] })),
+  },
+  python: { label: 'Python', load: () => import('shiki/langs/python.mjs') },
+  text: { label: '文本' },
+  xml: { label: 'XML', load: () => import('shiki/langs/xml.mjs') },
+  yaml: { label: 'YAML', load: () => import('shiki/langs/yaml.mjs') },
+} satisfies Record<string, Language>;
+
+/** Id of a language. */
+export type LanguageId = keyof typeof languages;
+
+const aliases = new Map<string, LanguageId>(
+  Object.entries({
+    'c++': 'cpp',
+    cc: 'cpp',
+    cxx: 'cpp',
+    h: 'c',
+    hpp: 'cpp',
+    f: 'fortran-fixed',
+    f77: 'fortran-fixed',
+    for: 'fortran-fixed',
+    'fortran-fixed-form': 'fortran-fixed',
+    f03: 'fortran',
+    f08: 'fortran',
+    f90: 'fortran',
+    f95: 'fortran',
+    'fortran-free-form': 'fortran',
+    ansys: 'apdl',
+    inp: 'abaqus',
+    foam: 'openfoam',
+    jl: 'julia',
+    m: 'matlab',
+    octave: 'matlab',
+    py: 'python',
+    sh: 'bash',
+    shell: 'bash',
+    shellscript: 'bash',
+    yml: 'yaml',
+    html: 'xml',
+    svg: 'xml',
+    plain: 'text',
+    plaintext: 'text',
+    txt: 'text',
+  } satisfies Record<string, LanguageId>),
+);
+
+/** The word after the fence in, the language it means out; undefined for one that is not known. */
+export function languageOf(word: string): LanguageId | undefined {
+  const name = word.toLowerCase();
+  return Object.hasOwn(languages, name) ? (name as LanguageId) : aliases.get(name);
+}

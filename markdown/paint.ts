@@ -1,0 +1,132 @@
+import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { type LanguageId, languages } from './languages.ts';
+
+/** A piece of code and its class; the empty class is plain. */
+export type Piece = { kind: string; text: string };
+
+const scopes: Record<string, string[]> = {
+  'tk-c': [
+    'comment',
+    'punctuation.definition.comment',
+    'string.quoted.docstring',
+    'string.quoted.docstring punctuation.definition.string',
+  ],
+  'tk-k': [
+    'keyword',
+    'storage',
+    'keyword.control',
+    'variable.language',
+    'entity.name.tag',
+    'keyword.operator.logical.python',
+    'keyword.operator.word',
+    'keyword.operator.new',
+    'keyword.operator.logical.fortran',
+  ],
+  'tk-s': ['string', 'punctuation.definition.string', 'constant.character', 'constant.other.symbol'],
+  'tk-n': ['constant.numeric', 'constant.language', 'constant.other', 'keyword.other.unit'],
+  'tk-f': ['entity.name.function', 'support.function', 'meta.function-call.generic', 'entity.name.command'],
+  'tk-v': [
+    'variable.parameter',
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'variable.other.set',
+    'meta.attribute',
+  ],
+  'tk-t': ['entity.name.type', 'entity.name.class', 'support.type', 'support.class', 'storage.type.class'],
+  'tk-p': [
+    'meta.preprocessor',
+    'keyword.control.directive',
+    'entity.name.function.preprocessor',
+    'entity.name.function.decorator',
+  ],
+  '': ['keyword.operator', 'punctuation', 'variable.other', 'meta.embedded', 'string variable'],
+};
+
+// The theme's colours are only numbers for the classes.
+const kinds = Object.keys(scopes);
+const colour = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
+const theme: ThemeRegistration = {
+  name: 'kinds',
+  type: 'light',
+  fg: '#000000',
+  bg: '#ffffff',
+  settings: kinds.map((kind, index) => ({
+    scope: scopes[kind] ?? [],
+    settings: { foreground: colour(index) },
+  })),
+};
+const kindOf = new Map(kinds.map((kind, index) => [colour(index), kind]));
+
+const longest = { code: 60_000, line: 1000 };
+
+let shared: Promise<HighlighterCore> | undefined;
+const loading = new Map<LanguageId, Promise<string>>();
+
+function core(): Promise<HighlighterCore> {
+  shared ??= createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  return shared;
+}
+
+async function fetchGrammar(id: LanguageId): Promise<string> {
+  const language = languages[id];
+  if (!('load' in language)) return '';
+  const [shiki, grammar] = await Promise.all([core(), language.load()]);
+  await shiki.loadLanguage(grammar);
+  return grammar.default.at(-1)?.name ?? '';
+}
+
+/** Loads a grammar and answers with its name; empty where there is none. */
+async function load(id: LanguageId): Promise<string> {
+  const promise = loading.get(id) ?? fetchGrammar(id);
+  loading.set(id, promise);
+  try {
+    return await promise;
+  } catch {
+    // A chunk that failed to arrive is asked for again by the next article.
+    loading.delete(id);
+    return '';
+  }
+}
+
+function plain(code: string): Piece[][] {
+  return code.split('\n').map((text) => [{ kind: '', text }]);
+}
+
+function merge(pieces: Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (last && (last.kind === piece.kind || piece.text.trim() === '')) last.text += piece.text;
+    else merged.push({ ...piece });
+  }
+  return merged;
+}
+
+/** Code in, its lines as classed pieces out. */
+export type Paint = (code: string, id: LanguageId) => Piece[][];
+
+/** Loads the grammars asked for, once an isolate, and returns a painter for them; what cannot be loaded stays plain. */
+export async function painter(ids: LanguageId[]): Promise<Paint> {
+  if (ids.length === 0) return plain;
+  const shiki = await core();
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
+  return (code, id) => {
+    const lang = names.get(id);
+    if (!lang || code.length > longest.code) return plain(code);
+    const options = { lang, theme: 'kinds', tokenizeMaxLineLength: longest.line };
+    const lines = shiki.codeToTokensBase(code, options);
+    return lines.map((line) =>
+      merge(
+        line.map(({ color = '', content }) => ({
+          kind: kindOf.get(color.toLowerCase()) ?? '',
+          text: content,
+        })),
+      ),
+    );
+  };
+}

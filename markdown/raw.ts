@@ -1,0 +1,27 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Raw } from 'mdast-util-to-hast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { authorSchema } from './schema.ts';
+import { tagFilter } from './tags.ts';
+
+const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+const sanitizer = unified().use(rehypeSanitize, authorSchema).freeze();
+
+/**
+ * Parses the raw HTML in a tree together with everything around it, and sanitises all of it as an author's:
+ * no ids, classes or styles. Sealed places pass through. A tree without raw HTML comes back as it is.
+ */
+export function settleRaw(tree: Root): Root {
+  const filter = tagFilter();
+  let found = false;
+  visit(tree, 'raw', (node: Raw) => {
+    found = true;
+    node.value = filter(node.value);
+  });
+  if (!found) return tree;
+  return sanitizer.runSync(fromHtml(writer.stringify(tree), { fragment: true }));
+}

@@ -1,0 +1,124 @@
+import { defaultSchema, type Options } from 'rehype-sanitize';
+import { slotName } from './sealed.ts';
+import { authorTags } from './tags.ts';
+
+type Attributes = NonNullable<Options['attributes']>;
+
+const protocols = { href: ['http', 'https', 'mailto'], src: ['http', 'https'] };
+const length = /^\d{1,4}%?$/;
+const cell: Attributes[string] = [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'];
+
+const authorAttributes: Attributes = {
+  '*': ['title', 'lang', ['dir', 'ltr', 'rtl', 'auto']],
+  a: ['href'],
+  col: ['span'],
+  colgroup: ['span'],
+  details: ['open'],
+  div: [['align', 'left', 'center', 'right']],
+  img: ['src', 'alt', ['width', length], ['height', length]],
+  input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+  li: [['className', 'task-list-item']],
+  ol: ['start', ['className', 'contains-task-list']],
+  p: [['align', 'left', 'center', 'right']],
+  td: cell,
+  th: cell,
+  ul: [['className', 'contains-task-list']],
+  [slotName]: ['dataSlot'],
+};
+
+/** What authors may write themselves, as raw HTML: no ids, no classes, no styles, nothing that acts. */
+export const authorSchema: Options = {
+  ...defaultSchema,
+  attributes: authorAttributes,
+  clobber: [],
+  protocols,
+  required: {},
+  tagNames: [...authorTags, 'input', slotName],
+};
+
+const id = ['id', /^(?:sec|fig|eq|fn|fnref)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
+const mathml =
+  `math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup
+  msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
+const mathmlAttributes =
+  `accent accentunder columnalign columnlines columnspacing depth display displaystyle fence
+  height largeop linebreak linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize notation
+  rowlines rowspacing rspace scriptlevel separator stretchy valign voffset width xmlns`.split(/\s+/);
+
+const em = '-?\\d{0,4}(?:\\.\\d{1,6})?(?:e-\\d{1,2})?em';
+const colour = '(?:#[0-9a-fA-F]{3,8}|[a-zA-Z]{1,24})';
+const declarations = [
+  `(?:bottom|height|left|margin|margin-(?:left|right|top)|min-width|padding-left|top|width|vertical-align):(?:0|${em})`,
+  `(?:border-bottom|border-right|border-top|border)-width:${em}`,
+  `(?:background-color|border-color|color):${colour}`,
+  '(?:border|border-right)-style:(?:solid|dashed)',
+  `width:calc\\(100% [-+] ${em}\\)|(?:width|min-width|height):100%`,
+  'position:relative|text-shadow:0\\.02em 0\\.01em 0\\.04px',
+];
+
+/** The only inline styles there are: KaTeX's own properties with plain numbers and colours. */
+export const katexStyle = new RegExp(`^(?:(?:${declarations.join('|')});)+$`);
+
+// Authors' own classes are gone by now, so this pattern only has to fit KaTeX's words.
+const katexClass = /^[a-zA-Z][a-zA-Z0-9]*(?:[-_][a-zA-Z0-9]+)*$/;
+
+const add = (tag: string, ...more: Attributes[string]) => [...(authorAttributes[tag] ?? []), ...more];
+
+/** What an article's HTML may hold in all: the authors' part, the dialect's elements, KaTeX's and Shiki's output. */
+export const articleSchema: Options = {
+  ...authorSchema,
+  ancestors: {
+    ...defaultSchema.ancestors,
+    ...Object.fromEntries(mathml.filter((name) => name !== 'math').map((name) => [name, ['math']])),
+    line: ['svg'],
+    path: ['svg'],
+  },
+  attributes: {
+    ...authorAttributes,
+    ...Object.fromEntries(mathml.map((name) => [name, mathmlAttributes])),
+    a: add(
+      'a',
+      id,
+      'ariaLabel',
+      'rel',
+      ['target', '_blank'],
+      ['className', 'ref', 'anchor', 'footnote-ref', 'footnote-back'],
+    ),
+    aside: [
+      ['role', 'note'],
+      ['className', 'callout', /^callout-(?:note|tip|important|warning|caution)$/],
+    ],
+    button: [
+      ['type', 'button'],
+      ['className', 'code-copy'],
+    ],
+    code: [['className', 'math-error']],
+    div: add(
+      'div',
+      id,
+      'dataTex',
+      'tabIndex',
+      'ariaLabel',
+      ['role', 'group', 'region'],
+      ['className', 'equation', 'equation-broken', 'equation-body', 'table-scroll'],
+    ),
+    figure: [id, 'dataLang', ['className', 'code']],
+    h2: [id],
+    h3: [id],
+    h4: [id],
+    h5: [id],
+    h6: [id],
+    img: add('img', ['loading', 'lazy'], ['decoding', 'async']),
+    input: add('input', 'ariaLabel'),
+    li: add('li', id),
+    line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
+    p: add('p', ['className', 'callout-title', 'footnotes-title']),
+    path: ['d'],
+    pre: ['tabIndex'],
+    section: [['className', 'footnotes'], ['role', 'doc-endnotes'], 'ariaLabel'],
+    span: ['dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
+    sup: [['className', 'footnote-mark']],
+    svg: ['xmlns', 'width', 'height', 'viewBox', 'preserveAspectRatio', ['style', katexStyle]],
+  },
+  tagNames: [...authorTags, ...mathml, 'aside', 'button', 'input', 'line', 'path', 'section', 'svg'],
+};

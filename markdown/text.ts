@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { classesOf } from './elements.ts';
+
+const blocks =
+  /^(?:address|aside|blockquote|caption|d[dlt]|details|div|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|t(?:able|body|foot|head|r)|ul|br)$/;
+const skippedClasses = [
+  'anchor',
+  'footnote-ref',
+  'footnote-back',
+  'code',
+  'math-error-note',
+  'footnotes-title',
+];
+
+const sayings = new WeakMap<Element, string>();
+
+/** Notes what an element says in plain text, and returns it. */
+export function saying(element: Element, text: string): Element {
+  sayings.set(element, text);
+  return element;
+}
+
+type Options = { formulas: boolean };
+
+function collect(node: Nodes | ElementContent, options: Options): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' && node.type !== 'root') return '';
+  if (node.type === 'element') {
+    const own = classesOf(node);
+    if (node.tagName === 'pre' || own.some((name) => skippedClasses.includes(name))) return '';
+    const said = sayings.get(node);
+    if (!options.formulas && (said !== undefined || own.includes('math-error'))) return ' ';
+    if (said !== undefined) return own.includes('equation') ? `\n${said}\n` : said;
+  }
+  const pieces = node.children.map((child) => collect(child, options));
+  const text =
+    node.type === 'element' && node.tagName === 'tr'
+      ? pieces.map((cell) => cell.trim()).join(' ')
+      : pieces.join('');
+  if (node.type === 'root') return text;
+  return blocks.test(node.tagName) ? `\n${text}\n` : text;
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim();
+}
+
+/**
+ * A tree in, its prose as plain text out, a line a block: formulas in readable form, figure captions,
+ * tables and footnotes included; code blocks and what only serves navigation left out.
+ */
+export function proseOf(tree: Root | Element): string {
+  return tidy(
+    tree.type === 'element'
+      ? tree.children.map((child) => collect(child, { formulas: true })).join('')
+      : collect(tree, { formulas: true }),
+  );
+}
+
+/** Like `proseOf`, without formulas: what is counted as words. */
+export function wordsOf(tree: Root): string {
+  return tidy(collect(tree, { formulas: false }));
+}
+
+/** The paragraphs of a tree that stand at its top level, as plain text. */
+export function paragraphsOf(tree: Root): string[] {
+  return tree.children.flatMap((node) => {
+    return node.type === 'element' && node.tagName === 'p' ? proseOf(node).replaceAll('\n', ' ') || [] : [];
+  });
+}

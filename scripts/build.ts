@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { packPages } from './pages.ts';
+import { ROOT } from './platform.ts';
+import { giveUp } from './say.ts';
+
+const SOURCES = [
+  'astro.config.mjs',
+  'wrangler.jsonc',
+  'package-lock.json',
+  'contract',
+  'functions',
+  'markdown',
+  'public',
+  'src',
+  'ming/src',
+  'ming/wrangler.jsonc',
+];
+
+function newest(path: string): number {
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.mtimeMs;
+  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Whether there is no build, or a source is younger than it. */
+export function isStale(): boolean {
+  const built = join(ROOT, 'dist/pages/wrangler.jsonc');
+  if (!existsSync(built)) return true;
+  const since = statSync(built).mtimeMs;
+  return SOURCES.some((path) => newest(join(ROOT, path)) > since);
+}
+
+/** Builds both Workers and, from the same output, the Pages project. Gives up where the build fails. */
+export function buildAll(): void {
+  const { status, stderr, stdout } = spawnSync('astro', ['build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) giveUp(`构建失败，请先修复下面的错误再启动：\n${stderr || stdout}`);
+  packPages();
+}
+
+if (import.meta.main) {
+  buildAll();
+  console.log(
+    '构建完成：dist/server 与 dist/client（Workers）、dist/mingjie_ming（后端）、dist/pages（Pages）。',
+  );
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { DATA, ROOT } from './platform.ts';
+import { giveUp, takePort } from './say.ts';
+import { prepare } from './storage.ts';
+
+const port = await takePort();
+await prepare(DATA).catch((error: Error) =>
+  giveUp(
+    `数据库无法使用（${error.message.split('\n')[0]}）：请备份后删除 .data 文件夹再启动，会重新生成示例数据。`,
+  ),
+);
+const server = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, stdio: 'inherit' });
+server.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

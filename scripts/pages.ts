@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MING, ROOT, SITE } from './platform.ts';
+
+/** What Pages serves itself, without asking the Worker. */
+const ROUTES = { version: 1, include: ['/*'], exclude: ['/_astro/*'] };
+
+/**
+ * Lays the Workers build out as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and
+ * beside it the `wrangler.jsonc` that binds `ming`. Pages wants the entry to be called `index.js`.
+ */
+export function packPages(): void {
+  const dist = join(ROOT, 'dist');
+  const pages = join(dist, 'pages');
+  const site = join(pages, 'site');
+  const code = join(site, '_worker.js');
+  rmSync(pages, { recursive: true, force: true });
+  mkdirSync(pages, { recursive: true });
+  cpSync(join(dist, 'client'), site, { recursive: true });
+  cpSync(join(dist, 'server'), code, {
+    recursive: true,
+    filter: (path) => !/wrangler\.json$|\.map$/.test(path),
+  });
+  renameSync(join(code, 'entry.mjs'), join(code, 'index.js'));
+  for (const name of readdirSync(code, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.m?js$/.test(name)) continue;
+    const path = join(code, name);
+    const text = readFileSync(path, 'utf8');
+    if (text.includes('entry.mjs')) writeFileSync(path, text.replaceAll('entry.mjs', 'index.js'));
+  }
+  rmSync(join(site, '.assetsignore'), { force: true });
+  writeFileSync(join(site, '_routes.json'), JSON.stringify(ROUTES));
+  const worker = JSON.parse(readFileSync(join(dist, 'server/wrangler.json'), 'utf8')) as {
+    compatibility_date: string;
+    compatibility_flags: string[];
+  };
+  const config = {
+    name: SITE,
+    pages_build_output_dir: './site',
+    compatibility_date: worker.compatibility_date,
+    compatibility_flags: worker.compatibility_flags,
+    services: [{ binding: 'MING', service: MING }],
+  };
+  writeFileSync(join(pages, 'wrangler.jsonc'), `${JSON.stringify(config, null, 2)}\n`);
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where `npm start` and `npm run dev` keep database, files and queue; the development server names the last part. */
+export const DATA = join(ROOT, '.data/v3');
+
+/** Names of the two Workers, as their wrangler.jsonc spell them. */
+export const SITE = 'mingjie-site';
+export const MING = 'mingjie-ming';
+
+export type PlatformOptions = {
+  /** Port of the site; 0 takes a free one. */
+  port: number;
+  /** Folder that holds database, files and queue between starts; memory only where it is left out. */
+  data?: string;
+  /** Values for the site Worker, such as `MING_ORIGIN`. */
+  vars?: Record<string, string>;
+  /** Folder of the build. */
+  dist?: string;
+};
+
+/** The modules of a built Worker: its entry first, then the chunks. */
+function modules(folder: string, entry: string): { type: 'ESModule'; path: string }[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => /\.m?js$/.test(it));
+  const rest = files.filter((it) => it !== entry).sort();
+  return [entry, ...rest].map((it) => ({ type: 'ESModule', path: join(folder, it) }));
+}
+
+function worker(name: string, folder: string, bindings: Record<string, string>): V4WorkerOptions {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
+  return {
+    ...workerOptions,
+    name,
+    bindings: { ...(workerOptions.bindings as object | undefined), ...bindings },
+    modules: modules(folder, 'entry.mjs'),
+    modulesRoot: folder,
+  } as V4WorkerOptions;
+}
+
+/**
+ * Starts both Workers as they were built, with database, files and queue, on this machine; workerd itself listens.
+ * The caller has to dispose of it.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
+  const dist = options.dist ?? join(ROOT, 'dist');
+  const platform = new Miniflare(
+    convertV4MiniflareOptions({
+      port: options.port,
+      host: '127.0.0.1',
+      ...(options.data ? { resourcePersistencePath: options.data } : {}),
+      workers: [
+        worker(SITE, join(dist, 'server'), options.vars ?? {}),
+        worker(MING, join(dist, 'mingjie_ming'), {}),
+      ],
+    }),
+  );
+  await platform.ready;
+  return platform;
+}

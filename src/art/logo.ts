@@ -1,0 +1,46 @@
+import { hex, viridis } from './viridis.ts';
+
+type Node = readonly [x: number, y: number];
+
+/** Nodes on a circle round (cx, cy) in the 32 × 32 box of the mark; `turn` counts in eighths. */
+const circle = (cx: number, cy: number, radius: number, turn: number): Node[] =>
+  Array.from({ length: 8 }, (_, i) => {
+    const angle = ((i + turn) / 8) * 2 * Math.PI;
+    return [cx + radius * Math.cos(angle), cy - radius * Math.sin(angle)] as const;
+  });
+
+/** A plate with an eccentric hole, in sixteen elements: the sun and the crescent of 明. */
+function mesh(): Node[][] {
+  const [outside, inside] = [circle(16, 16, 15.4, 0.5), circle(18.8, 13.2, 5.9, 1)];
+  return outside.flatMap((a, i) => {
+    const [b, c, d] = [outside[(i + 1) % 8] ?? a, inside[i] ?? a, inside[(i + 1) % 8] ?? a];
+    return [
+      [a, b, c],
+      [c, d, b],
+    ];
+  });
+}
+
+/** One element drawn 0.3 px towards its centre, so that the page's ground shows between elements. */
+function element(nodes: readonly Node[]): { d: string; fill: string } {
+  const [x, y] = [0, 1].map((k) => nodes.reduce((sum, p) => sum + (p[k as 0 | 1] ?? 0), 0) / 3) as [
+    number,
+    number,
+  ];
+  const corners = nodes.map((p) => {
+    const away = Math.hypot(x - p[0], y - p[1]);
+    return [p[0] + ((x - p[0]) / away) * 0.3, p[1] + ((y - p[1]) / away) * 0.3]
+      .map((v) => Math.round(v * 10) / 10)
+      .join(' ');
+  });
+  return { d: `M${corners.join('L')}z`, fill: hex(viridis(0.53 + (x - 16) * 0.022 - (y - 16) * 0.03)) };
+}
+
+const ELEMENTS = mesh().map(element);
+
+/** The mark as SVG content for a 32 × 32 box; in one colour for mask icons. */
+export function mark(colour?: string): string {
+  return colour
+    ? `<path fill="${colour}" d="${ELEMENTS.map((e) => e.d).join('')}"/>`
+    : ELEMENTS.map((e) => `<path fill="${e.fill}" d="${e.d}"/>`).join('');
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { door, page } from './support/door.ts';
+
+describe('addresses without a page', () => {
+  it('are sent to /404', async () => {
+    const { ask } = door({ page: () => new Response(null, { status: 404 }) });
+    const answer = await ask('/nowhere?a=1');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/404');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('end at a /404 that says so, though its file is served with 200', async () => {
+    const { ask } = door({ page: () => page('无', { 'cache-control': 'no-cache' }) });
+    const answer = await ask('/404');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('无');
+  });
+
+  it('keep a /404 that broke from looking like a missing page', async () => {
+    const { ask } = door({ page: () => page('坏', {}, 500) });
+    expect((await ask('/404')).status).toBe(500);
+  });
+
+  it('never turn in circles where /404 itself is missing', async () => {
+    const { ask } = door({ page: () => new Response(null, { status: 404 }) });
+    const answer = await ask('/404');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('内容不存在');
+  });
+
+  it('that broke without a word get some', async () => {
+    const { ask } = door({ page: () => new Response(null, { status: 500 }) });
+    const answer = await ask('/boom');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('系统繁忙');
+  });
+
+  it('may be answered by a page in its own words', async () => {
+    const { ask } = door({ page: () => page('文章不存在', {}, 404) });
+    const answer = await ask('/article/9');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('文章不存在');
+  });
+});
+
+describe('who answers', () => {
+  it('is the backend for /ming and the renderer for everything else', async () => {
+    const { ask, seen, asked } = door();
+    await ask('/ming/v1/tag/');
+    await ask('/mingjie');
+    await ask('/about');
+    expect(seen.map((request) => new URL(request.url).pathname)).toEqual(['/ming/v1/tag/']);
+    expect(asked.map((request) => new URL(request.url).pathname)).toEqual(['/mingjie', '/about']);
+  });
+
+  it('answers an envelope for /ming alone', async () => {
+    const { ask, seen } = door();
+    for (const path of ['/ming', '/ming/']) {
+      expect(await (await ask(path)).json()).toMatchObject({ code: 404, data: null, extra: {} });
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  it('hands a form to the renderer without cookie, token and claims about host', async () => {
+    const { ask, asked } = door({ page: async (request) => page(await request.text()) });
+    const answer = await ask('/form', {
+      method: 'POST',
+      body: 'a=1',
+      headers: {
+        cookie: 'token=x',
+        authorization: 'x',
+        'x-forwarded-host': 'evil',
+        'content-type': 'text/plain',
+      },
+    });
+    expect(await answer.text()).toContain('a=1');
+    expect(answer.headers.get('x-cache')).toBeNull();
+    expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['content-type']);
+  });
+
+  it('lets a broken renderer speak to nobody but the log', async () => {
+    const { ask } = door({
+      page: () => {
+        throw new Error('password=1');
+      },
+    });
+    const answer = await ask('/');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await answer.text()).not.toContain('password');
+  });
+});
+
+describe('in development', () => {
+  it('pages are neither cached nor given a policy that stops Vite', async () => {
+    let count = 0;
+    const { ask } = door({ dev: true, page: () => page(String(++count)) });
+    await ask('/');
+    const answer = await ask('/');
+    expect(await answer.text()).toContain('2');
+    expect(answer.headers.get('content-security-policy')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

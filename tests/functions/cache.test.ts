@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { build, door, page } from './support/door.ts';
+
+const START = Date.now();
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const how = (answer: Response) => answer.headers.get('x-cache');
+
+beforeEach(() => {
+  vi.setSystemTime(START);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A renderer that numbers its pages, and can be told to fail. */
+function counting(headers: Record<string, string> = {}) {
+  const state = { count: 0, fail: undefined as undefined | 'throw' | 'status' | 'stream' };
+  const render = () => {
+    state.count += 1;
+    if (state.fail === 'throw') throw new Error('ming is down');
+    if (state.fail === 'status') return page('坏', {}, 503);
+    if (state.fail === 'stream') {
+      const broken = new ReadableStream({ pull: (it) => it.error(new Error('broke off')) });
+      return new Response(broken, page('', headers));
+    }
+    return page(`第${state.count}页`, headers);
+  };
+  return { state, render };
+}
+
+describe('a page', () => {
+  it('is rendered once and then comes from memory until it is no longer fresh', async () => {
+    const { state, render } = counting();
+    const { ask } = door({ page: render });
+    const first = await ask('/');
+    expect(how(first)).toBe('MISS');
+    later(59);
+    const second = await ask('/');
+    expect(how(second)).toBe('HIT');
+    expect(await second.text()).toBe(await first.text());
+    expect(state.count).toBe(1);
+  });
+
+  it('is then shown stale at once while one new one is made behind it', async () => {
+    const { state, render } = counting();
+    const { ask, idle } = door({ page: render });
+    await ask('/');
+    await idle();
+    later(61);
+    const answers = await Promise.all([ask('/'), ask('/'), ask('/')]);
+    expect(answers.map(how)).toEqual(['STALE', 'STALE', 'STALE']);
+    expect(await answers[0]?.text()).toContain('第1页');
+    await idle();
+    expect(state.count).toBe(2);
+    const fresh = await ask('/');
+    expect(how(fresh)).toBe('HIT');
+    expect(await fresh.text()).toContain('第2页');
+  });
+
+  it('is rendered anew, not shown, once it is too old', async () => {
+    const { render } = counting();
+    const { ask, idle } = door({ page: render });
+    await ask('/');
+    await idle();
+    later(60 + 3_600);
+    const answer = await ask('/');
+    expect(how(answer)).toBe('MISS');
+    expect(await answer.text()).toContain('第2页');
+  });
+
+  it('is rendered once for all who ask at the same time', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let count = 0;
+    const { ask } = door({
+      page: async () => {
+        count += 1;
+        await gate;
+        return page('页');
+      },
+    });
+    const asking = Array.from({ length: 20 }, () => ask('/'));
+    await vi.waitFor(() => expect(count).toBe(1));
+    open();
+    const answers = await Promise.all(asking);
+    expect(count).toBe(1);
+    expect(new Set(answers.map(how))).toEqual(new Set(['MISS']));
+    expect(new Set(await Promise.all(answers.map((it) => it.text()))).size).toBe(1);
+  });
+
+  it('is the same under every tracking parameter and order of parameters', async () => {
+    const { state, render } = counting();
+    const { ask, asked } = door({ page: render });
+    await ask('/?page=2&feed=new');
+    expect(how(await ask('/?utm_source=wechat&feed=new&page=2&token=secret'))).toBe('HIT');
+    expect(how(await ask('/?feed=new&page=3'))).toBe('MISS');
+    expect(state.count).toBe(2);
+    expect(asked[0]?.url).toBe('https://mingjie.test/?feed=new&page=2');
+  });
+
+  it.each(['throw', 'status', 'stream'] as const)('survives a renderer that fails by %s', async (fail) => {
+    const { state, render } = counting({
+      'cache-control': 's-maxage=60, stale-while-revalidate=60, stale-if-error=3600',
+    });
+    const { ask, idle } = door({ page: render });
+    await ask('/');
+    await idle();
+    state.fail = fail;
+    for (const seconds of [61, 600]) {
+      later(seconds);
+      const answer = await ask('/');
+      await idle();
+      expect(answer.status).toBe(200);
+      expect(how(answer)).toBe('STALE');
+      expect(await answer.text()).toContain('第1页');
+    }
+    later(3_600);
+    expect((await ask('/')).status).toBeGreaterThanOrEqual(500);
+    state.fail = undefined;
+    expect(how(await ask('/'))).toBe('MISS');
+  });
+
+  it('is not tried again with every request while the renderer fails', async () => {
+    const { state, render } = counting();
+    const { ask, idle } = door({ page: render });
+    await ask('/');
+    await idle();
+    later(61);
+    state.fail = 'throw';
+    for (let at = 0; at < 5; at += 1) {
+      expect(how(await ask('/'))).toBe('STALE');
+      await idle();
+    }
+    expect(state.count).toBe(2);
+    later(6);
+    state.fail = undefined;
+    await ask('/');
+    await idle();
+    expect(how(await ask('/'))).toBe('HIT');
+  });
+
+  it('is rendered by somebody else when a rendering hangs', async () => {
+    let count = 0;
+    const { ask, idle } = door({ page: () => (++count === 1 ? page('页') : new Promise(() => {})) });
+    await ask('/');
+    await idle();
+    later(61);
+    await ask('/');
+    await vi.waitFor(() => expect(count).toBe(2));
+    await ask('/');
+    expect(count).toBe(2);
+    later(11);
+    expect(how(await ask('/'))).toBe('STALE');
+    await vi.waitFor(() => expect(count).toBe(3));
+  });
+
+  it('that is gone is forgotten by the refresh', async () => {
+    let gone = false;
+    const { ask, idle } = door({
+      build: build(),
+      page: () => (gone ? new Response(null, { status: 404 }) : page('页')),
+    });
+    await ask('/article/1');
+    await idle();
+    later(61);
+    gone = true;
+    expect(how(await ask('/article/1'))).toBe('STALE');
+    await idle();
+    expect((await ask('/article/1')).status).toBe(302);
+  });
+});
+
+describe('what a browser gets', () => {
+  it('asks again every time and names nothing of the inside', async () => {
+    const { render } = counting({ 'cache-tag': 'article:42, list' });
+    const { ask } = door({ page: render });
+    for (const expected of ['MISS', 'HIT']) {
+      const { headers } = await ask('/article/42');
+      expect(headers.get('x-cache')).toBe(expected);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(headers.get('cache-tag')).toBeNull();
+      expect(headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('is 304 without a body when it has the page already', async () => {
+    const { ask } = door();
+    const etag = (await ask('/')).headers.get('etag') ?? '';
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await ask('/', { headers: { 'if-none-match': tag } });
+      expect(answer.status).toBe(304);
+      expect(answer.body).toBeNull();
+      expect(answer.headers.get('etag')).toBe(etag);
+      expect(how(answer)).toBe('HIT');
+    }
+    expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('has another ETag for another page only', async () => {
+    const { ask } = door({ page: (request) => page(new URL(request.url).pathname.slice(0, 2)) });
+    const etag = async (path: string) => (await ask(path)).headers.get('etag');
+    expect(await etag('/a1')).toBe(await etag('/a2'));
+    expect(await etag('/a1')).not.toBe(await etag('/b1'));
+  });
+
+  it('is the head alone for HEAD, made from the same rendering as GET', async () => {
+    const { ask, asked } = door();
+    const head = await ask('/', { method: 'HEAD' });
+    expect(await head.text()).toBe('');
+    expect(head.headers.get('content-type')).toContain('text/html');
+    const got = await ask('/');
+    expect(how(got)).toBe('HIT');
+    expect(got.headers.get('etag')).toBe(head.headers.get('etag'));
+    expect(await got.text()).toContain('页');
+    expect(asked.map((request) => request.method)).toEqual(['GET']);
+  });
+
+  it('is bytes as they were rendered', async () => {
+    const { ask } = door({ page: () => page('网格 ε∇²') });
+    const [first, second] = [await ask('/'), await ask('/')];
+    expect(await first.text()).toBe('<!doctype html><title>网格 ε∇²</title>');
+    expect(await second.text()).toBe('<!doctype html><title>网格 ε∇²</title>');
+  });
+});
+
+describe('never stored is', () => {
+  it.each([
+    ['a page without a policy', { 'cache-control': 'public, max-age=0' }, 200],
+    ['a page that sets a cookie', { 'set-cookie': 'a=b' }, 200],
+    ['a page that asks not to', { 'x-no-store': '1' }, 200],
+    ['an error', {}, 500],
+    ['a refusal', {}, 403],
+  ])('%s', async (_, headers, status) => {
+    let count = 0;
+    const { ask } = door({ build: build(), page: () => page(String(++count), headers, status) });
+    await ask('/');
+    const answer = await ask('/');
+    expect(await answer.text()).toContain('2');
+    expect(how(answer)).toBeNull();
+    expect(answer.headers.get('x-no-store')).toBeNull();
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('s-maxage');
+  });
+
+  it('an answer to a request with Authorization, nor does one get a stored page', async () => {
+    const { state, render } = counting();
+    const { ask, asked } = door({ page: render });
+    const headers = { authorization: 'abcdefgh' };
+    expect(how(await ask('/', { headers }))).toBeNull();
+    expect(how(await ask('/'))).toBe('MISS');
+    expect(await (await ask('/', { headers })).text()).toContain('第3页');
+    expect(state.count).toBe(3);
+    expect(asked.every((request) => !request.headers.has('authorization'))).toBe(true);
+  });
+
+  it('anything but GET and HEAD', async () => {
+    const { state, render } = counting();
+    const { ask } = door({ page: render });
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect(how(await ask('/', { method }))).toBeNull();
+    expect(how(await ask('/'))).toBe('MISS');
+    expect(state.count).toBe(5);
+  });
+
+  it('anything where the operator said so, and no longer than he said', async () => {
+    const { render } = counting();
+    const off = door({ page: render, env: { CACHE_SECONDS: '0' } });
+    expect(how(await off.ask('/'))).toBeNull();
+    expect(how(await off.ask('/'))).toBeNull();
+    const short = door({ page: render, env: { CACHE_SECONDS: '5' } });
+    await short.ask('/');
+    later(6);
+    expect(how(await short.ask('/'))).toBe('STALE');
+    const odd = door({ page: render, env: { CACHE_SECONDS: 'x' } });
+    await odd.ask('/');
+    later(59);
+    expect(how(await odd.ask('/'))).toBe('HIT');
+  });
+
+  it('a page in its own words for 404 for more than ten seconds', async () => {
+    let count = 0;
+    const { ask } = door({ page: () => page(`无${++count}`, {}, 404) });
+    await ask('/article/9');
+    const soon = await ask('/article/9');
+    expect(soon.status).toBe(404);
+    expect(how(soon)).toBe('HIT');
+    later(11);
+    expect(how(await ask('/article/9'))).toBe('MISS');
+  });
+});

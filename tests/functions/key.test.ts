@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from '../../functions/key.ts';
+
+const key = (path: string, origin?: string) => pageKey(`https://mingjie.test${path}`, origin);
+
+describe('pageKey', () => {
+  it.each([
+    ['/', '/'],
+    ['/?', '/'],
+    ['/#top', '/'],
+    ['/article/42?utm_source=x&utm_medium=y', '/article/42'],
+    ['/?page=2&feed=new', '/?feed=new&page=2'],
+    ['/?feed=new&from=timeline&page=2&spm=1', '/?feed=new&page=2'],
+    ['/search?keyword=%E7%BD%91%E6%A0%BC', '/search?keyword=%E7%BD%91%E6%A0%BC'],
+    ['/search?keyword=网格', '/search?keyword=%E7%BD%91%E6%A0%BC'],
+    ['/search?keyword=a+b', '/search?keyword=a+b'],
+    ['/search?keyword=a%20b', '/search?keyword=a+b'],
+    ['/?share_token=1&share_id=2&gclid=3&fbclid=4&msclkid=5&bd_vid=6&_t=7', '/'],
+    ['/?token=secret&ticket=secret', '/'],
+    ['/?UTM_Source=x', '/'],
+    ['/?fromage=1', '/?fromage=1'],
+    ['/?id=1&id=0', '/?id=1&id=0'],
+    ['/a/../b', '/b'],
+  ])('%s is %s', (path, plain) => {
+    expect(key(path)).toBe(`https://mingjie.test${plain}`);
+  });
+
+  it('names the site’s own origin, whatever host was asked, where that is known', () => {
+    expect(pageKey('http://evil.example/x?b=1&a=2', 'https://mingjie.cn')).toBe(
+      'https://mingjie.cn/x?a=2&b=1',
+    );
+  });
+});

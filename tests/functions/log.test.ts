@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { door, page } from './support/door.ts';
+
+const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => log.mockClear());
+
+describe('the log', () => {
+  it('is silent while all goes well', async () => {
+    const { ask } = door();
+    await ask('/');
+    await ask('/ming/v1/tag/');
+    await ask('/ming/v1//x');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is one line of JSON for a failure, without token, cookie or query', async () => {
+    const token = 'abcdefghijklmnopqrstuvwxyz';
+    const { ask } = door({
+      ming: () => {
+        throw new TypeError(`fetch https://host/ming/x?token=${token} with ${token} failed`);
+      },
+    });
+    await ask(`/ming/v1/user/selectUserInfoByToken?token=${token}`, {
+      headers: { authorization: token, cookie: `__Host-token=${token}` },
+    });
+    expect(log).toHaveBeenCalledTimes(1);
+    const line = String(log.mock.calls[0]?.[0]);
+    expect(line).not.toContain('\n');
+    expect(line).not.toContain(token);
+    expect(JSON.parse(line)).toEqual({
+      level: 'error',
+      at: 'ming',
+      method: 'GET',
+      path: '/ming/v1/user/selectUserInfoByToken',
+      error: 'Unreachable',
+      message: 'fetch https://host/ming/x?… with … failed',
+    });
+  });
+
+  it('tells of a page that broke, and takes what was thrown as it is', async () => {
+    const { ask } = door({
+      page: () => {
+        throw new Error('no template');
+      },
+    });
+    await ask('/article/1?code=secret');
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+      path: '/article/1',
+      message: 'no template',
+    });
+    expect(String(log.mock.calls[0]?.[0])).not.toContain('secret');
+  });
+
+  it('tells of a refresh that failed while the reader saw the old page', async () => {
+    let count = 0;
+    const { ask, idle } = door({ page: () => page('页', {}, count++ ? 500 : 200) });
+    await ask('/');
+    await idle();
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await ask('/')).headers.get('x-cache')).toBe('STALE');
+    await idle();
+    vi.useRealTimers();
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+      at: 'refresh',
+      message: 'page answered 500',
+    });
+  });
+});

@@ -1,0 +1,12 @@
+declare namespace Cloudflare {
+  interface GlobalProps {
+    mainModule: typeof import('../../ming/src/worker.ts');
+  }
+
+  interface Env {
+    DB: D1Database;
+    FILES: R2Bucket;
+    EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
+    MIGRATIONS: import('cloudflare:test').D1Migration[];
+  }
+}
