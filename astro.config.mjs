@@ -5,8 +5,13 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
-const theme = readFileSync(new URL('./src/scripts/theme.inline.js', import.meta.url), 'utf8').trim();
-const themeHash = `sha256-${createHash('sha256').update(theme).digest('base64')}`;
+/** Scripts that pages carry inline: they have to run before the first paint. */
+const INLINE = ['./src/scripts/theme.inline.js', './src/art/formulas.inline.js'];
+
+const inlineHashes = INLINE.map((path) => {
+  const script = readFileSync(new URL(path, import.meta.url), 'utf8').trim();
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+});
 
 /** `client:wake`; see src/scripts/wake.ts. */
 const wake = {
@@ -35,12 +40,13 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data: https:",
+        "font-src 'self' data:",
         "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [themeHash] },
+      scriptDirective: { hashes: inlineHashes },
       // KaTeX places its boxes with style attributes; style elements stay bound to hashes.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

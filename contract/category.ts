@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, nothing, text, time } from './fields.ts';
 
+/** A category of the site or of one author. */
 export const category = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,5 +1,4 @@
 /** The constants of the product, in one place. Times in ms unless named otherwise, widths in px. */
-
 export const TOAST_MS = 3_000;
 export const SEARCH_PAGE_SIZE = 10;
 export const PAGE_SIZE = 10;

@@ -11,13 +11,16 @@ function address(path: string, query: Query = {}): string {
   return search.size ? `${path}?${search}` : path;
 }
 
+/** Page 1 stays out of the address. */
+const later = (page?: number) => (page === 1 ? undefined : page);
+
 /** Feeds of the home page: 推荐, 最新, 热门. */
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
 export type Feed = keyof typeof FEED;
 
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
 export const place = {
-  home: (q: { feed?: Feed; category?: number; page?: number } = {}) =>
+  home: (q: { feed?: Feed; category?: number | undefined; page?: number } = {}) =>
     address('/', {
       feed: q.feed === 'recommended' ? undefined : q.feed,
       category: q.category,
@@ -26,15 +29,17 @@ export const place = {
   article: (id: number) => `/article/${id}`,
   /** The generated cover of an article or column. */
   cover: (id: number) => `/cover/${id}.svg`,
+  /** The generated cover of a column: far from the ids of articles, so that the two never look alike. */
+  columnCover: (id: number) => `/cover/${4_000_000 + id}.svg`,
   about: () => '/about',
-  categories: (id?: number) => address('/categorys', { id }),
-  tag: (id?: number) => address('/tag', { id }),
-  columns: () => '/subject',
-  column: (id: number) => `/subject/articles/${id}`,
-  hot: () => '/hot',
+  categories: (id?: number, page?: number) => address('/categorys', { id, page: later(page) }),
+  tag: (id?: number, page?: number) => address('/tag', { id, page: later(page) }),
+  columns: (page?: number) => address('/subject', { page: later(page) }),
+  column: (id: number, page?: number) => address(`/subject/articles/${id}`, { page: later(page) }),
+  hot: (type?: string) => address('/hot', { type }),
   forum: () => '/forum',
-  sponsor: () => '/sponsor',
-  archive: () => '/archive',
+  sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
+  archive: (page?: number) => address('/archive', { page: later(page) }),
   search: (keyword?: string) => address('/search', { keyword }),
   chat: () => '/im',
   notice: (type: number) => address('/notice', { type }),

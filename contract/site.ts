@@ -78,7 +78,9 @@ export const sponsorList = endpoint({
   data: z.array(sponsor),
 });
 
+/** The boards of the hot list. */
 export const HOT = ['site', 'article', 'tag', 'author'] as const;
+/** One line of a hot list: what, where it leads, how hot. */
 export const hotItem = z.object({ keyword: text, url: text, hot: count });
 export type HotItem = z.output<typeof hotItem>;
 
@@ -90,6 +92,7 @@ export const hotList = endpoint({
   data: z.object({ data: z.array(hotItem) }),
 });
 
+/** A friendly site. */
 export const friendLink = z.object({ id: z.number(), name: text, url: text, avatar: text, info: text });
 
 export const linkList = endpoint({

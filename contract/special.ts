@@ -23,6 +23,7 @@ export const special = z.object({
 });
 export type Special = z.output<typeof special>;
 
+/** A chapter of a column. */
 export const chapter = z.object({ id: z.number(), name: z.string(), articleNum: count, sort: count });
 export type Chapter = z.output<typeof chapter>;
 

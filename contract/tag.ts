@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, nothing } from './fields.ts';
 
+/** A tag with the number of its published articles. */
 export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count });
 export type Tag = z.output<typeof tag>;
 

@@ -8,7 +8,7 @@ import { isEditor } from './origin.ts';
 const FRAMED = "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'";
 const STRICT =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
-  "img-src 'self' data: https:; font-src 'self'; connect-src 'self'; media-src 'self' https:; " +
+  "img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; media-src 'self' https:; " +
   "frame-src 'none'; worker-src 'self'; manifest-src 'self'; " +
   FRAMED;
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
@@ -20,7 +20,6 @@ const OFF = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'midi',
   'hid',
 ] as const;

@@ -42,10 +42,10 @@ export function build(root: Root, source: string, paint: Paint): Article {
   const take = ids();
   const targets: Targets = { equations: new Map(), figures: new Map() };
   resolveDefinitions(root);
-  joinLines(root);
   liftDisplays(root, source);
   figures(root, targets, take);
   callouts(root);
+  joinLines(root);
   const typeset = equations(root, targets, take);
   references(root, targets);
   const hasMath = typeset() > 0;
@@ -58,10 +58,11 @@ export function build(root: Root, source: string, paint: Paint): Article {
   });
   const found = trees.flatMap((tree) => headings(tree, take));
   const known = new Set(found.map(({ id }) => id));
+  let tableCount = 0;
   for (const tree of trees) {
     links(tree, known);
     images(tree);
-    tables(tree);
+    tableCount = tables(tree, tableCount);
     tasks(tree);
   }
   return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath };

@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import type { BlockContent, Blockquote, DefinitionContent, Paragraph, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { seal } from './sealed.ts';
 
 const kinds: Record<string, string> = {
@@ -52,12 +52,12 @@ function read(quote: Blockquote) {
 export function callouts(root: Root): void {
   visit(root, 'blockquote', (quote, index, parent) => {
     const found = read(quote);
-    if (!found || index === undefined || !parent) return;
+    if (!found || index === undefined || !parent) return undefined;
     const title = seal((children) => [h('p.callout-title', children)], found.title);
-    const build = seal(
+    parent.children[index] = seal(
       (children) => [h('aside', { className: ['callout', `callout-${found.kind}`], role: 'note' }, children)],
       [title, ...found.content],
     );
-    parent.children[index] = build;
+    return [SKIP, index];
   });
 }

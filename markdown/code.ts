@@ -22,19 +22,20 @@ function info(node: Code): Info {
   };
 }
 
-function span({ kind, text }: Piece): ElementContent {
-  return kind === '' || text.trim() === ''
-    ? { type: 'text', value: text }
-    : h('span', { className: [kind] }, text);
+function spans({ kind, text }: Piece): ElementContent[] {
+  const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  if (kind === '' || core === '') return [{ type: 'text', value: text }];
+  const space = (value: string): ElementContent[] => (value ? [{ type: 'text', value }] : []);
+  return [...space(before), h('span', { className: [kind] }, core), ...space(after)];
 }
 
 function lines(pieces: Piece[][], marked: Info['marked']): ElementContent[] {
   return pieces.flatMap((line, index) => {
     const end = index < pieces.length - 1 ? '\n' : '';
-    const spans = line.map(span);
+    const content = line.flatMap(spans);
     // The line break stands inside a marked line so that it may be a block without doubling the break.
-    if (marked(index + 1)) return [h('span.line.hl', [...spans, end])];
-    return end ? [...spans, { type: 'text', value: end } as const] : spans;
+    if (marked(index + 1)) return [h('span.line.hl', [...content, end])];
+    return end ? [...content, { type: 'text', value: end } as const] : content;
   });
 }
 

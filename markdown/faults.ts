@@ -20,6 +20,7 @@ const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
   ],
   [/^Multiple \\tag/, () => '\\tag 只能写一次'],
   [/^Invalid (color|size)/, ([, kind]) => (kind === 'color' ? '颜色写法不对' : '尺寸写法不对')],
+  [/^\{(.+)\} can be used only in display mode/, ([, name]) => `${name} 只能用在独立公式里`],
   [/^Unexpected end of input/, () => '公式没有写完'],
 ];
 

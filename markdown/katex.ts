@@ -69,7 +69,7 @@ function convert(node: Virtual, depth: number): ElementContent[] {
   if (node.classes) return children();
   if (node.children)
     return [element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...properties(node) }, children())];
-  return [element('line', properties(node), [])];
+  return node.attributes ? [element('line', properties(node), [])] : [];
 }
 
 /** Macros of one article; KaTeX writes `\gdef` into it. Make a fresh one for each article. */

@@ -1,30 +1,37 @@
 import type { LanguageRegistration } from 'shiki/core';
 
-type Language = { label: string; load?: () => Promise<{ default: LanguageRegistration[] }> };
+type Language = { label: string; load?: () => Promise<LanguageRegistration[]> };
+type Grammar = { default: LanguageRegistration[] };
+
+// Some grammars bring those of languages that may be quoted in them (Julia brings C++ and four more).
+// They are not needed here, and parsing them would cost more than the language itself.
+function alone({ default: list }: Grammar): LanguageRegistration[] {
+  return list.slice(-1).map((grammar) => ({ ...grammar, embeddedLangs: [] }));
+}
 
 /** Languages of code blocks by their id. Each grammar is a chunk of its own, fetched when an article needs it. */
 export const languages = {
-  abaqus: {
-    label: 'Abaqus',
-    load: () => import('./grammars/abaqus.ts').then(({ abaqus }) => ({ default: [abaqus] })),
+  abaqus: { label: 'Abaqus', load: () => import('./grammars/abaqus.ts').then(({ abaqus }) => [abaqus]) },
+  apdl: { label: 'APDL', load: () => import('./grammars/apdl.ts').then(({ apdl }) => [apdl]) },
+  bash: { label: 'Bash', load: () => import('shiki/langs/bash.mjs').then(alone) },
+  c: { label: 'C', load: () => import('shiki/langs/c.mjs').then(alone) },
+  cpp: { label: 'C++', load: () => import('./grammars/cpp.ts').then(({ cpp }) => [cpp]) },
+  fortran: { label: 'Fortran', load: () => import('shiki/langs/fortran-free-form.mjs').then(alone) },
+  'fortran-fixed': {
+    label: 'Fortran',
+    load: () => import('shiki/langs/fortran-fixed-form.mjs').then(({ default: list }) => list),
   },
-  apdl: { label: 'APDL', load: () => import('./grammars/apdl.ts').then(({ apdl }) => ({ default: [apdl] })) },
-  bash: { label: 'Bash', load: () => import('shiki/langs/bash.mjs') },
-  c: { label: 'C', load: () => import('shiki/langs/c.mjs') },
-  cpp: { label: 'C++', load: () => import('shiki/langs/cpp.mjs') },
-  fortran: { label: 'Fortran', load: () => import('shiki/langs/fortran-free-form.mjs') },
-  'fortran-fixed': { label: 'Fortran', load: () => import('shiki/langs/fortran-fixed-form.mjs') },
-  json: { label: 'JSON', load: () => import('shiki/langs/json.mjs') },
-  julia: { label: 'Julia', load: () => import('shiki/langs/julia.mjs') },
-  matlab: { label: 'MATLAB', load: () => import('shiki/langs/matlab.mjs') },
+  json: { label: 'JSON', load: () => import('shiki/langs/json.mjs').then(alone) },
+  julia: { label: 'Julia', load: () => import('shiki/langs/julia.mjs').then(alone) },
+  matlab: { label: 'MATLAB', load: () => import('shiki/langs/matlab.mjs').then(alone) },
   openfoam: {
     label: 'OpenFOAM',
-    load: () => import('./grammars/openfoam.ts').then(({ openfoam }) => ({ default: [openfoam] })),
+    load: () => import('./grammars/openfoam.ts').then(({ openfoam }) => [openfoam]),
   },
-  python: { label: 'Python', load: () => import('shiki/langs/python.mjs') },
+  python: { label: 'Python', load: () => import('shiki/langs/python.mjs').then(alone) },
   text: { label: '文本' },
-  xml: { label: 'XML', load: () => import('shiki/langs/xml.mjs') },
-  yaml: { label: 'YAML', load: () => import('shiki/langs/yaml.mjs') },
+  xml: { label: 'XML', load: () => import('shiki/langs/xml.mjs').then(alone) },
+  yaml: { label: 'YAML', load: () => import('shiki/langs/yaml.mjs').then(alone) },
 } satisfies Record<string, Language>;
 
 /** Id of a language. */

@@ -77,7 +77,7 @@ async function fetchGrammar(id: LanguageId): Promise<string> {
   if (!('load' in language)) return '';
   const [shiki, grammar] = await Promise.all([core(), language.load()]);
   await shiki.loadLanguage(grammar);
-  return grammar.default.at(-1)?.name ?? '';
+  return grammar.at(-1)?.name ?? '';
 }
 
 /** Loads a grammar and answers with its name; empty where there is none. */

@@ -1,8 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** Deepest tree that is kept; what lies deeper is shown as plain text. */
-export const maxDepth = 150;
+// What lies deeper is shown as plain text.
+const maxDepth = 150;
 
 function flatText(start: Nodes): string {
   const stack: Nodes[] = [start];

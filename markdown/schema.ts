@@ -53,11 +53,12 @@ const declarations = [
   `(?:background-color|border-color|color):${colour}`,
   '(?:border|border-right)-style:(?:solid|dashed)',
   `width:calc\\(100% [-+] ${em}\\)|(?:width|min-width|height):100%`,
-  'position:relative|text-shadow:0\\.02em 0\\.01em 0\\.04px',
+  `position:relative|text-shadow:0\\.02em 0\\.01em 0\\.04px|margin:0 ${em}`,
+  `border: ${em} solid ${colour}`,
 ];
 
-/** The only inline styles there are: KaTeX's own properties with plain numbers and colours. */
-export const katexStyle = new RegExp(`^(?:(?:${declarations.join('|')});)+$`);
+// The only inline styles there are: KaTeX's own properties with plain numbers and colours.
+const katexStyle = new RegExp(`^(?:(?:${declarations.join('|')})(?:;|$))+$`);
 
 // Authors' own classes are gone by now, so this pattern only has to fit KaTeX's words.
 const katexClass = /^[a-zA-Z][a-zA-Z0-9]*(?:[-_][a-zA-Z0-9]+)*$/;
@@ -113,6 +114,7 @@ export const articleSchema: Options = {
     li: add('li', id),
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
     p: add('p', ['className', 'callout-title', 'footnotes-title']),
+    mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
     path: ['d'],
     pre: ['tabIndex'],
     section: [['className', 'footnotes'], ['role', 'doc-endnotes'], 'ariaLabel'],

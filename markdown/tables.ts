@@ -2,10 +2,14 @@ import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { eachElement } from './elements.ts';
 
-/** Puts every table of a tree into a frame that scrolls, in place. */
-export function tables(root: Root): void {
+/** Puts every table of a tree into a frame that scrolls, in place; `count` are those before it. Returns the new count. */
+export function tables(root: Root, count: number): number {
+  let own = count;
   eachElement(root, (table) => {
     if (table.tagName !== 'table') return undefined;
-    return h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel: '表格' }, [table]);
+    // Regions of one page must not share a name.
+    const ariaLabel = ++own === 1 ? '表格' : `表格 ${own}`;
+    return h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel }, [table]);
   });
+  return own;
 }

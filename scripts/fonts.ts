@@ -1,13 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 /**
  * Cuts KaTeX's fonts for the reader: `node scripts/fonts.ts` after every update of KaTeX.
  *
- * The glyphs that engineering formulas use stand inside katex.css itself, so that a formula is laid out once, with
- * its own metrics, in the first frame: nothing jumps, and a page needs one request instead of seven. Every other
- * glyph lies in a file that a browser fetches only for a page that shows it (`unicode-range`).
+ * The glyphs that engineering formulas use stand inside katex.css itself: with src/art/formulas.inline.js they are
+ * there before the first frame, so a formula is laid out once, with its own metrics, and nothing jumps (stock
+ * KaTeX: CLS up to 0.46); and a page needs one request instead of seven. Every other glyph lies in a file that a
+ * browser fetches only for a page that shows it (`unicode-range`), hidden until then (`font-display: block`),
+ * because a delimiter of another font would be wrong and not only different.
  */
 
 const root = new URL('../', import.meta.url);
@@ -18,9 +19,9 @@ const sheet = new URL('src/styles/katex.css', root);
 /** Glyphs that go into the stylesheet, by face; chosen by what the demonstration articles use. U+E020 strikes ≠. */
 const CORE: Record<string, string> = {
   'Main-Regular':
-    "abcdefghiklmnoprstxzBCDEFGHIKLMNPQRT0123456789%'()*+,-./:<=>[]ˉ˙′…±×⋅−∣∥≈≤≥→∈∞∂∇∗∘ℓΓΔΩ⊗–⇒∼^¨;\ue020",
-  'Math-Italic': 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNPQRSTUVWαβγδεζηθκλμνξπρστφχψωϕ',
-  'Main-Bold': 'abcdefghknrstuvxyzABCDFHIJKLMNQRS01Δ',
+    "abcdefghiklmnoprstuvwxyzBCDEFGHIJKLMNPQRSTW0123456789%'()*+,-./:<=>[]ˉ˙′…±×⋅−∣∥≈≤≥→∈∞∂∇∗∘ℓΓΔΩ⊗–⇒∼^¨;{}~\ue020",
+  'Math-Italic': 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθκλμνξπρστφχψωϕ',
+  'Main-Bold': 'abcdefghkmnprstuvwxyzABCDFHIJKLMNPQRST01Δ',
   'Math-BoldItalic': 'σεκαλϕφγτξ',
   'SansSerif-Regular': 'T',
   'Size1-Regular': '()[]∑∫',
@@ -31,18 +32,21 @@ const CORE: Record<string, string> = {
 /** Glyphs with a small file of their own, so that one of them does not fetch all the rest of its face. */
 const OFTEN: Record<string, Record<string, string>> = {
   'Main-Regular': {
-    signs: '{}|~⋯⋮∓·≡∝⟹←⟨⟩√ΣΦ!',
-    letters: 'jquvwyAJOSUVWXYZΘΛΠΨ',
+    signs: '|⋯⋮∓·≡∝⟨⟩√ΣΦ!',
+    arrows: '≪≫⇔⟺↔←⟹≃≅',
+    logic: '⊂⊆⊃∪∩∀∃∉∅⊥',
+    keys: '"#$&?@_`\\\\',
+    letters: 'jqAOUVXYZΘΛΠΨΞΥ',
   },
-  'Math-Italic': { letters: 'OXYZıȷ' },
-  'Main-Bold': { letters: 'ijlmopqwEGOPTUVWXYZΓΛΣΦΩ' },
+  'Math-Italic': { variants: 'ϑϖϱςıȷ' },
+  'Main-Bold': { letters: 'ijloqEGOUVWXYZΓΛΣΦΩ' },
   'Math-BoldItalic': { greek: 'βδζηθμνπρχψω' },
-  'AMS-Regular': { sets: 'CINRZ', signs: '≲≳⩽⩾□∴∵≜' },
+  'AMS-Regular': { sets: 'CINR', signs: '≲≳⩽⩾□∴∵≜' },
   'Caligraphic-Regular': { often: 'DFLNOPT' },
-  'Size1-Regular': { marks: '{}⟨⟩∏∮∬' },
-  'Size2-Regular': { marks: '{}⟨⟩∮∬∭' },
+  'Size1-Regular': { marks: '{}⟨⟩', signs: '∏∮∬' },
+  'Size2-Regular': { marks: '{}⟨⟩' },
   'Size3-Regular': { marks: '{}⟨⟩' },
-  'Size4-Regular': { marks: '()[]{}⎧⎨⎩⎪' },
+  'Size4-Regular': { marks: '()[]', braces: '{}⎧⎨⎩⎪' },
 };
 
 /** KaTeX's faces by name, with weight and style as its stylesheet declares them. */
@@ -85,7 +89,7 @@ function range(points: readonly number[]): string {
     else runs.push([code, code]);
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ');
+  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(',');
 }
 
 /** A WOFF2 without hints, names and layout tables: KaTeX places every glyph itself. */
@@ -103,8 +107,8 @@ async function cut(font: Buffer, points: readonly number[]): Promise<Buffer> {
 }
 
 const rule = (face: Face, source: string, points: readonly number[]) =>
-  `@font-face {\n  font-family: ${face.family};\n  src: url(${source}) format("woff2");\n  font-weight: ${face.weight};\n` +
-  `  font-style: ${face.style};\n  font-display: block;\n  unicode-range: ${range(points)};\n}\n`;
+  `@font-face{font-family:${face.family};src:url(${source}) format("woff2");font-weight:${face.weight};` +
+  `font-style:${face.style};font-display:block;unicode-range:${range(points)}}\n`;
 
 /** The rules of one face: core glyphs inline, the others in files. */
 async function rules(face: Face): Promise<string> {
@@ -134,27 +138,19 @@ async function rules(face: Face): Promise<string> {
   return css;
 }
 
-const source = readFileSync(new URL('katex.css', dist), 'utf8');
-const faces = [...source.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']): Face => {
+const source = readFileSync(new URL('katex.min.css', dist), 'utf8');
+const faces = [...source.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = '']): Face => {
   const value = (pattern: RegExp) => pattern.exec(body)?.[1] ?? '';
   return {
     name: value(/KaTeX_([\w-]+)\.woff2/),
-    family: value(/font-family: "(\w+)"/),
-    weight: value(/font-weight: (\w+)/),
-    style: value(/font-style: (\w+)/),
+    family: value(/font-family:"?(\w+)/),
+    weight: value(/font-weight:(\w+)/),
+    style: value(/font-style:(\w+)/),
   };
 });
 
 mkdirSync(out, { recursive: true });
 for (const name of readdirSync(out)) if (name.endsWith('.woff2')) rmSync(new URL(name, out));
-const css: string[] = [];
+const css = ['/* Made by scripts/fonts.ts from KaTeX (MIT); licence in public/fonts/katex/LICENSE. */\n'];
 for (const face of faces) css.push(await rules(face));
-const layout = source
-  .replace(/@font-face \{[^}]*\}\n?/g, '')
-  .replace(/\/\*[^*]*\*\/\n?/g, '')
-  .trimStart();
-writeFileSync(
-  sheet,
-  `/* Made by scripts/fonts.ts from KaTeX (MIT); licence in public/fonts/katex/LICENSE. */\n${css.join('')}${layout}`,
-);
-execFileSync('npx', ['biome', 'format', '--write', sheet.pathname], { stdio: 'inherit' });
+writeFileSync(sheet, `${css.join('')}${source.replace(/@font-face\{[^}]*\}/g, '')}\n`);

@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { render } from '../../markdown/index.ts';
 import { hotScore } from '../src/article/rules.ts';
@@ -11,6 +12,7 @@ import { type Db, open } from '../src/kit/db.ts';
 import { counters, links, searches, settings, sponsors } from '../src/site/schema.ts';
 import { tags } from '../src/tag/schema.ts';
 import { follows, people } from '../src/user/schema.ts';
+import { accountInserts } from './accounts.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { seedFigures } from './figures.ts';
 import { PEOPLE } from './people.ts';
@@ -50,15 +52,20 @@ export async function seed(
   for (const article of list) await insertArticle(db, draftOf(article));
   await insertPlaces(db, list);
   await insertTies(db, list);
-  await insertRows(db, people, PEOPLE.map(personRow));
+  await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
   return { articles: list.length, figures: figures.length };
 }
 
-/** One statement a row, since D1 binds at most 100 values in one; all in one transaction. */
-async function insertRows<T extends SQLiteTable>(db: Db, table: T, rows: readonly T['$inferInsert'][]) {
+/** One statement a row, since D1 binds at most 100 values in one; all in one transaction, `more` included. */
+async function insertRows<T extends SQLiteTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  more: BatchItem<'sqlite'>[] = [],
+) {
   const [first, ...rest] = rows.map((row) => db.insert(table).values(row));
-  if (first) await db.batch([first, ...rest]);
+  if (first) await db.batch([first, ...rest, ...more]);
 }
 
 async function clear(db: Db) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
 import { articleRoutes } from './article/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { fileRoutes } from './file/routes.ts';
@@ -11,10 +12,12 @@ import { siteRoutes } from './site/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { userRoutes } from './user/routes.ts';
 
+/** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
 
 for (const routes of [
   articleRoutes,
+  authRoutes,
   categoryRoutes,
   columnRoutes,
   fileRoutes,
@@ -25,6 +28,12 @@ for (const routes of [
   app.route('/', routes);
 }
 
+/** What may be logged of an error: a failed query names its bound values in its own words, its cause does not. */
+function withoutValues(error: Error): { error: string; stack: string | undefined } {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return { error: cause.message, stack: cause.stack };
+}
+
 const refusal = (code: number, message: string): Envelope => ({ code, message, data: null, extra: {} });
 
 app.notFound((c) => c.json(refusal(CODE.missing, '抱歉，接口不存在'), 404));
@@ -33,8 +42,6 @@ app.onError((error, c) => {
   if (error instanceof Refusal) return c.json(refusal(error.code, error.message));
   if (error instanceof HTTPException)
     return c.json(refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：请求内容`));
-  console.error(
-    JSON.stringify({ path: new URL(c.req.url).pathname, error: error.message, stack: error.stack }),
-  );
+  console.error(JSON.stringify({ path: new URL(c.req.url).pathname, ...withoutValues(error) }));
   return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]));
 });

@@ -47,9 +47,9 @@ function reading(articleId: number): void {
 }
 
 /** Everything that only the article page does. */
-export function article(): void {
+export function article(id: number): void {
   copying();
   contents();
   equations();
-  reading(Number(document.querySelector<HTMLElement>('[data-article]')?.dataset['article']));
+  reading(id);
 }

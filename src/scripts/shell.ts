@@ -1,3 +1,4 @@
+import { article } from './article.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
 import { guardLogin } from './login.ts';
@@ -31,4 +32,5 @@ document.addEventListener('feed', times);
 
 const feed = document.querySelector('[data-feed]');
 if (feed) loadMore(feed);
-if (document.querySelector('[data-article]')) import('./article.ts').then((it) => it.article());
+const reading = document.querySelector<HTMLElement>('[data-article]');
+if (reading) article(Number(reading.dataset['article']));

@@ -18,7 +18,7 @@ const addresses = new Set([
   'ping',
 ]);
 const style =
-  /^(?:(?:width|min-width|height|top|bottom|left|margin|margin-(?:left|right|top)|padding-left|vertical-align|border(?:-(?:bottom|right|top))?-width):(?:-?[\d.]+(?:e-\d+)?em|0|100%|calc\(100% [-+] -?[\d.]+em\));|(?:background-|border-)?color:(?:#[0-9a-fA-F]+|[a-zA-Z]+);|border(?:-right)?-style:(?:solid|dashed);|position:relative;|text-shadow:[\d. em]+;)+$/;
+  /^(?:(?:(?:width|min-width|height|top|bottom|left|margin|margin-(?:left|right|top)|padding-left|vertical-align|border(?:-(?:bottom|right|top))?-width):(?:-?[\d.]+(?:e-\d+)?em|0|100%|0 -?[\d.]+em|calc\(100% [-+] -?[\d.]+em\))|(?:background-|border-)?color:(?:#[0-9a-fA-F]+|[a-zA-Z]+)|border(?:-right)?-style:(?:solid|dashed)|border: [\d.]+em solid (?:#[0-9a-fA-F]+|[a-zA-Z]+)|position:relative|text-shadow:[\d. em]+)(?:;|$))+$/;
 
 /** Parses HTML as a browser would. */
 export function parseHtml(html: string): Root {

@@ -71,6 +71,7 @@ function tagIdsByTime(db: Db, tagId: number, paging: Slice) {
     .offset(slice(paging).offset);
 }
 
+/** An article's tags as a JSON list of id and name. */
 export const tagJson = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
   from article_tags at join tags t on t.id = at.tag_id where at.article_id = ${articles.id})`.as('tag_json');
 

@@ -106,6 +106,7 @@ export const viewDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.day] })],
 );
 
+/** Who likes what. */
 export const likes = sqliteTable(
   'article_likes',
   {
@@ -116,6 +117,7 @@ export const likes = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
 );
 
+/** Who keeps what. */
 export const collects = sqliteTable(
   'article_collects',
   {

@@ -15,7 +15,9 @@ export type Context = {
   db: Db;
   /** Time of this call in ms. */
   now: number;
-  /** The person behind the token, or null. */
+  /** The token of the header, or null. */
+  token: string | null;
+  /** The person behind that token, or null. */
   caller: () => Promise<Caller | null>;
   /** The day's name of this visitor; see visitor.ts. */
   visitor: () => Promise<string>;
@@ -58,12 +60,13 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
 function contextOf(request: Request, env: Env, touched: string[]): Context {
   const db = open(env.DB);
   const now = Date.now();
+  const token = tokenOf(request.headers.get('authorization') ?? undefined);
   let caller: Promise<Caller | null> | undefined;
   return {
     db,
     now,
+    token,
     caller: () => {
-      const token = tokenOf(request.headers.get('authorization') ?? undefined);
       caller ??= token ? callerOf(db, token, now) : Promise.resolve(null);
       return caller;
     },

@@ -15,6 +15,7 @@ export function counterRows(db: Db, names: readonly string[]) {
     .where(inArray(counters.name, [...names]));
 }
 
+/** Friendly sites in their order. */
 export function linkRows(db: Db) {
   return db.select().from(links).orderBy(links.sort, links.id);
 }

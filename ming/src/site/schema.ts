@@ -9,6 +9,7 @@ export const counters = sqliteTable('counters', {
   value: integer().notNull().default(0),
 });
 
+/** Friendly sites. */
 export const links = sqliteTable('links', {
   id: integer().primaryKey(),
   name: text().notNull(),

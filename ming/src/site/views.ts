@@ -19,6 +19,7 @@ export function accessView(rows: readonly Counter[]): z.output<typeof siteAccess
   return { siteAccess: counted(rows, 'siteAccess'), visitorAccess: counted(rows, 'visitorAccess') };
 }
 
+/** Lines of the hot lists by what they are made from. */
 export const hotView = {
   search: (row: { keyword: string; hot: number }): HotItem => ({
     keyword: row.keyword,

@@ -39,6 +39,15 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
+/** Passwords as salted hashes; see auth/password.ts. `updated_at` is when the password was chosen. */
+export const passwords = sqliteTable('passwords', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => people.id),
+  hash: text().notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
 /** Who follows whom. */
 export const follows = sqliteTable(
   'follows',

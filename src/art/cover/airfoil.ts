@@ -13,8 +13,8 @@ export function airfoil(dice: Dice): Plot {
   const radius = Math.hypot(1 - cx, cy);
   const tail = -Math.asin(cy / radius);
   const lift = 2 * radius * Math.sin(alpha - tail);
-  const scale = dice.between(52, 72);
-  const origin: Point = [dice.between(140, 172), dice.between(88, 112)];
+  const scale = dice.between(50, 62);
+  const origin: Point = [dice.between(142, 172), dice.between(88, 112)];
   const circle = (r: number, phi: number) => [cx + r * Math.cos(phi), cy + r * Math.sin(phi)] as const;
   const at = (r: number, phi: number): Point => {
     const [x, y] = circle(r, phi);
@@ -56,7 +56,7 @@ export function airfoil(dice: Dice): Plot {
       return [point[0] + (x - point[0]) * t, point[1] + (y - point[1]) * t];
     },
     value: (u, v) => pressure(radial(v), turn(u)),
-    range: [-1.5 - 5 * alpha, 0.9],
+    range: [-1.3 - 5 * alpha, 0.7],
     mesh: lines,
     over: `<path transform="scale(.5)" fill="${PAPER}" d="${curve(skin, 0.4)}z"/>`,
   };

@@ -1,3 +1,4 @@
+import { polygon } from './path.ts';
 import { HEIGHT, type Plot, type Point, WIDTH } from './plot.ts';
 import type { Dice } from './random.ts';
 
@@ -15,9 +16,9 @@ export function swirl(x: number, y: number): readonly [number, number] {
 
 /** Cavity with one lid, or two that run the same way or against each other; the mesh is graded to the walls. */
 export function cavity(dice: Dice): Plot {
-  const second = dice.pick(0, 0, 0.6, -0.6, 1);
+  const second = dice.pick(0, 0, 1, -1) * dice.between(0.4, 1);
   const [flip, upside] = [dice.pick(false, true), dice.pick(false, true)];
-  const wide = dice.pick(WIDTH - 44, HEIGHT - 20);
+  const wide = dice.between(HEIGHT - 20, WIDTH - 44);
   const left = (WIDTH - 24 - wide) / 2;
   const grade = dice.between(1.1, 1.7);
   const spread = (t: number) => 0.5 + Math.tanh(grade * (2 * t - 1)) / Math.tanh(grade) / 2;
@@ -37,7 +38,7 @@ export function cavity(dice: Dice): Plot {
       return Math.hypot(a[0] - second * b[0], a[1] + second * b[1]);
     },
     range: [0, 0.85],
-    body: `M${left * 2} 20h${wide * 2}v${(HEIGHT - 20) * 2}h-${wide * 2}z`,
+    body: polygon([at(0, 0), at(1, 0), at(1, 1), at(0, 1)]),
     mesh: lines,
   };
 }

@@ -6,7 +6,7 @@ export function k0(x: number): number {
   if (x > 2) return (Math.exp(-x) / Math.sqrt(x)) * (1.2533 - 0.0783 * (2 / x) + 0.0219 * (2 / x) ** 2);
   const t = (x / 2) ** 2;
   const i0 = 1 + t * (1 + t * (0.25 + t * (0.0278 + t * 0.0017)));
-  return -Math.log(x / 2) * i0 - 0.57722 + t * (0.42278 + t * (0.2307 + t * 0.03489));
+  return -Math.log(x / 2) * i0 - 0.57722 + t * (0.42278 + t * (0.2307 + t * (0.03489 + t * 0.00263)));
 }
 
 /**

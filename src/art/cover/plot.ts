@@ -1,8 +1,9 @@
 /** A point on the canvas in px, x to the right and y down. */
 export type Point = readonly [x: number, y: number];
 
-/** Canvas of every cover in px. */
+/** Width of every cover in px. */
 export const WIDTH = 320;
+/** Height of every cover in px. */
 export const HEIGHT = 200;
 
 /** Paper behind solids; a slate that sits calmly on both themes. */

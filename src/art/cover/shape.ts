@@ -70,14 +70,12 @@ export function visible(line: readonly Point[]): Point[][] {
   if (line.length < 3) return [[...line]];
   const inside = ([x, y]: Point) => x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN && y < HEIGHT + MARGIN;
   const parts: Point[][] = [];
-  let open: Point[] | undefined;
+  let open: Point[] = [];
   line.forEach((point, i) => {
-    const next = line[i + 1];
-    const before = line[i - 1];
-    if (inside(point) || (next && inside(next)) || (before && inside(before))) {
-      if (!open) parts.push((open = []));
+    if (line.slice(Math.max(0, i - 1), i + 2).some(inside)) {
+      if (open.length === 0) parts.push(open);
       open.push(point);
-    } else open = undefined;
+    } else open = [];
   });
   return parts;
 }

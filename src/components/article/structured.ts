@@ -30,6 +30,15 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
   };
 }
 
+/** The way from the home page to an article, as breadcrumbs. */
+export function articleTrail(article: ArticleInfo) {
+  return [
+    { text: '首页', href: place.home() },
+    { text: article.categoryName, href: place.home({ category: article.categoryId }) },
+    { text: article.title },
+  ];
+}
+
 /** schema.org BreadcrumbList. */
 export function breadcrumbs(items: readonly { text: string; href?: string | undefined }[], base: string) {
   return {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginOpen } from '../../stores/login.ts';
 import { logIn } from '../../stores/session.ts';
@@ -27,37 +28,42 @@ export function LoginDialog() {
   };
 
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby="login-title" onClose={() => loginOpen.set(false)}>
-      <div className="modal-box max-w-sm">
-        <h2 id="login-title" className="text-lg font-bold mb-4">
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="login-title"
+      onClose={() => loginOpen.set(false)}
+    >
+      <div className="flex items-center justify-between mb-4">
+        <h2 id="login-title" className="text-lg font-bold">
           登录
         </h2>
-        <form onSubmit={submit} noValidate className="grid gap-3">
-          <Field
-            label="账号"
-            type="email"
-            autoComplete="username"
-            value={email}
-            set={setEmail}
-            missing="请输入账号"
-            tried={tried}
-          />
-          <Field
-            label="密码"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            set={setPassword}
-            missing="请输入密码"
-            tried={tried}
-          />
-          <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
-            {busy ? '正在登录…' : '登录'}
-          </button>
-        </form>
+        <button type="button" className="icon-btn" aria-label="关闭" onClick={() => loginOpen.set(false)}>
+          <X size={20} />
+        </button>
       </div>
-      <form method="dialog" className="modal-backdrop">
-        <button type="submit">关闭</button>
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <Field
+          label="账号"
+          type="email"
+          autoComplete="username"
+          value={email}
+          set={setEmail}
+          missing="请输入账号"
+          tried={tried}
+        />
+        <Field
+          label="密码"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          set={setPassword}
+          missing="请输入密码"
+          tried={tried}
+        />
+        <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
+          {busy ? '正在登录…' : '登录'}
+        </button>
       </form>
     </dialog>
   );

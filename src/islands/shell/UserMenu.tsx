@@ -31,9 +31,9 @@ export function UserMenu({ benefits }: { benefits?: ReactNode }) {
   }
   return (
     <div className="popover">
-      <button type="button" className="btn btn-ghost btn-sm h-9" aria-haspopup="true">
+      <button type="button" className="btn btn-ghost btn-sm h-9 max-w-26" aria-haspopup="true">
         {person.avatar && <img className="avatar-letter" src={person.avatar} alt="" width="26" height="26" />}
-        {person.nickname}
+        <span className="truncate">{person.nickname}</span>
       </button>
       <div className="panel">
         {LINKS.map((it) => (

@@ -1,6 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import katex from 'katex';
+import katex, { type KatexOptions } from 'katex';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -54,19 +52,26 @@ function faceOf({ family, bold, italic }: Style): string {
   return `${family}-${family === 'SansSerif' && bold ? 'Bold' : name}`;
 }
 
-function walk(node: ElementContent | Root, style: Style, parent: string[], usage: Usage): void {
-  if (node.type === 'text') {
-    const face = faceOf(style);
+/** The tree that KaTeX builds before it writes HTML. */
+interface Virtual {
+  classes?: string[];
+  children?: Virtual[];
+  text?: string;
+}
+const { __renderToDomTree: toTree } = katex as unknown as {
+  __renderToDomTree: (tex: string, options: KatexOptions) => Virtual;
+};
+
+function walk(node: Virtual, style: Style, parent: string[], usage: Usage): void {
+  const classes = node.classes?.join(' ').split(' ') ?? [];
+  const next = styled(classes, style, parent);
+  if (node.text) {
+    const face = faceOf(next);
     const glyphs = usage.get(face) ?? new Set();
-    for (const char of node.value) if (!/[\p{Cc}\p{Cf}]/u.test(char)) glyphs.add(char.codePointAt(0) ?? 0);
+    for (const char of node.text) if (!/[\p{Cc}\p{Cf}]/u.test(char)) glyphs.add(char.codePointAt(0) ?? 0);
     usage.set(face, glyphs);
-  } else if (node.type === 'element' || node.type === 'root') {
-    const list = node.type === 'element' ? (node as Element).properties.className : [];
-    const classes = Array.isArray(list) ? list.map(String) : [];
-    if (classes.includes('katex-mathml')) return;
-    const next = styled(classes, style, parent);
-    for (const child of node.children) if (child.type !== 'doctype') walk(child, next, classes, usage);
   }
+  for (const child of node.children ?? []) walk(child, next, classes, usage);
 }
 
 /** The glyphs that the formulas of a Markdown text ask of each face. */
@@ -77,13 +82,13 @@ export function usageOf(markdown: string): Usage {
     const tex = (node as unknown as { value: string }).value
       .replace(/\\(label|tag\*?)\s*\{[^}]*\}/g, '')
       .replace(/\\eqref\s*\{[^}]*\}/g, '\\text{(1)}');
-    const html = katex.renderToString(tex, {
+    const tree = toTree(tex, {
       displayMode: node.type === 'math',
       output: 'html',
       strict: 'ignore',
       throwOnError: false,
     });
-    walk(fromHtml(html, { fragment: true }), { family: 'Main', bold: false, italic: false }, [], usage);
+    walk(tree, { family: 'Main', bold: false, italic: false }, [], usage);
   });
   return usage;
 }

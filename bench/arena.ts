@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { ROOT, startPlatform } from '../scripts/platform.ts';
+import { KEPT } from './bulk.ts';
+
+/** A copy of the product's build, so that nobody rebuilds it under a run. */
+export const DIST = join(KEPT, 'dist');
+
+const FIRST_PORT = 4700;
+const LAST_PORT = 4799;
+let port = FIRST_PORT;
+
+/** A running runtime and how to end it. */
+export type Arena = { url: string; stop: () => Promise<void> };
+
+/** The next port of our range; a runtime that ended keeps its own busy for a while. */
+function nextPort(): number {
+  port = port === LAST_PORT ? FIRST_PORT : port + 1;
+  return port;
+}
+
+const arenaOf = (platform: Miniflare, at: number): Arena => ({
+  url: `http://127.0.0.1:${at}`,
+  stop: () => platform.dispose(),
+});
+
+/** Copies the build of the product to where it stays as it is. */
+export function keepBuild(): void {
+  rmSync(DIST, { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  cpSync(join(ROOT, 'dist'), DIST, { recursive: true });
+}
+
+/** The product as it was built, on a data folder. */
+export async function startProduct(data: string, vars: Record<string, string> = {}): Promise<Arena> {
+  const at = nextPort();
+  return arenaOf(await startPlatform({ port: at, data, dist: DIST, vars }), at);
+}
+
+/** A Worker to measure against: its configuration, and the folder and entry of its modules. */
+export type Rival = { name: string; config: string; folder: string; entry: string };
+
+/** Starts a rival after its database was filled with `pages`, which are bodies by name. */
+export async function startRival(rival: Rival, pages: Record<string, string>): Promise<Arena> {
+  const at = nextPort();
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(rival.config);
+  const names = readdirSync(rival.folder, { recursive: true, encoding: 'utf8' });
+  const rest = names.filter((it) => /\.m?js$/.test(it) && it !== rival.entry).sort();
+  const modules = [rival.entry, ...rest].map((it) => ({ type: 'ESModule', path: join(rival.folder, it) }));
+  const worker = { ...workerOptions, name: rival.name, modules, modulesRoot: rival.folder };
+  const platform = new Miniflare(
+    convertV4MiniflareOptions({
+      port: at,
+      host: '127.0.0.1',
+      resourcePersistencePath: join(KEPT, rival.name),
+      workers: [worker as V4WorkerOptions],
+    }),
+  );
+  await platform.ready;
+  const db = await platform.getD1Database('DB', rival.name);
+  await db.exec('create table if not exists pages (name text primary key, body text not null)');
+  const write = db.prepare('insert or replace into pages (name, body) values (?, ?)');
+  await db.batch(Object.entries(pages).map(([name, body]) => write.bind(name, body)));
+  return arenaOf(platform, at);
+}
+
+/** Lays pages out as the static files of the bare Worker. */
+export function layFiles(pages: Record<string, string>): void {
+  const folder = join(KEPT, 'bare/files/static');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, body] of Object.entries(pages)) writeFileSync(join(folder, `${name}.html`), body);
+}

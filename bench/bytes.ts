@@ -1,0 +1,99 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { startProduct } from './arena.ts';
+import { dataOf } from './bulk.ts';
+
+/** What edges spend on answers they compress as they go. */
+const QUALITY = 5;
+const KINDS = ['html', 'css', 'js', 'font', 'image'] as const;
+/** Any bulk set will do for a text of 1,500 characters without formulas: every second template has none. */
+const BULK = 1_000;
+
+type Kind = (typeof KINDS)[number];
+type Size = { files: number; raw: number; brotli: number };
+type Reference = { kind: Kind; address: string };
+
+function kindOf(address: string): Kind {
+  const end = new URL(address).pathname.split('.').at(-1) ?? '';
+  if (end === 'css' || end === 'js') return end;
+  return end.startsWith('woff') ? 'font' : 'image';
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1];
+
+/** What a browser fetches for a page before anybody touches it; islands that wake later are not among it. */
+function inHtml(html: string): string[] {
+  const links = (html.match(/<link\s[^>]+>/g) ?? []).filter((it) =>
+    /\srel=["']?(stylesheet|icon|modulepreload|preload)\b/.test(it),
+  );
+  const rest = html.match(/<(script|img)\s[^>]+>/g) ?? [];
+  return [...links.map((it) => attribute(it, 'href')), ...rest.map((it) => attribute(it, 'src'))].filter(
+    (it) => it !== undefined,
+  );
+}
+
+/** Scripts load what they import by name; fonts of a style sheet load only if text needs them and are left out. */
+function inFile(kind: Kind, text: string): string[] {
+  if (kind === 'js')
+    return [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map((it) => it[1] as string);
+  if (kind !== 'css') return [];
+  return [...text.matchAll(/url\(["']?(?!data:)([^"')]+)["']?\)/g)]
+    .map((it) => it[1] as string)
+    .filter((it) => !/\.woff2?$/.test(it));
+}
+
+async function walk(page: string): Promise<Record<Kind, Size>> {
+  const sizes = Object.fromEntries(KINDS.map((it) => [it, { files: 0, raw: 0, brotli: 0 }])) as Record<
+    Kind,
+    Size
+  >;
+  const seen = new Set([page]);
+  const waiting: Reference[] = [{ kind: 'html', address: page }];
+  for (let it = waiting.shift(); it; it = waiting.shift()) {
+    const answer = await fetch(it.address);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const text = /text|javascript|json|svg/.test(answer.headers.get('content-type') ?? '');
+    const size = sizes[it.kind];
+    size.files += 1;
+    size.raw += body.length;
+    size.brotli += text
+      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length
+      : body.length;
+    const found = it.kind === 'html' ? inHtml(String(body)) : inFile(it.kind, text ? String(body) : '');
+    for (const name of found) {
+      const address = new URL(name, it.address).href;
+      if (!address.startsWith(new URL(page).origin) || seen.has(address)) continue;
+      seen.add(address);
+      waiting.push({ kind: kindOf(address), address });
+    }
+  }
+  return sizes;
+}
+
+async function firstWithoutFormulas(url: string): Promise<string> {
+  for (let id = 101; id < 140; id++) {
+    const answer = await fetch(`${url}/article/${id}`);
+    if (answer.ok && !(await answer.text()).includes('class="katex')) return `/article/${id}`;
+  }
+  throw new Error('没有找到不含公式的文章');
+}
+
+/** Bytes by type of the pages a reader sees first, raw and as brotli of quality 5 for what edges compress. */
+export async function measureBytes() {
+  const demo = await startProduct(await dataOf(0));
+  const bulk = await startProduct(await dataOf(BULK));
+  try {
+    const pages = [
+      { name: '首页', address: `${demo.url}/` },
+      { name: '文章，含公式', address: `${demo.url}/article/1` },
+      { name: '文章，1,500 字，无公式', address: bulk.url + (await firstWithoutFormulas(bulk.url)) },
+      { name: '关于', address: `${demo.url}/about` },
+      { name: '404', address: `${demo.url}/404` },
+    ];
+    const measured = [];
+    for (const { name, address } of pages) measured.push({ name, sizes: await walk(address) });
+    return measured;
+  } finally {
+    await demo.stop();
+    await bulk.stop();
+  }
+}

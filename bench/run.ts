@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAll, isStale } from '../scripts/build.ts';
+import { ROOT } from '../scripts/platform.ts';
+import { giveUp } from '../scripts/say.ts';
+import { keepBuild } from './arena.ts';
+import { measureBytes } from './bytes.ts';
+import { measureGrowth } from './growth.ts';
+import { measurePages } from './pages.ts';
+import { type Results, textOf } from './report.ts';
+
+const FULL = { rounds: 5, seconds: 4, sizes: [0, 10_000, 100_000], times: 500 };
+const QUICK = { rounds: 3, seconds: 1, sizes: [0, 1_000], times: 150 };
+const PARTS = ['pages', 'bytes', 'growth'] as const;
+type Part = (typeof PARTS)[number];
+
+function optionsOf(): { plan: typeof FULL; parts: readonly Part[]; asBuilt: boolean } {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, only: { type: 'string' }, 'as-built': { type: 'boolean' } },
+  });
+  const part = PARTS.find((it) => it === values.only);
+  if (values.only !== undefined && !part) return giveUp(`--only 只能是 ${PARTS.join('、')} 之一。`);
+  return {
+    plan: values.quick ? QUICK : FULL,
+    parts: part ? [part] : PARTS,
+    asBuilt: values['as-built'] ?? false,
+  };
+}
+
+const { plan, parts, asBuilt } = optionsOf();
+if (!asBuilt && isStale()) {
+  console.error('正在构建站点与后端……');
+  buildAll();
+}
+keepBuild();
+const say = (line: string) => console.error(line);
+const results: Results = {
+  date: new Date().toISOString(),
+  machine: { cpus: cpus().length, load: loadavg(), node: process.version },
+};
+if (parts.includes('pages')) results.pages = await measurePages(plan.rounds, plan.seconds, say);
+if (parts.includes('bytes')) results.bytes = await measureBytes();
+if (parts.includes('growth')) results.growth = await measureGrowth(plan.sizes, plan.times, say);
+
+const folder = join(ROOT, 'bench/results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
+console.log(textOf(results));

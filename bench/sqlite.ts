@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+/** Opens the file in which the local runtime keeps the database of a data folder; the runtime must not be running. */
+export function openFile(data: string, readOnly: boolean): DatabaseSync {
+  const folder = join(data, 'd1/miniflare-D1DatabaseObject');
+  const names = readdirSync(folder).filter((it) => it.endsWith('.sqlite') && it !== 'metadata.sqlite');
+  if (names.length !== 1) throw new Error(`${folder}：应当恰有一个数据库文件，实有 ${names.length} 个`);
+  return new DatabaseSync(join(folder, names[0] as string), { readOnly });
+}
+
+/** One statement as it was sent; `ms` is what SQLite took for it. */
+export type Sent = { sql: string; values: SQLInputValue[]; ms: number };
+
+/** A D1 binding on an open file that notes every statement in `sent`: the time of SQL without the runtime. */
+export function bindingOf(db: DatabaseSync, sent: Sent[]): D1Database {
+  const run = (sql: string, values: SQLInputValue[]) => {
+    const statement = db.prepare(sql);
+    const since = performance.now();
+    const results = statement.all(...values);
+    sent.push({ sql, values, ms: performance.now() - since });
+    return { results, success: true, meta: {} };
+  };
+  const prepare = (sql: string, values: SQLInputValue[] = []) => ({
+    bind: (...given: SQLInputValue[]) => prepare(sql, given),
+    run: () => run(sql, values),
+    all: async () => run(sql, values),
+    raw: async () => run(sql, values).results.map((row) => Object.values(row)),
+  });
+  const batch = async (list: { run: () => unknown }[]) => list.map((it) => it.run());
+  return { prepare: (sql: string) => prepare(sql), batch } as unknown as D1Database;
+}

@@ -1,0 +1,34 @@
+import { hashPassword } from '../src/auth/password.ts';
+import type { Db } from '../src/kit/db.ts';
+import { passwords, people } from '../src/user/schema.ts';
+
+/** Accounts to log in with on the demonstration site. They are invented, and their password is public. */
+
+const PASSWORD = 'mingjie-demo';
+
+const ACCOUNTS = [
+  { name: 'demo', nickname: '演示读者', role: 'user', intro: '用来体验登录后的阅读。' },
+  { name: 'editor', nickname: '演示编辑', role: 'editor', intro: '用来体验编辑的工作。' },
+  { name: 'admin', nickname: '演示管理员', role: 'admin', intro: '用来体验站点的管理。' },
+] as const;
+
+/** Statements that add the accounts, people before their passwords; for one batch with the other people. */
+export function accountInserts(db: Db, time: number) {
+  const rows = ACCOUNTS.map((it) => ({ ...it, id: `demo-${it.name}` }));
+  return [
+    ...rows.map(({ id, name, nickname, role, intro }) =>
+      db.insert(people).values({
+        id,
+        nickname,
+        role,
+        email: `${name}@mingjie.test`,
+        intro: `${intro}（演示账号，人物为虚构）`,
+        createTime: time,
+        updateTime: time,
+      }),
+    ),
+    ...rows.map(({ id }) =>
+      db.insert(passwords).values({ userId: id, hash: hashPassword(PASSWORD), updatedAt: time }),
+    ),
+  ];
+}

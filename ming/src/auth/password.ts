@@ -1,0 +1,50 @@
+import { Buffer } from 'node:buffer';
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([0-9a-f]+)\$([0-9a-f]+)$/;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** What a guess costs: 2^log blocks, their size, and how often. */
+type Cost = { log: number; r: number; p: number };
+const NOW: Cost = { log: 14, r: 8, p: 5 };
+
+/** Stands in for an account that does not exist, so that the answer takes as long. */
+const NOBODY = { cost: NOW, salt: Buffer.from('00'.repeat(SALT_BYTES), 'hex'), keyBytes: KEY_BYTES };
+
+/** A new salted hash of a password, with its parameters in front: `scrypt$14$8$5$salt$hash`. */
+export function hashPassword(password: string): string {
+  const salt = randomBytes(SALT_BYTES);
+  return `${prefixOf(NOW)}${salt.toString('hex')}$${derive(password, salt, NOW, KEY_BYTES).toString('hex')}`;
+}
+
+/** Whether a password belongs to a stored hash. Without a hash it never does, after the same work. */
+export function matches(password: string, stored: string | undefined): boolean {
+  const known = stored === undefined ? null : read(stored);
+  const { cost, salt, keyBytes } = known ?? NOBODY;
+  const key = derive(password, salt, cost, keyBytes);
+  return known !== null && timingSafeEqual(key, known.key);
+}
+
+/** Whether a stored hash was made with other parameters than those of today. */
+export function isDated(stored: string): boolean {
+  return !stored.startsWith(prefixOf(NOW));
+}
+
+function prefixOf({ log, r, p }: Cost): string {
+  return `scrypt$${log}$${r}$${p}$`;
+}
+
+function read(stored: string) {
+  const [, log, r, p, salt, hash] = STORED.exec(stored) ?? [];
+  if (!salt || !hash) throw new Error('stored password hash is unreadable');
+  const key = Buffer.from(hash, 'hex');
+  const cost = { log: Number(log), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, 'hex'), key, keyBytes: key.length };
+}
+
+function derive(password: string, salt: Uint8Array, { log, r, p }: Cost, keyBytes: number): Buffer {
+  const N = 2 ** log;
+  // scrypt needs 128·r·(N + p) bytes; the default ceiling would refuse higher parameters than today's.
+  return scryptSync(password, salt, keyBytes, { N, r, p, maxmem: 256 * r * (N + p) });
+}

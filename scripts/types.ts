@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './platform.ts';
+
+/** Every part of the repository is checked against the types of where it runs. */
+const PROJECTS = ['.', 'functions', 'ming', 'scripts'];
+
+let failed = false;
+for (const project of PROJECTS) {
+  const compiler = ['node_modules/typescript-native/bin/tsc', '-p', `${project}/tsconfig.json`];
+  failed = spawnSync('node', compiler, { cwd: ROOT, stdio: 'inherit' }).status !== 0 || failed;
+}
+const astro = spawnSync('astro', ['check', '--minimumSeverity', 'warning'], { cwd: ROOT, stdio: 'inherit' });
+process.exit(failed || astro.status !== 0 ? 1 : 0);

@@ -1,0 +1,19 @@
+import { place } from '../../../contract/places.ts';
+import { COLUMN_STATUS, type Special } from '../../../contract/special.ts';
+import { short } from '../time.ts';
+
+/** The cover of a column: its own, or the generated one. */
+export function columnCover(column: Special): string {
+  return column.cover || place.columnCover(column.id);
+}
+
+/** 连载中 or 已完结. */
+export function stateOf(column: Special): { text: string; running: boolean } {
+  const running = column.status !== COLUMN_STATUS.finished;
+  return { text: running ? '连载中' : '已完结', running };
+}
+
+/** The size of a column in words. */
+export function sizeOf(column: Special): string[] {
+  return [`${column.catNum} 章`, `${column.articleNum} 篇`, `${short(column.viewNum)} 阅读`];
+}

@@ -1,0 +1,136 @@
+import { expect, test } from './support.ts';
+
+test('an article brings everything a reader needs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/article/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '从强形式到弱形式：一维杆和泊松方程的完整推导',
+  );
+  const main = page.getByRole('article');
+  await expect(main).toContainText('林知远');
+  await expect(main).toContainText('约 ');
+  await expect(main).toContainText('第 1 / 4 篇');
+  await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText('有限元理论');
+  await expect(page.getByRole('navigation', { name: '上一篇和下一篇' })).toContainText('下一篇');
+  await expect(page.getByRole('heading', { name: '相关文章' })).toBeVisible();
+  expect(await main.locator('.equation').count()).toBeGreaterThan(2);
+  await expect(main.locator('.math-error, .ref-missing')).toHaveCount(0);
+  const figure = main.locator('figure img').first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect.poll(() => figure.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(680);
+});
+
+test('search engines get canonical, Open Graph and JSON-LD', async ({ page }) => {
+  await page.goto('/article/1');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/article\/1$/);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /从强形式到弱形式/);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const [article, crumbs] = JSON.parse(text ?? '[]');
+  expect(article).toMatchObject({
+    '@type': 'TechArticle',
+    author: { '@type': 'Person', name: '林知远' },
+    datePublished: '2025-11-12T09:20:00+08:00',
+    inLanguage: 'zh-CN',
+  });
+  expect(crumbs.itemListElement.map((it: { name: string }) => it.name)).toHaveLength(3);
+});
+
+test('the contents lead to their sections and mark the one being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/article/1');
+  const toc = page.getByRole('navigation', { name: '目录' });
+  const link = toc.getByRole('link').nth(3);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  const target = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});
+
+test('a reference previews its equation', async ({ page }) => {
+  await page.goto('/article/1');
+  const reference = page.locator('.prose a.ref[href^="#eq-"]').first();
+  await reference.scrollIntoViewIfNeeded();
+  await reference.hover();
+  await expect(page.locator('.preview .katex')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.preview')).toBeHidden();
+  await reference.focus();
+  await expect(page.locator('.preview')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.preview')).toBeHidden();
+});
+
+test('code, LaTeX and the address can be copied', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/article/2');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const code = page.locator('figure.code').first();
+  await code.getByRole('button', { name: '复制' }).click();
+  await expect(page.getByText('复制成功！').first()).toBeVisible();
+  expect(await clipboard()).toBe(await code.locator('pre').textContent());
+  const equation = page.locator('.equation').first();
+  await equation.hover();
+  await equation.getByRole('button', { name: '复制 LaTeX' }).click();
+  await expect.poll(clipboard).toBe(await equation.getAttribute('data-tex'));
+  await page.getByRole('button', { name: '分享：复制链接' }).click();
+  await expect.poll(clipboard).toMatch(/\/article\/2$/);
+});
+
+test('a toast goes after three seconds or when it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await page.goto('/article/2');
+  const toast = page.locator('.toast-item');
+  await page.getByRole('button', { name: '分享：复制链接' }).click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+  await page.getByRole('button', { name: '分享：复制链接' }).click();
+  await toast.getByRole('button', { name: '关闭提示' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('a locked article shows its open part and how to go on, nothing else', async ({ page }) => {
+  const answer = await page.goto('/article/13');
+  await expect(page.getByRole('heading', { name: '点赞后阅读全文' })).toBeVisible();
+  expect(await answer?.text()).not.toContain('参考文献</h2>');
+  await page.getByRole('region', { name: '锁定内容' }).getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+});
+
+test('reading counts once', async ({ page, request }) => {
+  const seen = async () => (await (await request.get('/ming/v1/article/info?id=16')).json()).data.quantity;
+  const before = await seen();
+  await page.goto('/article/16');
+  await expect.poll(seen).toBe(before + 1);
+  await page.reload();
+  await page.goto('/about');
+  expect(await seen()).toBe(before + 1);
+});
+
+test('needs no React before the reader does something', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (it) => {
+    if (it.resourceType() === 'script') scripts.push(it.url());
+  });
+  await page.goto('/article/1', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 3_000);
+  await page.waitForTimeout(500);
+  expect(scripts.filter((it) => /react|client\.|UserMenu|LoginDialog|jsx/i.test(it))).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing is wider than the screen, formulas and code scroll in their boxes', async ({ page }) => {
+    for (const id of [1, 2, 3, 14]) {
+      await page.goto(`/article/${id}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `article ${id}`).toBeLessThanOrEqual(0);
+    }
+    await expect(page.getByText('目录', { exact: true }).first()).toBeVisible();
+  });
+});

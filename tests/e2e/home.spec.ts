@@ -1,0 +1,86 @@
+import { expect, test } from './support.ts';
+
+const titles = '[data-feed] h2 a';
+
+test('three feeds in their own order', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(titles)).toHaveCount(10);
+  const first = await page.locator(titles).allTextContents();
+  await page.getByRole('link', { name: '最新' }).click();
+  await expect(page).toHaveURL('/?feed=new');
+  const times = await page
+    .locator('[data-feed] time')
+    .evaluateAll((all) => all.slice(1).map((it) => (it as HTMLTimeElement).dateTime));
+  expect(times).toEqual([...times].sort().reverse());
+  await page.getByRole('link', { name: '热门' }).click();
+  await expect(page).toHaveURL('/?feed=hot');
+  const hot = await page.locator(titles).allTextContents();
+  expect(hot).not.toEqual(first);
+});
+
+test('filters by category and keeps the feed', async ({ page }) => {
+  await page.goto('/?feed=hot');
+  await page
+    .getByRole('navigation', { name: '分类筛选' })
+    .getByRole('link', { name: '计算流体力学' })
+    .click();
+  await expect(page).toHaveURL(/feed=hot&category=6/);
+  await expect(page.locator('[data-feed] > *')).toHaveCount(5);
+  await expect(page.getByText('没有更多了')).toBeVisible();
+});
+
+test('loads more to the end without repeating an article', async ({ page }) => {
+  await page.goto('/');
+  for (const count of [20, 30]) {
+    await page.getByRole('link', { name: '加载更多' }).click();
+    await expect(page.locator(titles)).toHaveCount(count);
+  }
+  await expect(page.getByText('没有更多了')).toBeVisible();
+  const addresses = await page.locator(titles).evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(30);
+  await expect(page).toHaveURL('/');
+});
+
+test('says so when loading more fails, and tries again', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/?page=2', (route) => route.abort(), { times: 1 });
+  const more = page.getByRole('link', { name: '加载更多' });
+  await more.click();
+  await expect(page.getByText('加载失败，请检查网络后重试')).toBeVisible();
+  await more.click();
+  await expect(page.locator(titles)).toHaveCount(20);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pager is a link and the page is complete', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: '加载更多' }).click();
+    await expect(page).toHaveURL('/?page=2');
+    await expect(page.locator(titles)).toHaveCount(10);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\?page=2$/);
+  });
+});
+
+test('the side column brings hot lists, tags, authors, columns and figures', async ({ page }) => {
+  await page.goto('/');
+  const side = page.getByRole('complementary', { name: '侧栏' });
+  await expect(side.getByRole('heading')).toHaveText([
+    '阅读榜',
+    '热搜',
+    '标签',
+    '作者',
+    '专栏',
+    '本站数据',
+    '友情链接',
+  ]);
+  await expect(side.locator('section', { hasText: '本站数据' })).toContainText('30');
+});
+
+test('a page beyond the end is empty, with a way back', async ({ page }) => {
+  await page.goto('/?page=99');
+  await expect(page.getByText('这里还没有文章')).toBeVisible();
+  await page.getByRole('link', { name: '回到第一页' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,194 @@
+import { expect, test, useTheme } from './support.ts';
+
+test.describe('header', () => {
+  test('menu, search, create button and login prompt stand where they belong', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await expect(menu.getByRole('link')).toHaveText(['首页', '问答', '专栏', '热搜']);
+    await expect(menu.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
+    const create = page.getByRole('link', { name: '创作' });
+    await expect(create).toHaveAttribute('target', '_blank');
+    await expect(create).toHaveAttribute('href', 'https://editor.mingjie.test/');
+    await page.getByRole('button', { name: '登录', exact: true }).hover();
+    await expect(page.getByText('参与评论与问答讨论')).toBeVisible();
+    await expect(page.getByText('发表文章，建立个人专栏')).toBeVisible();
+  });
+
+  test('a blank keyword is ignored, spaces are removed, the same keyword does nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const box = page.getByRole('searchbox');
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/');
+    await box.fill(' 网 格 ');
+    const [request] = await Promise.all([
+      page.waitForRequest((it) => it.isNavigationRequest() && it.url().includes('/search')),
+      box.press('Enter'),
+    ]);
+    expect(new URL(request.url()).searchParams.get('keyword')).toBe('网格');
+  });
+
+  test('the bell lists all kinds of notices and asks a visitor to log in', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await page.getByRole('button', { name: '通知' }).hover();
+    const links = page
+      .locator('.popover', { has: page.getByRole('button', { name: '通知' }) })
+      .getByRole('link');
+    await expect(links).toHaveText(['系统通知', '评论', '关注', '点赞', '收藏', '私信']);
+    const addresses = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+    expect(addresses).toEqual([...[0, 1, 2, 3, 4].map((type) => `/notice?type=${type}`), '/im']);
+    await links.nth(2).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('widths', () => {
+  const at = (width: number) => ({ width, height: 800 });
+
+  test('1119: below it the menu is a drawer', async ({ page }) => {
+    await page.setViewportSize(at(1119));
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
+    await page.setViewportSize(at(1118));
+    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    const drawer = page.getByRole('dialog', { name: '菜单' });
+    await expect(drawer.locator('.panel-item:visible')).toHaveText([
+      '首页',
+      '归档',
+      '分类',
+      '标签',
+      '问答',
+      '个人中心',
+      '登录',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: '打开菜单' })).toBeFocused();
+  });
+
+  test('800: below it search is an icon', async ({ page }) => {
+    await page.setViewportSize(at(800));
+    await page.goto('/');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.setViewportSize(at(799));
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: '搜索' })).toBeVisible();
+  });
+
+  test('1150: create button and user area only above it', async ({ page }) => {
+    await page.setViewportSize(at(1151));
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: '创作' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    await page.setViewportSize(at(1150));
+    await expect(page.getByRole('link', { name: '创作' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeHidden();
+  });
+
+  test('768: footer tabs up to it, the desktop footer above', async ({ page }) => {
+    await page.setViewportSize(at(768));
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: '底部导航' });
+    await expect(tabs.getByRole('link')).toHaveText(['首页', '专栏', '我的']);
+    await expect(tabs.getByRole('link', { name: '我的' })).toHaveAttribute('href', '/user_main');
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.setViewportSize(at(769));
+    await expect(tabs).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toContainText('演示备00000000号-1');
+  });
+});
+
+test.describe('scrolling', () => {
+  test('progress has two decimals, the toolbar slides in, back-to-top comes after 150', async ({ page }) => {
+    await page.goto('/article/1');
+    const toolbar = page.getByRole('toolbar');
+    await expect(toolbar).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 150));
+    await expect(toolbar).toBeVisible();
+    const toTop = page.getByRole('button', { name: '回到顶部' });
+    await expect(toTop).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 1_000, behavior: 'instant' }));
+    await expect(toTop).toBeVisible();
+    const expected = await page.evaluate(() => {
+      const way = document.documentElement.scrollHeight - innerHeight;
+      return Math.round((scrollY / way) * 10_000) / 100;
+    });
+    const bar = page.locator('[data-progress]');
+    await expect(bar).toHaveAttribute('style', `--read: ${expected};`);
+    await expect(toTop).toHaveText(`${Math.round(expected)}%`);
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('starts at the top after a navigation', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.locator('[data-feed] a').nth(9).click();
+    await page.waitForURL(/\/(article|user_main|404)/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('theme', () => {
+  test('toggles, and lasts for the session', async ({ page }) => {
+    await page.goto('/article/1');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'ming-light');
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('button', { name: '切换深色主题' }).click();
+    await expect(root).toHaveAttribute('data-theme', 'ming-dark');
+    await page.goto('/');
+    await expect(root).toHaveAttribute('data-theme', 'ming-dark');
+  });
+
+  test('is there before the first paint', async ({ page }) => {
+    await useTheme(page, 'dark');
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+    test.info().annotations.push({ type: 'note', description: 'scripts of the page were blocked' });
+  });
+});
+
+test.describe('other shell elements', () => {
+  test('loader text and announcement 3 exist and are not shown', async ({ page }) => {
+    await page.goto('/');
+    const loader = page.getByText('正在拼命加载中,请耐心等待...', { exact: true });
+    await expect(loader).toHaveCount(1);
+    await expect(loader).toBeHidden();
+    await expect(page.locator('#announcement-3')).toBeHidden();
+  });
+
+  test('an unmatched address leads to /404', async ({ page }) => {
+    for (const address of [
+      '/nothing-here',
+      '/article/abc',
+      '/article/999999',
+      '/article/1/x',
+      '/?page=0',
+      '/?feed=x',
+    ]) {
+      const answer = await page.goto(address);
+      await expect(page, address).toHaveURL('/404');
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle('页面不存在 - 明解');
+    }
+  });
+
+  test('every page names itself', async ({ page }) => {
+    for (const [address, title] of [
+      ['/', '首页 - 明解'],
+      ['/about', '公告 - 明解'],
+      ['/article/1', '从强形式到弱形式：一维杆和泊松方程的完整推导 - 明解'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveTitle(title);
+    }
+  });
+});

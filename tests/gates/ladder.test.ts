@@ -1,0 +1,79 @@
+import { matchesGlob, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { graph, type Import, importsOf } from './support/imports.ts';
+import { LADDER } from './support/ladder.ts';
+import { expectNone } from './support/report.ts';
+import { parse } from './support/source.ts';
+
+const rungOf = (path: string) => LADDER.find(({ files }) => matchesGlob(path, files));
+
+/** What is wrong with an import, if anything. */
+function fault({ from, to, local, inline, names }: Import): string | undefined {
+  const rung = rungOf(from);
+  if (!rung) return undefined;
+  const fits = (globs: string[] = []) =>
+    globs.some((glob) =>
+      matchesGlob(to, glob.startsWith('./') ? posix.join(posix.dirname(from), glob) : glob),
+    );
+  if (!local) return rung.npm && !rung.npm.test(to) ? `may not use the package ${to}` : undefined;
+  if (fits(rung.may) || (inline && fits(rung.inline))) return undefined;
+  if (fits(rung.inline)) return `may take ${to} only in a <script> or with ?raw`;
+  if (!fits(rung.constants)) return `may not import ${to}`;
+  const rest = names.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name));
+  return rest.length ? `may take only constants from ${to}, not ${rest.join(', ')}` : undefined;
+}
+
+test('every file of code stands on a rung of the ladder', () => {
+  expectNone(
+    [...graph.keys()].filter((path) => !rungOf(path)).map((file) => ({ file, what: 'stands nowhere' })),
+    'Name the file after the layer it is, or give its room a rung in tests/gates/support/ladder.ts:',
+  );
+});
+
+test('every import goes down the ladder', () => {
+  expectNone(
+    [...graph.values()].flat().flatMap((it) => {
+      const what = fault(it);
+      return what ? [{ file: it.from, line: it.line, what }] : [];
+    }),
+    'Move the code to the room it needs, or pass the value in (tests/gates/support/ladder.ts says who may import whom):',
+  );
+});
+
+test('the gate sees static, dynamic, re-exporting and type imports', () => {
+  const faults = (path: string, text: string) => importsOf(parse(path, text)).map(fault);
+  expect(faults('contract/a.ts', "import x from '../src/a.ts';")).toEqual(['may not import src/a.ts']);
+  expect(faults('contract/a.ts', "await import('hono');")).toEqual(['may not use the package hono']);
+  expect(faults('functions/a.ts', "export { a } from '../ming/src/app.ts';")).toHaveLength(1);
+  expect(faults('markdown/a.ts', "import type { A } from '../contract/a.ts';")[0]).toBeDefined();
+  expect(faults('markdown/a.ts', "type A = import('../contract/a.ts').A;")[0]).toBeDefined();
+  expect(faults('src/client/a.ts', "import '../stores/toast.ts';")[0]).toBeDefined();
+  expect(faults('src/pages/a.astro', "---\nimport '../../contract/tag.ts';\n---\n<p />")[0]).toBeDefined();
+  expect(faults('functions/app.ts', "import 'astro/hono';")[0]).toBeDefined();
+  expect(faults('functions/worker.ts', "import 'astro/hono';")).toEqual([undefined]);
+  expect(faults('bench/a.ts', "import '../tests/support/a.ts';")[0]).toBeDefined();
+});
+
+test('the gate tells a script of a page from its frontmatter, and a constant from a function', () => {
+  const of = (text: string) => importsOf(parse('src/components/A.astro', text)).map(fault);
+  const script = "import '../scripts/a.ts';";
+  expect(of(`---\n${script}\n---\n`)).toEqual(['may take src/scripts/a.ts only in a <script> or with ?raw']);
+  expect(of(`---\n---\n<p>it's</p>\n<script>\n${script}\n</script>`)).toEqual([undefined]);
+  expect(of("---\nimport a from '../scripts/a.ts?raw';\n---")).toEqual([undefined]);
+  expect(of("---\nimport { OPEN } from '../stores/a.ts';\n---")).toEqual([undefined]);
+  expect(of("---\nimport { OPEN, open } from '../stores/a.ts';\n---")[0]).toContain('not open');
+});
+
+test('a domain of ming reads the others but writes only itself', () => {
+  const of = (path: string, to: string) => importsOf(parse(path, `import { a } from '${to}';`)).map(fault)[0];
+  expect(of('ming/src/forum/routes.ts', '../article/reads.ts')).toBeUndefined();
+  expect(of('ming/src/forum/routes.ts', './writes.ts')).toBeUndefined();
+  expect(of('ming/src/forum/routes.ts', '../article/writes.ts')).toBeDefined();
+  expect(of('ming/src/forum/writes.ts', '../article/writes.ts')).toBeDefined();
+  expect(of('ming/src/forum/reads.ts', './writes.ts')).toBeDefined();
+  expect(of('ming/src/auth/writes.ts', './password.ts')).toBeUndefined();
+  expect(of('ming/src/auth/password.ts', './reads.ts')).toBeDefined();
+  expect(of('ming/src/user/writes.ts', '../auth/password.ts')).toBeDefined();
+  expect(of('ming/src/kit/db.ts', '../article/reads.ts')).toBeDefined();
+  expect(of('ming/src/jobs/events.ts', '../article/writes.ts')).toBeUndefined();
+});

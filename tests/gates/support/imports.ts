@@ -1,0 +1,75 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { codePaths, eachNode, lineOf, type Source, sourceOf } from './source.ts';
+import { has } from './tree.ts';
+
+/** One import, re-export, `import()` or `import('…').T`. */
+export type Import = {
+  from: string;
+  /** A path of the project, or the name of a package as it is written. */
+  to: string;
+  local: boolean;
+  line: number;
+  /** Erased when compiled, so it cannot take part in a cycle. */
+  typeOnly: boolean;
+  /** Stands in a `<script>` of an .astro file, or takes the file as text (`?raw`, `?url`). */
+  inline: boolean;
+  names: string[];
+};
+
+type Parts = { specifier: ts.Node | undefined; typeOnly: boolean; names: string[] };
+
+/** Every import of a file, in order. */
+export function importsOf(source: Source): Import[] {
+  const found: Import[] = [];
+  eachNode(source, (node) => {
+    const parts = partsOf(node);
+    if (!parts?.specifier || !ts.isStringLiteralLike(parts.specifier)) return;
+    const [name = '', query] = parts.specifier.text.split('?');
+    const local = /^[./]/.test(name);
+    found.push({
+      from: source.path,
+      to: local ? resolve(source.path, name) : name,
+      local,
+      line: lineOf(source, node),
+      typeOnly: parts.typeOnly,
+      inline: query !== undefined || node.getStart(source.file) >= source.moduleEnd,
+      names: parts.names,
+    });
+  });
+  return found;
+}
+
+function partsOf(node: ts.Node): Parts | undefined {
+  if (ts.isImportDeclaration(node)) {
+    const { importClause: clause, moduleSpecifier: specifier } = node;
+    return { specifier, typeOnly: !!clause?.isTypeOnly, names: clause ? namesOf(clause) : [] };
+  }
+  if (ts.isExportDeclaration(node))
+    return { specifier: node.moduleSpecifier, typeOnly: node.isTypeOnly, names: ['*'] };
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return { specifier: node.argument.literal, typeOnly: true, names: ['*'] };
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return { specifier: node.arguments[0], typeOnly: false, names: ['*'] };
+  return undefined;
+}
+
+function namesOf(clause: ts.ImportClause): string[] {
+  const { name, namedBindings: named } = clause;
+  const rest = !named
+    ? []
+    : ts.isNamedImports(named)
+      ? named.elements.map((it) => (it.propertyName ?? it.name).text)
+      : ['*'];
+  return name ? ['default', ...rest] : rest;
+}
+
+function resolve(from: string, name: string): string {
+  const path = name.startsWith('/') ? name.slice(1) : posix.join(posix.dirname(from), name);
+  return ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find(has) ?? path;
+}
+
+/** Every import of the project, by the file it stands in. */
+export const graph: ReadonlyMap<string, Import[]> = new Map(
+  codePaths.map((path) => [path, importsOf(sourceOf(path))]),
+);

@@ -1,0 +1,93 @@
+/** What the files of a room may import. Paths are globs from the root; `./x.ts` is a file beside the importer. */
+export type Rung = {
+  files: string;
+  may: string[];
+  /** Only in a `<script>`, or as text with `?raw` or `?url`. */
+  inline?: string[];
+  /** Only names in CAPITALS. */
+  constants?: string[];
+  /** Packages; without it any. */
+  npm?: RegExp;
+};
+
+/** Packages that run in a browser and at the edge alike. */
+const PLAIN = /^(?!node:|cloudflare:)/;
+const CONTRACT = 'contract/**';
+const KIT = [CONTRACT, 'ming/src/kit/**', 'ming/src/*/schema.ts'];
+const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts'];
+const VIEWS = 'ming/src/*/views.ts';
+const MARKDOWN = 'markdown/**';
+/** The rest of a domain, beside its layers: rules, and helpers such as `auth/password.ts`. */
+const OWN = './!(routes|writes|views|lists|reads).ts';
+/** All but the tests. */
+const ANY = ['!(tests)/**', '*'];
+
+/** The import ladder of the house; the first rung whose `files` fit a file is its own. */
+export const LADDER: readonly Rung[] = [
+  { files: 'contract/**', may: [CONTRACT], npm: /^zod(\/|$)/ },
+  { files: 'markdown/**', may: [MARKDOWN], npm: PLAIN },
+  {
+    files: 'functions/worker.ts',
+    may: ['functions/**', CONTRACT],
+    npm: /^(astro|@astrojs\/cloudflare)\/hono$/,
+  },
+  { files: 'functions/**', may: ['functions/**', CONTRACT], npm: /^(hono|zod)(\/|$)/ },
+
+  { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
+  { files: 'src/art/**', may: ['src/art/**'], npm: PLAIN },
+  { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
+  {
+    files: 'src/stores/**',
+    may: ['src/{stores,client}/**', CONTRACT],
+    npm: /^(nanostores|@nanostores\/.+)$/,
+  },
+  { files: 'src/islands/**', may: ['src/{islands,stores}/**', CONTRACT], npm: PLAIN },
+  {
+    files: 'src/scripts/**',
+    may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', CONTRACT],
+    npm: /^astro$/,
+  },
+  {
+    files: 'src/components/**',
+    may: ['src/{components,islands,art,styles}/**', CONTRACT],
+    inline: ['src/scripts/**'],
+    constants: ['src/stores/**'],
+    npm: PLAIN,
+  },
+  {
+    files: 'src/data/**',
+    may: ['src/data/**', 'functions/upstream.ts', CONTRACT],
+    npm: /^(astro|cloudflare:workers)$/,
+  },
+  {
+    files: 'src/layouts/**',
+    may: ['src/{layouts,components,islands,styles}/**', CONTRACT],
+    inline: ['src/scripts/**'],
+    constants: ['src/stores/**'],
+    npm: PLAIN,
+  },
+  {
+    files: 'src/pages/**',
+    may: ['src/{layouts,components,islands,data,art,styles}/**', 'contract/places.ts'],
+    npm: PLAIN,
+  },
+
+  { files: 'ming/src/worker.ts', may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts'] },
+  { files: 'ming/src/app.ts', may: [CONTRACT, 'ming/src/kit/**', 'ming/src/*/routes.ts'] },
+  { files: 'ming/src/kit/**', may: KIT },
+  {
+    files: 'ming/src/jobs/**',
+    may: [...KIT, MARKDOWN, ...READS, 'ming/src/*/writes.ts', 'ming/src/jobs/**'],
+  },
+  { files: 'ming/src/rooms/**', may: [...KIT, ...READS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'] },
+  { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts'] },
+  { files: 'ming/src/*/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
+  { files: 'ming/src/*/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },
+  { files: 'ming/src/*/writes.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
+  { files: 'ming/src/*/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
+  { files: 'ming/src/*/*.ts', may: [...KIT, OWN] },
+
+  { files: 'tests/**', may: ['**'] },
+  { files: '{bench,scripts,ming/seed}/**', may: ANY },
+  { files: '{,ming/}*.config.{ts,mjs}', may: ANY },
+];

@@ -1,0 +1,77 @@
+import { matchesGlob } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { graph, type Import, importsOf } from './support/imports.ts';
+import { expectNone } from './support/report.ts';
+import { codePaths, eachNode, parse, type Source, sourceOf } from './support/source.ts';
+import { under } from './support/tree.ts';
+
+const ROOMS = [
+  '{contract,functions,markdown}/**',
+  'ming/src/**/{rules,writes,lists,reads}.ts',
+  'src/{art,client,stores,scripts,data}/**/*.ts',
+];
+
+/** What no test can import, and why; tests/e2e drives all of it in a browser. */
+const EXEMPT: Record<string, string> = {
+  'src/data/!(page).ts': 'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
+  'src/client/{beacon,call}.ts': 'speaks to the origin of the page: tests/e2e',
+  'src/stores/{login,session}.ts': 'lives on window and document: tests/e2e logs in and out',
+  'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
+};
+
+/** Tests that mirror the code; the gates look at all of it and so prove nothing about a part. */
+const isTest = (path: string) =>
+  /^tests\/.*\.(test|spec)\.ts$/.test(path) && !path.startsWith('tests/gates/');
+
+/** Whether a file does anything: holds a function with a body, or a class. */
+function hasLogic(source: Source): boolean {
+  let found = false;
+  eachNode(source, (node) => {
+    found ||= (ts.isFunctionLike(node) && 'body' in node && !!node.body) || ts.isClassDeclaration(node);
+  });
+  return found;
+}
+
+/** Everything that runs when these files do. */
+function reached(from: readonly string[], imports: ReadonlyMap<string, readonly Import[]>): Set<string> {
+  const seen = new Set(from);
+  for (const path of seen)
+    for (const { to, local, typeOnly } of imports.get(path) ?? []) if (local && !typeOnly) seen.add(to);
+  return seen;
+}
+
+const demanded = codePaths.filter(
+  (path) => ROOMS.some((room) => matchesGlob(path, room)) && hasLogic(sourceOf(path)),
+);
+const tested = reached(codePaths.filter(isTest), graph);
+
+test('a test reaches every file with logic', () => {
+  expectNone(
+    demanded
+      .filter((path) => !tested.has(path) && !Object.keys(EXEMPT).some((glob) => matchesGlob(path, glob)))
+      .map((file) => ({ file, what: 'no test imports it, directly or through others' })),
+    'Write a test at the same place below tests/, or exempt the file in tests/gates/tests.test.ts with a reason:',
+  );
+});
+
+test('every exemption is needed, and the browser tests it leans on exist', () => {
+  const idle = Object.keys(EXEMPT).filter(
+    (glob) => !demanded.some((path) => matchesGlob(path, glob) && !tested.has(path)),
+  );
+  expect(idle, 'exemptions of files that are gone or tested: take them out').toEqual([]);
+  expect(under('tests/e2e').filter(isTest), 'specs in tests/e2e').not.toEqual([]);
+});
+
+test('the gate follows imports, but not types', () => {
+  const files = new Map(
+    Object.entries({
+      'tests/a.test.ts': "import './support/b.ts'; import type { D } from '../d.ts';",
+      'tests/support/b.ts': "export * from '../../c.ts';",
+    }).map(([path, text]) => [path, importsOf(parse(path, text))] as const),
+  );
+  expect([...reached(['tests/a.test.ts'], files)]).toEqual(['tests/a.test.ts', 'tests/support/b.ts', 'c.ts']);
+  expect(hasLogic(parse('a.ts', 'export const a = () => 1;'))).toBe(true);
+  expect(hasLogic(parse('a.ts', 'export const a = 1; export type B = () => void;'))).toBe(false);
+  expect(['tests/gates/a.test.ts', 'tests/src/a.ts', 'tests/e2e/a.spec.ts'].filter(isTest)).toHaveLength(1);
+});

@@ -1,0 +1,167 @@
+import { fromHtml } from 'hast-util-from-html';
+import katex from 'katex';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { write } from '../../markdown/article.ts';
+import { render } from '../../markdown/index.ts';
+import { draw } from '../../markdown/katex.ts';
+import { formulas } from './formulas.ts';
+
+const display = (tex: string) => `$$\n${tex}\n$$\n\n`;
+
+describe('typesetting', () => {
+  it.each(formulas)('%s is drawn as KaTeX draws it and survives the sanitiser', (tex) => {
+    for (const shown of tex.includes('{CD}') ? [true] : [false, true]) {
+      const writer = unified().use(rehypeStringify);
+      const own = writer.stringify({ type: 'root', children: draw(tex, shown, {}) });
+      const options = { displayMode: shown, strict: 'ignore', trust: false, maxSize: 50 } as const;
+      const theirs = writer.stringify(fromHtml(katex.renderToString(tex, options), { fragment: true }));
+      const bare = theirs
+        .replace(/<annotation.*?<\/annotation>/gs, '')
+        .replaceAll('<semantics>', '')
+        .replaceAll('</semantics>', '');
+      expect(own).toBe(bare);
+      expect(write({ type: 'root', children: draw(tex, shown, {}) })).toBe(own);
+    }
+  });
+
+  it('keeps MathML for screen readers and the source for copying, without KaTeX’s annotation', async () => {
+    const { html, hasMath } = await render('行内 $a<b$。');
+    expect(html).toContain(
+      '<span class="math" data-tex="a<b"><span class="katex"><span class="katex-mathml"><math',
+    );
+    expect(html).toContain('aria-hidden="true"');
+    expect(html).not.toContain('annotation');
+    expect(hasMath).toBe(true);
+    expect((await render('没有公式')).hasMath).toBe(false);
+  });
+
+  it('shares macros within an article and not beyond', async () => {
+    const first = await render('$\\gdef\\K{\\mathbf{K}}$ 与 $\\K u$');
+    expect(first.html).not.toContain('math-error');
+    const second = await render('$\\K u$');
+    expect(second.html).toContain('不认识的命令 \\K');
+    expect((await render('$toString + constructor$')).html).not.toContain('math-error');
+  });
+
+  it('shows a broken formula with its source and a Chinese reason, and goes on', async () => {
+    const { html } = await render(`前 $\\foo$ 中 $a^{b$ 后 **好**\n\n${display('\\frac{1')}末`);
+    expect(html).toContain('<code class="math-error" title="公式有误：不认识的命令 \\foo">\\foo</code>');
+    expect(html).toContain('<span class="math-error-note">公式有误：不认识的命令 \\foo</span>');
+    expect(html).toContain('<div class="equation equation-broken">');
+    expect(html).toMatch(/公式有误：末尾缺少/);
+    expect(html).toContain('<strong>好</strong>');
+    expect(html).toContain('<p>末</p>');
+  });
+
+  it('says nothing in English', async () => {
+    const wrong = [
+      '\\begin{foo}x\\end{foo}',
+      'a_b_c',
+      '\\left(x',
+      'x}',
+      '\\frac',
+      '\\def\\a{\\a\\a}\\a',
+      '^',
+      '\\color{1x}',
+      '\\begin{matrix}a\\end{array}',
+    ];
+    for (const tex of wrong) {
+      const { html } = await render(`$${tex}$`);
+      const note = /math-error-note">公式有误：([^<]*)</.exec(html)?.[1];
+      expect(note, tex).toBeTruthy();
+      expect(note?.replace(/\\?(?:begin|end)?\{\w*\}|\\\w+|foo|EOF|'.*?'/g, ''), tex).not.toMatch(
+        /[a-z]{3}/i,
+      );
+    }
+  });
+});
+
+describe('equations', () => {
+  it('are numbered in order of appearance if they carry a label', async () => {
+    const { html } = await render(
+      display('a \\label{eq:one}') +
+        display('b') +
+        display('c \\label{two}') +
+        '见 \\eqref{eq:one}、\\eqref{eq:two}、$\\eqref{two}$',
+    );
+    expect(html).toContain(
+      '<div class="equation" id="eq-one" data-tex="a"><div class="equation-body" tabindex="0" role="group"',
+    );
+    expect(
+      [...html.matchAll(/<span class="equation-number">(.*?)<\/span>/g)].map((found) => found[1]),
+    ).toEqual(['(1)', '(2)']);
+    expect(html).toContain(
+      '<a class="ref" href="#eq-one">(1)</a>、<a class="ref" href="#eq-two">(2)</a>、<a class="ref" href="#eq-two">(2)</a>',
+    );
+  });
+
+  it('may be referred to before they appear, from formulas, headings, callouts and links', async () => {
+    const { html, toc } = await render(
+      `## 由 \\eqref{eq:x}\n\n> [!TIP] 见 \\eqref{eq:x}\n> $\\text{由 \\eqref{eq:x}}$\n\n[再见 \\eqref{eq:x}](/a)\n\n${display('x \\label{eq:x}')}`,
+    );
+    expect(html.match(/<a class="ref" href="#eq-x">\(1\)<\/a>/g)).toHaveLength(2);
+    expect(html).toContain('再见 <span class="ref">(1)</span></a>');
+    expect(html).toContain('<mtext>由\u00A0(1)</mtext>');
+    expect(toc[0]?.text).toBe('由 (1)');
+  });
+
+  it('honour \\tag, with and without a label', async () => {
+    const { html } = await render(
+      `${display('a \\tag{A} \\label{eq:a}')}${display('b \\tag*{B}')}${display('c \\label{c}')}\\eqref{eq:a}`,
+    );
+    expect([...html.matchAll(/equation-number">(.*?)</g)].map((found) => found[1])).toEqual([
+      '(A)',
+      'B',
+      '(1)',
+    ]);
+    expect(html).toContain('<a class="ref" href="#eq-a">(A)</a>');
+    expect(html).toContain('data-tex="a"');
+  });
+
+  it('report a label used twice, and keep the first', async () => {
+    const { html } = await render(`${display('a \\label{x}')}${display('b \\label{eq:x}')}\\eqref{x}`);
+    expect(html).toContain('公式有误：标签 x 已经用过');
+    expect(html.match(/id="eq-x"/g)).toHaveLength(1);
+  });
+
+  it('say what is missing where a reference leads nowhere', async () => {
+    const { html } = await render('\\eqref{eq:no} \\figref{no} $\\eqref{eq:no}$');
+    expect(html).toContain('<span class="ref ref-missing" title="没有标签为 eq:no 的公式">(?)</span>');
+    expect(html).toContain('<span class="ref ref-missing" title="没有名为 no 的图">图 ?</span>');
+  });
+
+  it('never number themselves by KaTeX’s own counter', async () => {
+    const { html } = await render(display('\\begin{align} a &= b \\label{eq:x} \\\\ c &= d \\end{align}'));
+    expect(html).not.toContain('eqn-num');
+    expect(html).toContain('id="eq-x"');
+  });
+
+  it('may stand within a paragraph or begin on the line of their $$', async () => {
+    const { html } = await render(
+      '文字：\n$$a = b$$\n其中 $x$。\n\n$$\\begin{aligned}\na &= b\n\\end{aligned}$$\n\n末段',
+    );
+    expect(html).toMatch(/<p>文字：<\/p>\n<div class="equation"/);
+    expect(html).toMatch(/<p>其中 <span class="math"/);
+    expect(html.match(/class="equation"/g)).toHaveLength(2);
+    expect(html).not.toContain('math-error');
+    expect(html).toContain('<p>末段</p>');
+  });
+
+  it('that are not closed end at the next blank line', async () => {
+    const { html } = await render('$$\na = b\n\n后文\n\n## 节');
+    expect(html).toContain('<p>后文</p>');
+    expect(html).toContain('<h2 id="sec-节">');
+    expect((await render('$$\na = b $$\n\n后文')).html).toContain('<p>后文</p>');
+    expect((await render('```\n$$\nx\n```\n\n后文 $$')).html).toContain('<p>后文 $$</p>');
+  });
+
+  it('get unique ids from labels of any kind', async () => {
+    const { html } = await render(
+      `${display('a \\label{a b}')}${display('b \\label{a-b}')}${display('c \\label{…}')}${display('d \\label{弱形式}')}`,
+    );
+    const ids = [...html.matchAll(/id="(eq-[^"]*)"/g)].map((found) => found[1]);
+    expect(ids).toEqual(['eq-a-b', 'eq-a-b-2', 'eq-3', 'eq-弱形式']);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, render } from '../../markdown/index.ts';
+import { maxContainers, maxNesting } from '../../markdown/source.ts';
+import { hostile } from './hostile.ts';
+import { complaints, elementsOf } from './inspect.ts';
+
+const clock = () => performance.now();
+
+describe('hostile sources', () => {
+  it.each(Object.entries(hostile))('%s is rendered in time, and harmless', async (_, make) => {
+    const start = clock();
+    const { html } = await render(make(10_000));
+    expect(clock() - start).toBeLessThan(10_000);
+    expect(complaints(html)).toEqual([]);
+  });
+
+  it.each([
+    'brackets',
+    'bracketsClosed',
+    'boldNest',
+    'linkNest',
+    'imageNest',
+    'quoteMarks',
+    'quotesApart',
+    'mixed',
+    'lazy',
+    'cdata',
+    'dollars',
+    'rawBold',
+    'paragraphs',
+  ])('%s of 200 KB does not hang', async (name) => {
+    const start = clock();
+    await render((hostile[name] ?? String)(200_000));
+    expect(clock() - start).toBeLessThan(40_000);
+  });
+
+  it('costs about as much as it is long', async () => {
+    const paragraph = '有限元 **法** $x^2$ 与 `code`，见 [链接](/a)。\n\n- 项\n- 项\n\n';
+    const time = async (count: number) => {
+      const start = clock();
+      await render(paragraph.repeat(count));
+      return clock() - start;
+    };
+    await time(100);
+    const short = Math.max(5, await time(100));
+    expect(await time(800)).toBeLessThan(short * 8 * 5);
+  });
+});
+
+describe('limits', () => {
+  it('flatten what nests too deep and keep its text', async () => {
+    const { html } = await render(`${'> '.repeat(10_000)}深处`);
+    expect(elementsOf(html).filter(({ tagName }) => tagName === 'blockquote')).toHaveLength(maxNesting);
+    expect(html).toContain('深处');
+    expect((await render(`${'*a **b '.repeat(2000)}中${'c** d*'.repeat(2000)}`)).html).toContain('中');
+    expect((await render(`${'['.repeat(10_000)}中${'](b)'.repeat(10_000)}`)).html).toContain('中');
+  });
+
+  it('do not touch honest text', async () => {
+    const list = '- 项\n'.repeat(maxContainers * 2);
+    expect((await render(list)).html.match(/<li>/g)).toHaveLength(maxContainers * 2);
+    const rule = '* '.repeat(200);
+    expect((await render(rule)).html).toBe('<hr>');
+    const code = `\`\`\`text\n${'>'.repeat(500)} x\n\`\`\``;
+    expect((await render(code)).html).toContain(`${'&#x3E;'.repeat(0)}${'>'.repeat(500)} x`);
+  });
+
+  it('show a formula that is too long or too deep as its source', async () => {
+    for (const tex of [`${'\\sqrt{'.repeat(3000)}x${'}'.repeat(3000)}`, 'x+'.repeat(20_000)]) {
+      const { html } = await render(`前 $${tex}$ 后`);
+      expect(html).toContain('公式有误：过长或嵌套过深');
+      expect(html).toContain('后</p>');
+    }
+  });
+});
+
+describe('odd sources', () => {
+  it('of any kind give an answer', async () => {
+    const odd = [
+      '',
+      ' ',
+      '\n',
+      '\uFEFF',
+      '\u0000',
+      '\uD800',
+      'a\uDFFFb',
+      '\u0001\u0008\u001F',
+      '\r\r\n\r',
+      '\u2028',
+      '```',
+      '~~~python',
+      '$$',
+      '$',
+      '[^',
+      '[^1]:',
+      '> [!NOTE]',
+      '> [!NOTE] ',
+      '|',
+      '![',
+      '<',
+      '<!--',
+      '<!--locked-->',
+      '#',
+      '\\eqref{',
+      '\\',
+      '---',
+      '| a |\n|---',
+      '- [ ]',
+      '<details>',
+      '![](<>)',
+      '[]()',
+    ];
+    for (const source of odd) {
+      const result = await render(source);
+      expect(typeof result.html, JSON.stringify(source)).toBe('string');
+      expect(result.readMinutes).toBeGreaterThanOrEqual(1);
+      expect(typeof plainText(source)).toBe('string');
+    }
+  });
+
+  it('lose control characters and lone surrogates', async () => {
+    const { html, text } = await render('甲\u0000乙\u0007丙\uD800丁 $x\uDC00$');
+    expect(html.isWellFormed()).toBe(true);
+    expect(text).toBe('甲乙丙\uFFFD丁 x\uFFFD');
+  });
+
+  it('give the same answer again', async () => {
+    const source = '## a\n\n$$\nx \\label{x}\n$$\n\n[^1]\n\n[^1]: y\n\n```python\nx = 1\n```';
+    expect(await render(source)).toEqual(await render(source));
+  });
+});

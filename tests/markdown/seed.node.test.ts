@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { render } from '../../markdown/index.ts';
+import { complaints, elementsOf } from './inspect.ts';
+
+const folder = new URL('../../ming/seed/articles/', import.meta.url);
+const articles = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const source = (name: string) =>
+  readFileSync(new URL(name, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+const brotli = (text: string) => brotliCompressSync(text).length;
+
+const withoutFormulas = (markdown: string) =>
+  markdown.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/\$[^$\n]+\$/g, '');
+
+describe.each(articles)('%s', (name) => {
+  it('renders without complaint', async () => {
+    const { html, locked, toc, summary, text } = await render(source(name));
+    const all = html + (locked ?? '');
+    expect(
+      all.match(/(?:math-error|ref-missing|image-missing)" title="[^"]*"[^<]*|color:#cc0000/g),
+    ).toBeNull();
+    expect(text).not.toMatch(/\*\*|\$\$/);
+    expect(complaints(all)).toEqual([]);
+    expect(toc.length).toBeGreaterThan(0);
+    expect(summary.length).toBeGreaterThan(20);
+    const ids = elementsOf(all).flatMap(({ properties }) => (properties.id ? [String(properties.id)] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { properties } of elementsOf(all)) {
+      const { href } = properties;
+      if (typeof href === 'string' && href.startsWith('#')) expect(ids).toContain(href.slice(1));
+    }
+  });
+
+  it('is small: 9 KB brotli for 1,500 characters without formulas', async () => {
+    const { html, locked, wordCount } = await render(withoutFormulas(source(name)));
+    expect(brotli(html + (locked ?? '')) / wordCount).toBeLessThan(9216 / 1500);
+  });
+
+  it('pays at most a third more for MathML', async () => {
+    const { html } = await render(source(name));
+    const visual = html.replace(/<span class="katex-mathml">[\s\S]*?<\/math><\/span>/g, '');
+    expect(brotli(html) / brotli(visual)).toBeLessThan(4 / 3);
+  });
+});

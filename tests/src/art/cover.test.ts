@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { swirl } from '../../../src/art/cover/cavity.ts';
+import { k0 } from '../../../src/art/cover/chip.ts';
+import { tip } from '../../../src/art/cover/crack.ts';
+import { subsurface } from '../../../src/art/cover/hertz.ts';
+import { mises } from '../../../src/art/cover/kirsch.ts';
+import { cover } from '../../../src/art/cover.ts';
+import { fault } from './xml.ts';
+
+const covers = Array.from({ length: 500 }, (_, i) => cover(i + 1));
+
+test('covers of ids 1 to 500 stay small', () => {
+  const sizes = covers.map((svg) => Buffer.byteLength(svg)).sort((a, b) => a - b);
+  expect(sizes.at(-1)).toBeLessThanOrEqual(4000);
+  expect(sizes[250]).toBeLessThanOrEqual(2800);
+});
+
+test('covers are well-formed and hold real numbers', () => {
+  for (const [i, svg] of covers.entries()) {
+    expect(fault(svg), `cover ${i + 1}`).toBeUndefined();
+    expect(svg, `cover ${i + 1}`).not.toMatch(/NaN|Infinity|undefined|null/);
+  }
+});
+
+test('a cover is the same every time, and unlike its neighbours', () => {
+  expect(cover(42)).toBe(covers[41]);
+  expect(new Set(covers.map((svg) => svg.replace(/[bc]\d+"|[bc]\d+\)/g, ''))).size).toBe(500);
+});
+
+test('every cover shows a field: at least six of the eight bands', () => {
+  for (const [i, svg] of covers.entries())
+    expect(svg.match(/<path fill="#[^"]+" d="M/g)?.length, `cover ${i + 1}`).toBeGreaterThanOrEqual(7);
+});
+
+test('odd ids are drawn too', () => {
+  for (const id of [0, 2 ** 31, 2 ** 32 + 7, Number.MAX_SAFE_INTEGER])
+    expect(fault(cover(id))).toBeUndefined();
+});
+
+test('Kirsch: three times the tension at the hole, the tension itself far away', () => {
+  expect(mises(1, 1, Math.PI / 2, 0)).toBeCloseTo(3);
+  expect(mises(1, 1e4, 0.3, 0)).toBeCloseTo(1);
+});
+
+test('Hertz: the largest stress lies 0.70 half widths under the surface', () => {
+  const depths = Array.from({ length: 200 }, (_, i) => i / 100);
+  const peak = depths.reduce((best, z) => (subsurface(0, z) > subsurface(0, best) ? z : best));
+  expect(peak).toBeCloseTo(0.7, 1);
+  expect(subsurface(0, peak)).toBeCloseTo(0.557, 2);
+});
+
+test('cavity: the walls stand still, the lid moves with speed 1', () => {
+  expect(swirl(0.5, 1)[0]).toBeCloseTo(1);
+  expect(Math.hypot(...swirl(0, 0.4))).toBeCloseTo(0);
+  expect(Math.hypot(...swirl(0.3, 0))).toBeCloseTo(0);
+});
+
+test('crack: 1 − 2ν ahead of the tip in plane strain', () => {
+  expect(tip(0, 1, 0)).toBeCloseTo(0.4);
+});
+
+test('K₀ agrees with the tables', () => {
+  for (const [x, value] of [
+    [0.1, 2.4271],
+    [1, 0.421],
+    [2, 0.1139],
+    [4, 0.01116],
+  ] as const)
+    expect(k0(x)).toBeCloseTo(value, 3);
+});

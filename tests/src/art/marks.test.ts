@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { avatar } from '../../../src/art/avatar.ts';
+import * as empty from '../../../src/art/empty.ts';
+import { mark } from '../../../src/art/logo.ts';
+import { hex, viridis } from '../../../src/art/viridis.ts';
+import { fault } from './xml.ts';
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+test('viridis runs from violet to yellow and clamps', () => {
+  expect([-1, 0, 1, 2].map((t) => hex(viridis(t)))).toEqual(['#440154', '#440154', '#fde725', '#fde725']);
+});
+
+test('avatars: small, well-formed, readable, the same every time', () => {
+  const tints = new Set<string>();
+  for (let i = 0; i < 300; i++) {
+    const svg = avatar(`user-${i}`, ['陈明', 'lee', '&co', '<b>', '𠮷野', '', '"'][i % 7] ?? '');
+    expect(fault(svg), svg).toBeUndefined();
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(400);
+    const [ground = '', ink = ''] = svg.match(/#[0-9a-f]{6}/g) ?? [];
+    const [low = 0, high = 0] = [luminance(ground), luminance(ink)].sort((a, b) => a - b);
+    expect((high + 0.05) / (low + 0.05), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    tints.add(ground);
+  }
+  expect(tints.size).toBe(16);
+  expect(avatar('7', '陈明')).toBe(avatar('7', '陈明'));
+  expect(avatar('7', '𠮷野')).toContain('>𠮷<');
+  expect(avatar('7', ' lee')).toContain('>L<');
+  expect(avatar('7', '\u202e\u0000')).toContain('>?<');
+});
+
+test('pictures of empty states are small and take their colours from the theme', () => {
+  expect(Object.keys(empty).sort()).toEqual(['error', 'locked', 'missing', 'nodata']);
+  for (const svg of Object.values(empty)) {
+    expect(fault(svg), svg).toBeUndefined();
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(1500);
+    expect(svg).not.toMatch(/#[0-9a-f]{3}|NaN|undefined/i);
+    expect(svg).toContain('currentColor');
+  }
+});
+
+test('the icons in public/ are those of the mark', () => {
+  const read = (name: string) => readFileSync(new URL(`../../../public/${name}`, import.meta.url), 'utf8');
+  expect(read('favicon.svg')).toContain(mark());
+  expect(read('mask-icon.svg')).toContain(mark('#000'));
+  for (const name of ['favicon.svg', 'mask-icon.svg']) expect(fault(read(name).trim())).toBeUndefined();
+  for (const name of ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512'])
+    expect(existsSync(new URL(`../../../public/${name}.png`, import.meta.url)), name).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../functions/upstream.ts';
+import { baseOf, cacheFor, idOf, orMissing, pageNumber } from '../../../src/data/page.ts';
+
+describe('addresses', () => {
+  it('take a page number from 1 on, or none', () => {
+    expect([null, '1', '42'].map(pageNumber)).toEqual([1, 1, 42]);
+    for (const wrong of ['', '0', '-1', '1.5', '01', 'x', '１', '1 ', '123456']) expect(pageNumber(wrong)).toBeNull();
+  });
+
+  it('take an id that is a whole number above 0', () => {
+    expect(['7', '123456789012345'].map(idOf)).toEqual([7, 123_456_789_012_345]);
+    for (const wrong of [null, undefined, '', '0', '-1', '1e3', '0x1', '1/2', '1234567890123456'])
+      expect(idOf(wrong)).toBeNull();
+  });
+
+  it('begin with the operator’s address, or the one that was asked', () => {
+    const url = new URL('http://localhost:4321/article/1');
+    expect(baseOf({ webUrl: '' }, url)).toBe('http://localhost:4321');
+    expect(baseOf({ webUrl: 'https://mingjie.test/' }, url)).toBe('https://mingjie.test');
+  });
+});
+
+describe('a call for what may be missing', () => {
+  it('gives null for 404 and passes everything else on', async () => {
+    expect(await orMissing(Promise.resolve(1))).toBe(1);
+    expect(await orMissing(Promise.reject(new Refusal(404, '抱歉，文章不存在')))).toBeNull();
+    await expect(orMissing(Promise.reject(new Refusal(500, '系统繁忙')))).rejects.toThrow('系统繁忙');
+    await expect(orMissing(Promise.reject(new Error('net')))).rejects.toThrow('net');
+  });
+});
+
+it('a page says how long it may be kept and what it is called', () => {
+  const answer = new Response();
+  cacheFor(answer, ['article:1', 'list']);
+  expect(answer.headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=86400');
+  expect(answer.headers.get('cache-tag')).toBe('article:1, list');
+});
