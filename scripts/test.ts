@@ -17,7 +17,10 @@ function run(command: string, ...given: string[]): boolean {
 
 /** Installs the browser and a Chinese font from Debian's packages where they are missing. */
 function installBrowser(): void {
-  const wanted = [...(existsSync(CHROMIUM) ? [] : ['chromium']), ...(existsSync(FONT) ? [] : ['fonts-noto-cjk'])];
+  const wanted = [
+    ...(existsSync(CHROMIUM) ? [] : ['chromium']),
+    ...(existsSync(FONT) ? [] : ['fonts-noto-cjk']),
+  ];
   if (wanted.length === 0) return;
   console.log(`正在安装 ${wanted.join('、')}……`);
   if (!run('apt-get', 'update', '-qq') || !run('apt-get', 'install', '-y', '-qq', ...wanted))
@@ -47,7 +50,14 @@ const PARTS: [name: string, run: () => boolean, count?: () => Count][] = [
   ['未用代码', () => run('knip')],
   [
     '单元、接口与规则',
-    () => run('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'),
+    () =>
+      run(
+        'vitest',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/unit.json',
+      ),
     () => counted('unit.json', ofVitest),
   ],
   ['浏览器', () => run('playwright', 'test'), () => counted('e2e.json', ofPlaywright)],

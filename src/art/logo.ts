@@ -44,3 +44,9 @@ export function mark(colour?: string): string {
     ? `<path fill="${colour}" d="${ELEMENTS.map((e) => e.d).join('')}"/>`
     : ELEMENTS.map((e) => `<path fill="${e.fill}" d="${e.d}"/>`).join('');
 }
+
+/** The mark as an address that can stand in a link element. */
+export function asDataUri(): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark()}</svg>`;
+  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}`;
+}

@@ -16,7 +16,8 @@ describe('input', () => {
     expect(accepts(id, '1')).toBe(true);
     expect(accepts(id, '0')).toBe(false);
     expect(accepts(userId, 'demo-lin_1')).toBe(true);
-    for (const wrong of ['', 'a b', "a'", '林', 'a'.repeat(65), 1]) expect(accepts(userId, wrong)).toBe(false);
+    for (const wrong of ['', 'a b', "a'", '林', 'a'.repeat(65), 1])
+      expect(accepts(userId, wrong)).toBe(false);
   });
 
   it('pages by ten from the first unless told', () => {

@@ -5,7 +5,8 @@ import { baseOf, cacheFor, idOf, orMissing, pageNumber } from '../../../src/data
 describe('addresses', () => {
   it('take a page number from 1 on, or none', () => {
     expect([null, '1', '42'].map(pageNumber)).toEqual([1, 1, 42]);
-    for (const wrong of ['', '0', '-1', '1.5', '01', 'x', '１', '1 ', '123456']) expect(pageNumber(wrong)).toBeNull();
+    for (const wrong of ['', '0', '-1', '1.5', '01', 'x', '１', '1 ', '123456'])
+      expect(pageNumber(wrong)).toBeNull();
   });
 
   it('take an id that is a whole number above 0', () => {
