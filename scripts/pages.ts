@@ -15,6 +15,8 @@ export function packPages(): void {
   const site = join(pages, 'site');
   const code = join(site, '_worker.js');
   rmSync(pages, { recursive: true, force: true });
+  // The build leaves a pointer to its own configuration, over which wrangler refuses to read the one of Pages.
+  rmSync(join(ROOT, '.wrangler/deploy'), { recursive: true, force: true });
   mkdirSync(pages, { recursive: true });
   cpSync(join(dist, 'client'), site, { recursive: true });
   cpSync(join(dist, 'server'), code, {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, PAGES, type Theme, test, useTheme } from './support.ts';
+import { expect, LISTS, PAGES, type Theme, test, useTheme } from './support.ts';
 
-for (const [name, address] of Object.entries(PAGES)) {
+for (const [name, address] of Object.entries({ ...PAGES, ...LISTS })) {
   for (const theme of ['light', 'dark'] as Theme[]) {
     for (const width of [390, 1440]) {
       test(`${name} is accessible at ${width} px, ${theme}`, async ({ page }) => {

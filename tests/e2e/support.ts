@@ -11,6 +11,18 @@ export const PAGES = {
   missing: '/404',
 } as const;
 
+/** The lists beyond the home page. */
+export const LISTS = {
+  columns: '/subject',
+  column: '/subject/articles/1',
+  tags: '/tag',
+  tag: '/tag?id=1',
+  categories: '/categorys',
+  hot: '/hot',
+  sponsor: '/sponsor',
+  archive: '/archive',
+} as const;
+
 export type Theme = 'light' | 'dark';
 
 /** Sets the theme of the session before the page's own script runs. */

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' });
+
+async function openDialog(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('empty fields are named when they are left, and by Enter', async ({ page }) => {
+  await openDialog(page);
+  const box = dialog(page);
+  await box.getByLabel('账号').focus();
+  await box.getByLabel('密码').focus();
+  await expect(box.getByText('请输入账号')).toBeVisible();
+  await box.getByLabel('密码').press('Enter');
+  await expect(box.getByText('请输入密码')).toBeVisible();
+});
+
+test('a wrong password is said once, and what was typed stays', async ({ page }) => {
+  await openDialog(page);
+  const box = dialog(page);
+  await box.getByLabel('账号').fill('demo@mingjie.test');
+  await box.getByLabel('密码').fill('wrong-password');
+  await box.getByLabel('密码').press('Enter');
+  await expect(page.locator('.toast-item')).toHaveText(/用户帐号或者密码错误！/);
+  await expect(box.getByLabel('账号')).toHaveValue('demo@mingjie.test');
+  await expect(box.getByLabel('密码')).toHaveValue('wrong-password');
+});
+
+test('logging in, its cookie, the member’s menu and logging out', async ({ page, context }) => {
+  await openDialog(page);
+  const box = dialog(page);
+  await box.getByLabel('账号').fill('demo@mingjie.test');
+  await box.getByLabel('密码').fill('mingjie-demo');
+  await Promise.all([
+    page.waitForEvent('load'),
+    box.getByRole('button', { name: '登录', exact: true }).click(),
+  ]);
+  const menu = page.getByRole('button', { name: '演示读者' });
+  await menu.hover();
+  for (const name of ['我的主页', '个人中心', '充值中心', '退出登录'])
+    await expect(page.locator('.popover .panel-item', { hasText: name })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'));
+  expect(kept.until - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  const [cookie] = (await context.cookies()).filter((it) => it.name.endsWith('token'));
+  expect(cookie).toMatchObject({ httpOnly: true, path: '/', value: kept.token });
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '退出登录' }).click()]);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect((await context.cookies()).filter((it) => it.name.endsWith('token'))).toEqual([]);
+});
+
+test('an expired session is forgotten and asks to log in again', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('once'))
+      localStorage.setItem('token', JSON.stringify({ token: 'gone', until: Date.now() + 86_400_000 }));
+    sessionStorage.setItem('once', '1');
+  });
+  await page.goto('/');
+  await expect(page.locator('.toast-item')).toHaveText(/当前会话已过期，请重新登录/);
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

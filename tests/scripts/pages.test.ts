@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAll, isStale } from '../../scripts/build.ts';
+import { ROOT } from '../../scripts/platform.ts';
+import { prepare } from '../../scripts/storage.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'mingjie-pages-'));
+const running: ChildProcess[] = [];
+let site = '';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts wrangler as an operator would; both find each other through its registry of local Workers. */
+async function wrangler(...given: string[]): Promise<string> {
+  const port = await freePort();
+  const inspector = await freePort();
+  const child = spawn(
+    'wrangler',
+    [...given, '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', String(inspector)],
+    {
+      cwd: ROOT,
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_REGISTRY_PATH: join(data, 'registry'),
+        CI: '1',
+      },
+    },
+  );
+  running.push(child);
+  return `http://127.0.0.1:${port}`;
+}
+
+async function answers(address: string): Promise<Response> {
+  for (let tries = 0; tries < 120; tries++) {
+    const response = await fetch(address, { redirect: 'manual' }).catch(() => null);
+    if (response && response.status < 500) return response;
+    await response?.text();
+    await wait(500);
+  }
+  throw new Error(`${address} did not answer`);
+}
+
+beforeAll(async () => {
+  if (isStale()) buildAll();
+  await prepare(join(data, 'v3'));
+  const ming = await wrangler('dev', '-c', 'dist/mingjie_ming/wrangler.json', '--persist-to', data);
+  await answers(`${ming}/ming/v1/tag/`);
+  site = await wrangler('pages', 'dev', '--cwd', 'dist/pages');
+}, 300_000);
+
+afterAll(() => {
+  for (const child of running) if (child.pid) process.kill(-child.pid, 'SIGTERM');
+  rmSync(data, { recursive: true, force: true });
+});
+
+it('the Pages project serves an article through ming', async () => {
+  const html = await (await answers(`${site}/article/1`)).text();
+  expect(html).toContain('从强形式到弱形式：一维杆和泊松方程的完整推导');
+  expect(html).toContain('class="equation"');
+}, 180_000);
+
+it('and its static files, calls, redirects and headers', async () => {
+  const page = await answers(`${site}/`);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  const sheet = /\/_astro\/[^"]+\.css/.exec(html)?.[0];
+  expect((await answers(`${site}${sheet}`)).headers.get('content-type')).toContain('text/css');
+  expect(await (await answers(`${site}/ming/v1/article/info?id=1`)).json()).toMatchObject({ code: 200 });
+  const missing = await answers(`${site}/nothing`);
+  expect([missing.status, missing.headers.get('location')]).toEqual([302, '/404']);
+}, 180_000);
