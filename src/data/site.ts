@@ -3,21 +3,23 @@ import { type Side, side, type WebSite, webSiteInfo } from '../../contract/site.
 import { callMing } from '../../functions/upstream.ts';
 
 const KEEP_MS = 60_000;
-let kept: { site: Promise<WebSite>; until: number } | null = null;
 
-/** The settings of the site; asked for at most once a minute in an isolate, again at once after a failure. */
-export function siteSettings(): Promise<WebSite> {
-  if (kept && kept.until > Date.now()) return kept.site;
-  const site = callMing(env, webSiteInfo, {}).then((answer) => answer.data);
-  const mine = { site, until: Date.now() + KEEP_MS };
-  kept = mine;
-  site.catch(() => {
-    if (kept === mine) kept = null;
-  });
-  return site;
+/** Asks at most once a minute in an isolate, again at once after a failure. */
+function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: { answer: Promise<T>; until: number } | null = null;
+  return () => {
+    if (last && last.until > Date.now()) return last.answer;
+    const mine = { answer: ask(), until: Date.now() + KEEP_MS };
+    last = mine;
+    mine.answer.catch(() => {
+      if (last === mine) last = null;
+    });
+    return mine.answer;
+  };
 }
 
-/** Everything beside a list, in one call. */
-export async function sideData(): Promise<Side> {
-  return (await callMing(env, side, {})).data;
-}
+/** The settings of the site. */
+export const siteSettings = kept<WebSite>(async () => (await callMing(env, webSiteInfo, {})).data);
+
+/** Everything beside a list, in one call. Beside a page that was just purged it may be a minute old. */
+export const sideData = kept<Side>(async () => (await callMing(env, side, {})).data);

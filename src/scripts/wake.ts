@@ -5,25 +5,33 @@ const INTENT = ['pointerenter', 'focusin', 'touchstart', 'click'] as const;
 
 /**
  * `client:wake`: an island sleeps until somebody means to use it, or until the browser is idle where a token is
- * stored and the island has something personal to show. A value names a document event that wakes it too. A click that wakes it is given to it again.
+ * stored and the island has something personal to show. A value names a document event that wakes it too. A click
+ * that comes before the island can answer is given to it again.
  */
 const wake: ClientDirective = (load, options, el) => {
-  const stop = new AbortController();
-  const start = async (again: HTMLElement | null) => {
-    if (stop.signal.aborted) return;
-    stop.abort();
-    const path = again ? pathTo(el, again) : null;
+  const sleeping = new AbortController();
+  const deaf = new AbortController();
+  let clicked: number[] | null = null;
+  const start = async () => {
+    if (sleeping.signal.aborted) return;
+    sleeping.abort();
     const hydrate = await load();
     await hydrate();
-    if (path) requestAnimationFrame(() => (follow(el, path) ?? el).dispatchEvent(click()));
+    requestAnimationFrame(() => {
+      deaf.abort();
+      if (clicked) (follow(el, clicked) ?? el).dispatchEvent(click());
+    });
   };
+  const remember = (event: Event) => {
+    clicked = pathTo(el, event.target as HTMLElement);
+  };
+  el.addEventListener('click', remember, { signal: deaf.signal, capture: true });
   for (const name of INTENT) {
-    const listen = (event: Event) => start(name === 'click' ? (event.target as HTMLElement) : null);
-    el.addEventListener(name, listen, { signal: stop.signal, passive: true, capture: true });
+    el.addEventListener(name, start, { signal: sleeping.signal, passive: true, capture: true });
   }
   if (typeof options.value === 'string')
-    document.addEventListener(options.value, () => start(null), { signal: stop.signal });
-  if (hasToken()) requestIdleCallback(() => start(null), { timeout: 2_000 });
+    document.addEventListener(options.value, start, { signal: sleeping.signal });
+  if (hasToken()) requestIdleCallback(start, { timeout: 2_000 });
 };
 
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });

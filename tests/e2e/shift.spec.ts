@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark'] as Theme[]) {
         const total = await page.evaluate(() =>
           (window as unknown as { shifts: number[] }).shifts.reduce((sum, it) => sum + it, 0),
         );
-        expect(total, address).toBe(0);
+        expect(total.toFixed(3), address).toBe('0.000');
       }
     });
   }

@@ -16,7 +16,9 @@ export function articleRow(db: Db, id: number) {
   return db
     .select({
       article: articles,
-      body: bodies,
+      html: bodies.html,
+      lockedHtml: bodies.lockedHtml,
+      toc: bodies.toc,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
     })
@@ -122,6 +124,11 @@ export function flagsOf(db: Db, id: number, callerId: string) {
     exists(select 1 from follows where user_id = ${callerId}
       and target_id = (select user_id from articles where id = ${id})) as followed`,
   );
+}
+
+/** The source of an article. */
+export function sourceRow(db: Db, id: number) {
+  return db.select({ source: bodies.source }).from(bodies).where(eq(bodies.articleId, id)).limit(1);
 }
 
 /** Who wrote an article and whether it may be seen. */

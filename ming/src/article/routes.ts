@@ -21,6 +21,7 @@ import {
   ownership,
   placeRow,
   relatives,
+  sourceRow,
   writerRow,
 } from './reads.ts';
 import { mayOpen } from './rules.ts';
@@ -41,20 +42,20 @@ serve(articleRoutes, articleList, async (given, ctx) => {
 
 serve(articleRoutes, articleInfoOf, async ({ id }, ctx) => {
   const caller = await ctx.caller();
-  const [rows, writers, places, inColumn, inTime, related, flags] = await ctx.db.batch([
+  const [rows, writers, places, inColumn, inTime, related, flags, sources] = await ctx.db.batch([
     articleRow(ctx.db, id),
     writerRow(ctx.db, id),
     placeRow(ctx.db, id),
     neighbours(ctx.db, id),
     neighboursInTime(ctx.db, id),
     relatives(ctx.db, id),
-    ...(caller ? [flagsOf(ctx.db, id, caller.id)] : []),
+    ...(caller ? ([flagsOf(ctx.db, id, caller.id), sourceRow(ctx.db, id)] as const) : []),
   ] as const);
   const [row, person, place] = [rows[0], writers[0], places[0]];
   if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
   const did = flags?.[0];
   return infoView(
-    { ...row, person, place },
+    { ...row, person, place, source: sources?.[0]?.source },
     { neighbours: place ? inColumn : inTime, relatives: related },
     { caller, liked: !!did?.liked, collected: !!did?.collected, followed: !!did?.followed },
   );

@@ -49,11 +49,11 @@ export type Reader = { caller: Caller | null; liked: boolean; collected: boolean
 
 /** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
 export function infoView(
-  row: ArticleRow & { person: PersonRow; place: PlaceRow | undefined },
+  row: ArticleRow & { person: PersonRow; place: PlaceRow | undefined; source: string | undefined },
   around: { neighbours: readonly Neighbour[]; relatives: readonly Relative[] },
   reader: Reader,
 ): Info {
-  const { article, body, person } = row;
+  const { article, person } = row;
   const open = unlocked(article, reader);
   const owner = reader.caller?.id === article.userId;
   const beside = (step: number) => {
@@ -62,8 +62,8 @@ export function infoView(
   };
   return {
     ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
-    content: open ? body.html + (body.lockedHtml ?? '') : body.html,
-    contentMd: owner ? body.source : null,
+    content: open ? row.html + (row.lockedHtml ?? '') : row.html,
+    contentMd: owner ? (row.source ?? null) : null,
     originalUrl: article.originalUrl,
     keywords: article.keywords,
     readType: article.readType,
@@ -74,7 +74,7 @@ export function infoView(
     isLike: reader.liked,
     isCollect: Number(reader.collected),
     isFollowed: Number(reader.followed),
-    toc: JSON.parse(body.toc),
+    toc: JSON.parse(row.toc),
     wordCount: article.wordCount,
     scoreAvg: article.scoreCount ? article.scoreSum / article.scoreCount : 0,
     scoreCount: article.scoreCount,
