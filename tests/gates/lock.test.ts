@@ -75,3 +75,13 @@ test('the gate finds each of these', () => {
   expect(lockFaults('{\n"resolved": "https://example.org/a.tgz"\n}')).toHaveLength(1);
   expect(npmrcFaults('audit=false\n@a:registry=https://example.org\n')).toHaveLength(1);
 });
+
+test('the lock file names the optional packages of every system', () => {
+  type Entry = { optionalDependencies?: Record<string, string> };
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+  const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)));
+  const missing = Object.values(packages)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => !names.has(name));
+  expect(missing, 'npm ci would refuse the file: run `npm run lock`').toEqual([]);
+});
