@@ -1,6 +1,7 @@
 import { article } from './article.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
+import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { loadMore } from './more.ts';
 import { scrolling } from './scroll.ts';
@@ -27,6 +28,7 @@ scrolling({
 });
 drawToasts(one('toasts'));
 guardLogin();
+loader(one('loader'));
 times();
 document.addEventListener('feed', times);
 

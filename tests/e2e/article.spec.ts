@@ -81,6 +81,7 @@ test('a toast goes after three seconds or when it is closed', async ({ page }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto('/article/2');
+  await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.locator('.toast-item');
   await page.getByRole('button', { name: '分享：复制链接' }).click();
   await expect(toast).toBeVisible();

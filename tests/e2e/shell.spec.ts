@@ -165,6 +165,24 @@ test.describe('other shell elements', () => {
     await expect(page.locator('#announcement-3')).toBeHidden();
   });
 
+  test('the loader shows while a page takes long, and not before', async ({ page }) => {
+    await page.goto('/');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/about', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('link', { name: '公告' }).click({ noWaitAfter: true });
+    await expect(page.locator('[data-loader]')).toBeVisible();
+    answer();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('[data-loader]')).toBeHidden();
+  });
+
   test('an unmatched address leads to /404', async ({ page }) => {
     for (const address of [
       '/nothing-here',

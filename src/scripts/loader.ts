@@ -1,0 +1,23 @@
+/** How long a navigation may take before the loader says that it is under way, in ms. */
+const PATIENCE_MS = 700;
+
+/** Shows the global loader while the next page takes its time; coming back by history hides it again. */
+export function loader(box: HTMLElement): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(waiting);
+    box.hidden = true;
+  };
+  addEventListener('pageshow', hide);
+  addEventListener('pagehide', hide);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const leaves =
+      link && !link.target && link.origin === location.origin && link.pathname !== location.pathname;
+    if (!leaves || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      box.hidden = false;
+    }, PATIENCE_MS);
+  });
+}

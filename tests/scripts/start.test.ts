@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/platform.ts';
+
+const taken = createServer();
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => taken.close());
+
+function start(value: string) {
+  return spawnSync('node', ['scripts/start.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, PORT: value },
+  });
+}
+
+describe('a start that cannot succeed', () => {
+  it('names the port that is in use and what to do, in one sentence', () => {
+    const { status, stderr } = start(String(port));
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe(
+      `端口 ${port} 已被占用：请先停掉占用它的程序，或用 PORT=${port + 1} npm start 换一个端口。`,
+    );
+  });
+
+  it.each(['abc', '0', '70000', '80.5'])('says that PORT=%s is no port', (value) => {
+    const { status, stderr } = start(value);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toBe('环境变量 PORT 不是有效端口：请改成 1 到 65535 之间的整数。');
+  });
+});
