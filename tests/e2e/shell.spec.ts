@@ -165,21 +165,24 @@ test.describe('other shell elements', () => {
     await expect(page.locator('#announcement-3')).toBeHidden();
   });
 
-  test('the loader shows while a page takes long, and not before', async ({ page }) => {
+  test('the loader shows while a page takes long, and is gone on the next', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    await page.evaluate(() => {
+      const box = document.querySelector<HTMLElement>('[data-loader]');
+      new MutationObserver(() => {
+        if (box && !box.hidden) sessionStorage.setItem('loader', box.textContent ?? '');
+      }).observe(document.body, { attributes: true, subtree: true });
     });
     await page.route('**/about', async (route) => {
-      await held;
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: '公告' }).click({ noWaitAfter: true });
-    await expect(page.locator('[data-loader]')).toBeVisible();
-    answer();
+    await page.getByRole('link', { name: '公告' }).click();
     await expect(page).toHaveURL('/about');
+    expect(await page.evaluate(() => sessionStorage.getItem('loader'))).toContain(
+      '正在拼命加载中,请耐心等待...',
+    );
     await expect(page.locator('[data-loader]')).toBeHidden();
   });
 
