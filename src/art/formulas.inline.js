@@ -1,11 +1,12 @@
 // Runs in the head right after katex.css: a browser starts on fonts inside a stylesheet only when it lays out
 // text in them, one frame too late, and the lines around every formula would jump. The text waits for them; they
-// are in the page already, so that takes a frame or two, and never longer than a second.
+// are in the page already, so that takes a frame or two. The second frame has asked for the rarer glyphs that this
+// article uses; these are waited for as well, but nothing is waited for longer than 600 ms.
 {
   const { dataset } = document.documentElement;
   const show = () => delete dataset.waiting;
   dataset.waiting = '';
-  setTimeout(show, 1000);
+  setTimeout(show, 600);
   Promise.all(
     [
       '1em KaTeX_Main',
@@ -17,5 +18,8 @@
       '1em KaTeX_Size2',
       '1em KaTeX_Size3',
     ].map((face) => document.fonts.load(face)),
-  ).then(show, show);
+  ).then(
+    () => requestAnimationFrame(() => requestAnimationFrame(() => document.fonts.ready.then(show))),
+    show,
+  );
 }

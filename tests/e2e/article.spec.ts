@@ -133,5 +133,7 @@ test.describe('on a phone', () => {
       expect(wide, `article ${id}`).toBeLessThanOrEqual(0);
     }
     await expect(page.getByText('目录', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: '复制链接', exact: true }).click();
+    await expect(page.getByText('复制成功！')).toBeVisible();
   });
 });

@@ -51,6 +51,22 @@ for (const id of [1, 2, 5, 13, 17, 21]) {
   });
 }
 
+test('the HTML of an article, formulas apart: 9 KB for 1,500 characters', async ({ page }) => {
+  await page.goto('/about');
+  for (const id of [1, 2, 5, 14, 17, 21]) {
+    const { html, words } = await page.evaluate(async (it) => {
+      const text = await (await fetch(`/article/${it}`)).text();
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      for (const formula of parsed.querySelectorAll('[data-tex]')) formula.remove();
+      const shown = parsed.querySelector('.prose')?.textContent.replace(/\s+/g, '') ?? '';
+      return { html: parsed.documentElement.outerHTML, words: shown.length };
+    }, id);
+    const bytes = brotliCompressSync(html).length;
+    console.info(id, { words, bytes });
+    expect(bytes, `article ${id}`).toBeLessThanOrEqual((9 * KB * Math.max(words, 1_500)) / 1_500);
+  }
+});
+
 test('the home page', async ({ page }) => {
   const list = await download(page, '/');
   console.info('home', Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
