@@ -39,8 +39,8 @@ const ofVitest = (it: { numPassedTests: number; numFailedTests: number }): Count
   failed: it.numFailedTests,
 });
 const ofPlaywright = (it: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
-  passed: it.stats.expected,
-  failed: it.stats.unexpected + it.stats.flaky,
+  passed: it.stats.expected + it.stats.flaky,
+  failed: it.stats.unexpected,
 });
 
 /** Each part runs even where an earlier one failed, so that one run shows everything. */
