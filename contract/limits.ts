@@ -1,6 +1,8 @@
 /** The constants of the product, in one place. Times in ms unless named otherwise, widths in px. */
 export const TOAST_MS = 3_000;
 export const SEARCH_PAGE_SIZE = 10;
+/** Characters of a keyword that count. */
+export const KEYWORD_MOST = 100;
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MOST = 50;
 export const COPY_LIMIT = 150;

@@ -37,16 +37,32 @@ export const place = {
   columns: (page?: number) => address('/subject', { page: later(page) }),
   column: (id: number, page?: number) => address(`/subject/articles/${id}`, { page: later(page) }),
   hot: (type?: string) => address('/hot', { type }),
-  forum: () => '/forum',
+  forum: (q: { sort?: string | undefined; tag?: number | undefined; page?: number } = {}) =>
+    address('/forum', { sort: q.sort, tag: q.tag, page: later(q.page) }),
+  forumPost: (id: number, page?: number) => address(`/forum/detail/${id}`, { page: later(page) }),
+  forumAdd: () => '/forum/add',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
-  search: (keyword?: string) => address('/search', { keyword }),
+  search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
   chat: () => '/im',
   notice: (type: number) => address('/notice', { type }),
   me: () => '/user',
-  myHome: (userId?: string) => address('/user_main', { userId }),
+  /** A person's public page; one's own without an id. */
+  myHome: (userId?: string, page?: number) => address('/user_main', { userId, page: later(page) }),
   recharge: () => '/user/single/recharge',
   missing: () => '/404',
+  offline: () => '/offline',
+  /** The picture of a page for share cards, a PNG of 1200 × 630. */
+  shareImage: (kind: 'article' | 'column' | 'forum' | 'site', id: number = 0) => `/share/${kind}/${id}.png`,
+  /** Feeds of the site, or of one tag, column or author. */
+  feed: (form: 'rss' | 'atom', of?: { tag: number } | { column: number } | { author: string }) => {
+    if (!of) return `/feed/${form}.xml`;
+    const [[kind, id] = []] = Object.entries(of);
+    return `/feed/${kind}/${id}/${form}.xml`;
+  },
+  sitemap: () => '/sitemap.xml',
+  manifest: () => '/manifest.webmanifest',
+  openSearch: () => '/opensearch.xml',
 };
 
 /** Document titles by page; an article brings its own. */

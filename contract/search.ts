@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { articleListItem } from './article.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { paging, text } from './fields.ts';
+import { KEYWORD_MOST } from './limits.ts';
+import { tagName } from './tag.ts';
+
+/** What is searched for; longer keywords are cut, not refused. Blank finds nothing. */
+const keyword = z.pipe(
+  z.string(),
+  z.transform((value) => value.slice(0, KEYWORD_MOST)),
+);
+
+/**
+ * An article that was found. `title` and `summary` are escaped HTML in which the hits stand in `<em>`; `summary` is
+ * the passage that matched, with formulas in readable form. `titleText` is plain.
+ */
+export const searchHit = z.extend(articleListItem, { titleText: text });
+export type SearchHit = z.output<typeof searchHit>;
+
+/** What to try instead where nothing was found: a corrected keyword, related terms, tags. All empty on a hit. */
+export const searchHelp = z.object({
+  corrected: text,
+  related: z.prefault(z.array(z.string()), []),
+  tags: z.prefault(z.array(tagName), []),
+});
+export type SearchHelp = z.output<typeof searchHelp>;
+
+/** `total` counts to 1,001 at most. */
+export const articleSearch = endpoint({
+  method: 'GET',
+  path: '/v1/article/search',
+  audience: 'anyone',
+  input: z.object({ keyword, ...paging }),
+  data: pageOf(searchHit),
+  extra: searchHelp,
+});
+
+/** What a keyword may become while it is typed: at most 8, the likeliest first. `url` leads straight to a thing. */
+export const searchSuggest = endpoint({
+  method: 'GET',
+  path: '/v1/search/suggest',
+  audience: 'anyone',
+  silent: true,
+  input: z.object({ keyword }),
+  data: z.array(
+    z.object({ text: z.string(), kind: z.enum(['search', 'article', 'tag', 'column', 'author']), url: text }),
+  ),
+});
