@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = 4390;
+const PORT = Number(process.env['PORT'] ?? 4390);
 
 export default defineConfig({
   testDir: 'tests/e2e',
