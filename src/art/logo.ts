@@ -45,8 +45,11 @@ export function mark(colour?: string): string {
     : ELEMENTS.map((e) => `<path fill="${e.fill}" d="${e.d}"/>`).join('');
 }
 
-/** The mark as an address that can stand in a link element. */
+const ADDRESS = `data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark()}</svg>`
+  .replaceAll('"', "'")
+  .replaceAll('#', '%23')}`;
+
+/** The mark as an address for link and picture; a page that holds it twice pays for it once. */
 export function asDataUri(): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark()}</svg>`;
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll('#', '%23')}`;
+  return ADDRESS;
 }

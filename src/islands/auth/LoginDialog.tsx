@@ -5,18 +5,20 @@ import { loginOpen } from '../../stores/login.ts';
 import { logIn } from '../../stores/session.ts';
 import { Field } from './Field.tsx';
 
-/** The dialog for account and password. What was typed survives an error. */
+/** The dialog for account and password, drawn once it is asked for. What was typed survives an error. */
 export function LoginDialog() {
-  const open = useStore(loginOpen);
+  const asked = useStore(loginOpen);
+  // The server draws nothing, so neither may the first drawing in the browser.
+  const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
 
+  useEffect(() => setOpen(asked), [asked]);
   useEffect(() => {
     if (open) dialog.current?.showModal();
-    else dialog.current?.close();
   }, [open]);
 
   const submit = async (event: FormEvent) => {
@@ -27,6 +29,7 @@ export function LoginDialog() {
     await logIn(email.trim(), password).catch(() => setBusy(false));
   };
 
+  if (!open) return null;
   return (
     <dialog
       ref={dialog}
