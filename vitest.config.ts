@@ -20,7 +20,9 @@ export default defineConfig({
         ],
         test: {
           name: 'ming',
-          include: ['tests/ming/**/*.test.ts'],
+          // The renderer runs when an article is written: here, and in an editor.
+          include: ['tests/{ming,markdown}/**/*.test.ts'],
+          exclude: ['tests/**/*.node.test.ts', 'tests/markdown/robust.test.ts'],
           setupFiles: ['tests/ming/setup.ts'],
           testTimeout: 60_000,
         },
