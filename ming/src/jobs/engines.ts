@@ -6,11 +6,11 @@ import type { Vars } from '../kit/env.ts';
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * What an engine said to a list of addresses. `taken`: it has them all (those it will never take included), and takes
- * `room` more today. `less`: this list is longer than what is left of the day. `later`: not now, for any `reason`.
+ * What an engine said to a list of addresses. `taken`: it has them, but for the `refused`, and takes `room` more
+ * today. `less`: this list is longer than what is left of the day. `later`: not now, for any `reason`.
  */
 export type Verdict =
-  | { said: 'taken'; room: number }
+  | { said: 'taken'; refused: readonly string[]; room: number }
   | { said: 'less' }
   | { said: 'later'; reason: string; seconds: number };
 
@@ -41,9 +41,14 @@ const baiduAnswer = z.object({
   success: z.optional(z.number()),
   error: z.optional(z.number()),
   message: z.optional(z.string()),
+  not_same_site: z.prefault(z.array(z.string()), []),
+  not_valid: z.prefault(z.array(z.string()), []),
 });
 
-/** Baidu's link submission: plain text, an address a line; a list beyond the day's quota is refused as a whole. */
+/**
+ * Baidu's link submission: plain text, an address a line. A list beyond the day's quota is refused as a whole; one
+ * with foreign or broken addresses is taken but for those.
+ */
 function baidu(site: string, token: string): Taker['tell'] {
   const { host } = new URL(site);
   const query = new URLSearchParams({ site: host, token });
@@ -61,7 +66,8 @@ function baidu(site: string, token: string): Taker['tell'] {
     if (message === 'over quota') return { said: 'less' };
     if (error !== undefined || success === undefined)
       return later(`${error ?? response.status} ${message.replaceAll(token, '…').slice(0, 100)}`);
-    return { said: 'taken', room: remain };
+    const refused = [...read.data.not_same_site, ...read.data.not_valid];
+    return { said: 'taken', refused, room: remain };
   };
 }
 
@@ -80,7 +86,7 @@ function indexNow(site: string, key: string): Taker['tell'] {
     if (!response) return later('no answer');
     await response.body?.cancel();
     if (response.status === 200 || response.status === 202)
-      return { said: 'taken', room: Number.POSITIVE_INFINITY };
+      return { said: 'taken', refused: [], room: Number.POSITIVE_INFINITY };
     return later(`HTTP ${response.status}`, waitOf(response));
   };
 }

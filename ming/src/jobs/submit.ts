@@ -17,23 +17,27 @@ export class Later extends Error {
   }
 }
 
-/** Tells one engine what it does not know yet, or only `articleId`. Nothing is told twice, and nothing is lost. */
-async function submit(
-  db: Db,
-  taker: Taker,
-  it: { site: string; now: number; articleId?: number; post: Post },
-): Promise<void> {
-  const { engine } = taker;
+type Task = { site: string; now: number; articleId?: number; post: Post };
+
+/** Tells one engine until it knows everything or will not hear more; gives back the ids that it refused. */
+async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
+  const { engine, tell } = taker;
+  const refused: number[] = [];
   let most = taker.most;
   for (let calls = 0; calls < MOST_CALLS && most >= 1; calls++) {
-    const ids = await claim(db, engine, { ...it, most });
-    if (ids.length === 0) return;
-    const verdict = await taker.tell(
-      ids.map((id) => it.site + place.article(id)),
-      it.post,
-    );
+    const ids = await claim(db, engine, { ...task, most });
+    if (ids.length === 0) break;
+    const addressOf = (id: number) => task.site + place.article(id);
+    const verdict = await tell(ids.map(addressOf), task.post);
     if (verdict.said === 'taken') {
-      await settle(db, engine, ids, it.now);
+      const back = ids.filter((id) => verdict.refused.includes(addressOf(id)));
+      refused.push(...back);
+      await settle(
+        db,
+        engine,
+        ids.filter((id) => !back.includes(id)),
+        task.now,
+      );
       most = Math.min(taker.most, verdict.room);
       continue;
     }
@@ -41,6 +45,15 @@ async function submit(
     if (verdict.said === 'later') throw new Later(`${engine}: ${verdict.reason}`, verdict.seconds);
     most = Math.floor(ids.length / 2);
   }
+  return refused;
+}
+
+/** Nothing is told twice, and nothing is lost: what was refused stays open until the next run. */
+async function submit(db: Db, taker: Taker, task: Task): Promise<void> {
+  const refused = await tellAll(db, taker, task);
+  if (refused.length === 0) return;
+  await release(db, taker.engine, refused);
+  console.error(JSON.stringify({ submit: taker.engine, refused: refused.length }));
 }
 
 /**
