@@ -18,7 +18,7 @@ describe('the sitemap', () => {
     const last = at(6);
     expect((await call('/v1/sitemap')).data).toEqual([
       { kind: 'article', part: 1, lastmod: last },
-      ...['column', 'category', 'tag', 'author'].map((kind) => ({ kind, part: 1, lastmod: last })),
+      ...['tag', 'column', 'category', 'author'].map((kind) => ({ kind, part: 1, lastmod: last })),
     ]);
     expect((await queriesOf('/v1/sitemap')).trips).toBe(2);
   });

@@ -1,9 +1,9 @@
-import { type CrawlPart, crawlIndex, crawlKey, crawlRows } from '../../../contract/crawl.ts';
+import { CRAWL_KIND, type CrawlPart, crawlIndex, crawlKey, crawlRows } from '../../../contract/crawl.ts';
 import { router, serve } from '../kit/serve.ts';
 import { partChanges, partNumbers, partRows } from './reads.ts';
 
 /** Everything but articles: pages that list them. */
-const LISTS = ['column', 'category', 'tag', 'author'] as const;
+const LISTS = CRAWL_KIND.filter((kind) => kind !== 'article');
 
 export const crawlRoutes = router();
 
