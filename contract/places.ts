@@ -61,8 +61,13 @@ export const place = {
     return `/feed/${kind}/${id}/${form}.xml`;
   },
   sitemap: () => '/sitemap.xml',
+  /** One file of the sitemap: the pages that exist once, or a part of what there are many of. */
+  sitemapPart: (of: 'page' | { kind: string; part: number }) =>
+    of === 'page' ? '/sitemap/page.xml' : `/sitemap/${of.kind}/${of.part}.xml`,
   manifest: () => '/manifest.webmanifest',
   openSearch: () => '/opensearch.xml',
+  /** The site in a page of Markdown, for programs that read for people. */
+  guide: () => '/llms.txt',
 };
 
 /** Document titles by page; an article brings its own. */

@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { alignments } from './align.ts';
 import { joinLines } from './breaks.ts';
 import { callouts } from './callouts.ts';
 import { codeBlocks } from './code.ts';
@@ -64,6 +65,7 @@ export function build(root: Root, source: string, paint: Paint): Article {
     images(tree);
     tableCount = tables(tree, tableCount);
     tasks(tree);
+    alignments(tree);
   }
   return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath };
 }

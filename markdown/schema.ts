@@ -6,7 +6,9 @@ type Attributes = NonNullable<Options['attributes']>;
 
 const protocols = { href: ['http', 'https', 'mailto'], src: ['http', 'https'] };
 const length = /^\d{1,4}%?$/;
-const cell: Attributes[string] = [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'];
+const sides: Attributes[string] = [['align', 'left', 'center', 'right']];
+const cell: Attributes[string] = [...sides, 'colSpan', 'rowSpan'];
+const sideClass = ['align-left', 'align-center', 'align-right'];
 
 const authorAttributes: Attributes = {
   '*': ['title', 'lang', ['dir', 'ltr', 'rtl', 'auto']],
@@ -14,12 +16,12 @@ const authorAttributes: Attributes = {
   col: ['span'],
   colgroup: ['span'],
   details: ['open'],
-  div: [['align', 'left', 'center', 'right']],
+  div: sides,
   img: ['src', 'alt', ['width', length], ['height', length]],
   input: [['type', 'checkbox'], ['disabled', true], 'checked'],
   li: [['className', 'task-list-item']],
   ol: ['start', ['className', 'contains-task-list']],
-  p: [['align', 'left', 'center', 'right']],
+  p: sides,
   td: cell,
   th: cell,
   ul: [['className', 'contains-task-list']],
@@ -101,7 +103,7 @@ export const articleSchema: Options = {
       'tabIndex',
       'ariaLabel',
       ['role', 'group', 'region'],
-      ['className', 'equation', 'equation-broken', 'equation-body', 'table-scroll'],
+      ['className', 'equation', 'equation-broken', 'equation-body', 'table-scroll', ...sideClass],
     ),
     figure: [id, 'dataLang', ['className', 'code']],
     h2: [id],
@@ -113,7 +115,7 @@ export const articleSchema: Options = {
     input: add('input', 'ariaLabel'),
     li: add('li', id),
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
-    p: add('p', ['className', 'callout-title', 'footnotes-title']),
+    p: add('p', ['className', 'callout-title', 'footnotes-title', ...sideClass]),
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
     path: ['d'],
     pre: ['tabIndex'],
@@ -121,6 +123,8 @@ export const articleSchema: Options = {
     span: ['dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
     sup: [['className', 'footnote-mark']],
     svg: ['xmlns', 'width', 'height', 'viewBox', 'preserveAspectRatio', ['style', katexStyle]],
+    td: add('td', ['className', ...sideClass]),
+    th: add('th', ['className', ...sideClass]),
   },
   tagNames: [...authorTags, ...mathml, 'aside', 'button', 'input', 'line', 'path', 'section', 'svg'],
 };

@@ -23,6 +23,11 @@ export function baseOf(site: { webUrl: string }, url: URL): string {
   return (site.webUrl || url.origin).replace(/\/$/, '');
 }
 
+/** A list with nothing on it, such as a page beyond its last, is nothing for search engines. */
+export function robotsFor(list: { records: readonly unknown[] } | undefined): 'noindex' | undefined {
+  return list?.records.length === 0 ? 'noindex' : undefined;
+}
+
 /** What a call brings, or null where the backend says that it does not exist; other failures go on. */
 export async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
@@ -31,4 +36,17 @@ export async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
     if (error instanceof Refusal && error.code === CODE.missing) return null;
     throw error;
   }
+}
+
+/** A file that is made on request, kept like a page. `type` is a media type of text. */
+export function file(body: string, type: string, tags: readonly string[]): Response {
+  const answer = new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+  cacheFor(answer, tags);
+  return answer;
+}
+
+/** The answer to a program that asked for what does not exist: it is not led to a page for people. */
+export function noFile(): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, s-maxage=10' };
+  return new Response('抱歉，没有这个文件\n', { status: 404, headers });
 }

@@ -5,7 +5,8 @@ import { codePaths, lineOf, parse, type Source, sourceOf } from './support/sourc
 import { lineAt } from './support/tree.ts';
 
 /** Rooms whose exports say what they are for. Tests, scripts, seed and static components speak for themselves. */
-const ROOMS = /^(contract|functions|markdown|ming\/src|src\/(art|data|stores|client|scripts|islands))\//;
+const ROOMS =
+  /^(contract|functions|markdown|ming\/src|src\/(art|data|feeds|stores|client|scripts|islands))\//;
 
 /**
  * Constants whose name and value already say everything:

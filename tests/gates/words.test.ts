@@ -45,7 +45,7 @@ const RULES: Rule[] = [
         ['gp', 't-\\d'],
         ['co', 'pilot'],
         ['co', 'dex'],
-        ['ll', 'ms?'],
+        ['ll', 'ms?(?!\\.txt)'],
         ['large lang', 'uage model'],
         ['language', ' models?'],
         ['ai assi', 'stant'],
@@ -108,6 +108,7 @@ test('the gate lets ordinary words be', () => {
       'src/a.ts',
       `import '../home/page.ts'; import 'src/home/x.ts'; a(/x*/${'root'}/); skip(); list.skip(3);`,
     ],
+    ['src/a.ts', `the address /${'ll'}ms.txt`],
     ['a.md', 'todo lists, hackathons, $\\mathbf C:\\varepsilon$, the session token, a user agent'],
   ];
   for (const [file, text] of samples) expect(faults(file, text), text).toEqual([]);

@@ -10,8 +10,8 @@ describe('CommonMark and GFM', () => {
       '| a | b |\n|:-:|--:|\n| 1 | ~~2~~ |\n\n- [x] 好\n- [ ] 否\n\n见https://a.cn/b，后 **文**',
     );
     expect(out).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="表格"><table>');
-    expect(out).toContain('<th align="center">a</th>');
-    expect(out).toContain('<td align="right"><del>2</del></td>');
+    expect(out).toContain('<th class="align-center">a</th>');
+    expect(out).toContain('<td class="align-right"><del>2</del></td>');
     expect(out).not.toContain('style=');
     expect(out).toContain(
       '<li class="task-list-item"><input type="checkbox" checked disabled aria-label="已完成"> 好',
@@ -19,6 +19,13 @@ describe('CommonMark and GFM', () => {
     expect(out).toContain(
       '<a href="https://a.cn/b" rel="nofollow noopener ugc" target="_blank">https://a.cn/b</a>，后 <strong>文</strong>',
     );
+  });
+
+  it('says by a class where authors put their own elements', async () => {
+    expect(await html('<p align="center">中</p>\n\n<div align="right" class="x">右</div>')).toBe(
+      '<p class="align-center">中</p>\n<div class="align-right">右</div>',
+    );
+    expect(await html('<p align="fixed">中</p>')).toBe('<p>中</p>');
   });
 
   it('gives every table a name of its own, over both parts', async () => {

@@ -4,11 +4,16 @@ import { dayOf } from '../kit/clock.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { forgetVisitors } from '../site/writes.ts';
+import { submitArticles } from './submit.ts';
 
-/** Once a day: throws away what was only kept to count visitors once, and sessions that are over. */
+/**
+ * Once a day: throws away what was only kept to count visitors once, and sessions that are over; then tells search
+ * engines what they were not told yet.
+ */
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
   await forgetViews(db, event.scheduledTime);
   await forgetSessions(db, event.scheduledTime);
   await forgetVisitors(db, dayOf(event.scheduledTime));
+  await submitArticles(db, env, { now: event.scheduledTime });
 }

@@ -2,12 +2,15 @@ import { noteReading } from '../article/writes.ts';
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { Event } from '../kit/events.ts';
+import { Later, submitArticles } from './submit.ts';
 
 /** The consequence of each event. */
-async function act(db: Db, event: Event): Promise<void> {
+async function act(db: Db, env: Env, event: Event): Promise<void> {
   switch (event.type) {
     case 'article.read':
       return noteReading(db, event);
+    case 'article.published':
+      return submitArticles(db, env, { now: Date.now(), articleId: event.articleId });
   }
 }
 
@@ -16,11 +19,11 @@ export async function consume(batch: MessageBatch<Event>, env: Env): Promise<voi
   const db = open(env.DB);
   for (const message of batch.messages) {
     try {
-      await act(db, message.body);
+      await act(db, env, message.body);
       message.ack();
     } catch (error) {
       console.error(JSON.stringify({ event: message.body.type, error: String(error) }));
-      message.retry();
+      message.retry(error instanceof Later ? { delaySeconds: error.seconds } : {});
     }
   }
 }

@@ -4,15 +4,18 @@ import type { Env } from './env.ts';
  * What happened, told to whoever has to act on it. A write never calls another domain's write: it announces,
  * the queue carries, and jobs/ does the consequence.
  */
-export type Event = {
-  type: 'article.read';
-  articleId: number;
-  /** Calendar day in GMT+8. */
-  day: string;
-  /** Whether it counted as a view. */
-  counted: boolean;
-  seconds: number;
-};
+export type Event =
+  | {
+      type: 'article.read';
+      articleId: number;
+      /** Calendar day in GMT+8. */
+      day: string;
+      /** Whether it counted as a view. */
+      counted: boolean;
+      seconds: number;
+    }
+  /** An article can be seen by everybody from now on. */
+  | { type: 'article.published'; articleId: number };
 
 export type Announce = (event: Event) => Promise<void>;
 

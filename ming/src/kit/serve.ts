@@ -5,7 +5,7 @@ import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { type Caller, callerOf, tokenOf } from './caller.ts';
 import { dayOf } from './clock.ts';
 import { type Db, open } from './db.ts';
-import type { Env } from './env.ts';
+import type { Env, Vars } from './env.ts';
 import { type Announce, announcer } from './events.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { visitorOf } from './visitor.ts';
@@ -22,6 +22,7 @@ export type Context = {
   /** The day's name of this visitor; see visitor.ts. */
   visitor: () => Promise<string>;
   announce: Announce;
+  vars: Vars;
   /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
   touch: (tag: string) => void;
 };
@@ -78,6 +79,7 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
         request.headers.get('user-agent') ?? '',
       ),
     announce: announcer(env),
+    vars: env,
     touch: (tag) => touched.push(tag),
   };
 }

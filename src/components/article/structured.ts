@@ -17,7 +17,8 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
     description: article.summary,
     inLanguage: 'zh-CN',
     url: base + place.article(article.id),
-    image: base + place.cover(article.id),
+    mainEntityOfPage: base + place.article(article.id),
+    image: base + place.shareImage('article', article.id),
     datePublished: isoOf(article.createTime),
     dateModified: isoOf(article.updateTime || article.createTime),
     author: { '@type': 'Person', name: author.nickname, url: base + place.myHome(author.id) },
@@ -27,6 +28,14 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
     keywords: article.tagList.map((tag) => tag.name).join(','),
     proficiencyLevel: article.difficulty || undefined,
     isAccessibleForFree: article.readType === 0,
+    isPartOf: article.column
+      ? {
+          '@type': 'CreativeWorkSeries',
+          name: article.column.name,
+          url: base + place.column(article.column.id),
+        }
+      : undefined,
+    position: article.column?.index,
   };
 }
 
@@ -34,7 +43,7 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
 export function articleTrail(article: ArticleInfo) {
   return [
     { text: '首页', href: place.home() },
-    { text: article.categoryName, href: place.home({ category: article.categoryId }) },
+    { text: article.categoryName, href: place.categories(article.categoryId) },
     { text: article.title },
   ];
 }

@@ -60,6 +60,11 @@ export const LADDER: readonly Rung[] = [
     npm: /^(astro|cloudflare:workers)$/,
   },
   {
+    files: 'src/feeds/**',
+    may: ['src/feeds/**', 'src/components/time.ts', CONTRACT],
+    npm: /^fast-xml-parser$/,
+  },
+  {
     files: 'src/layouts/**',
     may: ['src/{layouts,components,islands,styles}/**', CONTRACT],
     inline: ['src/scripts/**'],
@@ -68,7 +73,7 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/pages/**',
-    may: ['src/{layouts,components,islands,data,art,styles}/**', 'contract/places.ts'],
+    may: ['src/{layouts,components,islands,data,feeds,art,styles}/**', 'contract/places.ts'],
     npm: PLAIN,
   },
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../functions/upstream.ts';
-import { baseOf, cacheFor, idOf, orMissing, pageNumber } from '../../../src/data/page.ts';
+import {
+  baseOf,
+  cacheFor,
+  file,
+  idOf,
+  noFile,
+  orMissing,
+  pageNumber,
+  robotsFor,
+} from '../../../src/data/page.ts';
 
 describe('addresses', () => {
   it('take a page number from 1 on, or none', () => {
@@ -36,4 +45,27 @@ it('a page says how long it may be kept and what it is called', () => {
   cacheFor(answer, ['article:1', 'list']);
   expect(answer.headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=86400');
   expect(answer.headers.get('cache-tag')).toBe('article:1, list');
+});
+
+it('a list with nothing on it is not for search engines', () => {
+  expect([{ records: [] }, { records: [1] }, undefined].map(robotsFor)).toEqual([
+    'noindex',
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('a file made on request', () => {
+  it('says its type and is kept like a page', async () => {
+    const answer = file('<a/>', 'application/xml', ['list']);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(answer.headers.get('cache-tag')).toBe('list');
+    expect(await answer.text()).toBe('<a/>');
+  });
+
+  it('that does not exist is a plain 404, with words, so that nobody is led elsewhere', async () => {
+    const answer = noFile();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toContain('抱歉');
+  });
 });

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { shown } from '../article/schema.ts';
+import { change, type Db, rowsOf } from '../kit/db.ts';
+import type { Engine } from './schema.ts';
+
+/** A claim that was not settled by then belongs to a run that broke off. */
+const CLAIM_MS = 15 * 60_000;
+
+/**
+ * Takes up to `most` public articles that this engine was not told about and nobody else is telling it about,
+ * the newest first, or only `articleId`. Each is handed out once until it is settled or released.
+ */
+export async function claim(
+  db: Db,
+  engine: Engine,
+  it: { most: number; now: number; articleId?: number },
+): Promise<number[]> {
+  const only = it.articleId ? sql`and articles.id = ${it.articleId}` : sql``;
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into submissions (engine, article_id, claimed_at)
+    select ${engine}, articles.id, ${it.now} from articles where ${shown} ${only} and not exists (
+      select 1 from submissions s where s.engine = ${engine} and s.article_id = articles.id
+        and (s.done_at is not null or s.claimed_at > ${it.now - CLAIM_MS}))
+    order by articles.id desc limit ${it.most}
+    on conflict (engine, article_id) do update set claimed_at = excluded.claimed_at
+      where done_at is null and claimed_at <= ${it.now - CLAIM_MS}
+    returning article_id as id`,
+  );
+  return rows.map((row) => row.id).toSorted((a, b) => b - a);
+}
+
+const among = (ids: readonly number[]) =>
+  sql`article_id in (select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Notes that an engine was told; it will not be told again. */
+export async function settle(db: Db, engine: Engine, ids: readonly number[], now: number): Promise<void> {
+  await change(db, sql`update submissions set done_at = ${now} where engine = ${engine} and ${among(ids)}`);
+}
+
+/** Gives back what an engine did not take. */
+export async function release(db: Db, engine: Engine, ids: readonly number[]): Promise<void> {
+  await change(
+    db,
+    sql`delete from submissions where engine = ${engine} and done_at is null and ${among(ids)}`,
+  );
+}

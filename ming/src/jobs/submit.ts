@@ -1,0 +1,76 @@
+import { place } from '../../../contract/places.ts';
+import { claim, release, settle } from '../crawl/writes.ts';
+import type { Db } from '../kit/db.ts';
+import type { Vars } from '../kit/env.ts';
+import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
+
+/** Calls to one engine in one run: a platform allows few, and the rest has time until tomorrow. */
+const MOST_CALLS = 12;
+
+/** An engine wants to be asked again; `seconds` from now. */
+export class Later extends Error {
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
+
+type Task = { site: string; now: number; articleId?: number; post: Post };
+
+/** Tells one engine until it knows everything or will not hear more; gives back the ids that it refused. */
+async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
+  const { engine, tell } = taker;
+  const refused: number[] = [];
+  let most = taker.most;
+  for (let calls = 0; calls < MOST_CALLS && most >= 1; calls++) {
+    const ids = await claim(db, engine, { ...task, most });
+    if (ids.length === 0) break;
+    const addressOf = (id: number) => task.site + place.article(id);
+    const verdict = await tell(ids.map(addressOf), task.post);
+    if (verdict.said === 'taken') {
+      const back = ids.filter((id) => verdict.refused.includes(addressOf(id)));
+      refused.push(...back);
+      await settle(
+        db,
+        engine,
+        ids.filter((id) => !back.includes(id)),
+        task.now,
+      );
+      most = Math.min(taker.most, verdict.room);
+      continue;
+    }
+    await release(db, engine, ids);
+    if (verdict.said === 'later') throw new Later(`${engine}: ${verdict.reason}`, verdict.seconds);
+    most = Math.floor(ids.length / 2);
+  }
+  return refused;
+}
+
+/** Nothing is told twice, and nothing is lost: what was refused stays open until the next run. */
+async function submit(db: Db, taker: Taker, task: Task): Promise<void> {
+  const refused = await tellAll(db, taker, task);
+  if (refused.length === 0) return;
+  await release(db, taker.engine, refused);
+  console.error(JSON.stringify({ submit: taker.engine, refused: refused.length }));
+}
+
+/**
+ * Tells every configured engine about the articles it was not told about, or only about `articleId`. All engines are
+ * asked before a `Later` of any is thrown.
+ */
+export async function submitArticles(
+  db: Db,
+  vars: Vars,
+  it: { now: number; articleId?: number; post?: Post },
+): Promise<void> {
+  const site = siteOf(vars);
+  if (!site) return;
+  const post: Post = it.post ?? ((address, init) => fetch(address, init));
+  const results = await Promise.allSettled(
+    takersOf(vars).map((taker) => submit(db, taker, { ...it, site, post })),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

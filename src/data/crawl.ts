@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:workers';
+import { articleList } from '../../contract/article.ts';
+import { type CrawlKind, crawlKey } from '../../contract/crawl.ts';
+import { callMing, isOurs } from '../../functions/upstream.ts';
+import { partsOf, rowsOf } from './listed.ts';
+import { sideData, siteSettings } from './site.ts';
+
+/** Articles in the guide. */
+const NEWEST = 20;
+
+/** The parts of the sitemap. */
+export async function sitemapData() {
+  const [parts, site] = await Promise.all([partsOf(env), siteSettings()]);
+  return { parts, site };
+}
+
+/** One part of the sitemap; null where it holds nothing. */
+export async function partData(kind: CrawlKind, part: number) {
+  const [rows, site] = await Promise.all([rowsOf(env, kind, part), siteSettings()]);
+  return rows.length > 0 ? { rows, site } : null;
+}
+
+/** The IndexNow key, empty where none is set. Only our backend tells other engines, so only it has one. */
+export async function keyData() {
+  return isOurs(env) ? (await callMing(env, crawlKey, {})).data.key : '';
+}
+
+/** What the guide for programs is made from. */
+export async function guideData() {
+  const [list, side] = await Promise.all([
+    callMing(env, articleList, { sort: 'new', pageSize: NEWEST }),
+    sideData(),
+  ]);
+  return { newest: list.data.records, side };
+}

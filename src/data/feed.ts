@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers';
+import { articleList, bloggerArticles } from '../../contract/article.ts';
+import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { place } from '../../contract/places.ts';
+import { tagList } from '../../contract/tag.ts';
+import { userInfoOf } from '../../contract/user.ts';
+import { callMing } from '../../functions/upstream.ts';
+import { findColumn } from './columns.ts';
+import { idOf, orMissing } from './page.ts';
+import { siteSettings } from './site.ts';
+
+const PERSON = /^[\w-]{1,64}$/;
+
+/** More than a feed shows: a list puts pinned articles first, however old they are. */
+const newest = async (of: { tagId?: number; specialId?: number }) =>
+  (await callMing(env, articleList, { ...of, sort: 'new', pageSize: PAGE_SIZE_MOST })).data.records;
+
+async function tagFeed(id: number) {
+  const [tags, articles, site] = await Promise.all([
+    callMing(env, tagList, {}),
+    newest({ tagId: id }),
+    siteSettings(),
+  ]);
+  const tag = tags.data.find((it) => it.id === id);
+  if (!tag) return null;
+  const summary = `与“${tag.name}”有关的文章。`;
+  return {
+    of: { tag: id },
+    title: `${tag.name} - ${site.name}`,
+    summary,
+    page: place.tag(id),
+    articles,
+    site,
+  };
+}
+
+async function columnFeed(id: number) {
+  const [found, articles, site] = await Promise.all([
+    findColumn(id),
+    newest({ specialId: id }),
+    siteSettings(),
+  ]);
+  if (!found) return null;
+  const { name, intro, author } = found.column;
+  const summary = intro || `${author.nickname}的专栏。`;
+  return {
+    of: { column: id },
+    title: `${name} - ${site.name}`,
+    summary,
+    page: place.column(id),
+    articles,
+    site,
+  };
+}
+
+async function authorFeed(id: string) {
+  const [person, list, site] = await Promise.all([
+    callMing(env, userInfoOf, { userId: id }),
+    callMing(env, bloggerArticles, { userId: id, sort: 'new', pageSize: PAGE_SIZE_MOST }),
+    siteSettings(),
+  ]);
+  const { nickname, intro } = person.data;
+  return {
+    of: { author: id },
+    title: `${nickname} - ${site.name}`,
+    summary: intro || `${nickname}的文章。`,
+    page: place.myHome(id),
+    articles: list.data.records,
+    site,
+  };
+}
+
+/** What the feed of the whole site is made from. */
+export async function siteFeed() {
+  const [articles, site] = await Promise.all([newest({}), siteSettings()]);
+  return { of: undefined, title: site.name, summary: site.summary, page: place.home(), articles, site };
+}
+
+/** What the feed of one tag, column or author is made from; null where there is none. */
+export async function feedData(kind: string | undefined, id: string | undefined) {
+  const number = idOf(id);
+  if (kind === 'author') return id && PERSON.test(id) ? orMissing(authorFeed(id)) : null;
+  if (number === null) return null;
+  if (kind === 'tag') return tagFeed(number);
+  return kind === 'column' ? columnFeed(number) : null;
+}

@@ -1,0 +1,83 @@
+import { articleList } from '../../contract/article.ts';
+import { categoryList } from '../../contract/category.ts';
+import {
+  type CrawlKind,
+  type CrawlPart,
+  type CrawlRow,
+  crawlIndex,
+  crawlRows,
+} from '../../contract/crawl.ts';
+import type { Page } from '../../contract/envelope.ts';
+import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { specialList } from '../../contract/special.ts';
+import { tagList } from '../../contract/tag.ts';
+import { callMing, type Inward, isOurs } from '../../functions/upstream.ts';
+
+/** Pages of a list that make a part where a host only has lists, and parts at most. */
+const PAGES = 10;
+const PARTS_MOST = 500;
+
+type Listed = { id: number; createTime?: string };
+
+const rowOf = (it: Listed): CrawlRow => {
+  const time = Date.parse(`${it.createTime?.replace(' ', 'T')}+08:00`);
+  return { id: String(it.id), lastmod: Number.isNaN(time) ? null : time };
+};
+
+/** The lists that have pages. */
+const PAGED: Partial<Record<CrawlKind, (env: Inward, pageNo: number) => Promise<Page<Listed>>>> = {
+  article: async (env, pageNo) =>
+    (await callMing(env, articleList, { sort: 'new', pageNo, pageSize: PAGE_SIZE_MOST })).data,
+  column: async (env, pageNo) =>
+    (await callMing(env, specialList, { pageNo, pageSize: PAGE_SIZE_MOST })).data,
+};
+
+/** The lists that come whole. */
+const WHOLE: Partial<Record<CrawlKind, (env: Inward) => Promise<Listed[]>>> = {
+  category: async (env) => (await callMing(env, categoryList, {})).data,
+  tag: async (env) => (await callMing(env, tagList, {})).data,
+};
+
+/** The parts as far as ordinary lists tell; people are not listed anywhere. */
+async function listedParts(env: Inward): Promise<CrawlPart[]> {
+  const kinds = [...Object.keys(PAGED), ...Object.keys(WHOLE)] as CrawlKind[];
+  const each = await Promise.all(
+    kinds.map(async (kind) => {
+      const pages = (await PAGED[kind]?.(env, 1))?.pages ?? 1;
+      const parts = Math.min(Math.ceil(pages / PAGES), PARTS_MOST);
+      return Array.from({ length: parts }, (_, i) => ({ kind, part: i + 1, lastmod: null }));
+    }),
+  );
+  return each.flat();
+}
+
+async function listedRows(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
+  const list = PAGED[kind];
+  if (!list) return part === 1 ? ((await WHOLE[kind]?.(env)) ?? []).map(rowOf) : [];
+  const first = (part - 1) * PAGES + 1;
+  const head = await list(env, first);
+  const more = Math.max(0, Math.min(head.pages - first, PAGES - 1));
+  const rest = await Promise.all(Array.from({ length: more }, (_, i) => list(env, first + 1 + i)));
+  return [head, ...rest].flatMap((page) => page.records.map(rowOf));
+}
+
+/** An outside host may lack the calls for the sitemap; its ordinary lists answer then. Ours has to work. */
+function orListed<T>(env: Inward, answer: Promise<{ data: T }>, listed: () => Promise<T>): Promise<T> {
+  return answer.then(
+    ({ data }) => data,
+    (error) => {
+      if (isOurs(env)) throw error;
+      return listed();
+    },
+  );
+}
+
+/** The parts of the sitemap. */
+export function partsOf(env: Inward): Promise<CrawlPart[]> {
+  return orListed(env, callMing(env, crawlIndex, {}), () => listedParts(env));
+}
+
+/** What stands in one part of the sitemap. */
+export function rowsOf(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
+  return orListed(env, callMing(env, crawlRows, { kind, part }), () => listedRows(env, kind, part));
+}

@@ -1,0 +1,75 @@
+import type { ArticleListItem } from '../../contract/article.ts';
+import { place } from '../../contract/places.ts';
+import { isoOf } from '../components/time.ts';
+import { atom } from './atom.ts';
+import { rss } from './rss.ts';
+
+/** Articles in a feed. */
+const MOST = 20;
+
+/** What a feed is of: the whole site, or one tag, column or author. */
+export type Of = Parameters<typeof place.feed>[1];
+export type Form = Parameters<typeof place.feed>[0];
+
+/** What a feed is made from: its page, and articles in any order. */
+export type Source = {
+  of: Of;
+  title: string;
+  summary: string;
+  page: string;
+  articles: readonly ArticleListItem[];
+};
+
+/** One article in a feed. */
+export type Entry = {
+  title: string;
+  link: string;
+  summary: string;
+  date: Date;
+  author: { name: string; uri: string };
+  topics: string[];
+};
+
+/** A feed in no particular format. Addresses are whole. */
+export type Channel = {
+  title: string;
+  summary: string;
+  link: string;
+  self: string;
+  updated: Date;
+  entries: Entry[];
+};
+
+/** The format an address names, or null. */
+export function formOf(text: string | undefined): Form | null {
+  return text === 'rss' || text === 'atom' ? text : null;
+}
+
+const WRITE = { rss, atom };
+const TYPE = { rss: 'application/rss+xml', atom: 'application/atom+xml' };
+
+function entryOf(item: ArticleListItem, base: string): Entry {
+  return {
+    title: item.title,
+    link: base + place.article(item.id),
+    summary: item.summary,
+    date: new Date(isoOf(item.createTime)),
+    author: { name: item.nickname, uri: base + place.myHome(item.userId) },
+    topics: [...new Set([item.categoryName, ...item.tagList.map((tag) => tag.name)])].filter(Boolean),
+  };
+}
+
+/** The newest articles as a feed with its media type. Lists put pinned articles first; a feed goes by time alone. */
+export function feed(form: Form, source: Source, base: string): { body: string; type: string } {
+  const entries = source.articles.map((item) => entryOf(item, base));
+  const newest = entries.toSorted((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MOST);
+  const channel = {
+    title: source.title,
+    summary: source.summary,
+    link: base + source.page,
+    self: base + place.feed(form, source.of),
+    updated: newest[0]?.date ?? new Date(0),
+    entries: newest,
+  };
+  return { body: WRITE[form](channel), type: TYPE[form] };
+}

@@ -1,0 +1,35 @@
+import type { ArticleListItem } from '../../contract/article.ts';
+import { place, TITLE } from '../../contract/places.ts';
+import type { Side } from '../../contract/site.ts';
+
+/** Markdown in plain words is no Markdown any more. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');
+
+function line(text: string, address: string, note = ''): string {
+  return `- [${plain(text)}](${address})${note && `：${plain(note)}`}`;
+}
+
+const SECTIONS = [
+  [TITLE.home, place.home(), '编辑推荐、最新与热门文章'],
+  [TITLE.columns, place.columns(), '按章节循序读完一个主题'],
+  [TITLE.forum, place.forum(), '带上模型信息和报错提问'],
+  [TITLE.categories, place.categories(), '按方向浏览'],
+  [TITLE.tag, place.tag(), '按主题浏览'],
+  [TITLE.archive, place.archive(), '全部文章，按年月排列'],
+  [TITLE.about, place.about(), '关于本站'],
+] as const;
+
+/** The site in one page of Markdown: what it is, its sections, columns and articles, and where the lists for programs are. */
+export function guide(side: Side, newest: readonly ArticleListItem[], base: string): string {
+  const { site } = side;
+  const parts = [
+    ['栏目', SECTIONS.map(([text, path, note]) => line(text, base + path, note))],
+    ['专栏', side.columns.map((it) => line(it.name, base + place.column(it.id), it.intro))],
+    ['最新文章', newest.map((it) => line(it.title, base + place.article(it.id), it.summary))],
+    ['最多人读', side.articles.map((it) => line(it.keyword, base + it.url))],
+    ['订阅与索引', [line('RSS', base + place.feed('rss')), line('网站地图', base + place.sitemap())]],
+  ] as const;
+  const filled = parts.filter(([, lines]) => lines.length > 0);
+  const head = `# ${plain(site.name)}\n\n> ${plain(site.summary)}\n`;
+  return `${head}${filled.map(([title, lines]) => `\n## ${title}\n\n${lines.join('\n')}\n`).join('')}`;
+}

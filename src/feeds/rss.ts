@@ -1,0 +1,32 @@
+import type { Channel, Entry } from './channel.ts';
+import { xml } from './xml.ts';
+
+const item = (it: Entry) => ({
+  title: it.title,
+  link: it.link,
+  guid: { '@isPermaLink': 'true', '#text': it.link },
+  pubDate: it.date.toUTCString(),
+  'dc:creator': it.author.name,
+  category: it.topics,
+  description: it.summary,
+});
+
+/** RSS 2.0; the author by name as Dublin Core says it, because RSS's own element wants an e-mail address. */
+export function rss(channel: Channel): string {
+  return xml({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      channel: {
+        title: channel.title,
+        link: channel.link,
+        description: channel.summary,
+        language: 'zh-CN',
+        lastBuildDate: channel.updated.toUTCString(),
+        'atom:link': { '@href': channel.self, '@rel': 'self', '@type': 'application/rss+xml' },
+        item: channel.entries.map(item),
+      },
+    },
+  });
+}

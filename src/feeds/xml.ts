@@ -1,0 +1,27 @@
+import { XMLBuilder } from 'fast-xml-parser';
+
+/** What XML 1.0 does not allow even as a reference: control characters, lone surrogates, two non-characters. */
+const FORBIDDEN = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Text, nested elements, or several of the same name. Names that begin with `@` are attributes, `#text` is text. */
+export type Xml = string | number | undefined | readonly Xml[] | { [name: string]: Xml };
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+});
+
+function clean(value: Xml): Xml {
+  if (typeof value === 'string') return value.replace(FORBIDDEN, '');
+  if (Array.isArray(value)) return value.map(clean);
+  if (typeof value !== 'object') return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(kept.map(([name, inner]) => [name, clean(inner)]));
+}
+
+/** An XML document; everything in it is escaped, and what is undefined is left out. */
+export function xml(root: { [name: string]: Xml }): string {
+  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...(clean(root) as object) });
+}

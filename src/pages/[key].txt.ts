@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { keyData } from '../data/crawl.ts';
+import { file, noFile } from '../data/page.ts';
+
+/** The key file by which IndexNow knows that a submission comes from this site. */
+export const GET: APIRoute = async ({ params }) => {
+  const key = await keyData();
+  return key && params['key'] === key ? file(key, 'text/plain', ['site']) : noFile();
+};

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { siteFeed } from '../../data/feed.ts';
+import { baseOf, file, noFile } from '../../data/page.ts';
+import { feed, formOf } from '../../feeds/channel.ts';
+
+/** The feed of the whole site. */
+export const GET: APIRoute = async ({ params, url }) => {
+  const form = formOf(params['form']);
+  if (!form) return noFile();
+  const source = await siteFeed();
+  const { body, type } = feed(form, source, baseOf(source.site, url));
+  return file(body, type, ['list', 'site']);
+};

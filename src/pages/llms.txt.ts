@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { guideData } from '../data/crawl.ts';
+import { baseOf, file } from '../data/page.ts';
+import { guide } from '../feeds/guide.ts';
+
+/** The site in one page of Markdown. */
+export const GET: APIRoute = async ({ url }) => {
+  const { newest, side } = await guideData();
+  return file(guide(side, newest, baseOf(side.site, url)), 'text/plain', ['list', 'site']);
+};

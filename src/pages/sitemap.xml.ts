@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { sitemapData } from '../data/crawl.ts';
+import { baseOf, file } from '../data/page.ts';
+import { sitemapIndex } from '../feeds/sitemap.ts';
+
+/** The index of the sitemap. */
+export const GET: APIRoute = async ({ url }) => {
+  const { parts, site } = await sitemapData();
+  return file(sitemapIndex(baseOf(site, url), parts), 'application/xml', ['list', 'site']);
+};

@@ -1,0 +1,135 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { dataFaults } from './crawl/data.ts';
+import { markupFaults } from './crawl/markup.ts';
+import type { Seen } from './crawl/page.ts';
+import { reader, sitemapOf } from './crawl/robots.ts';
+import { type Stop, walk } from './crawl/walk.ts';
+import { expect, test } from './support.ts';
+
+type Listed = { loc: string; lastmod?: string };
+type Page = [address: string, page: Seen, html: string];
+
+/** Later pages of lists are no business of a sitemap. */
+const isLater = (address: string) => /[?&]page=/.test(address);
+const xml = new XMLParser({ isArray: (name) => ['url', 'sitemap', 'item', 'entry'].includes(name) });
+const twice = (list: readonly string[]) => list.filter((it, i) => list.indexOf(it) !== i);
+
+/** The walk is long: once is enough to tell. */
+test.describe.configure({ retries: 0, timeout: 120_000 });
+
+test('the whole site, walked from the home page without script', async ({ request, baseURL }) => {
+  const origin = baseURL ?? '';
+  const path = (address: string) => address.replace(origin, '') || '/';
+  const get = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.status(), address).toBe(200);
+    return answer.text();
+  };
+  const robots = await get('/robots.txt');
+  const stops = await walk(request, origin, reader(robots));
+  const pages = [...stops].flatMap(([address, { page, body }]): Page[] =>
+    page ? [[address, page, body]] : [],
+  );
+  const indexable = pages.filter(
+    ([address, page]) => !page.noindex && path(page.canonical[0] ?? '') === address,
+  );
+  const each = (check: (page: Seen, address: string, html: string) => string[], list = pages) =>
+    list.flatMap(([address, page, html]) =>
+      check(page, address, html).map((fault) => `${address}: ${fault}`),
+    );
+
+  expect(pages.length).toBeGreaterThan(100);
+
+  await test.step('no dead link, no way by a redirect', () => {
+    const dead = [...stops].filter(([, stop]) => stop.status !== 200);
+    expect.soft(dead.map(([address, stop]) => `${stop.status} ${address} from ${stop.from}`)).toEqual([]);
+    const lost = each((page, address) =>
+      page.links.flatMap((link) => {
+        const url = new URL(link, origin + address);
+        const id = decodeURIComponent(url.hash.slice(1));
+        const target = url.origin === origin ? stops.get(url.pathname + url.search)?.page : undefined;
+        return id && target && !target.ids.has(id) ? [`no place for ${link}`] : [];
+      }),
+    );
+    expect.soft(lost).toEqual([]);
+  });
+
+  await test.step('every page says what it is', () => {
+    const faults = each((page) => [
+      ...(page.lang === 'zh-CN' ? [] : [`lang ${page.lang}`]),
+      ...(page.titles.length === 1 && page.titles[0] ? [] : [`${page.titles.length} titles`]),
+      ...(page.headings.length === 1 && page.headings[0]?.trim() ? [] : [`${page.headings.length} h1`]),
+      ...(page.description ? [] : ['no description']),
+      ...(page.canonical.length === 1 ? [] : [`${page.canonical.length} canonical addresses`]),
+    ]);
+    expect.soft(faults).toEqual([]);
+    const promised = each((page) => {
+      const [own] = page.canonical;
+      const { 'zh-CN': chinese, 'x-default': standard } = page.alternates;
+      return [
+        ...(own === chinese && own === standard ? [] : ['hreflang is not the canonical address']),
+        ...['og:title', 'og:description', 'og:url', 'og:type', 'og:locale', 'og:site_name', 'og:image:alt']
+          .filter((name) => !page.open[name])
+          .map((name) => `no ${name}`),
+        ...(page.open['og:image']?.startsWith(`${origin}/share/`) ? [] : ['no share picture']),
+      ];
+    }, indexable);
+    expect.soft(promised).toEqual([]);
+    expect.soft(twice(indexable.map(([, page]) => page.titles[0] ?? ''))).toEqual([]);
+  });
+
+  await test.step('share pictures are there: one of each kind stands for all', async () => {
+    for (const kind of ['site', 'article', 'column']) {
+      const of = indexable.find(([, page]) => page.open['og:image']?.includes(`/share/${kind}/`));
+      const answer = await request.get(path(of?.[1].open['og:image'] ?? '/'), { maxRedirects: 0 });
+      expect.soft([answer.status(), answer.headers()['content-type']], kind).toEqual([200, 'image/png']);
+    }
+  });
+
+  await test.step('the sitemap names every page that the walk reaches, and no other', async () => {
+    const index = xml.parse(await get(sitemapOf(robots) ?? '/sitemap.xml'));
+    const files: Listed[] = index.sitemapindex.sitemap;
+    const listed = await Promise.all(
+      files.map(async ({ loc }): Promise<Listed[]> => xml.parse(await get(loc)).urlset.url),
+    );
+    const addresses = listed.flat().map((it) => path(it.loc));
+    const reached = new Set(indexable.map(([address]) => address));
+    expect.soft(twice(addresses)).toEqual([]);
+    expect.soft(addresses.filter((it) => !reached.has(it))).toEqual([]);
+    expect.soft([...reached].filter((it) => !isLater(it) && !addresses.includes(it))).toEqual([]);
+    const dated = listed.flat().filter((it) => /article\/|\?/.test(it.loc) && !/hot/.test(it.loc));
+    expect.soft(dated.filter((it) => Number.isNaN(Date.parse(it.lastmod ?? '')))).toEqual([]);
+  });
+
+  await test.step('feeds are well-formed and lead to pages of the walk', () => {
+    const feeds = [...stops].filter(([address]) => address.startsWith('/feed/'));
+    expect.soft(feeds.length).toBeGreaterThan(2);
+    const faults = feeds.flatMap(([address, { body, type }]: [string, Stop]) => {
+      const valid = XMLValidator.validate(body);
+      const links = [...body.matchAll(/<(?:link|id)>([^<]+)<\//g)].map((it) => path(it[1] ?? ''));
+      return [
+        ...(valid === true ? [] : [`${address}: ${valid.err.msg}`]),
+        ...(/^application\/(rss|atom)\+xml; charset=utf-8$/.test(type) ? [] : [`${address}: ${type}`]),
+        ...links.filter((it) => !stops.get(it)?.page).map((it) => `${address}: leads to ${it}`),
+      ];
+    });
+    expect.soft(faults).toEqual([]);
+  });
+
+  await test.step('valid JSON-LD, and breadcrumbs that lead somewhere', () => {
+    expect.soft(each((page) => page.data.flatMap(dataFaults))).toEqual([]);
+    const without = indexable.filter(([, page]) => page.data.length === 0).map(([address]) => address);
+    expect.soft(without).toEqual([]);
+  });
+
+  await test.step('valid HTML', async () => {
+    const faults: string[] = [];
+    for (const [address, , html] of pages)
+      faults.push(...(await markupFaults(html)).map((fault) => `${address}: ${fault}`));
+    expect.soft(faults.slice(0, 50)).toEqual([]);
+  });
+
+  test
+    .info()
+    .annotations.push({ type: 'walk', description: `${stops.size} addresses, ${pages.length} pages` });
+});

@@ -1,0 +1,14 @@
+import { HtmlValidate } from 'html-validate';
+
+/** Everything the standard demands; matters of taste, such as quotes and indentation, are no part of it. */
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+/** Astro puts this where its first island stands, in the body; browsers take a style element anywhere. */
+const ISLAND_STYLE = /<style>astro-island,astro-slot[^<]*<\/style>/;
+
+/** What is wrong with the markup of a page. */
+export async function markupFaults(html: string): Promise<string[]> {
+  const report = await validator.validateString(html.replace(ISLAND_STYLE, ''));
+  const messages = report.results.flatMap((result) => result.messages);
+  return messages.map((it) => `${it.ruleId}: ${it.message} (${it.line}:${it.column}) ${it.selector ?? ''}`);
+}

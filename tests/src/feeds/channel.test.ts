@@ -1,0 +1,103 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { articleListItem } from '../../../contract/article.ts';
+import { feed, formOf } from '../../../src/feeds/channel.ts';
+
+const BASE = 'https://mingjie.test';
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['item', 'entry', 'category'].includes(name),
+});
+
+/** An article of the n-th of May; the third is pinned. */
+const article = (n: number) =>
+  z.parse(articleListItem, {
+    id: n,
+    userId: 'a',
+    nickname: '甲 & 乙',
+    title: `第 ${n} 篇 <y+>`,
+    summary: '摘要\u0001',
+    categoryId: 1,
+    categoryName: '网格',
+    tagList: [
+      { id: 1, name: '网格' },
+      { id: 2, name: 'CFD' },
+    ],
+    createTime: `2026-05-${String(n).padStart(2, '0')} 12:00:00`,
+    isStick: n === 3,
+  });
+
+const source = {
+  of: { tag: 7 },
+  title: '标签 - 明解',
+  summary: '有关的文章。',
+  page: '/tag?id=7',
+  articles: [article(3), ...Array.from({ length: 24 }, (_, i) => article(28 - i))],
+};
+
+describe('RSS', () => {
+  const { body, type } = feed('rss', source, BASE);
+  const { channel } = parser.parse(body).rss;
+
+  it('says what it is of and where it stands', () => {
+    expect(type).toBe('application/rss+xml');
+    expect(channel).toMatchObject({
+      title: '标签 - 明解',
+      link: `${BASE}/tag?id=7`,
+      description: '有关的文章。',
+      language: 'zh-CN',
+      lastBuildDate: 'Thu, 28 May 2026 04:00:00 GMT',
+      'atom:link': { '@href': `${BASE}/feed/tag/7/rss.xml`, '@rel': 'self' },
+    });
+  });
+
+  it('holds the newest twenty by time, a pinned old one not among them', () => {
+    const ids = channel.item.map((it: { link: string }) => Number(it.link.split('/').at(-1)));
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => 28 - i));
+  });
+
+  it('names title, summary, author, date and topics, each once', () => {
+    expect(channel.item[0]).toEqual({
+      title: '第 28 篇 <y+>',
+      link: `${BASE}/article/28`,
+      guid: { '#text': `${BASE}/article/28`, '@isPermaLink': 'true' },
+      pubDate: 'Thu, 28 May 2026 04:00:00 GMT',
+      'dc:creator': '甲 & 乙',
+      category: ['网格', 'CFD'],
+      description: '摘要',
+    });
+  });
+});
+
+describe('Atom', () => {
+  it('has everything that RFC 4287 demands', () => {
+    const { body, type } = feed('atom', { ...source, of: undefined }, BASE);
+    expect(type).toBe('application/atom+xml');
+    const { feed: root } = parser.parse(body);
+    expect(root).toMatchObject({ id: `${BASE}/tag?id=7`, updated: '2026-05-28T04:00:00.000Z' });
+    expect(root.link).toContainEqual({ '@href': `${BASE}/feed/atom.xml`, '@rel': 'self' });
+    expect(root.entry).toHaveLength(20);
+    expect(root.entry[0]).toEqual({
+      title: '第 28 篇 <y+>',
+      id: `${BASE}/article/28`,
+      link: { '@href': `${BASE}/article/28` },
+      published: '2026-05-28T04:00:00.000Z',
+      updated: '2026-05-28T04:00:00.000Z',
+      author: { name: '甲 & 乙', uri: `${BASE}/user_main?userId=a` },
+      category: [{ '@term': '网格' }, { '@term': 'CFD' }],
+      summary: '摘要',
+    });
+  });
+
+  it('is the same every time, so that an ETag holds, and whole without articles', () => {
+    const empty = { ...source, articles: [] };
+    expect(feed('atom', empty, BASE)).toEqual(feed('atom', empty, BASE));
+    expect(parser.parse(feed('atom', empty, BASE).body).feed.updated).toBe('1970-01-01T00:00:00.000Z');
+  });
+});
+
+it('there are two formats', () => {
+  expect(['rss', 'atom', 'json', undefined].map(formOf)).toEqual(['rss', 'atom', null, null]);
+});

@@ -1,0 +1,90 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { articleListItem } from '../../../contract/article.ts';
+import { side } from '../../../contract/site.ts';
+import { guide } from '../../../src/feeds/guide.ts';
+import { robots } from '../../../src/feeds/robots.ts';
+import { openSearch } from '../../../src/feeds/search.ts';
+import { reader, sitemapOf } from '../../e2e/crawl/robots.ts';
+
+const BASE = 'https://mingjie.test';
+
+describe('robots.txt', () => {
+  const text = robots(BASE);
+  const may = reader(text);
+
+  it('lets public pages and uploaded pictures be read', () => {
+    for (const open of [
+      '/',
+      '/article/1',
+      '/tag?id=1',
+      '/user_main?userId=a',
+      '/forum/detail/1',
+      '/search',
+      '/import',
+      '/ming/file/a.png',
+      '/cover/1.svg',
+      '/share/article/1.png',
+    ])
+      expect(may(open), open).toBe(true);
+  });
+
+  it('keeps personal pages, searches and calls to themselves', () => {
+    for (const shut of [
+      '/user',
+      '/user?tab=1',
+      '/user/manage/article',
+      '/im',
+      '/im?room=1',
+      '/notice?type=1',
+      '/search?keyword=%E7%BD%91%E6%A0%BC',
+      '/forum/add',
+      '/ming/v1/tag/',
+    ])
+      expect(may(shut), shut).toBe(false);
+  });
+
+  it('names the sitemap', () => expect(sitemapOf(text)).toBe(`${BASE}/sitemap.xml`));
+});
+
+it('OpenSearch has a short name of 16 characters at most and a template', () => {
+  const name = '一个名字长得超过十六个字符的网站';
+  const { OpenSearchDescription: it } = new XMLParser({ ignoreAttributes: false }).parse(
+    openSearch({ name: `${name}&<`, summary: 'CAE' }, BASE),
+  );
+  expect(it.ShortName).toBe(name);
+  expect(it.Url['@_template']).toBe(`${BASE}/search?keyword={searchTerms}`);
+});
+
+describe('the guide', () => {
+  const beside = z.parse(side.data, {
+    site: { name: '明解', summary: 'CAE 仿真知识社区' },
+    categories: [],
+    tags: [],
+    searches: [],
+    articles: [{ keyword: '读得最多', url: '/article/9', hot: 1 }],
+    authors: [],
+    columns: [{ id: 1, name: '专栏', intro: '从头\n讲起', author: { id: 'a' } }],
+    links: [],
+    figures: {},
+  });
+  const newest = z.parse(articleListItem, {
+    id: 3,
+    userId: 'a',
+    title: '[y+] 与 <k-ω>',
+    summary: '怎样取 y+',
+  });
+
+  it('leads to sections, columns, and the newest and most read articles', () => {
+    const text = guide(beside, [newest], BASE);
+    expect(text.startsWith('# 明解\n\n> CAE 仿真知识社区\n')).toBe(true);
+    expect(text).toContain(`## 专栏\n\n- [专栏](${BASE}/subject/articles/1)：从头 讲起\n`);
+    expect(text).toContain(`- [\\[y+\\] 与 \\<k-ω\\>](${BASE}/article/3)：怎样取 y+`);
+    expect(text).toContain(`## 最多人读\n\n- [读得最多](${BASE}/article/9)\n`);
+  });
+
+  it('leaves out what is empty', () => {
+    expect(guide({ ...beside, columns: [] }, [], BASE)).not.toMatch(/## (专栏|最新文章)/);
+  });
+});
