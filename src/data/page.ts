@@ -18,6 +18,16 @@ export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
+/** A user's id of an address, or null where it is not one. */
+export function userIdOf(text: string | null): string | null {
+  return text && /^[\w-]{1,64}$/.test(text) ? text : null;
+}
+
+/** The title of a page of a list; the first has the plain one. */
+export function titleOf(title: string, page: number): string {
+  return page > 1 ? `${title}（第 ${page} 页）` : title;
+}
+
 /** The origin that canonical addresses start with: the operator's, or else the one that was asked. */
 export function baseOf(site: { webUrl: string }, url: URL): string {
   return (site.webUrl || url.origin).replace(/\/$/, '');
