@@ -12,7 +12,7 @@ const show = (member: boolean) => {
 };
 
 /** Leads a member from the address without an id to their own page; a refused token leaves a visitor here. */
-async function mine(): Promise<void> {
+export async function mine(): Promise<void> {
   if (!hasToken()) return;
   show(true);
   const { user } = await import('../stores/session.ts');
@@ -21,5 +21,3 @@ async function mine(): Promise<void> {
   });
   addEventListener('ming:refused', () => show(hasToken()));
 }
-
-void mine();

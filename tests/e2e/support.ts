@@ -21,6 +21,9 @@ export const LISTS = {
   hot: '/hot',
   sponsor: '/sponsor',
   archive: '/archive',
+  author: '/user_main?userId=demo-lin-zhiyuan',
+  'columns of an author': '/user_main?userId=demo-lin-zhiyuan&tab=columns',
+  'my home': '/user_main',
 } as const;
 
 export type Theme = 'light' | 'dark';
