@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LISTS, test } from './support.ts';
+import { expect, PAGES, test } from './support.ts';
 
 const AUTHOR = '/user_main?userId=demo-lin-zhiyuan';
 const titles = '[data-feed] h2 a';
@@ -108,7 +108,7 @@ test.describe('without script', () => {
   test('the page is complete, and so is the visitor’s own', async ({ page }) => {
     await page.goto(`${AUTHOR}&tab=hot`);
     expect(await page.locator(titles).count()).toBeGreaterThan(2);
-    await page.goto(LISTS['my home']);
+    await page.goto(PAGES['my home']);
     await expect(page.getByText('请先登录')).toBeVisible();
     await expect(page.getByText('正在打开你的主页…')).toBeHidden();
   });
