@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { count, done, flag, id, paging, text, time, userId, whole } from './fields.ts';
 import { tagName } from './tag.ts';
-import { userInfo } from './user.ts';
+import { authorBeside, userInfo } from './user.ts';
 
 /** What a reader must do before the locked part is sent. */
 export const READ_TYPE = { open: 0, comment: 1, like: 2, code: 3, login: 4, paid: 5 } as const;
@@ -117,6 +117,16 @@ export const bloggerArticles = endpoint({
   path: '/v1/article/selectBloggerArticle',
   audience: 'anyone',
   input: z.object({ userId, sort: z.optional(z.enum(['new', 'hot'])), ...paging }),
+  data: pageOf(articleListItem),
+  extra: authorBeside,
+});
+
+/** The articles of one person, one's own without `userId`; `type` is a state of `PUBLISH`, drafts come to their author only. */
+export const userArticles = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectArticleByUserId',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId), type: z.optional(whole(0, 3)), ...paging }),
   data: pageOf(articleListItem),
 });
 

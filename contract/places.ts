@@ -18,6 +18,10 @@ const later = (page?: number) => (page === 1 ? undefined : page);
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
 export type Feed = keyof typeof FEED;
 
+/** What a person's public page shows, in its own order; 最多阅读 is 文章 in another one. */
+export const HOME_TAB = { articles: '文章', hot: '最多阅读', columns: '专栏', categories: '分类' } as const;
+export type HomeTab = keyof typeof HOME_TAB;
+
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
 export const place = {
   home: (q: { feed?: Feed; category?: number | undefined; page?: number } = {}) =>
@@ -48,7 +52,13 @@ export const place = {
   notice: (type: number) => address('/notice', { type }),
   me: () => '/user',
   /** A person's public page; one's own without an id. */
-  myHome: (userId?: string, page?: number) => address('/user_main', { userId, page: later(page) }),
+  myHome: (userId?: string, page?: number, q: { tab?: HomeTab; category?: number | undefined } = {}) =>
+    address('/user_main', {
+      userId,
+      tab: q.tab === 'articles' ? undefined : q.tab,
+      category: q.category,
+      page: later(page),
+    }),
   recharge: () => '/user/single/recharge',
   missing: () => '/404',
   offline: () => '/offline',

@@ -3,6 +3,7 @@ import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { count, id, paging, text, time, userId } from './fields.ts';
+import { authorBeside } from './user.ts';
 
 /** State of a column: not shown, being written, complete. */
 export const COLUMN_STATUS = { unpublished: 0, running: 1, finished: 2 } as const;
@@ -33,6 +34,8 @@ export const specialList = endpoint({
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), ...paging }),
   data: pageOf(special),
+  /** Only where `userId` is given. */
+  extra: authorBeside,
 });
 
 export const specialChapters = endpoint({

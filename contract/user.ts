@@ -38,6 +38,14 @@ export const userCounts = z.object({
   watchCount: count,
 });
 
+/** Whose list it is and what else they have; beside the lists of one author, so that their page takes one call. */
+export const authorBeside = z.object({
+  author: z.optional(z.nullable(userInfo)),
+  columnNum: z.optional(z.number()),
+  categoryNum: z.optional(z.number()),
+});
+export type AuthorBeside = z.output<typeof authorBeside>;
+
 export const userInfoOf = endpoint({
   method: 'GET',
   path: '/v1/user/info',

@@ -7,6 +7,7 @@ import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
 import { fileRoutes } from './file/routes.ts';
+import { followRoutes } from './follow/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -23,6 +24,7 @@ for (const routes of [
   columnRoutes,
   crawlRoutes,
   fileRoutes,
+  followRoutes,
   siteRoutes,
   tagRoutes,
   userRoutes,

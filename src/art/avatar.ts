@@ -1,7 +1,7 @@
 import { hex, type Rgb, viridis } from './viridis.ts';
 
 /** FNV-1a hash (Fowler, Noll & Vo 1991) of a text, 32 bits. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return h >>> 0;

@@ -27,7 +27,7 @@ export async function findColumn(
   return pageNo < pages ? findColumn(id, pageNo + 1) : null;
 }
 
-/** A column with its chapters and one page of its articles in reading order; null where it is not listed. */
+/** A column with its chapters and one page of its articles in reading order; null where it is not listed or ends before. */
 export async function columnData(id: number, pageNo: number) {
   const [found, chapters, list, site] = await Promise.all([
     findColumn(id),
@@ -35,5 +35,6 @@ export async function columnData(id: number, pageNo: number) {
     callMing(env, specialArticles, { specialId: id, pageNo, pageSize: PAGE_SIZE_MOST }),
     siteSettings(),
   ]);
-  return found && { ...found, chapters: chapters.data, list: list.data, site };
+  if (!found || pageNo > Math.max(1, list.data.pages)) return null;
+  return { ...found, chapters: chapters.data, list: list.data, site };
 }

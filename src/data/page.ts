@@ -18,6 +18,16 @@ export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
+/** A user's id of an address, or null where it is not one. */
+export function userIdOf(text: string | null): string | null {
+  return text && /^[\w-]{1,64}$/.test(text) ? text : null;
+}
+
+/** A title or description that names the page of its list: 标签 第 2 页. The first page goes without. */
+export function withPage(text: string, page: number): string {
+  return page > 1 ? `${text} 第 ${page} 页` : text;
+}
+
 /** The origin that canonical addresses start with: the operator's, or else the one that was asked. */
 export function baseOf(site: { webUrl: string }, url: URL): string {
   return (site.webUrl || url.origin).replace(/\/$/, '');

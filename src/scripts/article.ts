@@ -3,7 +3,9 @@ import { beacon } from '../client/beacon.ts';
 import { say } from '../stores/toast.ts';
 import { contents } from './contents.ts';
 import { equations } from './equations.ts';
+import { remembering } from './reading.ts';
 import { readPercent } from './scroll.ts';
+import { sheet } from './sheet.ts';
 
 async function copy(text: string): Promise<void> {
   try {
@@ -14,13 +16,20 @@ async function copy(text: string): Promise<void> {
   }
 }
 
+/** Hands the address to the system's own sharing where that is wanted and there, and copies it otherwise. */
+function share(system: boolean): void {
+  const url = location.href.split('#')[0] ?? '';
+  if (!system || !navigator.share) copy(url);
+  else navigator.share({ title: document.title, url }).catch(() => {});
+}
+
 function copying(): void {
   document.addEventListener('click', (event) => {
     const el = (event.target as Element).closest('.code-copy, .tex-copy, [data-share]');
     if (!el) return;
     if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
     else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
-    else copy(location.href.split('#')[0] ?? '');
+    else share(el.matches('[data-share=system]'));
   });
 }
 
@@ -47,9 +56,11 @@ function reading(articleId: number): void {
 }
 
 /** Everything that only the article page does. */
-export function article(id: number): void {
+export function article(el: HTMLElement): void {
   copying();
   contents();
   equations();
-  reading(id);
+  reading(Number(el.dataset['article']));
+  remembering(el);
+  sheet();
 }

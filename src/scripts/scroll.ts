@@ -19,6 +19,7 @@ export function scrolling({ progress, toolbar, toTop, percent }: Parts): void {
     progress.style.setProperty('--read', String(read));
     percent.textContent = `${Math.round(read)}%`;
     toTop.toggleAttribute('data-shown', scrollY > BACK_TO_TOP_PX);
+    document.documentElement.toggleAttribute('data-down', scrollY > before && read < 99);
     if (scrollY > before) toolbar.setAttribute('data-shown', '');
     else if (scrollY === 0) toolbar.removeAttribute('data-shown');
     before = scrollY;

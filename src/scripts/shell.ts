@@ -35,4 +35,6 @@ document.addEventListener('feed', times);
 const feed = document.querySelector('[data-feed]');
 if (feed) loadMore(feed);
 const reading = document.querySelector<HTMLElement>('[data-article]');
-if (reading) article(Number(reading.dataset['article']));
+if (reading) article(reading);
+if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
+if (document.querySelector('[data-read-of]')) import('./progress.ts').then((it) => it.progress());

@@ -133,7 +133,84 @@ test.describe('on a phone', () => {
       expect(wide, `article ${id}`).toBeLessThanOrEqual(0);
     }
     await expect(page.getByText('目录', { exact: true }).first()).toBeVisible();
+  });
+
+  test('the bar shares: over the system where it can, by copying otherwise', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+    await page.goto('/article/2');
+    const button = page.getByRole('button', { name: '分享', exact: true });
+    await button.click();
+    await expect(page.getByText('复制成功！')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/article\/2$/);
+    await page.evaluate(() =>
+      Object.assign(navigator, {
+        share: async (it: ShareData) => sessionStorage.setItem('shared', JSON.stringify(it)),
+      }),
+    );
+    await button.click();
+    const shared = await page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? '{}'));
+    expect(shared).toEqual({ title: await page.title(), url: page.url() });
+  });
+
+  test('the contents open as a sheet that traps and returns focus', async ({ page }) => {
+    await page.goto('/article/1');
+    const bar = page.getByRole('complementary', { name: '文章操作' });
+    await expect(bar.locator('p')).toHaveText([/点赞\s*\d+/, /收藏\s*\d+/, /评论\s*\d+/]);
+    const open = bar.getByRole('button', { name: '目录' });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: '目录' });
+    await expect(sheet).toBeVisible();
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => {
+          const at = document.activeElement;
+          return at === document.body || !!at?.closest('[data-sheet]');
+        }),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    const link = sheet.getByRole('link').nth(3);
+    const target = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+    await expect(page).toHaveURL(/#/);
+  });
+
+  test('the bar goes while reading on, comes back, and never covers the tabs', async ({ page }) => {
+    await page.goto('/article/1');
+    const bar = page.locator('.actions');
+    const tabs = page.getByRole('navigation', { name: '底部导航' });
+    const top = async () => (await bar.boundingBox())?.y ?? 0;
+    const edge = (await tabs.boundingBox())?.y ?? 0;
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge + 0.5);
+    for (const button of await bar.getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(top).toBeGreaterThanOrEqual(edge);
+    await tabs.getByRole('link', { name: '专栏' }).click({ trial: true });
+    await page.mouse.wheel(0, -300);
+    await expect.poll(top).toBeLessThan(edge - 40);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(top).toBeGreaterThanOrEqual(edge);
+    await bar.getByRole('button', { name: '目录' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(top).toBeLessThan(edge - 40);
+  });
+
+  test('the bar is for phones', async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 900 });
+    await page.goto('/article/1');
+    await expect(page.locator('.actions')).toBeHidden();
     await page.getByRole('button', { name: '复制链接', exact: true }).click();
     await expect(page.getByText('复制成功！')).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(page.locator('.actions')).toBeVisible();
+    await expect(page.getByRole('button', { name: '复制链接', exact: true })).toBeHidden();
   });
 });

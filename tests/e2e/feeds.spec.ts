@@ -71,5 +71,5 @@ test('pages lead to their feeds, and lists beyond their end are not for search e
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
   await page.goto('/archive?page=2');
-  await expect(page).toHaveTitle('归档 - 第 2 页 - 明解');
+  await expect(page).toHaveTitle('归档 第 2 页 - 明解');
 });

@@ -8,6 +8,8 @@ export const PAGES = {
   article: '/article/1',
   locked: '/article/13',
   about: '/about',
+  author: '/user_main?userId=demo-lin-zhiyuan',
+  'my home': '/user_main',
   missing: '/404',
 } as const;
 
@@ -21,6 +23,7 @@ export const LISTS = {
   hot: '/hot',
   sponsor: '/sponsor',
   archive: '/archive',
+  'columns of an author': '/user_main?userId=demo-lin-zhiyuan&tab=columns',
 } as const;
 
 export type Theme = 'light' | 'dark';

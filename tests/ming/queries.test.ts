@@ -9,6 +9,8 @@ const PAGES: Record<string, string[]> = {
   home: ['/v1/article/', '/v1/side'],
   'home by category': ['/v1/article/?sort=new&categoryId=1', '/v1/side'],
   article: ['/v1/article/info?id=1', '/v1/webSiteInfo'],
+  author: ['/v1/article/selectBloggerArticle?userId=a', '/v1/side'],
+  'columns of an author': ['/v1/special/list?userId=a', '/v1/side'],
   about: ['/v1/side'],
   tag: ['/v1/article/?tagId=1', '/v1/side'],
   columns: ['/v1/special/list', '/v1/side'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { articleList, ORDER } from '../../../contract/article.ts';
 import type { Given } from '../../../contract/endpoint.ts';
 import { categories } from '../category/schema.ts';
@@ -146,6 +146,33 @@ export function authorArticles(db: Db, userId: string, sort: 'new' | 'hot', pagi
     .limit(paging.pageSize)
     .offset(slice(paging).offset);
   return items(db).where(sql`${articles.id} in ${ids}`).orderBy(desc(column), desc(articles.id));
+}
+
+/** Articles of one person: those of a state, and what is not published only where `all` is said. */
+type Own = { userId: string; type: number | undefined; all: boolean };
+
+const ownWhere = ({ userId, type, all }: Own) =>
+  and(
+    eq(articles.userId, userId),
+    all ? isNull(articles.deletedAt) : shown,
+    type === undefined ? undefined : eq(articles.publish, type),
+  );
+
+/** One page of a person's articles, the newest first. */
+export function ownArticles(db: Db, own: Own, paging: Slice) {
+  const ids = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(ownWhere(own))
+    .orderBy(desc(articles.createTime), desc(articles.id))
+    .limit(paging.pageSize)
+    .offset(slice(paging).offset);
+  return items(db).where(sql`${articles.id} in ${ids}`).orderBy(desc(articles.createTime), desc(articles.id));
+}
+
+/** How many articles `ownArticles` would list without paging. */
+export function ownTotal(db: Db, own: Own) {
+  return db.select({ total: sql<number>`count(*)` }).from(articles).where(ownWhere(own));
 }
 
 /** One page of a column or of one of its chapters, in reading order. */

@@ -4,15 +4,16 @@ import {
   articleList,
   bloggerArticles,
   browse,
+  userArticles,
 } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
-import { router, serve } from '../kit/serve.ts';
-import { personById } from '../user/reads.ts';
-import { publicPerson } from '../user/views.ts';
-import { articleRows, articleTotal, authorArticles } from './lists.ts';
+import { Reply, router, serve } from '../kit/serve.ts';
+import { authorRow } from '../user/reads.ts';
+import { authorBeside, publicPerson } from '../user/views.ts';
+import { articleRows, articleTotal, authorArticles, ownArticles, ownTotal } from './lists.ts';
 import {
   articleRow,
   flagsOf,
@@ -68,10 +69,26 @@ serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {
 });
 
 serve(articleRoutes, bloggerArticles, async (given, { db }) => {
-  const person = await personById(db, given.userId);
-  if (!person) throw missing('用户');
-  const rows = await authorArticles(db, given.userId, given.sort ?? 'new', given);
-  return pageOf(rows.map(itemView), person.articleCount, given);
+  const [[author], rows] = await db.batch([
+    authorRow(db, given.userId),
+    authorArticles(db, given.userId, given.sort ?? 'new', given),
+  ]);
+  if (!author) throw missing('用户');
+  return new Reply(pageOf(rows.map(itemView), author.articleCount, given), authorBeside(author));
+});
+
+serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
+  const caller = await ctx.caller();
+  const userId = given.userId ?? caller?.id;
+  if (!userId) throw new Refusal(CODE.unauthorised);
+  const own = { userId, type: given.type, all: caller?.id === userId };
+  const [[author], rows, totals] = await db.batch([
+    authorRow(db, userId),
+    ownArticles(db, own, given),
+    ownTotal(db, own),
+  ]);
+  if (!author) throw missing('用户');
+  return pageOf(rows.map(itemView), totals[0]?.total ?? 0, given);
 });
 
 serve(articleRoutes, browse, async (given, ctx) => {

@@ -57,6 +57,7 @@ export const articles = sqliteTable(
     index('articles_category_likes').on(t.categoryId, t.isStick, t.likeCount, t.id).where(shown),
     index('articles_user_time').on(t.userId, t.createTime, t.id).where(shown),
     index('articles_user_quantity').on(t.userId, t.quantity, t.id).where(shown),
+    index('articles_owner').on(t.userId, t.createTime, t.id),
     index('articles_quantity').on(t.quantity, t.id).where(shown),
     index('articles_part').on(articlePart, t.updateTime).where(shown),
   ],

@@ -1,8 +1,43 @@
-import { categoryList } from '../../../contract/category.ts';
-import { router, serve } from '../kit/serve.ts';
-import { siteCategories } from './reads.ts';
+import {
+  bloggerCategories,
+  categoryArticles,
+  categoryById,
+  categoryList,
+} from '../../../contract/category.ts';
+import { articleRows } from '../article/lists.ts';
+import { itemView } from '../article/views.ts';
+import { pageOf } from '../kit/db.ts';
+import { missing } from '../kit/refusal.ts';
+import { Reply, router, serve } from '../kit/serve.ts';
+import { authorRow } from '../user/reads.ts';
+import { authorBeside } from '../user/views.ts';
+import { authorCategories, categoryRow, siteCategories } from './reads.ts';
 import { categoryView } from './views.ts';
 
 export const categoryRoutes = router();
 
 serve(categoryRoutes, categoryList, async (_given, { db }) => (await siteCategories(db)).map(categoryView));
+
+serve(categoryRoutes, bloggerCategories, async (given, { db }) => {
+  const [[author], rows] = await db.batch([
+    authorRow(db, given.userId),
+    authorCategories(db, given.userId, given),
+  ]);
+  if (!author) throw missing('用户');
+  return new Reply(pageOf(rows.map(categoryView), author.categoryNum, given), authorBeside(author));
+});
+
+serve(categoryRoutes, categoryById, async ({ id }, { db }) => {
+  const [row] = await categoryRow(db, id);
+  if (!row) throw missing('分类');
+  return categoryView(row);
+});
+
+serve(categoryRoutes, categoryArticles, async ({ id, ...paging }, { db }) => {
+  const [[row], rows] = await db.batch([
+    categoryRow(db, id),
+    articleRows(db, { categoryId: id, sort: 'new', ...paging }),
+  ]);
+  if (!row) throw missing('分类');
+  return new Reply(pageOf(rows.map(itemView), row.articleNum, paging), { category: categoryView(row) });
+});

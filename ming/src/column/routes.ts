@@ -3,15 +3,22 @@ import { columnArticles } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
-import { router, serve } from '../kit/serve.ts';
+import { Reply, router, serve } from '../kit/serve.ts';
+import { authorRow } from '../user/reads.ts';
+import { authorBeside } from '../user/views.ts';
 import { chapterRows, columnById, columnRows, columnTotal } from './reads.ts';
 import { columnView } from './views.ts';
 
 export const columnRoutes = router();
 
 serve(columnRoutes, specialList, async (given, { db }) => {
-  const [rows, totals] = await db.batch([columnRows(db, given), columnTotal(db, given.userId)]);
-  return pageOf(rows.map(columnView), totals[0]?.total ?? 0, given);
+  const [rows, totals, authors] = await db.batch([
+    columnRows(db, given),
+    columnTotal(db, given.userId),
+    ...(given.userId ? ([authorRow(db, given.userId)] as const) : []),
+  ] as const);
+  const page = pageOf(rows.map(columnView), totals[0]?.total ?? 0, given);
+  return authors?.[0] ? new Reply(page, authorBeside(authors[0])) : page;
 });
 
 serve(columnRoutes, specialChapters, async ({ specialId }, { db }) => {

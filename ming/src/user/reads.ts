@@ -1,14 +1,36 @@
-import { desc, eq, gt } from 'drizzle-orm';
+import { desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
 import { people } from './schema.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
+/** One person, for a batch. */
+export function personRow(db: Db, id: string) {
+  return db.select().from(people).where(eq(people.id, id)).limit(1);
+}
+
 /** One person, or undefined. */
 export async function personById(db: Db, id: string): Promise<PersonRow | undefined> {
-  const [row] = await db.select().from(people).where(eq(people.id, id)).limit(1);
+  const [row] = await personRow(db, id);
   return row;
 }
+
+/** A person with the number of columns and categories that are theirs. */
+export function authorRow(db: Db, id: string) {
+  return db
+    .select({
+      ...getTableColumns(people),
+      columnNum: sql<number>`(select count(*) from columns where user_id = ${id} and status <> 0)`.as(
+        'column_num',
+      ),
+      categoryNum: sql<number>`(select count(*) from categories where user_id = ${id})`.as('category_num'),
+    })
+    .from(people)
+    .where(eq(people.id, id))
+    .limit(1);
+}
+
+export type AuthorRow = Awaited<ReturnType<typeof authorRow>>[number];
 
 /** The authors with the most articles. */
 export function topAuthors(db: Db, most: number) {

@@ -56,5 +56,10 @@ export const follows = sqliteTable(
     targetId: text('target_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.targetId] }), index('follows_target').on(t.targetId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.targetId] }),
+    index('follows_target').on(t.targetId),
+    index('follows_target_time').on(t.targetId, t.createdAt, t.userId),
+    index('follows_user_time').on(t.userId, t.createdAt, t.targetId),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { Wire } from '../../../contract/endpoint.ts';
 import type { userCount, userInfoOf } from '../../../contract/user.ts';
 import { gmt8 } from '../kit/clock.ts';
-import type { PersonRow } from './reads.ts';
+import type { AuthorRow, PersonRow } from './reads.ts';
 
 /** A person as everybody may see them: without e-mail address and way of logging in. */
 export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
@@ -18,4 +18,10 @@ export function ownPerson(row: PersonRow): Wire<typeof userInfoOf> {
 export function countsOf(row: PersonRow): Wire<typeof userCount> {
   const { articleCount, collectCount, commentCount, fansCount, watchCount } = row;
   return { articleCount, collectCount, commentCount, fansCount, watchCount };
+}
+
+/** What stands beside a list of one author. */
+export function authorBeside(row: AuthorRow) {
+  const { columnNum, categoryNum, ...person } = row;
+  return { author: publicPerson(person), columnNum, categoryNum };
 }

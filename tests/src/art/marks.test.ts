@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { avatar } from '../../../src/art/avatar.ts';
+import { band } from '../../../src/art/band.ts';
 import * as empty from '../../../src/art/empty.ts';
 import { mark } from '../../../src/art/logo.ts';
 import { hex, viridis } from '../../../src/art/viridis.ts';
@@ -34,6 +35,19 @@ test('avatars: small, well-formed, readable, the same every time', () => {
   expect(avatar('7', '𠮷野')).toContain('>𠮷<');
   expect(avatar('7', ' lee')).toContain('>L<');
   expect(avatar('7', '\u202e\u0000')).toContain('>?<');
+});
+
+test('bands: small, well-formed, one for everybody and the same every time', () => {
+  const bands = Array.from({ length: 50 }, (_, i) => band(`user-${i}`));
+  expect(new Set(bands).size).toBe(50);
+  expect(band('user-7')).toBe(bands[7]);
+  for (const svg of bands) {
+    expect(fault(svg), svg).toBeUndefined();
+    expect(svg).not.toMatch(/NaN|undefined/);
+    expect(svg.match(/z/g)).toHaveLength(2 * 24 * 4);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(6_000);
+    expect(new Set(svg.match(/fill="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(3);
+  }
 });
 
 test('pictures of empty states are small and take their colours from the theme', () => {

@@ -9,6 +9,8 @@ import {
   orMissing,
   pageNumber,
   robotsFor,
+  userIdOf,
+  withPage,
 } from '../../../src/data/page.ts';
 
 describe('addresses', () => {
@@ -22,6 +24,15 @@ describe('addresses', () => {
     expect(['7', '123456789012345'].map(idOf)).toEqual([7, 123_456_789_012_345]);
     for (const wrong of [null, undefined, '', '0', '-1', '1e3', '0x1', '1/2', '1234567890123456'])
       expect(idOf(wrong)).toBeNull();
+  });
+
+  it('take a user’s id as the backend makes them', () => {
+    expect(['demo-lin-zhiyuan', 'A_1'].map(userIdOf)).toEqual(['demo-lin-zhiyuan', 'A_1']);
+    for (const wrong of [null, '', 'a b', '<b>', '林', 'x'.repeat(65)]) expect(userIdOf(wrong)).toBeNull();
+  });
+
+  it('name the page in the title from the second on', () => {
+    expect([1, 2].map((page) => withPage('专栏', page))).toEqual(['专栏', '专栏 第 2 页']);
   });
 
   it('begin with the operator’s address, or the one that was asked', () => {

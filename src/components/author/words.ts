@@ -1,0 +1,50 @@
+import { type HomeTab, place } from '../../../contract/places.ts';
+import type { AuthorBeside, UserInfo } from '../../../contract/user.ts';
+import { isoOf } from '../time.ts';
+
+/** What stands beside the name of somebody with a role. */
+export const ROLE: Record<string, string> = { admin: '管理员', editor: '编辑' };
+
+/** A person's own web site, or null where it is none that a link may lead to. */
+export function outside(text: string): URL | null {
+  const url = URL.parse(text.trim());
+  return url && /^https?:$/.test(url.protocol) && url.hostname ? url : null;
+}
+
+/** The tabs that a person's page has; what a host does not count may be there. */
+export function tabsOf(beside: AuthorBeside): HomeTab[] {
+  const tabs: HomeTab[] = ['articles'];
+  if (beside.columnNum !== 0) tabs.push('columns');
+  if (beside.categoryNum !== 0) tabs.push('categories');
+  return tabs;
+}
+
+/** schema.org ProfilePage of a person; `base` is the origin that addresses start with. */
+export function profilePage(author: UserInfo, base: string) {
+  const url = base + place.myHome(author.id);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateCreated: author.createTime ? isoOf(author.createTime) : undefined,
+    mainEntity: {
+      '@type': 'Person',
+      name: author.nickname,
+      identifier: author.id,
+      url,
+      description: author.intro || undefined,
+      image: author.avatar ? new URL(author.avatar, base).href : undefined,
+      sameAs: outside(author.webSite)?.href,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: author.fansCount,
+      },
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/WriteAction',
+        userInteractionCount: author.articleCount,
+      },
+    },
+  };
+}

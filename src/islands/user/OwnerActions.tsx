@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { SquarePen, UserPen } from 'lucide-react';
+import { place } from '../../../contract/places.ts';
+import { owner } from '../../stores/owner.ts';
+
+/** What only the owner of a page may do there. */
+export function OwnerActions({ editorUrl }: { editorUrl: string }) {
+  if (!useStore(owner)) return null;
+  return (
+    <>
+      <a className="btn btn-primary btn-sm h-10" href={editorUrl} target="_blank" rel="noopener">
+        <SquarePen size={16} />
+        创作
+      </a>
+      <a className="btn btn-sm h-10" href={place.me()}>
+        <UserPen size={16} />
+        编辑资料
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { countsAsRead, markRead } from '../client/read.ts';
+
+/** Seconds between two looks at the clock. */
+const STEP = 5;
+
+/** Remembers an article as read once enough of it was seen or it was open long enough; time in the background is none. */
+export function remembering(article: HTMLElement): void {
+  const body = article.querySelector('.prose');
+  if (!body || article.querySelector('.locked')) return;
+  const { article: id, column, minutes } = article.dataset;
+  const over = new AbortController();
+  let seconds = 0;
+  const look = () => {
+    const { top, height } = body.getBoundingClientRect();
+    if (!countsAsRead((innerHeight - top) / height, seconds, Number(minutes))) return;
+    markRead(Number(id), Number(column));
+    clearInterval(clock);
+    over.abort();
+  };
+  const clock = setInterval(() => {
+    if (document.hidden) return;
+    seconds += STEP;
+    look();
+  }, STEP * 1_000);
+  addEventListener('scroll', look, { passive: true, signal: over.signal });
+}

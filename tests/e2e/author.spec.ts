@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, PAGES, test } from './support.ts';
+
+const AUTHOR = '/user_main?userId=demo-lin-zhiyuan';
+const titles = '[data-feed] h2 a';
+
+/** Logs in over the backend and leaves the token where the site looks for it. */
+async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/ming/oauth/emailLogin', {
+    data: { email, password: 'mingjie-demo' },
+  });
+  const { token } = (await answer.json()).data;
+  await page.addInitScript((it) => {
+    localStorage.setItem('token', JSON.stringify({ token: it, until: Date.now() + 86_400_000 }));
+  }, token);
+}
+
+test('a person: who they are, what they wrote', async ({ page }) => {
+  await page.goto(AUTHOR);
+  await expect(page).toHaveTitle('林知远 的主页 - 明解');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('林知远');
+  const profile = page.locator('.profile');
+  for (const text of ['演示账号，人物为虚构', '编辑', '湖北', 'Lv.3', '2025-10-20 加入'])
+    await expect(profile).toContainText(text);
+  await expect(profile.locator('dl div')).toHaveText([/文章/, /粉丝/, /关注/, /收藏/]);
+  await expect(profile.locator('.band svg')).toBeVisible();
+  const written = Number(await profile.locator('dd').first().textContent());
+  await expect(page.locator(titles)).toHaveCount(Math.min(10, written));
+  for (const name of await page.locator('[data-feed] .meta a:first-child').allTextContents())
+    expect(name).toBe('林知远');
+});
+
+test('tabs and orders are links with their own address', async ({ page }) => {
+  await page.goto(AUTHOR);
+  const times = await page
+    .locator('[data-feed] time')
+    .evaluateAll((all) => all.map((it) => (it as HTMLTimeElement).dateTime));
+  expect(times).toEqual([...times].sort().reverse());
+  const tabs = page.getByRole('navigation', { name: '主页内容' });
+  await expect(tabs.getByRole('link')).toHaveText(['文章', '专栏']);
+  await page.getByRole('link', { name: '最多阅读' }).click();
+  await expect(page).toHaveURL(`${AUTHOR}&tab=hot`);
+  const read = await page
+    .locator('[data-feed] .count:first-child')
+    .evaluateAll((all) => all.map((it) => Number(it.getAttribute('title')?.split(' ')[1])));
+  expect(read).toEqual(read.toSorted((a, b) => b - a));
+  await expect(tabs.getByRole('link', { name: '文章' })).toHaveAttribute('aria-current', 'true');
+  await tabs.getByRole('link', { name: '专栏' }).click();
+  await expect(page).toHaveURL(`${AUTHOR}&tab=columns`);
+  await expect(page.locator('.column-card h2').first()).toBeVisible();
+  await page.locator('.column-card h2 a').first().click();
+  await expect(page).toHaveURL(/\/subject\/articles\/\d+$/);
+});
+
+test('search engines and feed readers get what they need', async ({ page }) => {
+  const answer = await page.goto(AUTHOR);
+  expect(answer?.headers()['cache-control']).toBeDefined();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${AUTHOR.replace('?', '\\?')}$`),
+  );
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /有限元理论与本构模型/);
+  await expect(page.locator('link[rel=alternate]')).toHaveAttribute(
+    'href',
+    '/feed/author/demo-lin-zhiyuan/rss.xml',
+  );
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const [profile, crumbs] = JSON.parse(text ?? '[]');
+  expect(profile).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: '林知远' },
+  });
+  expect(crumbs.itemListElement).toHaveLength(2);
+});
+
+test('what does not exist leads to /404', async ({ page }) => {
+  for (const query of [
+    'userId=nobody',
+    'userId=',
+    'userId=%3Cb%3E',
+    'userId=demo-lin-zhiyuan&tab=x',
+    'userId=demo-lin-zhiyuan&tab=toString',
+    'userId=demo-lin-zhiyuan&page=0',
+    'userId=demo-lin-zhiyuan&page=99',
+    'userId=demo-lin-zhiyuan&tab=columns&page=2',
+    'userId=demo-lin-zhiyuan&tab=categories&category=1',
+  ]) {
+    await page.goto(`/user_main?${query}`);
+    await expect(page, query).toHaveURL('/404');
+  }
+});
+
+test('somebody who wrote nothing has a page that says so', async ({ page }) => {
+  await page.goto('/user_main?userId=demo-demo');
+  await expect(page.getByText('演示读者 还没有文章')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主页内容' }).getByRole('link')).toHaveText(['文章']);
+});
+
+test('names of authors lead here', async ({ page }) => {
+  await page.goto('/article/1');
+  await page.getByRole('article').getByRole('link', { name: '林知远' }).click();
+  await expect(page).toHaveURL(AUTHOR);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is complete, and so is the visitor’s own', async ({ page }) => {
+    await page.goto(`${AUTHOR}&tab=hot`);
+    expect(await page.locator(titles).count()).toBeGreaterThan(2);
+    await page.goto(PAGES['my home']);
+    await expect(page.getByText('请先登录')).toBeVisible();
+    await expect(page.getByText('正在打开你的主页…')).toBeHidden();
+  });
+});
+
+test.describe('my own home', () => {
+  test('asks a visitor to log in and says what that brings', async ({ page }) => {
+    await page.goto('/user_main');
+    await expect(page).toHaveTitle('我的主页 - 明解');
+    const box = page.locator('[data-my-home]');
+    await expect(box).toContainText('请先登录');
+    await expect(box.getByRole('listitem')).toHaveCount(4);
+    await box.getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  });
+
+  test('leads a member to their page, without a step back to here', async ({ page }) => {
+    await logIn(page, 'demo@mingjie.test');
+    await page.goto('/about');
+    await page.goto('/user_main');
+    await expect(page).toHaveURL('/user_main?userId=demo-demo');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('asks again when the token is no longer good', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('token', JSON.stringify({ token: 'gone', until: Date.now() + 86_400_000 })),
+    );
+    await page.goto('/user_main');
+    await expect(page.locator('[data-my-home]')).toContainText('请先登录');
+    await expect(page.locator('[data-my-home] [data-guest]')).toBeVisible();
+    await expect(page).toHaveURL('/user_main');
+  });
+
+  test('only its owner finds the owner’s actions', async ({ page }) => {
+    await logIn(page, 'demo@mingjie.test');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/user_main?userId=demo-demo');
+    const own = page.locator('.profile .own');
+    await expect(own.getByRole('link')).toHaveText(['创作', '编辑资料']);
+    await expect(own.getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user');
+    await page.goto(AUTHOR, { waitUntil: 'networkidle' });
+    await expect(page.locator('.profile astro-island:not([ssr])')).toHaveCount(1);
+    await expect(own.getByRole('link')).toHaveCount(0);
+  });
+});
