@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, nothing, text, time } from './fields.ts';
+import { count, text, time, whole } from './fields.ts';
 
 /** A category of the site or of one author. */
 export const category = z.object({
@@ -13,6 +13,8 @@ export const category = z.object({
   articleNum: count,
   userId: z.optional(z.nullable(z.string())),
   createTime: time,
+  /** Its newest articles, where they were asked for. */
+  newest: z.optional(z.array(z.object({ id: z.number(), title: text }))),
 });
 export type Category = z.output<typeof category>;
 
@@ -20,6 +22,7 @@ export const categoryList = endpoint({
   method: 'GET',
   path: '/v1/category/',
   audience: 'anyone',
-  input: nothing,
+  /** `newest`: so many articles of each category come with it. */
+  input: z.object({ newest: z.optional(whole(0, 5)) }),
   data: z.array(category),
 });

@@ -1,5 +1,6 @@
-import { isNull } from 'drizzle-orm';
-import type { Db } from '../kit/db.ts';
+import { isNull, sql } from 'drizzle-orm';
+import { shown } from '../article/schema.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
 import { categories } from './schema.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -11,4 +12,17 @@ export function siteCategories(db: Db) {
     .from(categories)
     .where(isNull(categories.userId))
     .orderBy(categories.sort, categories.id);
+}
+
+export type NewestRow = { categoryId: number; id: number; title: string };
+
+/** The newest articles of every category of the site, pinned ones first; each found in an index. */
+export function newestArticles(db: Db, most: number) {
+  return rowsOf<NewestRow>(
+    db,
+    sql`select c.id as categoryId, a.id, a.title from categories c join articles a on a.id in (
+      select id from articles where category_id = c.id and ${shown}
+      order by is_stick desc, create_time desc, id desc limit ${most})
+    where c.user_id is null order by a.is_stick desc, a.create_time desc, a.id desc`,
+  );
 }

@@ -1,8 +1,12 @@
 import { categoryList } from '../../../contract/category.ts';
 import { router, serve } from '../kit/serve.ts';
-import { siteCategories } from './reads.ts';
-import { categoryView } from './views.ts';
+import { newestArticles, siteCategories } from './reads.ts';
+import { categoryView, withNewest } from './views.ts';
 
 export const categoryRoutes = router();
 
-serve(categoryRoutes, categoryList, async (_given, { db }) => (await siteCategories(db)).map(categoryView));
+serve(categoryRoutes, categoryList, async ({ newest }, { db }) => {
+  if (!newest) return (await siteCategories(db)).map(categoryView);
+  const [rows, articles] = await db.batch([siteCategories(db), newestArticles(db, newest)]);
+  return withNewest(rows, articles);
+});

@@ -1,0 +1,19 @@
+CREATE TABLE `hot_boards` (
+	`type` text PRIMARY KEY NOT NULL,
+	`data` text NOT NULL,
+	`fetched_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `hot_ranks` (
+	`type` text NOT NULL,
+	`day` text NOT NULL,
+	`key` text NOT NULL,
+	`rank` integer NOT NULL,
+	PRIMARY KEY(`type`, `day`, `key`)
+);
+--> statement-breakpoint
+ALTER TABLE `sponsors` ADD `status` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `sponsors` ADD `contact` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sponsors` ADD `visitor` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `sponsors_status_time` ON `sponsors` (`status`,`create_time`,`id`);--> statement-breakpoint
+CREATE INDEX `sponsors_visitor` ON `sponsors` (`visitor`);
