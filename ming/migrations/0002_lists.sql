@@ -16,4 +16,5 @@ ALTER TABLE `sponsors` ADD `status` integer DEFAULT 1 NOT NULL;--> statement-bre
 ALTER TABLE `sponsors` ADD `contact` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `sponsors` ADD `visitor` text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX `sponsors_status_time` ON `sponsors` (`status`,`create_time`,`id`);--> statement-breakpoint
-CREATE INDEX `sponsors_visitor` ON `sponsors` (`visitor`);
+CREATE INDEX `sponsors_visitor` ON `sponsors` (`visitor`);--> statement-breakpoint
+CREATE INDEX `articles_time` ON `articles` (`create_time`,`id`) WHERE publish = 1 and deleted_at is null;

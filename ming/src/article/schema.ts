@@ -54,6 +54,7 @@ export const articles = sqliteTable(
     index('articles_user_time').on(t.userId, t.createTime, t.id).where(shown),
     index('articles_user_quantity').on(t.userId, t.quantity, t.id).where(shown),
     index('articles_quantity').on(t.quantity, t.id).where(shown),
+    index('articles_time').on(t.createTime, t.id).where(shown),
   ],
 );
 

@@ -3,7 +3,6 @@ import { forgetSessions } from '../auth/writes.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
-import type { Line } from '../site/lines.ts';
 import { ownBoards } from '../site/lists.ts';
 import { boardRows } from '../site/reads.ts';
 import { forgetDonors, forgetRanks, forgetVisitors, keepRanks } from '../site/writes.ts';
@@ -15,7 +14,7 @@ const RANK_DAYS = 7;
 
 /** Notes where every line of the hot lists stands at the end of `day`. */
 async function noteRanks(db: Db, day: string): Promise<void> {
-  const keys = (lines: Line[]) => lines.map((it) => it.url);
+  const keys = (lines: { url: string }[]) => lines.map((it) => it.url);
   for (const [type, board] of Object.entries(ownBoards)) {
     await keepRanks(db, type, day, keys((await board(db, RANKS, day)).lines));
   }
