@@ -91,6 +91,8 @@ export const articleList = endpoint({
     specialId: z.optional(id),
     orderByDescColumn: z.optional(z.enum(ORDER)),
     sort: z.optional(z.enum(SORT)),
+    /** 0: pinned articles stand among the others, not first. */
+    pinned: z.optional(whole(0, 1)),
     ...paging,
   }),
   data: pageOf(articleListItem),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { count, id, nothing, paging, text, time, userId } from './fields.ts';
+import { count, id, paging, text, time, userId, whole } from './fields.ts';
 import { authorBeside } from './user.ts';
 
 /** A category of the site or of one author. */
@@ -16,6 +16,8 @@ export const category = z.object({
   articleNum: count,
   userId: z.optional(z.nullable(z.string())),
   createTime: time,
+  /** Its newest articles, where they were asked for. */
+  newest: z.optional(z.array(z.object({ id: z.number(), title: text }))),
 });
 export type Category = z.output<typeof category>;
 
@@ -23,7 +25,8 @@ export const categoryList = endpoint({
   method: 'GET',
   path: '/v1/category/',
   audience: 'anyone',
-  input: nothing,
+  /** `newest`: so many articles of each category come with it. */
+  input: z.object({ newest: z.optional(whole(0, 5)) }),
   data: z.array(category),
 });
 

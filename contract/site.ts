@@ -76,20 +76,39 @@ export const sponsorList = endpoint({
   audience: 'anyone',
   input: z.object(paging),
   data: z.array(sponsor),
+  /** Fen and number of all donations; hosts may leave them out. */
+  extra: z.object({ total: z.optional(z.number()), count: z.optional(z.number()) }),
 });
 
-/** The boards of the hot list. */
+/** Our own boards of the hot list; an operator may add outside ones. */
 export const HOT = ['site', 'article', 'tag', 'author'] as const;
-/** One line of a hot list: what, where it leads, how hot. */
-export const hotItem = z.object({ keyword: text, url: text, hot: count });
+/** Against the day before: risen, fallen, where it was, not listed then. */
+export const TREND = ['up', 'down', 'same', 'new'] as const;
+/** One line of a hot list: what, where it leads, how hot, how it moved and by how many places. */
+export const hotItem = z.object({
+  keyword: text,
+  url: text,
+  hot: count,
+  trend: z.prefault(z.enum(TREND), 'same'),
+  change: count,
+});
 export type HotItem = z.output<typeof hotItem>;
+
+/** Name of a board in an address. */
+export const boardType = z.string().check(z.regex(/^[a-z][a-z\d-]{0,29}$/));
 
 export const hotList = endpoint({
   method: 'GET',
   path: '/v1/hot',
   audience: 'anyone',
-  input: z.object({ type: z.prefault(z.enum(HOT), 'site') }),
+  input: z.object({ type: z.prefault(boardType, 'site') }),
   data: z.object({ data: z.array(hotItem) }),
+  /** The outside boards; of one of them also when it was fetched, and whether that is too long ago. */
+  extra: z.object({
+    boards: z.prefault(z.array(z.object({ type: boardType, name: text })), []),
+    time: z.optional(time),
+    stale: z.optional(z.boolean()),
+  }),
 });
 
 /** A friendly site. */

@@ -9,13 +9,14 @@ import { chapterArticles, chapters, columns } from '../src/column/schema.ts';
 import { recount } from '../src/jobs/recount.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import { type Db, open } from '../src/kit/db.ts';
-import { counters, links, searches, settings, sponsors } from '../src/site/schema.ts';
+import { counters, hotRanks, links, searches, settings, sponsors } from '../src/site/schema.ts';
 import { tags } from '../src/tag/schema.ts';
 import { follows, people } from '../src/user/schema.ts';
 import { accountInserts } from './accounts.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { seedFigures } from './figures.ts';
 import { PEOPLE } from './people.ts';
+import { insertRanks } from './ranks.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 
@@ -54,6 +55,7 @@ export async function seed(
   await insertTies(db, list);
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
+  await insertRanks(db, OPENED);
   return { articles: list.length, figures: figures.length };
 }
 
@@ -70,7 +72,7 @@ async function insertRows<T extends SQLiteTable>(
 
 async function clear(db: Db) {
   const tables = [articles, articleTags, bodies, categories, chapterArticles, chapters, collects, columns];
-  const rest = [counters, follows, likes, links, searches, settings, sponsors, tags];
+  const rest = [counters, follows, hotRanks, likes, links, searches, settings, sponsors, tags];
   for (const table of [...tables, ...rest]) await db.delete(table);
 }
 

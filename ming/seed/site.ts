@@ -63,6 +63,22 @@ export const SPONSORS = [
   { nickname: '演示·石英', money: 3000, message: 'GCI 算例可以直接拿来培训。', day: '2026-07-15' },
   { nickname: '演示·长河', money: 1000, message: '', day: '2026-06-02' },
   { nickname: '演示·木星', money: 8800, message: '感谢把推导写全。', day: '2026-05-11' },
+  { nickname: '演示·青苔', money: 2000, message: '第一次把沙漏能看明白。', day: '2026-05-03' },
+  { nickname: '演示·折线', money: 1200, message: '', day: '2026-04-26' },
+  { nickname: '演示·北窗', money: 5000, message: '给新同事的必读清单里加上了这里。', day: '2026-04-18' },
+  { nickname: '演示·砂轮', money: 3000, message: '疲劳专栏每篇都在看。', day: '2026-04-09' },
+  { nickname: '演示·雾凇', money: 600, message: '学生党，一点心意。', day: '2026-04-01' },
+  { nickname: '演示·铆钉', money: 2500, message: '', day: '2026-03-22' },
+  { nickname: '演示·潮汐', money: 6000, message: 'VOF 那篇的界面厚度讲得好。', day: '2026-03-15' },
+  { nickname: '演示·白桦', money: 1800, message: '图画得真清楚。', day: '2026-03-08' },
+  { nickname: '演示·秋分', money: 1000, message: '', day: '2026-02-27' },
+  { nickname: '演示·齿轮', money: 4500, message: '接触算不动的时候来这里找答案。', day: '2026-02-16' },
+  { nickname: '演示·南墙', money: 3600, message: '期待更多弧长法的例子。', day: '2026-02-05' },
+  { nickname: '演示·云母', money: 2000, message: '', day: '2026-01-24' },
+  { nickname: '演示·江舟', money: 8000, message: '把脚本直接用到了项目里。', day: '2026-01-13' },
+  { nickname: '演示·晨钟', money: 1500, message: '祝越办越好。', day: '2025-12-30' },
+  { nickname: '演示·飞檐', money: 2200, message: '模态那篇救了答辩。', day: '2025-12-12' },
+  { nickname: '演示·初雪', money: 1000, message: '第一批读者报到。', day: '2025-11-20' },
 ] as const;
 
 export const SEARCHES = [

@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { isBeyond } from './page.ts';
 import { sideData } from './site.ts';
 
-/** One page of all articles by time with what stands beside it. */
+/** Articles on a page. */
+const ROWS = 24;
+
+/** One page of all articles by time with what stands beside it; null beyond the end. */
 export async function archiveData(pageNo: number) {
   const [list, side] = await Promise.all([
-    callMing(env, articleList, { sort: 'new', pageNo, pageSize: PAGE_SIZE_MOST }),
+    callMing(env, articleList, { sort: 'new', pinned: 0, pageNo, pageSize: ROWS }),
     sideData(),
   ]);
-  return { list: list.data, side };
+  return isBeyond(pageNo, list.data.records) ? null : { list: list.data, side };
 }

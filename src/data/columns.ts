@@ -2,18 +2,19 @@ import { env } from 'cloudflare:workers';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { type Special, specialArticles, specialChapters, specialList } from '../../contract/special.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { isBeyond } from './page.ts';
 import { siteSettings } from './site.ts';
 
 /** Cards on a page of columns: full rows of two and of three. */
 const CARDS = 12;
 
-/** One page of all columns. */
+/** One page of all columns; null beyond the end. */
 export async function columnsData(pageNo: number) {
   const [list, site] = await Promise.all([
     callMing(env, specialList, { pageNo, pageSize: CARDS }),
     siteSettings(),
   ]);
-  return { list: list.data, site };
+  return isBeyond(pageNo, list.data.records) ? null : { list: list.data, site };
 }
 
 /** A column and some others. There is no call for one column; beyond the first 50 it is looked for on further pages. */

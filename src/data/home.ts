@@ -2,15 +2,16 @@ import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import type { Feed } from '../../contract/places.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { isBeyond } from './page.ts';
 import { sideData } from './site.ts';
 
 const SORT = { recommended: undefined, new: 'new', hot: 'hot' } as const;
 
-/** One page of the home feed with all that stands beside it. */
+/** One page of the home feed with all that stands beside it; null beyond its end. */
 export async function homeData(feed: Feed, categoryId: number | undefined, pageNo: number) {
   const [list, beside] = await Promise.all([
     callMing(env, articleList, { sort: SORT[feed], categoryId, pageNo }),
     sideData(),
   ]);
-  return { list: list.data, side: beside };
+  return isBeyond(pageNo, list.data.records) ? null : { list: list.data, side: beside };
 }

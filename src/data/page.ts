@@ -13,6 +13,16 @@ export function pageNumber(text: string | null): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
+/** A title or description that names the page of its list: 标签 第 2 页. The first page goes without. */
+export function withPage(text: string, page: number): string {
+  return page > 1 ? `${text} 第 ${page} 页` : text;
+}
+
+/** Whether a page lies beyond the end of its list. The first page never does. */
+export function isBeyond(page: number, rows: readonly unknown[]): boolean {
+  return page > 1 && rows.length === 0;
+}
+
 /** An id of an address, or null where it is not one. */
 export function idOf(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
@@ -23,27 +33,17 @@ export function userIdOf(text: string | null): string | null {
   return text && /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-/** A title or description that names the page of its list: 标签 第 2 页. The first page goes without. */
-export function withPage(text: string, page: number): string {
-  return page > 1 ? `${text} 第 ${page} 页` : text;
-}
-
 /** The origin that canonical addresses start with: the operator's, or else the one that was asked. */
 export function baseOf(site: { webUrl: string }, url: URL): string {
   return (site.webUrl || url.origin).replace(/\/$/, '');
 }
 
-/** A list with nothing on it, such as a page beyond its last, is nothing for search engines. */
-export function robotsFor(list: { records: readonly unknown[] } | undefined): 'noindex' | undefined {
-  return list?.records.length === 0 ? 'noindex' : undefined;
-}
-
-/** What a call brings, or null where the backend says that it does not exist; other failures go on. */
-export async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+/** What a call brings, or null where the backend refuses with `code` (it does not exist); other failures go on. */
+export async function orMissing<T>(answer: Promise<T>, code: number = CODE.missing): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Refusal && error.code === CODE.missing) return null;
+    if (error instanceof Refusal && error.code === code) return null;
     throw error;
   }
 }

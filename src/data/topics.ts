@@ -1,30 +1,47 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
+import { categoryList } from '../../contract/category.ts';
 import { tagList } from '../../contract/tag.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { isBeyond } from './page.ts';
 import { sideData, siteSettings } from './site.ts';
+
+/** Articles of each category where all categories are shown. */
+const NEWEST = 3;
 
 /**
  * Every tag and, where one is asked for, a page of its articles; without one, what stands beside the cloud.
- * Null where there is no such tag.
+ * Null where there is no such tag or page.
  */
 export async function tagData(id: number | undefined, pageNo: number) {
+  if (id === undefined && pageNo > 1) return null;
   const [tags, list, side] = await Promise.all([
     callMing(env, tagList, {}),
     id === undefined ? null : callMing(env, articleList, { tagId: id, pageNo }),
     id === undefined ? sideData() : null,
   ]);
   const tag = tags.data.find((it) => it.id === id);
-  if (id !== undefined && !tag) return null;
+  if ((id !== undefined && !tag) || (list && isBeyond(pageNo, list.data.records))) return null;
   return { tag, tags: tags.data, list: list?.data, side, site: side?.site ?? (await siteSettings()) };
 }
 
-/** The categories of the site with what stands beside them and, where one is asked for, a page of its articles. */
+/**
+ * The categories of the site with what stands beside them: each with its newest articles or, where one is asked
+ * for, a page of its articles. Null where there is no such category or page.
+ */
 export async function categoryData(id: number | undefined, pageNo: number) {
+  if (id === undefined) return pageNo > 1 ? null : allCategories();
   const [side, list] = await Promise.all([
     sideData(),
-    id === undefined ? null : callMing(env, articleList, { categoryId: id, pageNo }),
+    callMing(env, articleList, { categoryId: id, pageNo }),
   ]);
-  const category = side.categories.find((it) => it.id === id);
-  return id === undefined || category ? { side, category, list: list?.data } : null;
+  const { categories } = side;
+  const category = categories.find((it) => it.id === id);
+  if (!category || isBeyond(pageNo, list.data.records)) return null;
+  return { categories, category, list: list.data, side };
+}
+
+async function allCategories() {
+  const [categories, side] = await Promise.all([callMing(env, categoryList, { newest: NEWEST }), sideData()]);
+  return { categories: categories.data, category: undefined, list: undefined, side };
 }

@@ -20,10 +20,33 @@ export function loadMore(feed: Element): void {
 }
 
 function append(feed: Element, page: Document): void {
-  const first = page.querySelector('[data-feed] > *');
-  feed.append(...(page.querySelector('[data-feed]')?.children ?? []));
+  const next = page.querySelector('[data-feed]');
+  const first = next && extend(feed, next);
   const pager = page.querySelector('[data-pager]');
   if (pager) document.querySelector('[data-pager]')?.replaceWith(pager);
   document.dispatchEvent(new Event('feed'));
-  first?.querySelector('a')?.focus({ preventScroll: true });
+  if (first) focus(first);
+}
+
+/**
+ * Appends the rows of `next`; a part that the last row has begun (the same `data-part`) is gone on with. Gives back
+ * the first new row.
+ */
+function extend(list: Element, next: Element): Element | null {
+  const [head, ...rest] = next.children;
+  if (!head) return null;
+  const last = list.lastElementChild;
+  const [open, more] = [last, head].map((it) => it?.querySelector('[data-rows]'));
+  const part = head.getAttribute('data-part');
+  const goesOn = part !== null && part === last?.getAttribute('data-part') && open && more;
+  const first = goesOn ? extend(open, more) : head;
+  list.append(...(goesOn ? rest : [head, ...rest]));
+  return first;
+}
+
+/** Moves focus to a new row: to its link, or to the row itself where it has none. */
+function focus(row: Element): void {
+  const target = row.querySelector<HTMLElement>('a') ?? (row as HTMLElement);
+  if (target === row) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

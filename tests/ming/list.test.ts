@@ -15,6 +15,12 @@ describe('article list', () => {
     expect(await ids('sort=new')).toEqual([3, 6, 5, 4, 2, 1]);
   });
 
+  it('leaves pinned articles among the others where that is asked for', async () => {
+    expect(await ids('sort=new&pinned=0')).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await ids('sort=new&pinned=0&tagId=1')).toEqual([5, 3, 2, 1]);
+    expect(await ids('sort=new&pinned=0&pageSize=2&pageNo=2')).toEqual([4, 3]);
+  });
+
   it('orders by views, likes and time', async () => {
     expect(await ids('sort=hot')).toEqual([3, 2, 4, 1, 5, 6]);
     expect(await ids('orderByDescColumn=quantity')).toEqual([3, 2, 4, 1, 5, 6]);

@@ -14,6 +14,9 @@ const PAGES: Record<string, string[]> = {
   about: ['/v1/side'],
   tag: ['/v1/article/?tagId=1', '/v1/side'],
   columns: ['/v1/special/list', '/v1/side'],
+  categories: ['/v1/category/?newest=3', '/v1/side'],
+  hot: ['/v1/hot?type=article', '/v1/side'],
+  sponsor: ['/v1/list', '/v1/webSiteInfo'],
 };
 
 it('a page costs a known number of queries and at most two round trips', async () => {

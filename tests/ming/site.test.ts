@@ -78,10 +78,12 @@ describe('lists of the site', () => {
       keyword: '网格',
       url: '/search?keyword=%E7%BD%91%E6%A0%BC',
       hot: 9,
+      trend: 'same',
+      change: 0,
     });
-    expect(await first('article')).toEqual({ keyword: '文章2', url: '/article/2', hot: 900 });
-    expect(await first('tag')).toEqual({ keyword: '标签1', url: '/tag?id=1', hot: 4 });
-    expect(await first('author')).toEqual({ keyword: '作者a', url: '/user_main?userId=a', hot: 4 });
+    expect(await first('article')).toMatchObject({ keyword: '文章2', url: '/article/2', hot: 900 });
+    expect(await first('tag')).toMatchObject({ keyword: '标签1', url: '/tag?id=1', hot: 4 });
+    expect(await first('author')).toMatchObject({ keyword: '作者a', url: '/user_main?userId=a', hot: 4 });
     expect(await call('/v1/hot?type=weather')).toMatchObject({ code: 10018, message: '参数不合法：type' });
   });
 

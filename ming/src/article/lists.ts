@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { articleList, ORDER } from '../../../contract/article.ts';
 import type { Given } from '../../../contract/endpoint.ts';
 import { categories } from '../category/schema.ts';
@@ -28,6 +29,12 @@ function orderColumn(filter: Pick<ListFilter, 'orderByDescColumn' | 'sort'>) {
   return filter.sort ? articles.createTime : articles.hot;
 }
 
+/** The order of a list: pinned articles first, unless they are to stand among the others. */
+function orderOf(filter: ListFilter, column: AnySQLiteColumn) {
+  const order = [desc(column), desc(articles.id)];
+  return filter.pinned === 0 ? order : [desc(articles.isStick), ...order];
+}
+
 /** The ids of one page, found in an index alone; the rows are fetched for these only. */
 function pageIds(db: Db, filter: ListFilter, followerId: string | null) {
   const column = orderColumn(filter);
@@ -51,7 +58,7 @@ function pageIds(db: Db, filter: ListFilter, followerId: string | null) {
     .select({ id: articles.id })
     .from(articles)
     .where(and(...where))
-    .orderBy(desc(articles.isStick), desc(column), desc(articles.id))
+    .orderBy(...orderOf(filter, column))
     .limit(filter.pageSize)
     .offset(slice(filter).offset);
 }
@@ -104,7 +111,7 @@ export type ItemRow = Awaited<ReturnType<typeof items>>[number];
 /** One page of cards in the order of the contract: pinned first, then the column that was asked for. */
 export function articleRows(db: Db, filter: ListFilter, followerId: string | null = null) {
   const onlyTag = filter.tagId && !filter.categoryId && !filter.specialId && !followerId;
-  const byTime = !filter.orderByDescColumn && filter.sort !== 'hot';
+  const byTime = !filter.orderByDescColumn && filter.sort !== 'hot' && filter.pinned !== 0;
   const ids =
     onlyTag && filter.tagId && byTime
       ? tagIdsByTime(db, filter.tagId, filter)
@@ -112,7 +119,7 @@ export function articleRows(db: Db, filter: ListFilter, followerId: string | nul
   const column = onlyTag && byTime ? articles.createTime : orderColumn(filter);
   return items(db)
     .where(sql`${articles.id} in ${ids}`)
-    .orderBy(desc(articles.isStick), desc(column), desc(articles.id));
+    .orderBy(...orderOf(filter, column));
 }
 
 /** How many articles the filter leaves; kept counts where one filter stands alone, counted otherwise. */

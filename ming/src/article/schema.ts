@@ -60,6 +60,7 @@ export const articles = sqliteTable(
     index('articles_owner').on(t.userId, t.createTime, t.id),
     index('articles_quantity').on(t.quantity, t.id).where(shown),
     index('articles_part').on(articlePart, t.updateTime).where(shown),
+    index('articles_time').on(t.createTime, t.id).where(shown),
   ],
 );
 

@@ -1,5 +1,6 @@
-import { eq, isNull } from 'drizzle-orm';
-import { type Db, slice } from '../kit/db.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { shown } from '../article/schema.ts';
+import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { categories } from './schema.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -27,4 +28,17 @@ export function authorCategories(db: Db, userId: string, paging: { pageNo: numbe
 /** One category, of the site or of an author. */
 export function categoryRow(db: Db, id: number) {
   return db.select().from(categories).where(eq(categories.id, id)).limit(1);
+}
+
+export type NewestRow = { categoryId: number; id: number; title: string };
+
+/** The newest articles of every category of the site, pinned ones first; each found in an index. */
+export function newestArticles(db: Db, most: number) {
+  return rowsOf<NewestRow>(
+    db,
+    sql`select c.id as categoryId, a.id, a.title from categories c join articles a on a.id in (
+      select id from articles where category_id = c.id and ${shown}
+      order by is_stick desc, create_time desc, id desc limit ${most})
+    where c.user_id is null order by a.is_stick desc, a.create_time desc, a.id desc`,
+  );
 }

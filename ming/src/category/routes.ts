@@ -11,12 +11,16 @@ import { missing } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
-import { authorCategories, categoryRow, siteCategories } from './reads.ts';
-import { categoryView } from './views.ts';
+import { authorCategories, categoryRow, newestArticles, siteCategories } from './reads.ts';
+import { categoryView, withNewest } from './views.ts';
 
 export const categoryRoutes = router();
 
-serve(categoryRoutes, categoryList, async (_given, { db }) => (await siteCategories(db)).map(categoryView));
+serve(categoryRoutes, categoryList, async ({ newest }, { db }) => {
+  if (!newest) return (await siteCategories(db)).map(categoryView);
+  const [rows, articles] = await db.batch([siteCategories(db), newestArticles(db, newest)]);
+  return withNewest(rows, articles);
+});
 
 serve(categoryRoutes, bloggerCategories, async (given, { db }) => {
   const [[author], rows] = await db.batch([

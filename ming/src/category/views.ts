@@ -1,9 +1,18 @@
 import type { categoryList } from '../../../contract/category.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
-import type { CategoryRow } from './reads.ts';
+import type { CategoryRow, NewestRow } from './reads.ts';
 
 /** A category as it stands on the wire. */
 export function categoryView(row: CategoryRow): Wire<typeof categoryList>[number] {
   return { ...row, createTime: gmt8(row.createTime) };
+}
+
+/** Categories, each with its own of the newest articles. */
+export function withNewest(rows: readonly CategoryRow[], newest: readonly NewestRow[]) {
+  const own = Map.groupBy(newest, (it) => it.categoryId);
+  return rows.map((row) => ({
+    ...categoryView(row),
+    newest: (own.get(row.id) ?? []).map(({ id, title }) => ({ id, title })),
+  }));
 }

@@ -15,4 +15,6 @@ export type Env = Vars & {
   DB: D1Database;
   FILES: R2Bucket;
   EVENTS: Queue<Event>;
+  /** Outside boards of the hot list as JSON; see docs/deploy.md. */
+  HOT_BOARDS?: string;
 };

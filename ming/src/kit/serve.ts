@@ -12,6 +12,7 @@ import { visitorOf } from './visitor.ts';
 
 /** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
 export type Context = {
+  env: Env;
   db: Db;
   /** Time of this call in ms. */
   now: number;
@@ -64,6 +65,7 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
   let caller: Promise<Caller | null> | undefined;
   return {
+    env,
     db,
     now,
     token,

@@ -1,21 +1,39 @@
-import { hotList, linkList, report, side, sponsorList, webSiteInfo } from '../../../contract/site.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { HOT, hotList, linkList, report, side, sponsorList, webSiteInfo } from '../../../contract/site.ts';
+import { SPONSOR_A_DAY, sponsorLeave } from '../../../contract/sponsor.ts';
 import { mostRead } from '../article/lists.ts';
 import { siteCategories } from '../category/reads.ts';
 import { categoryView } from '../category/views.ts';
 import { columnRows } from '../column/reads.ts';
 import { columnView } from '../column/views.ts';
 import { dayOf, gmt8 } from '../kit/clock.ts';
+import type { Db } from '../kit/db.ts';
+import { invalid, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
 import { topAuthors } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
-import { counterRows, hotSearches, linkRows, settingRows, sponsorRows } from './reads.ts';
-import { accessView, counted, hotView, siteView } from './views.ts';
-import { countVisit } from './writes.ts';
+import { type Line, line, moved } from './lines.ts';
+import { ownBoards } from './lists.ts';
+import { type Board, boardsOf } from './outside.ts';
+import {
+  boardRow,
+  counterRows,
+  hotSearches,
+  linkRows,
+  rankRows,
+  settingRows,
+  sponsorRows,
+  sponsorTotal,
+} from './reads.ts';
+import { accessView, counted, siteView } from './views.ts';
+import { countVisit, leaveNote, renewBoard } from './writes.ts';
 
 const ACCESS = ['siteAccess', 'visitorAccess'];
 const FIGURES = ['articles', 'authors', 'words', 'views'];
 const HOT_MOST = 30;
+/** How long the list of an outside board is good. */
+const BOARD_MS = 10 * 60_000;
 const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
@@ -30,18 +48,49 @@ serve(siteRoutes, report, async (_given, ctx) => {
   return null;
 });
 
-serve(siteRoutes, sponsorList, async (given, { db }) =>
-  (await sponsorRows(db, given)).map((row) => ({ ...row, createTime: gmt8(row.createTime) })),
-);
+serve(siteRoutes, sponsorList, async (given, { db }) => {
+  const [rows, totals] = await db.batch([sponsorRows(db, given), sponsorTotal(db)]);
+  return new Reply(
+    rows.map((row) => ({ ...row, createTime: gmt8(row.createTime) })),
+    { ...totals[0] },
+  );
+});
+
+serve(siteRoutes, sponsorLeave, async (given, ctx) => {
+  if (await leaveNote(ctx.db, given, await ctx.visitor(), ctx.now)) return null;
+  throw new Refusal(CODE.limited, `今天已经留过 ${SPONSOR_A_DAY} 次了，请明天再来`);
+});
 
 serve(siteRoutes, linkList, (_given, { db }) => linkRows(db));
 
-serve(siteRoutes, hotList, async ({ type }, { db }) => {
-  if (type === 'article') return { data: (await mostRead(db, HOT_MOST)).map(hotView.article) };
-  if (type === 'tag') return { data: (await allTags(db)).slice(0, HOT_MOST).map(hotView.tag) };
-  if (type === 'author') return { data: (await topAuthors(db, HOT_MOST)).map(hotView.author) };
-  return { data: (await hotSearches(db, HOT_MOST)).map(hotView.search) };
+serve(siteRoutes, hotList, async ({ type }, { db, env, now }) => {
+  const outside = boardsOf(env.HOT_BOARDS);
+  const boards = outside.map(({ type, name }) => ({ type, name }));
+  const own = HOT.find((it) => it === type);
+  if (own) {
+    const { lines, before } = await ownBoards[own](db, HOT_MOST, dayOf(now));
+    return new Reply({ data: moved(lines, before) }, { boards });
+  }
+  const asked = outside.find((it) => it.type === type);
+  if (!asked) throw invalid('type');
+  const { data, time, stale } = await outsideBoard(db, asked, now);
+  return new Reply({ data }, { boards, time, stale });
 });
+
+/** An outside board, fetched anew where the kept list is too old; the last good list where that fails. */
+async function outsideBoard(db: Db, board: Board, now: number) {
+  const [rows, before] = await db.batch([boardRow(db, board.type), rankRows(db, board.type, dayOf(now))]);
+  const kept = rows[0];
+  const fresh = kept !== undefined && now - kept.fetchedAt < BOARD_MS;
+  const renewed = fresh ? null : await renewBoard(db, board, now);
+  const lines: Line[] = renewed ?? (kept ? JSON.parse(kept.data) : []);
+  const fetchedAt = renewed ? now : kept?.fetchedAt;
+  return {
+    data: moved(lines, before),
+    time: fetchedAt && gmt8(fetchedAt),
+    stale: kept && !fresh && !renewed ? true : undefined,
+  };
+}
 
 serve(siteRoutes, side, async (_given, { db }) => {
   const [site, categories, tags, searches, read, authors, columns, links, counts] = await db.batch([
@@ -59,8 +108,8 @@ serve(siteRoutes, side, async (_given, { db }) => {
     site: siteView(site),
     categories: categories.map(categoryView),
     tags,
-    searches: searches.map(hotView.search),
-    articles: read.map(hotView.article),
+    searches: searches.map(line.search),
+    articles: read.map(line.article),
     authors: authors.map(publicPerson),
     columns: columns.map(columnView),
     links,

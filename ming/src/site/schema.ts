@@ -19,15 +19,47 @@ export const links = sqliteTable('links', {
   sort: integer().notNull().default(0),
 });
 
-/** Donors; `money` in fen. */
-export const sponsors = sqliteTable('sponsors', {
-  id: integer().primaryKey(),
-  nickname: text().notNull(),
-  avatar: text().notNull().default(''),
-  userId: text('user_id'),
-  money: integer().notNull(),
-  message: text().notNull().default(''),
-  createTime: integer('create_time').notNull(),
+/**
+ * Donors; `money` in fen. Pending (`status` 0) until the operator has found the payment, then shown (1).
+ * `contact` is for the operator alone; `visitor` is the day's name of who left the note, empty once it is over.
+ */
+export const sponsors = sqliteTable(
+  'sponsors',
+  {
+    id: integer().primaryKey(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    userId: text('user_id'),
+    money: integer().notNull(),
+    message: text().notNull().default(''),
+    createTime: integer('create_time').notNull(),
+    status: integer().notNull().default(1),
+    contact: text().notNull().default(''),
+    visitor: text().notNull().default(''),
+  },
+  (t) => [
+    index('sponsors_status_time').on(t.status, t.createTime, t.id),
+    index('sponsors_visitor').on(t.visitor),
+  ],
+);
+
+/** Where a line of a hot list stood at the end of a day; `key` is its address. */
+export const hotRanks = sqliteTable(
+  'hot_ranks',
+  {
+    type: text().notNull(),
+    day: text().notNull(),
+    key: text().notNull(),
+    rank: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.day, t.key] })],
+);
+
+/** The last good list of each outside board; `data` is JSON. */
+export const hotBoards = sqliteTable('hot_boards', {
+  type: text().primaryKey(),
+  data: text().notNull(),
+  fetchedAt: integer('fetched_at').notNull(),
 });
 
 /** What people search for and how often. */

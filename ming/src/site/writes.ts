@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { SPONSOR_A_DAY } from '../../../contract/sponsor.ts';
 import { change, type Db } from '../kit/db.ts';
+import type { Line } from './lines.ts';
+import { type Board, type Fetcher, fetchBoard } from './outside.ts';
+import { hotBoards, hotRanks } from './schema.ts';
+
+/** After a board could not be fetched, the next try waits this long. */
+const RETRY_MS = 60_000;
 
 /** Counts a visit, and a visitor once a day. One transaction. */
 export async function countVisit(db: Db, day: string, visitor: string): Promise<void> {
@@ -21,4 +28,71 @@ export async function countVisit(db: Db, day: string, visitor: string): Promise<
 /** Drops the visitor names of past days; their sums stay. */
 export async function forgetVisitors(db: Db, day: string): Promise<void> {
   await change(db, sql`delete from visits where day < ${day}`);
+}
+
+/** Drops the visitor names on notes of past days; `before` is the start of the day in ms. */
+export async function forgetDonors(db: Db, before: number): Promise<void> {
+  await change(db, sql`update sponsors set visitor = '' where visitor > '' and create_time < ${before}`);
+}
+
+type Note = { nickname: string; money: number; message: string; contact: string };
+
+/** Keeps a donor's note as pending. False where the visitor has left enough today, however many come at once. */
+export async function leaveNote(db: Db, note: Note, visitor: string, now: number): Promise<boolean> {
+  const { nickname, money, message, contact } = note;
+  const done = await change(
+    db,
+    sql`insert into sponsors (nickname, money, message, contact, visitor, create_time, status)
+      select ${nickname}, ${money}, ${message}, ${contact}, ${visitor}, ${now}, 0
+      where (select count(*) from sponsors where visitor = ${visitor}) < ${SPONSOR_A_DAY}`,
+  );
+  return done.meta.changes > 0;
+}
+
+/** Notes where the lines of a board stand at the end of `day`; once more takes the place of what was noted. */
+export async function keepRanks(db: Db, type: string, day: string, keys: readonly string[]): Promise<void> {
+  await db.batch([
+    change(db, sql`delete from hot_ranks where type = ${type} and day = ${day}`),
+    change(
+      db,
+      sql`insert into hot_ranks (type, day, key, rank)
+      select ${type}, ${day}, value, key + 1 from json_each(${JSON.stringify(keys)}) where true
+      on conflict do nothing`,
+    ),
+  ]);
+}
+
+/** Drops the places that lines had before `day`. */
+export async function forgetRanks(db: Db, day: string): Promise<void> {
+  await db.delete(hotRanks).where(lt(hotRanks.day, day));
+}
+
+/** Earliest time of the next try for each outside board, in this isolate. */
+const nextTry = new Map<string, number>();
+
+/**
+ * Fetches an outside board and keeps its list; null where it failed a moment ago, fails now, or is being fetched.
+ * Nobody waits for the fetching of another call, which the platform may end without a word.
+ */
+export async function renewBoard(
+  db: Db,
+  { type, source }: Board,
+  now: number,
+  fetcher: Fetcher = fetch,
+): Promise<Line[] | null> {
+  if (now < (nextTry.get(type) ?? 0)) return null;
+  nextTry.set(type, now + RETRY_MS);
+  try {
+    const lines = await fetchBoard(source, fetcher);
+    const row = { data: JSON.stringify(lines), fetchedAt: now };
+    await db
+      .insert(hotBoards)
+      .values({ type, ...row })
+      .onConflictDoUpdate({ target: hotBoards.type, set: row });
+    nextTry.delete(type);
+    return lines;
+  } catch (error) {
+    console.error(JSON.stringify({ board: type, error: String(error) }));
+    return null;
+  }
 }

@@ -1,22 +1,43 @@
-import { HOT, type HotItem } from '../../../contract/site.ts';
+import type { HOT, HotItem } from '../../../contract/site.ts';
 
-export type Ranking = (typeof HOT)[number];
+/** A ranking of /hot: name, what it says, unit of its figures, and whether its lines lead to another site. */
+type Ranking = { text: string; lead: string; unit: string; outside: boolean };
+export type Board = { type: string; name: string };
 
-/** The rankings of /hot: name, what they say, unit of their figures. */
-export const RANKING: Record<Ranking, { text: string; lead: string; unit: string }> = {
-  site: { text: '热搜', lead: '站内搜索最多的词，按搜索次数排列。', unit: '次' },
-  article: { text: '文章', lead: '读得最多的文章，按阅读次数排列。', unit: '阅读' },
-  tag: { text: '标签', lead: '文章最多的标签。', unit: '篇' },
-  author: { text: '作者', lead: '发表文章最多的作者。', unit: '篇' },
+const OWN: Record<(typeof HOT)[number], Omit<Ranking, 'outside'>> = {
+  site: { text: '热搜榜', lead: '站内搜索最多的词，按搜索次数排列。', unit: '次' },
+  article: { text: '文章榜', lead: '读得最多的文章，按阅读次数排列。', unit: '阅读' },
+  tag: { text: '标签榜', lead: '文章最多的标签。', unit: '篇' },
+  author: { text: '作者榜', lead: '发表文章最多的作者。', unit: '篇' },
 };
 
-/** The ranking an address asks for, or null where there is none of that name. */
-export function rankingOf(text: string | null): Ranking | null {
-  return text === null ? 'site' : (HOT.find((it) => it === text) ?? null);
+/** The tabs of /hot: our own rankings first, then the outside boards. */
+export function tabsOf(boards: readonly Board[]): Board[] {
+  const own = Object.entries(OWN).map(([type, { text }]) => ({ type, name: text.slice(0, -1) }));
+  return [...own, ...boards];
+}
+
+/** The ranking that is being shown. */
+export function rankingOf(type: string, boards: readonly Board[]): Ranking {
+  const own = Object.entries(OWN).find(([name]) => name === type)?.[1];
+  if (own) return { ...own, outside: false };
+  const name = boards.find((it) => it.type === type)?.name ?? type;
+  return { text: name, lead: `来自“${name}”的榜单，链接通往其他网站。`, unit: '', outside: true };
 }
 
 /** The items with their share of the greatest figure in percent. */
 export function shares(items: readonly HotItem[]): (HotItem & { share: number })[] {
   const most = Math.max(1, ...items.map((it) => it.hot));
   return items.map((it) => ({ ...it, share: Math.round((it.hot / most) * 100) }));
+}
+
+/** How an item moved since yesterday, as a sign and in words. */
+export function trendOf({ trend, change }: Pick<HotItem, 'trend' | 'change'>): {
+  sign: string;
+  text: string;
+} {
+  if (trend === 'up') return { sign: `▲ ${change}`, text: `比昨天上升 ${change} 位` };
+  if (trend === 'down') return { sign: `▼ ${change}`, text: `比昨天下降 ${change} 位` };
+  if (trend === 'new') return { sign: '新', text: '昨天不在榜上' };
+  return { sign: '—', text: '与昨天持平' };
 }

@@ -8,7 +8,6 @@ import {
   noFile,
   orMissing,
   pageNumber,
-  robotsFor,
   userIdOf,
   withPage,
 } from '../../../src/data/page.ts';

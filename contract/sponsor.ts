@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, whole } from './fields.ts';
+
+/** Bounds of what a donor leaves: characters, and money in fen. */
+export const SPONSOR = { nickname: 20, message: 100, contact: 60, least: 100, most: 10_000_000 } as const;
+/** Notes that a visitor may leave in a day. */
+export const SPONSOR_A_DAY = 3;
+
+/** Controls, line breaks, and marks that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of text of at most `most` characters, without white space around it. */
+const line = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(most),
+    z.refine((it) => !UNSEEN.test(it)),
+  );
+
+/** What a donor leaves so that the operator can match the payment; only the operator sees `contact`. */
+export const sponsorNote = z.object({
+  nickname: line(SPONSOR.nickname).check(z.minLength(1)),
+  money: whole(SPONSOR.least, SPONSOR.most),
+  message: z.prefault(line(SPONSOR.message), ''),
+  contact: z.prefault(line(SPONSOR.contact), ''),
+});
+
+export const sponsorLeave = endpoint({
+  method: 'POST',
+  path: '/v1/sponsor/',
+  audience: 'anyone',
+  input: sponsorNote,
+  data: done,
+});

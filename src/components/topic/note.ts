@@ -1,0 +1,36 @@
+import { SPONSOR } from '../../../contract/sponsor.ts';
+
+/** What stands in the form of /sponsor, as it was typed. */
+export type Note = { nickname: string; money: string; message: string; contact: string };
+
+/** Fen of an amount in yuan as people type it (66, 66.5, ￥６６), or null where it is none. */
+export function fenOf(typed: string): number | null {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^¥\s*/, '')
+    .replace(/\s*元$/, '');
+  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+}
+
+function moneyFault(typed: string): string {
+  if (!typed.trim()) return '请填写金额';
+  const fen = fenOf(typed);
+  if (fen === null) return '金额请写数字，最多两位小数，例如 66 或 18.88';
+  if (fen < SPONSOR.least) return `金额至少 ${SPONSOR.least / 100} 元`;
+  return fen > SPONSOR.most ? `金额不能超过 ${SPONSOR.most / 1_000_000} 万元` : '';
+}
+
+const tooLong = (typed: string, most: number, what: string) =>
+  typed.trim().length > most ? `${what}最多 ${most} 个字` : '';
+
+/** What is wrong with each field, in words for the donor; empty where nothing is. */
+export function faultsOf(note: Note): Record<keyof Note, string> {
+  return {
+    nickname: note.nickname.trim() ? tooLong(note.nickname, SPONSOR.nickname, '称呼') : '请填写称呼',
+    money: moneyFault(note.money),
+    message: tooLong(note.message, SPONSOR.message, '留言'),
+    contact: tooLong(note.contact, SPONSOR.contact, '联系方式'),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, fenOf } from '../../../../src/components/topic/note.ts';
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['66', 6_600],
+    ['18.88', 1_888],
+    ['0.5', 50],
+    [' ¥ 20 ', 2_000],
+    ['￥６６.6元', 6_660],
+    ['19.99', 1_999],
+    ['', null],
+    ['-5', null],
+    ['1.234', null],
+    ['1e3', null],
+    ['六十六', null],
+    ['1,000', null],
+  ])('%j is %s fen', (typed, fen) => {
+    expect(fenOf(typed)).toBe(fen);
+  });
+});
+
+describe('faults', () => {
+  const good = { nickname: '河汊', money: '66', message: '', contact: '' };
+
+  it('are none in a good note, at the bounds too', () => {
+    for (const note of [
+      good,
+      { ...good, nickname: 'x'.repeat(20), money: '1' },
+      { ...good, money: '100000' },
+    ])
+      expect(Object.values(faultsOf(note)).join('')).toBe('');
+  });
+
+  it.each([
+    ['nickname', '  ', '请填写称呼'],
+    ['nickname', 'x'.repeat(21), '称呼最多 20 个字'],
+    ['money', '', '请填写金额'],
+    ['money', '0.99', '金额至少 1 元'],
+    ['money', '100000.01', '金额不能超过 10 万元'],
+    ['money', '很多', '金额请写数字，最多两位小数，例如 66 或 18.88'],
+    ['message', 'x'.repeat(101), '留言最多 100 个字'],
+    ['contact', 'x'.repeat(61), '联系方式最多 60 个字'],
+  ] as const)('of %s %j: %s', (field, typed, text) => {
+    expect(faultsOf({ ...good, [field]: typed })).toMatchObject({ [field]: text });
+  });
+});
