@@ -57,14 +57,6 @@ it('a page says how long it may be kept and what it is called', () => {
   expect(answer.headers.get('cache-tag')).toBe('article:1, list');
 });
 
-it('a list with nothing on it is not for search engines', () => {
-  expect([{ records: [] }, { records: [1] }, undefined].map(robotsFor)).toEqual([
-    'noindex',
-    undefined,
-    undefined,
-  ]);
-});
-
 describe('a file made on request', () => {
   it('says its type and is kept like a page', async () => {
     const answer = file('<a/>', 'application/xml', ['list']);
