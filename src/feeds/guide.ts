@@ -22,10 +22,12 @@ const SECTIONS = [
 /** The site in one page of Markdown: what it is, its sections, columns and articles, and where the lists for programs are. */
 export function guide(side: Side, newest: readonly ArticleListItem[], base: string): string {
   const { site } = side;
+  // Lists put pinned articles first.
+  const byTime = newest.toSorted((a, b) => b.createTime.localeCompare(a.createTime));
   const parts = [
     ['栏目', SECTIONS.map(([text, path, note]) => line(text, base + path, note))],
     ['专栏', side.columns.map((it) => line(it.name, base + place.column(it.id), it.intro))],
-    ['最新文章', newest.map((it) => line(it.title, base + place.article(it.id), it.summary))],
+    ['最新文章', byTime.map((it) => line(it.title, base + place.article(it.id), it.summary))],
     ['最多人读', side.articles.map((it) => line(it.keyword, base + it.url))],
     ['订阅与索引', [line('RSS', base + place.feed('rss')), line('网站地图', base + place.sitemap())]],
   ] as const;

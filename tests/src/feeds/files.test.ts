@@ -84,6 +84,16 @@ describe('the guide', () => {
     expect(text).toContain(`## 最多人读\n\n- [读得最多](${BASE}/article/9)\n`);
   });
 
+  it('puts the newest first, whatever is pinned', () => {
+    const [old, young] = ['2026-01-01', '2026-05-01'].map((day) => ({
+      ...newest,
+      title: day,
+      createTime: day,
+    }));
+    const text = old && young ? guide(beside, [old, young], BASE) : '';
+    expect(text.indexOf('2026-05-01')).toBeLessThan(text.indexOf('2026-01-01'));
+  });
+
   it('leaves out what is empty', () => {
     expect(guide({ ...beside, columns: [] }, [], BASE)).not.toMatch(/## (专栏|最新文章)/);
   });
