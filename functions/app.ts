@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { ahead } from './ahead.ts';
 import { refuse, replace } from './answer.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import type { Door } from './env.ts';
@@ -60,7 +61,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
-  if (!options.dev) app.get('*', etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+  if (!options.dev) app.get('*', ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
   const plain = (c: Context<Door>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
   app.all(
     '*',

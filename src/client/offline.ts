@@ -2,6 +2,6 @@
 export type Order = { order: 'activate' | 'forget' | 'list' } | { order: 'keep'; parts: string[] };
 
 /** Tells the worker in charge of this page; where there is none, nobody has kept anything. */
-export function tell(order: Order, ports: MessagePort[] = []): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(order, ports);
+export function tell(order: Order): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(order);
 }

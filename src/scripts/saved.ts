@@ -1,4 +1,4 @@
-import { tell } from '../client/offline.ts';
+import type { Order } from '../client/offline.ts';
 
 type Saved = { address: string; title: string };
 type Parts = { box: HTMLElement; none: HTMLElement; again: HTMLElement };
@@ -31,5 +31,6 @@ export function saved({ box, none, again }: Parts): void {
     none.hidden = data.length > 0;
     box.querySelector('ul')?.replaceChildren(...data.map(row));
   };
-  tell({ order: 'list' }, [port2]);
+  const order: Order = { order: 'list' };
+  navigator.serviceWorker?.controller?.postMessage(order, [port2]);
 }

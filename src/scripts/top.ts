@@ -1,16 +1,21 @@
 const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
+const restore = (how: ScrollRestoration) => {
+  history.scrollRestoration = how;
+};
+
 /**
  * Back and forward start at the top too, unless the address names a place in the page. Reloading and steps
  * within a page keep theirs.
  */
 export function startAtTop(): void {
-  const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   addEventListener('pageshow', ({ persisted }) => {
-    history.scrollRestoration = 'auto';
     if (persisted && !location.hash) toTop();
   });
+  const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (here?.type !== 'back_forward' || location.hash) return;
-  history.scrollRestoration = 'manual';
+  restore('manual');
   toTop();
+  // A step within the page begins with a click; any earlier the browser would still scroll back.
+  addEventListener('click', () => restore('auto'), { capture: true, once: true });
 }

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { front } from '../support/front.ts';
 import { expect, test } from './support.ts';
 
 test.use({ worker: true });
@@ -118,19 +119,13 @@ test('the offline page says so where nothing was read', async ({ page, context }
   await expect(page.getByText('这些文章没有网络也能读')).toBeHidden();
 });
 
-/** Lets the browser find another script at /sw.js, as after a deployment. */
-async function deploy(context: BrowserContext): Promise<void> {
-  await context.route('**/sw.js', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// another build` });
-  });
-}
-
-test('a new version waits until the reader takes it, and loads the page once', async ({ page, context }) => {
-  await page.goto('/about');
+test('a new version waits until the reader takes it, and loads the page once', async ({ page, baseURL }) => {
+  let build = 1;
+  const site = await front(baseURL ?? '', '/sw.js', (text) => `${text}\n// build ${build}`);
+  await page.goto(`${site.url}/about`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect(page.getByText('有新版本可用')).toBeHidden();
-  await deploy(context);
+  build = 2;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('有新版本可用')).toBeVisible();
   await page.reload();
@@ -143,9 +138,10 @@ test('a new version waits until the reader takes it, and loads the page once', a
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('有新版本可用')).toBeHidden();
   expect(loads).toBe(1);
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
-  ).toBeNull();
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null);
+  expect(await waiting()).toBeNull();
+  site.close();
 });
 
 test('nothing of a login is kept, and logging out forgets what was read', async ({ page }) => {
