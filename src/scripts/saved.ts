@@ -13,6 +13,8 @@ function row({ address, title }: Saved): HTMLLIElement {
   return item;
 }
 
+function stay(): void {}
+
 /**
  * Lists the articles that open without a network; while there are none, `none` stands in their place. `again`
  * tries the address that was asked for once more, and so does the network when it is back.
@@ -24,7 +26,10 @@ export function saved({ box, none, again }: Parts): void {
     location.reload();
   };
   again.addEventListener('click', reload);
-  addEventListener('online', reload);
+  // What a browser calls online may still lead nowhere.
+  addEventListener('online', (event) =>
+    fetch('/offline', { method: 'HEAD' }).then(() => reload(event), stay),
+  );
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Saved[]>) => {
     box.hidden = data.length === 0;

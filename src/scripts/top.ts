@@ -16,6 +16,7 @@ export function startAtTop(): void {
   if (here?.type !== 'back_forward' || location.hash) return;
   restore('manual');
   toTop();
-  // A step within the page begins with a click; any earlier the browser would still scroll back.
+  // Reloading, or a step within the page, which begins with a click; any earlier the browser would scroll back.
+  addEventListener('pagehide', () => restore('auto'));
   addEventListener('click', () => restore('auto'), { capture: true, once: true });
 }

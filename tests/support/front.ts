@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** An address of its own for the site, where `change` may alter the text of one path. */
 export async function front(site: string, path: string, change: (text: string) => string) {
   const server = createServer((asked, answer) => {
-    const { method, headers, url } = asked;
+    const { method, url } = asked;
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const inner = request(site + url, { method, headers }, (found) => {
       if (url !== path) {
         answer.writeHead(found.statusCode ?? 502, found.headers);
