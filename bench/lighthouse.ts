@@ -76,11 +76,12 @@ export async function measureLighthouse(rounds: number, say: (line: string) => v
   try {
     for (const [i, { path }] of PAGES.entries()) {
       const answer = await fetch(front.url + path);
-      if (!answer.ok || answer.redirected) throw new Error(`${path}：HTTP ${answer.status} ${answer.url}`);
-      plain.set(`${PLAIN}/${i}`, plainOf(await answer.text()));
+      if (answer.ok) plain.set(`${PLAIN}/${i}`, plainOf(await answer.text()));
+      else say(`${path}：HTTP ${answer.status}，没有达到任何目标`);
     }
     for (let round = 0; round < rounds; round++) {
       for (const [i, it] of runs.entries()) {
+        if (!plain.has(`${PLAIN}/${i}`)) continue;
         say(`Lighthouse：第 ${round + 1}/${rounds} 轮，${it.name}`);
         it.product.push(await look(front.url + it.path));
         it.plain.push(await look(`${front.url}${PLAIN}/${i}`));
