@@ -22,6 +22,16 @@ const wake = {
   },
 };
 
+/** Bundles the service worker by itself; its address must never change. */
+const worker = {
+  name: 'worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: './src/worker/worker.ts', fileName: 'sw.js' });
+  },
+};
+
 export default defineConfig({
   output: 'server',
   adapter: cloudflare({
@@ -54,7 +64,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), worker],
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? Date.now().toString(36)) },
   },
 });

@@ -1,5 +1,7 @@
 import type { measureBytes } from './bytes.ts';
 import type { measureGrowth } from './growth.ts';
+import { INP_MS, type measureInp } from './inp.ts';
+import { AIMS, type measureLighthouse } from './lighthouse.ts';
 import type { measurePages } from './pages.ts';
 
 /** What a run measured; a part that was not asked for is missing. */
@@ -9,6 +11,8 @@ export type Results = {
   pages?: Awaited<ReturnType<typeof measurePages>>;
   bytes?: Awaited<ReturnType<typeof measureBytes>>;
   growth?: Awaited<ReturnType<typeof measureGrowth>>;
+  lighthouse?: Awaited<ReturnType<typeof measureLighthouse>>;
+  inp?: Awaited<ReturnType<typeof measureInp>>;
 };
 
 const width = (text: string) => [...text].reduce((sum, it) => sum + (/[⺀-￯]/.test(it) ? 2 : 1), 0);
@@ -89,9 +93,42 @@ function growthText(calls: NonNullable<Results['growth']>): string {
   return ['随文章数的增长，逐个请求、一个连接', table(head, rows), ...suspects].join('\n');
 }
 
+const verdict = (met: boolean) => (met ? '达到' : '未达到');
+
+function lighthouseText(pages: NonNullable<Results['lighthouse']>): string {
+  const rows = pages.map(({ name, product, plain, met }) => [
+    name,
+    product.scores.join('/'),
+    figure(product.lcp, 0),
+    figure(plain.lcp, 0),
+    figure(product.lcp - plain.lcp, 0),
+    figure(product.tbt, 0),
+    figure(product.cls, 3),
+    `${verdict(met)}${product.failed.length ? `（${product.failed.join('、')}）` : ''}`,
+  ]);
+  return [
+    `Lighthouse 手机档，各轮中位数；目标：四项 ${AIMS.score}，LCP 差 ≤ ${AIMS.behind}，TBT ≤ ${AIMS.tbt}，CLS ${AIMS.cls}`,
+    table(['页面', '性能/无障碍/最佳/SEO', 'LCP', '静态页 LCP', '差', 'TBT', 'CLS', ''], rows),
+  ].join('\n');
+}
+
+function inpText(steps: NonNullable<Results['inp']>): string {
+  const rows = steps.map((it) => [it.name, figure(it.ms, 0), figure(it.worst, 0), verdict(it.met)]);
+  return [
+    `交互到下一帧，4 倍慢，ms；目标：中位数 ≤ ${INP_MS}`,
+    table(['操作', '中位数', '最差', ''], rows),
+  ].join('\n');
+}
+
 /** The results as tables for a terminal. */
 export function textOf(results: Results): string {
-  const { pages, bytes, growth } = results;
-  const parts = [pages && pagesText(pages), bytes && bytesText(bytes), growth && growthText(growth)];
+  const { pages, bytes, growth, lighthouse, inp } = results;
+  const parts = [
+    pages && pagesText(pages),
+    bytes && bytesText(bytes),
+    growth && growthText(growth),
+    lighthouse && lighthouseText(lighthouse),
+    inp && inpText(inp),
+  ];
   return parts.filter(Boolean).join('\n\n');
 }

@@ -98,4 +98,5 @@ export const TITLE = {
   myHome: '我的主页',
   recharge: '充值中心',
   missing: '页面不存在',
+  offline: '没有网络',
 } as const;

@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { ahead } from './ahead.ts';
 import { refuse, replace } from './answer.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import type { Door } from './env.ts';
@@ -7,6 +8,7 @@ import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
 import { limits } from './limit.ts';
 import { logError } from './log.ts';
+import { workerScript } from './offline.ts';
 import { live, proxy } from './proxy.ts';
 
 /** `ms` until the head of a /ming answer, `body` the largest one in bytes; `dev` leaves pages to Vite. */
@@ -58,7 +60,8 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   app.use(guardPages(options.dev), limits(options.body));
-  if (!options.dev) app.get('*', etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+  app.get('/sw.js', workerScript);
+  if (!options.dev) app.get('*', ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
   const plain = (c: Context<Door>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
   app.all(
     '*',

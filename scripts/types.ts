@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './platform.ts';
 
 /** Every part of the repository is checked against the types of where it runs. */
-const PROJECTS = ['.', 'functions', 'ming', 'scripts'];
+const PROJECTS = ['.', 'functions', 'ming', 'scripts', 'src/worker'];
 
 let failed = false;
 for (const project of PROJECTS) {

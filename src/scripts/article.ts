@@ -45,7 +45,9 @@ function reading(articleId: number): void {
     },
     { passive: true },
   );
-  beacon(BROWSE_PATH, { articleId, referer: document.referrer.slice(0, 500) });
+  const count = () => beacon(BROWSE_PATH, { articleId, referer: document.referrer.slice(0, 500) });
+  if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
+  else count();
   addEventListener('pagehide', () =>
     beacon(BROWSE_PATH, {
       articleId,

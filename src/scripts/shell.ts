@@ -4,11 +4,14 @@ import { fullScreen } from './full.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { loadMore } from './more.ts';
+import { offline } from './offline.ts';
+import { prefetch } from './prefetch.ts';
 import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
 import { theme } from './theme.ts';
 import { times } from './times.ts';
 import { drawToasts } from './toasts.ts';
+import { startAtTop } from './top.ts';
 
 const one = <E extends HTMLElement>(name: string): E => {
   const found = document.querySelector<E>(`[data-${name}]`);
@@ -16,6 +19,7 @@ const one = <E extends HTMLElement>(name: string): E => {
   return found;
 };
 
+startAtTop();
 theme(one('theme-toggle'));
 fullScreen(one('full-screen'));
 drawer(one('drawer'), one('drawer-open'), one('drawer-close'));
@@ -30,6 +34,8 @@ drawToasts(one('toasts'));
 guardLogin();
 loader(one('loader'));
 times();
+prefetch();
+offline();
 document.addEventListener('feed', times);
 
 const feed = document.querySelector('[data-feed]');

@@ -4,7 +4,12 @@ const isDark = () => root.dataset['theme'] === 'ming-dark';
 
 /** Light or dark at a click, kept for the session. The theme itself was set before the first paint. */
 export function theme(button: HTMLElement): void {
-  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  const frame = document.querySelector('meta[name=theme-color]');
+  const show = () => {
+    button.setAttribute('aria-pressed', String(isDark()));
+    // The browser's own frame takes the colour of the header.
+    frame?.setAttribute('content', getComputedStyle(root).getPropertyValue('--color-base-100'));
+  };
   show();
   button.addEventListener('click', () => {
     const next = isDark() ? 'light' : 'dark';

@@ -3,6 +3,7 @@ import { emailLogin, logout, userByToken } from '../../contract/auth.ts';
 import { CODE } from '../../contract/envelope.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { call, REFUSED } from '../client/call.ts';
+import { tell } from '../client/offline.ts';
 import { dropToken, hasToken, keepToken } from '../client/token.ts';
 import { openLogin } from './login.ts';
 import { say } from './toast.ts';
@@ -35,6 +36,7 @@ export async function logIn(email: string, password: string): Promise<void> {
 export async function logOut(): Promise<void> {
   await call(logout, {}).catch(ignore);
   dropToken();
+  tell({ order: 'forget' });
   user.set(null);
   if (location.pathname.startsWith('/user')) {
     addEventListener('popstate', () => location.reload(), { once: true });

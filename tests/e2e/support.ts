@@ -37,9 +37,13 @@ export async function useTheme(page: Page, theme: Theme): Promise<void> {
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
  * about an answer of 404 does not count: some tests ask for one.
  */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ worker: boolean; quiet: undefined }>({
+  // A worker would answer what other tests want to answer themselves.
+  worker: [false, { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, worker }, use) => {
+      if (!worker)
+        await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       const said: string[] = [];
       page.on('console', (it) => {
         if (it.text().startsWith('Failed to load resource')) return;

@@ -9,15 +9,16 @@ import { under } from './support/tree.ts';
 const ROOMS = [
   '{contract,functions,markdown}/**',
   'ming/src/**/{rules,writes,lists,reads}.ts',
-  'src/{art,client,stores,scripts,data,feeds}/**/*.ts',
+  'src/{art,client,stores,scripts,data,feeds,worker}/**/*.ts',
 ];
 
 /** What no test can import, and why; tests/e2e drives all of it in a browser. */
 const EXEMPT: Record<string, string> = {
   'src/data/!(page|listed).ts':
     'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
-  'src/client/{beacon,call}.ts': 'speaks to the origin of the page: tests/e2e',
+  'src/client/{beacon,call,offline}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/stores/{login,owner,session}.ts': 'lives on window and document: tests/e2e logs in and out',
+  'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

@@ -36,6 +36,7 @@ export const LADDER: readonly Rung[] = [
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
   { files: 'src/art/**', may: ['src/art/**'], npm: PLAIN },
   { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
+  { files: 'src/worker/**', may: ['src/worker/**', 'src/client/offline.ts'], npm: /^$/ },
   {
     files: 'src/stores/**',
     may: ['src/{stores,client}/**', CONTRACT],

@@ -1,0 +1,68 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Arena } from './arena.ts';
+
+/** What edges spend on answers they compress as they go. */
+const QUALITY = 5;
+const TEXT = /text|javascript|json|svg|manifest/;
+
+type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
+
+/** Answers that never change are compressed once. */
+const packed = new Map<string, Buffer>();
+
+function compressed(address: string, { headers, body }: Answer): Buffer {
+  const fixed = headers.get('cache-control')?.includes('immutable') ?? false;
+  const known = fixed ? packed.get(address) : undefined;
+  if (known) return known;
+  const made = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  if (fixed) packed.set(address, made);
+  return made;
+}
+
+async function ask(address: string, headers: IncomingHttpHeaders): Promise<Answer> {
+  const kept = ['accept', 'sec-purpose', 'if-none-match'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  const answer = await fetch(address, { headers: kept, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+function send(out: ServerResponse, address: string, answer: Answer): void {
+  const headers = Object.fromEntries(answer.headers);
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'connection'])
+    delete headers[name];
+  const text = answer.status === 200 && TEXT.test(answer.headers.get('content-type') ?? '');
+  if (text) headers['content-encoding'] = 'br';
+  out.writeHead(answer.status, headers).end(text ? compressed(address, answer) : answer.body);
+}
+
+/**
+ * Stands before the product and its rivals alike and compresses what they send, as an edge does and the local
+ * runtime does not. Addresses in `pages` are answered with these pages instead.
+ */
+export async function startFront(inner: string, pages: ReadonlyMap<string, string>): Promise<Arena> {
+  const server = createServer(async (asked, out) => {
+    const path = asked.url ?? '/';
+    const page = pages.get(path);
+    if (page !== undefined) {
+      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+      return send(out, path, { status: 200, headers, body: Buffer.from(page) });
+    }
+    try {
+      send(out, inner + path, await ask(inner + path, asked.headers));
+    } catch {
+      out.writeHead(502).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { startProduct } from './arena.ts';
+import { dataOf } from './bulk.ts';
+import { startFront } from './front.ts';
+import { plainOf } from './plain.ts';
+import { median } from './stats.ts';
+
+/** What is to be reached: 100 in every category, and these; `behind` is over the plain page's LCP. */
+export const AIMS = { score: 100, behind: 185, tbt: 20, cls: 0 } as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const PAGES = [
+  { name: '首页', path: '/' },
+  { name: '文章，含公式', path: '/article/1' },
+  { name: '文章，无公式', path: '/about' },
+  { name: '标签', path: '/tag?id=1' },
+  { name: '专栏', path: '/subject/articles/1' },
+  { name: '热搜', path: '/hot' },
+  { name: '搜索', path: '/search?keyword=%E7%BD%91%E6%A0%BC' },
+] as const;
+const PLAIN = '/plain';
+const PORT = 4_700;
+
+type Run = { scores: number[]; lcp: number; tbt: number; cls: number; failed: string[] };
+
+function runOf({ categories, audits }: Result): Run {
+  const scored = CATEGORIES.flatMap((it) => categories[it]?.auditRefs ?? []).filter((it) => it.weight > 0);
+  const failed = scored.map((it) => it.id).filter((id) => (audits[id]?.score ?? 1) < 0.9);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((it) => Math.round((categories[it]?.score ?? Number.NaN) * 100)),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed,
+  };
+}
+
+/** One run with Lighthouse's own defaults: a phone, 4 times slower, on slow 4G. */
+async function look(url: string): Promise<Run> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${PORT}`, '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const found = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'silent' });
+    if (!found || found.lhr.runtimeError)
+      throw new Error(`${url}：${found?.lhr.runtimeError?.message ?? '没有结果'}`);
+    return runOf(found.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+function middle(runs: readonly Run[]): Run {
+  const of = (take: (run: Run) => number) => median(runs.map(take));
+  return {
+    scores: CATEGORIES.map((_, i) => of((it) => it.scores[i] ?? Number.NaN)),
+    lcp: of((it) => it.lcp),
+    tbt: of((it) => it.tbt),
+    cls: of((it) => it.cls),
+    failed: [...new Set(runs.flatMap((it) => it.failed))],
+  };
+}
+
+/**
+ * Lighthouse on the pages readers open most, `rounds` times, and in every round on a plain page of the same text.
+ * Medians; `met` says whether all aims of the page are.
+ */
+export async function measureLighthouse(rounds: number, say: (line: string) => void) {
+  const product = await startProduct(await dataOf(0));
+  const plain = new Map<string, string>();
+  const front = await startFront(product.url, plain);
+  const runs = PAGES.map((it) => ({ ...it, product: [] as Run[], plain: [] as Run[] }));
+  try {
+    for (const [i, { path }] of PAGES.entries()) {
+      const answer = await fetch(front.url + path);
+      if (answer.ok) plain.set(`${PLAIN}/${i}`, plainOf(await answer.text()));
+      else say(`${path}：HTTP ${answer.status}，没有达到任何目标`);
+    }
+    for (let round = 0; round < rounds; round++) {
+      for (const [i, it] of runs.entries()) {
+        if (!plain.has(`${PLAIN}/${i}`)) continue;
+        say(`Lighthouse：第 ${round + 1}/${rounds} 轮，${it.name}`);
+        it.product.push(await look(front.url + it.path));
+        it.plain.push(await look(`${front.url}${PLAIN}/${i}`));
+      }
+    }
+  } finally {
+    await front.stop();
+    await product.stop();
+  }
+  return runs.map((it) => {
+    const own = middle(it.product);
+    const other = middle(it.plain);
+    const met =
+      own.scores.every((score) => score >= AIMS.score) &&
+      own.lcp - other.lcp <= AIMS.behind &&
+      own.tbt <= AIMS.tbt &&
+      own.cls <= AIMS.cls;
+    return { name: it.name, path: it.path, product: own, plain: other, met };
+  });
+}

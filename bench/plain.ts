@@ -1,0 +1,51 @@
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+
+const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'p', 'li', 'pre', 'td', 'th', 'dt', 'dd', 'figcaption'];
+const STYLE =
+  'body{max-width:42em;margin:1em auto;padding:0 1em;font:17px/1.85 system-ui,sans-serif}pre{overflow:auto}';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The element's text; of a formula its source only. */
+function words(block: Element): string {
+  const copy = structuredClone(block);
+  visit(copy, 'element', (node) => {
+    if (node.tagName !== 'math' && node.properties['dataTex'] === undefined) return;
+    node.children = [{ type: 'text', value: String(node.properties['dataTex'] ?? '') }];
+    return SKIP;
+  });
+  return textOf(copy)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+}
+
+function mainOf(tree: Nodes): Nodes {
+  let found: Nodes = tree;
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'main') return;
+    found = node;
+    return EXIT;
+  });
+  return found;
+}
+
+/** What somebody would write by hand who only wanted the same text on a page: no script, ten words of style. */
+export function plainOf(html: string): string {
+  const lines: string[] = [];
+  visit(mainOf(fromHtml(html)), 'element', (node) => {
+    if (!BLOCKS.includes(node.tagName)) return;
+    const text = words(node);
+    const tag = /^(h\d|pre)$/.test(node.tagName) ? node.tagName : 'p';
+    if (text) lines.push(`<${tag}>${escaped(text)}</${tag}>`);
+    return SKIP;
+  });
+  const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+  return (
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${title}</title><meta name="description" content="${title}"><link rel="icon" href="data:,">` +
+    `<style>${STYLE}</style></head><body><main>\n${lines.join('\n')}\n</main></body></html>\n`
+  );
+}

@@ -1,0 +1,100 @@
+import { excess, type Kind, keyOf, partKind, partsOf, titleOf } from './rules.ts';
+
+type Kept = Exclude<Kind, 'page'>;
+
+/** Name and most entries by kind. Another name in a later version empties the cache. */
+const CACHES: Record<Kept, { name: string; most: number }> = {
+  article: { name: 'articles-1', most: 50 },
+  list: { name: 'lists-1', most: 20 },
+  asset: { name: 'assets-1', most: 200 },
+  font: { name: 'fonts-1', most: 60 },
+  figure: { name: 'figures-1', most: 200 },
+};
+/** What shows what somebody has read. */
+const TRACES: readonly Kept[] = ['article', 'list', 'figure'];
+/** Larger pictures are not kept. */
+const MOST_BYTES = 2 * 1024 * 1024;
+const TITLE = 'x-title';
+
+const open = (kind: Kept) => caches.open(CACHES[kind].name);
+
+/** The kept answer, if there is one. */
+export async function kept(kind: Kept, key: string): Promise<Response | undefined> {
+  return (await open(kind)).match(key, { ignoreVary: true });
+}
+
+/** Whether an answer is whole, ours and not too large. */
+function isWhole(answer: Response): boolean {
+  const size = Number(answer.headers.get('content-length') ?? 0);
+  return answer.status === 200 && answer.type === 'basic' && !answer.redirected && size <= MOST_BYTES;
+}
+
+/** Keeps an answer as the youngest of its kind; a full disk only means that nothing is kept. */
+async function put(kind: Kept, key: string, answer: Response): Promise<void> {
+  try {
+    const cache = await open(kind);
+    await cache.delete(key);
+    await cache.put(key, answer);
+    for (const old of excess(await cache.keys(), CACHES[kind].most)) await cache.delete(old);
+  } catch {
+    return;
+  }
+}
+
+/** Fetches a part and keeps it. */
+export async function fetchPart(kind: Kept, request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if (isWhole(answer)) await put(kind, request.url, answer.clone());
+  return answer;
+}
+
+/** Fetches and keeps what is not there yet; what fails is simply missing offline. */
+export async function keepParts(addresses: readonly string[]): Promise<void> {
+  const work = addresses.map(async (address) => {
+    const kind = partKind(address, location.origin);
+    const url = new URL(address, location.origin).href;
+    if (kind && kind !== 'page' && !(await kept(kind, url))) await fetchPart(kind, new Request(url));
+  });
+  await Promise.allSettled(work);
+}
+
+/** Keeps a page, an article with all its parts; lets go of one that is no longer there. */
+export async function keepPage(kind: 'article' | 'list', url: string, answer: Response): Promise<void> {
+  const key = keyOf(url);
+  if (answer.type === 'opaqueredirect' || answer.status === 404) {
+    await (await open(kind)).delete(key);
+    return;
+  }
+  if (!isWhole(answer)) return;
+  const html = await answer.text();
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(TITLE, encodeURIComponent(titleOf(html)));
+  await put(kind, key, new Response(html, { headers }));
+  if (kind === 'article') await keepParts(partsOf(html));
+}
+
+/** Articles that open offline, the last read first. */
+export async function listArticles(): Promise<{ address: string; title: string }[]> {
+  const cache = await open('article');
+  const list = (await cache.keys()).map(async ({ url }) => {
+    const found = await cache.match(url, { ignoreVary: true });
+    return {
+      address: new URL(url).pathname,
+      title: decodeURIComponent(found?.headers.get(TITLE) ?? ''),
+    };
+  });
+  return (await Promise.all(list)).reverse();
+}
+
+/** Lets go of everything that shows what was read here. */
+export async function forget(): Promise<void> {
+  await Promise.all(TRACES.map((kind) => caches.delete(CACHES[kind].name)));
+}
+
+/** Deletes the caches of earlier versions. */
+export async function tidy(shell: string): Promise<void> {
+  const current = [shell, ...Object.values(CACHES).map((it) => it.name)];
+  const old = (await caches.keys()).filter((name) => !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

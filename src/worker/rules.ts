@@ -1,0 +1,83 @@
+/** What a request is to the worker; each kind but `page` is kept in its own way. */
+export type Kind = 'article' | 'list' | 'page' | 'asset' | 'font' | 'figure';
+
+/** As much of a request as decides about it. */
+export type Asked = {
+  method: string;
+  url: string;
+  mode: string;
+  destination: string;
+  referrer: string;
+  authorised: boolean;
+};
+
+const ARTICLE = /^\/article\/[1-9]\d*$/;
+/** Home, all columns, one column. */
+const LIST = /^\/(subject(\/articles\/[1-9]\d*)?)?$/;
+const FIGURE = /^\/(cover|ming\/file)\//;
+/** Says which part of a list is meant; every other parameter may hold anything, a token too. */
+const MEANT = ['category', 'feed', 'page'];
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const PART = /(?:src|href)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
+
+function isKept(url: URL): boolean {
+  return ARTICLE.test(url.pathname) || LIST.test(url.pathname);
+}
+
+/**
+ * What the worker makes of a request, or null where it leaves it to the browser: calls of /ming, everything with
+ * a token, other origins. A picture counts only in a page that is kept: in a chat it would be somebody's own.
+ */
+export function kindOf(asked: Asked, origin: string): Kind | null {
+  const url = new URL(asked.url);
+  if (asked.method !== 'GET' || asked.authorised || url.origin !== origin) return null;
+  if (asked.mode === 'navigate') {
+    if (url.pathname.startsWith('/ming/')) return null;
+    if (ARTICLE.test(url.pathname)) return 'article';
+    return LIST.test(url.pathname) ? 'list' : 'page';
+  }
+  if (url.pathname.startsWith('/_astro/')) return 'asset';
+  if (url.pathname.startsWith('/fonts/')) return 'font';
+  if (asked.destination !== 'image' || !FIGURE.test(url.pathname) || !asked.referrer) return null;
+  return isKept(new URL(asked.referrer)) ? 'figure' : null;
+}
+
+/** The kind of something an article page names, or null where it is not to be kept with it. */
+export function partKind(address: string, origin: string): Kind | null {
+  const referrer = `${origin}/article/1`;
+  const url = new URL(address, origin).href;
+  return kindOf(
+    { method: 'GET', url, mode: 'no-cors', destination: 'image', referrer, authorised: false },
+    origin,
+  );
+}
+
+/** What a page is kept under: its path, and of the query only what says which part of a list it is. */
+export function keyOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  if (ARTICLE.test(pathname)) return pathname;
+  const query = new URLSearchParams();
+  for (const name of MEANT) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size ? `${pathname}?${query}` : pathname;
+}
+
+/** Style sheets, scripts, fonts and pictures that a page names, each once. */
+export function partsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(PART)].map((it) => (it[1] ?? '').replaceAll('&amp;', '&')))];
+}
+
+/** The title of a page without the name of the site. */
+export function titleOf(html: string): string {
+  const found = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return found.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string, name: string) =>
+    code ? String.fromCodePoint(Number(code)) : (SIGNS[name] ?? whole),
+  );
+}
+
+/** What has to go, oldest first, so that `most` are left. */
+export function excess<T>(oldestFirst: readonly T[], most: number): T[] {
+  return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
+}

@@ -1,0 +1,89 @@
+import type { Order } from '../client/offline.ts';
+import { fetchPart, forget, keepPage, keepParts, kept, listArticles, tidy } from './keep.ts';
+import { type Kind, keyOf, kindOf, partsOf } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const OFFLINE = '/offline';
+const SHELL = `shell-${import.meta.env.BUILD_ID}`;
+/** A kept page shows after this long without an answer. */
+const PATIENCE_MS = 3_000;
+
+async function prepare(): Promise<void> {
+  const page = await fetch(OFFLINE, { cache: 'reload' });
+  if (!page.ok) throw new Error(`${OFFLINE}: HTTP ${page.status}`);
+  const parts = partsOf(await page.clone().text());
+  const cache = await caches.open(SHELL);
+  await Promise.all([cache.put(OFFLINE, page), cache.addAll(parts)]);
+}
+
+async function offlinePage(): Promise<Response> {
+  const cache = await caches.open(SHELL);
+  return (await cache.match(OFFLINE, { ignoreVary: true })) ?? Response.error();
+}
+
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** The network first; a kept copy where it fails or takes too long, else the offline page. */
+async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
+  const { request } = event;
+  const copy = kind === 'page' ? undefined : await kept(kind, keyOf(request.url));
+  const coming = fetch(request).then((answer) => {
+    if (kind !== 'page') event.waitUntil(keepPage(kind, request.url, answer.clone()));
+    return answer;
+  });
+  event.waitUntil(coming.catch(() => undefined));
+  try {
+    const first = await (copy ? Promise.race([coming, late()]) : coming);
+    return copy && (!first || first.status >= 500) ? copy : (first ?? offlinePage());
+  } catch {
+    return copy ?? offlinePage();
+  }
+}
+
+/** A kept part at once. Fonts bear no hash in their names and are renewed behind the answer. */
+async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'): Promise<Response> {
+  const { request } = event;
+  const copy =
+    (await kept(kind, request.url)) ??
+    (await (await caches.open(SHELL)).match(request.url, { ignoreVary: true }));
+  if (copy && kind !== 'font') return copy;
+  const coming = fetchPart(kind, request);
+  if (!copy) return coming;
+  event.waitUntil(coming.catch(() => undefined));
+  return copy;
+}
+
+function answer(event: FetchEvent, kind: Kind): Promise<Response> {
+  if (kind === 'asset' || kind === 'font' || kind === 'figure') return partAnswer(event, kind);
+  return pageAnswer(event, kind);
+}
+
+/** The page that says so came before the worker: fetches it once more, mostly from the browser's own cache. */
+async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
+  const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
+  if (kindOf({ ...asked, authorised: false }, location.origin) !== 'article') return;
+  await keepPage('article', url, await fetch(keyOf(url), { redirect: 'manual' }));
+  await keepParts(parts);
+}
+
+async function obey(event: ExtendableMessageEvent): Promise<void> {
+  const given = event.data as Order;
+  if (given.order === 'activate') await self.skipWaiting();
+  if (given.order === 'forget') await forget();
+  if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());
+  if (given.order === 'keep' && event.source instanceof WindowClient)
+    await keepOpen(event.source.url, given.parts);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(prepare()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([tidy(SHELL), self.clients.claim()])),
+);
+self.addEventListener('message', (event) => event.waitUntil(obey(event)));
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination, referrer, headers } = event.request;
+  const asked = { method, url, mode, destination, referrer, authorised: headers.has('authorization') };
+  const kind = kindOf(asked, location.origin);
+  if (kind) event.respondWith(answer(event, kind));
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** Paths of pages that the site was asked for, and how many readings were reported. */
+function watch(page: Page) {
+  const seen = { pages: [] as string[], readings: 0 };
+  page.context().on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.includes('increaseBrowseLog')) seen.readings += 1;
+    // One taken from what was fetched ahead is no request.
+    if (answer.headers()['content-type']?.startsWith('text/html') && !answer.fromServiceWorker())
+      seen.pages.push(pathname);
+  });
+  return seen;
+}
+
+const cards = (page: Page) => page.locator('[data-feed] h2 a');
+
+test('pointing at a link fetches its page once, and opening it uses that', async ({ page }) => {
+  await page.goto('/');
+  const link = cards(page).nth(1);
+  const path = (await link.getAttribute('href')) ?? '';
+  const seen = watch(page);
+  const [answer] = await Promise.all([page.waitForResponse((it) => it.url().endsWith(path)), link.hover()]);
+  await answer.finished();
+  expect(await answer.request().headerValue('sec-purpose')).toBe('prefetch');
+  expect(seen.readings).toBe(0);
+  await link.click();
+  await page.waitForURL(`**${path}`);
+  const from = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
+  );
+  expect(from, 'the page comes from what was fetched ahead').toBe(0);
+  await expect.poll(() => seen.readings).toBe(1);
+});
+
+test('what is not public, or only passed over, is not fetched ahead', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('button', { name: '通知' }).hover();
+  for (const name of ['系统通知', '私信']) await page.getByRole('link', { name, exact: true }).hover();
+  await page.getByRole('link', { name: '创作' }).hover();
+  await cards(page).nth(0).hover();
+  await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBe(1);
+  const hints = await page
+    .locator('link[rel=prefetch]')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  expect(hints).toEqual([await cards(page).nth(0).getAttribute('href')]);
+});
+
+test('where data is to be saved nothing is fetched ahead', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+  await page.goto('/');
+  const seen = watch(page);
+  await cards(page).nth(0).hover();
+  await cards(page).nth(1).focus();
+  await page.locator('[data-feed] h2 a').nth(2).hover();
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  expect(seen.pages).toEqual([]);
+});
+
+/** Whether the page that was just opened came with a transition. */
+const revealed = (page: Page) => page.evaluate(() => sessionStorage.getItem('transition'));
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`going to a page fades unless motion is unwanted: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', (event) =>
+        sessionStorage.setItem(
+          'transition',
+          String('viewTransition' in event && event.viewTransition !== null),
+        ),
+      ),
+    );
+    await page.goto('/');
+    await cards(page).nth(0).click();
+    await page.waitForURL(/\/article\//);
+    await expect.poll(() => revealed(page)).toBe(String(motion === 'no-preference'));
+  });
+}
+
+test('back and forward start at the top, reloading keeps its place', async ({ page }) => {
+  await page.goto('/');
+  const down = () => page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  const top = () => page.evaluate(() => scrollY);
+  await down();
+  await cards(page).nth(3).click();
+  await page.waitForURL(/\/article\//);
+  await down();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  expect(await top()).toBe(0);
+  await page.goForward();
+  await page.waitForURL(/\/article\//);
+  expect(await top()).toBe(0);
+  await down();
+  await page.reload();
+  await expect.poll(top).toBe(700);
+});
+
+test('steps within an article keep their place', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/article/1');
+  const links = page.locator('.side [data-toc] a, [data-toc] a').locator('visible=true');
+  await links.nth(2).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const there = page.url();
+  await links.nth(4).click();
+  await page.goBack();
+  await expect(page).toHaveURL(there);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { front } from '../support/front.ts';
+import { expect, test } from './support.ts';
+
+test.use({ worker: true });
+
+/** Waits until the worker is in charge of the page and has kept an article. */
+async function settled(page: Page, article: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.waitForFunction(
+    async (it) => (await caches.match(it, { ignoreVary: true })) !== undefined,
+    article,
+  );
+}
+
+/** Addresses and contents of everything in every cache of the browser. */
+function cached(page: Page): Promise<{ url: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        all.push({ url: request.url, text: (await answer?.text()) ?? '' });
+      }
+    }
+    return all;
+  });
+}
+
+/** Scrolls through the page, so that lazy figures come. */
+async function readAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+}
+
+test('the manifest, its icons and the script of the worker are served', async ({ page, request }) => {
+  await page.goto('/about');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    short_name: '明解',
+    display: 'standalone',
+    lang: 'zh-CN',
+    start_url: '/',
+  });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+  }
+  const script = await request.get('/sw.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  // It starts as a classic script in browsers without module workers.
+  expect(await script.text()).not.toMatch(/\b(import|export)\b\s*["'{*]/);
+});
+
+test('a browser finds nothing that keeps it from installing', async ({ page }) => {
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every test runs in a private window, where nothing is ever installed.
+  expect(installabilityErrors.map((it) => it.errorId).filter((it) => it !== 'in-incognito')).toEqual([]);
+});
+
+test('an article that was read opens offline with figures and fonts, another one does not', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/article/1');
+  const title = await page.locator('h1').textContent();
+  await settled(page, '/article/1');
+  await readAll(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(title ?? '');
+  await readAll(page);
+  const shown = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.prose img')];
+    return {
+      pictures: pictures.map((it) => it.complete && it.naturalWidth > 0),
+      fonts: [...document.fonts].filter((it) => it.status === 'error').length,
+      katex: document.fonts.check('16px KaTeX_Main'),
+      styled: getComputedStyle(document.querySelector('.header') as Element).position,
+    };
+  });
+  expect(shown).toMatchObject({ fonts: 0, katex: true, styled: 'sticky' });
+  expect(shown.pictures).not.toContain(false);
+
+  await page.goto('/article/2');
+  await expect(page).toHaveTitle('没有网络 - 明解');
+  const list = page.getByRole('region', { name: '这些文章没有网络也能读' });
+  await expect(list.getByRole('link')).toHaveText([title?.trim() ?? '']);
+  await list.getByRole('link').click();
+  await expect(page.locator('h1')).toHaveText(title ?? '');
+
+  await page.goto('/article/2');
+  await context.setOffline(false);
+  await expect(page).not.toHaveTitle('没有网络 - 明解');
+  await expect(page.locator('article.article-main')).toBeVisible();
+});
+
+test('the offline page says so where nothing was read', async ({ page, context }) => {
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await context.setOffline(true);
+  await page.goto('/hot');
+  await expect(page.getByText('读过的文章会留在这台设备上')).toBeVisible();
+  await expect(page.getByText('这些文章没有网络也能读')).toBeHidden();
+});
+
+test('a new version waits until the reader takes it, and loads the page once', async ({ page, baseURL }) => {
+  let build = 1;
+  const site = await front(baseURL ?? '', '/sw.js', (text) => `${text}\n// build ${build}`);
+  await page.goto(`${site.url}/about`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect(page.getByText('有新版本可用')).toBeHidden();
+  build = 2;
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('有新版本可用')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('有新版本可用')).toBeVisible();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '刷新' }).click()]);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('有新版本可用')).toBeHidden();
+  expect(loads).toBe(1);
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null);
+  expect(await waiting()).toBeNull();
+  site.close();
+});
+
+test('nothing of a login is kept, and logging out forgets what was read', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/article/1');
+  await settled(page, '/article/1');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const box = page.getByRole('dialog', { name: '登录' });
+  await box.getByLabel('账号').fill('demo@mingjie.test');
+  await box.getByLabel('密码').fill('mingjie-demo');
+  await Promise.all([
+    page.waitForEvent('load'),
+    box.getByRole('button', { name: '登录', exact: true }).click(),
+  ]);
+  const menu = page.getByRole('button', { name: '演示读者' });
+  await expect(menu).toBeVisible();
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').token as string);
+  expect(token.length).toBeGreaterThan(10);
+  for (const address of ['/article/2?from=a', '/', '/subject']) await page.goto(address);
+  await settled(page, '/article/2');
+
+  const all = await cached(page);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.filter((it) => it.text.includes(token) || it.url.includes(token))).toEqual([]);
+  const paths = all.map((it) => new URL(it.url)).map((it) => it.pathname + it.search);
+  expect(paths.filter((it) => /^\/(ming\/(?!file\/)|user|notice|im\b)/.test(it) || /from=/.test(it))).toEqual(
+    [],
+  );
+  for (const it of all) expect(it.text, it.url).not.toContain('演示读者</button>');
+
+  await page.goto('/about');
+  await menu.hover();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '退出登录' }).click()]);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await cached(page)).filter((it) => /\/article\/|\/subject/.test(it.url)).length)
+    .toBe(0);
+});
