@@ -18,6 +18,9 @@ const later = (page?: number) => (page === 1 ? undefined : page);
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
 export type Feed = keyof typeof FEED;
 
+/** What a column adds to its id for its field: far from the ids of articles, so that the two never look alike. */
+export const COLUMN_ART = 4_000_000;
+
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
 export const place = {
   home: (q: { feed?: Feed; category?: number | undefined; page?: number } = {}) =>
@@ -29,8 +32,8 @@ export const place = {
   article: (id: number) => `/article/${id}`,
   /** The generated cover of an article or column. */
   cover: (id: number) => `/cover/${id}.svg`,
-  /** The generated cover of a column: far from the ids of articles, so that the two never look alike. */
-  columnCover: (id: number) => `/cover/${4_000_000 + id}.svg`,
+  /** The generated cover of a column. */
+  columnCover: (id: number) => `/cover/${COLUMN_ART + id}.svg`,
   about: () => '/about',
   categories: (id?: number, page?: number) => address('/categorys', { id, page: later(page) }),
   tag: (id?: number, page?: number) => address('/tag', { id, page: later(page) }),

@@ -17,7 +17,10 @@ export async function columnsData(pageNo: number) {
 }
 
 /** A column and some others. There is no call for one column; beyond the first 50 it is looked for on further pages. */
-async function findColumn(id: number, pageNo = 1): Promise<{ column: Special; others: Special[] } | null> {
+export async function findColumn(
+  id: number,
+  pageNo = 1,
+): Promise<{ column: Special; others: Special[] } | null> {
   const { records, pages } = (await callMing(env, specialList, { pageNo, pageSize: PAGE_SIZE_MOST })).data;
   const column = records.find((it) => it.id === id);
   if (column) return { column, others: records.filter((it) => it !== column).slice(0, 6) };
