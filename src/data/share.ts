@@ -8,7 +8,13 @@ import { siteSettings } from './site.ts';
 /** The airfoil: of all fields the one that most people know. */
 const SITE_ART = 8;
 
-async function ofArticle(id: number) {
+/** What a picture says, and the names it is purged under. */
+type Said = {
+  card: { title: string; label: string; site: string; author?: { id: string; name: string }; art: number };
+  tags: string[];
+};
+
+async function ofArticle(id: number): Promise<Said> {
   const { article, author, site } = await articleData(id);
   const card = {
     title: article.title,
@@ -20,7 +26,7 @@ async function ofArticle(id: number) {
   return { card, tags: [`article:${id}`] };
 }
 
-async function ofColumn(id: number) {
+async function ofColumn(id: number): Promise<Said | null> {
   const [found, site] = await Promise.all([findColumn(id), siteSettings()]);
   if (!found) return null;
   const { name, author } = found.column;
@@ -34,7 +40,7 @@ async function ofColumn(id: number) {
   return { card, tags: [`column:${id}`] };
 }
 
-async function ofSite() {
+async function ofSite(): Promise<Said> {
   const site = await siteSettings();
   const card = {
     title: site.summary || site.name,
@@ -45,14 +51,16 @@ async function ofSite() {
   return { card, tags: ['site'] };
 }
 
-const KINDS = { article: ofArticle, column: ofColumn };
+const KINDS = new Map<string | undefined, (id: number) => Promise<Said | null>>([
+  ['article', ofArticle],
+  ['column', ofColumn],
+]);
 
 /** What the picture of a page says, and the names it is purged under; null where there is no such page. */
-export async function shareData(kind: string | undefined, id: string | undefined) {
+export async function shareData(kind: string | undefined, id: string | undefined): Promise<Said | null> {
   if (kind === 'site') return id === '0' ? ofSite() : null;
-  const number = idOf(id);
-  if (!number || !(kind === 'article' || kind === 'column')) return null;
-  return orMissing<Awaited<ReturnType<typeof ofColumn>>>(KINDS[kind](number));
+  const [ask, number] = [KINDS.get(kind), idOf(id)];
+  return ask && number ? orMissing(ask(number)) : null;
 }
 
 /** The fixed picture of the site, where none can be made, and why in the log. */

@@ -15,6 +15,7 @@ const ROOMS = [
 /** What no test can import, and why; tests/e2e drives all of it in a browser. */
 const EXEMPT: Record<string, string> = {
   'src/data/!(page).ts': 'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
+  'src/art/share/raster.ts': 'loads a compiled module that only the Worker has: tests/e2e',
   'src/client/{beacon,call}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/stores/{login,session}.ts': 'lives on window and document: tests/e2e logs in and out',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',

@@ -22,6 +22,7 @@ const MOST_CHARS = 120;
 /** The sheet covers the middle square, which is all that WeChat shows; the text keeps a margin to its edges. */
 const SHEET = { x: 270, y: 274, width: 660 };
 const TEXT = { x: 314, width: 572 };
+const STEPS = 44;
 /** Between the strip and the row of names. */
 const TITLE = { middle: 421, leading: 1.3 };
 const ROW = { middle: 584, sign: 44 };
@@ -56,8 +57,10 @@ function drawable(text: string, measure: Measure): string {
     .trim();
 }
 
+type Setter = (text: string, width: number, most: number, measure: Measure) => Line[] | undefined;
+
 /** Sets every clause of a text on lines of its own, without breaking a word. */
-const byClause: typeof balanced = (text, width, most, measure) => {
+const byClause: Setter = (text, width, most, measure) => {
   const clauses = text.split(/(?<=[：；？！])(?![”’」』）》]|$)/u);
   const lines = clauses.map((clause) => balanced(clause, width, most, measure, true));
   const all = lines.every((it) => it !== undefined) ? lines.flat() : [];
@@ -65,7 +68,7 @@ const byClause: typeof balanced = (text, width, most, measure) => {
 };
 
 function titled(text: string, measure: Measure): { size: number; lines: Line[] } {
-  const whole: typeof balanced = (...given) => balanced(...given, true);
+  const whole: Setter = (...given) => balanced(...given, true);
   for (const set of [byClause, whole, balanced])
     for (const [size, most] of SIZES) {
       const lines = set(text, TEXT.width / size, most, measure);
@@ -114,15 +117,13 @@ function row({ author, label }: Card, site: string, measure: Measure): string {
   return svg + own.svg + words(start, ROW.middle + 9, 24, INK.label, rest);
 }
 
+/** The viridis strip in steps, so that all of it finds room in a palette. */
 function strip(): string {
-  const stops = Array.from(
-    { length: 10 },
-    (_, i) => `<stop offset="${(i / 9).toFixed(2)}" stop-color="${hex(viridis(i / 9))}"/>`,
-  ).join('');
-  return (
-    `<linearGradient id="strip">${stops}</linearGradient>` +
-    `<path fill="url(#strip)" d="M${SHEET.x} ${SHEET.y}h${SHEET.width}v10h-${SHEET.width}z"/>`
-  );
+  const wide = SHEET.width / STEPS;
+  return Array.from({ length: STEPS }, (_, i) => {
+    const colour = hex(viridis(i / (STEPS - 1)));
+    return `<path fill="${colour}" d="M${SHEET.x + i * wide} ${SHEET.y}h${wide}v10h-${wide}z"/>`;
+  }).join('');
 }
 
 /**

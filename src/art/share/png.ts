@@ -28,7 +28,13 @@ function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
 /** The commonest colours; the rest are edges between them. */
 function palette(pixels: Uint32Array): number[] {
   const seen = new Map<number, number>();
-  for (const pixel of pixels) seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
+  for (let i = 0, run = 0; i < pixels.length; i++) {
+    run++;
+    const pixel = pixels[i] ?? 0;
+    if (pixel === pixels[i + 1]) continue;
+    seen.set(pixel, (seen.get(pixel) ?? 0) + run);
+    run = 0;
+  }
   const common = [...seen].sort((a, b) => b[1] - a[1]).slice(0, COLOURS);
   return common.map(([colour]) => colour);
 }
@@ -36,16 +42,20 @@ function palette(pixels: Uint32Array): number[] {
 /** Finds the colour of a palette that is nearest to another one, as its number. */
 function finder(colours: readonly number[]): (pixel: number) => number {
   const known = new Map(colours.map((colour, i) => [colour, i]));
-  const part = (colour: number, shift: number) => (colour >>> shift) & 255;
   return (pixel) => {
     let found = known.get(pixel);
     if (found !== undefined) return found;
-    let least = Number.POSITIVE_INFINITY;
     found = 0;
-    for (const [i, colour] of colours.entries()) {
-      const [r, g, b] = [0, 8, 16].map((s) => part(pixel, s) - part(colour, s)) as [number, number, number];
-      const away = 2 * r * r + 4 * g * g + b * b;
-      if (away < least) [least, found] = [away, i];
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < colours.length; i++) {
+      const colour = colours[i] ?? 0;
+      const red = (pixel & 255) - (colour & 255);
+      const green = ((pixel >>> 8) & 255) - ((colour >>> 8) & 255);
+      const blue = ((pixel >>> 16) & 255) - ((colour >>> 16) & 255);
+      const away = 2 * red * red + 4 * green * green + blue * blue;
+      if (away >= least) continue;
+      least = away;
+      found = i;
     }
     known.set(pixel, found);
     return found;
@@ -60,8 +70,12 @@ export async function indexedPng(rgba: Uint8Array, width: number): Promise<Uint8
   const colours = palette(pixels);
   const nearest = finder(colours);
   const rows = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = nearest(pixels[y * width + x] ?? 0);
+  for (let y = 0, from = 0, last = -1, found = 0; y < height; y++)
+    for (let to = y * (width + 1) + 1; from < (y + 1) * width; from++, to++) {
+      const pixel = pixels[from] ?? 0;
+      if (pixel !== last) [last, found] = [pixel, nearest(pixel)];
+      rows[to] = found;
+    }
   const packed = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'));
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
