@@ -14,8 +14,8 @@ export type Card = {
   art: number;
 };
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 /** Longest text that is looked at; nothing longer fits. */
 const MOST_CHARS = 120;
 

@@ -13,7 +13,7 @@ const WORDLY = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+\-_.
 /** Single words that belong to the one before them: 库朗数, 收敛性, 之后的. */
 const SUFFIX = /^[的地得了着过数率法度子量值式性]$/;
 /** Words of the trade that the segmenter takes apart. */
-const TERMS = /收敛|库朗数/g;
+const TERMS = /收敛|库朗数|网格|湍流|壁面|本构|泊松|雷诺|有限元|后处理|前处理|应变|模态/g;
 
 /** What a break costs, in the squared em that an uneven line costs. */
 const COST = { clause: -4, comma: -2, none: 0, phrase: 4, word: 6 };
