@@ -22,6 +22,9 @@ export type Feed = keyof typeof FEED;
 export const HOME_TAB = { articles: '文章', hot: '最多阅读', columns: '专栏', categories: '分类' } as const;
 export type HomeTab = keyof typeof HOME_TAB;
 
+/** What a column adds to its id for its field: far from the ids of articles, so that the two never look alike. */
+export const COLUMN_ART = 4_000_000;
+
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
 export const place = {
   home: (q: { feed?: Feed; category?: number | undefined; page?: number } = {}) =>
@@ -33,8 +36,8 @@ export const place = {
   article: (id: number) => `/article/${id}`,
   /** The generated cover of an article or column. */
   cover: (id: number) => `/cover/${id}.svg`,
-  /** The generated cover of a column: far from the ids of articles, so that the two never look alike. */
-  columnCover: (id: number) => `/cover/${4_000_000 + id}.svg`,
+  /** The generated cover of a column. */
+  columnCover: (id: number) => `/cover/${COLUMN_ART + id}.svg`,
   about: () => '/about',
   categories: (id?: number, page?: number) => address('/categorys', { id, page: later(page) }),
   tag: (id?: number, page?: number) => address('/tag', { id, page: later(page) }),

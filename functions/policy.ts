@@ -2,6 +2,8 @@
 export const FRESH_SECONDS = 60;
 export const KEPT_SECONDS = 86_400;
 const MISSING_SECONDS = 10;
+/** Pictures are dear to draw, and those who show them keep a copy for days anyway. */
+const PICTURE_SECONDS = 3_600;
 
 /** Seconds a page is fresh, then may be shown while a new one is made, and then only if none can be made. */
 export type Policy = { fresh: number; stale: number; error: number };
@@ -29,7 +31,8 @@ export function policyOf(page: Response, most: number = FRESH_SECONDS): Policy |
   if (/\b(private|no-store|no-cache)\b/i.test(control)) return;
   if (headers.has('set-cookie') || headers.has('x-no-store') || varies(headers)) return;
   if (status === 404) return { fresh: Math.min(asked, most, MISSING_SECONDS), stale: 0, error: 0 };
-  const fresh = Math.min(asked, most);
+  const picture = headers.get('content-type')?.startsWith('image/');
+  const fresh = Math.min(asked, picture ? Math.max(most, PICTURE_SECONDS) : most);
   const stale = Math.min(seconds(control, 'stale-while-revalidate') ?? 0, KEPT_SECONDS - fresh);
   const error = Math.min(seconds(control, 'stale-if-error') ?? stale, KEPT_SECONDS - fresh);
   return { fresh, stale, error: Math.max(stale, error) };

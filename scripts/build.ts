@@ -13,6 +13,7 @@ const SOURCES = [
   'functions',
   'markdown',
   'public',
+  'scripts/glyphs.ts',
   'src',
   'ming/src',
   'ming/wrangler.jsonc',
@@ -32,14 +33,24 @@ export function isStale(): boolean {
   return SOURCES.some((path) => newest(join(ROOT, path)) > since);
 }
 
-/** Builds both Workers and, from the same output, the Pages project. Gives up where the build fails. */
-export function buildAll(): void {
-  const { status, stderr, stdout } = spawnSync('astro', ['build'], {
+function run(command: string, ...given: string[]): void {
+  const { status, stderr, stdout } = spawnSync(command, given, {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) giveUp(`构建失败，请先修复下面的错误再启动：\n${stderr || stdout}`);
+}
+
+/** Cuts the font of the share pictures, which lies in `public` and not in the repository. */
+export function cutGlyphs(): void {
+  run('node', 'scripts/glyphs.ts');
+}
+
+/** Builds both Workers and, from the same output, the Pages project. Gives up where the build fails. */
+export function buildAll(): void {
+  cutGlyphs();
+  run('astro', 'build');
   packPages();
 }
 

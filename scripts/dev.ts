@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cutGlyphs } from './build.ts';
 import { DATA, ROOT } from './platform.ts';
 import { giveUp, takePort } from './say.ts';
 import { prepare } from './storage.ts';
@@ -9,6 +12,7 @@ await prepare(DATA).catch((error: Error) =>
     `数据库无法使用（${error.message.split('\n')[0]}）：请备份后删除 .data 文件夹再启动，会重新生成示例数据。`,
   ),
 );
+if (!existsSync(join(ROOT, 'public/share-font/index.bin'))) cutGlyphs();
 const server = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, stdio: 'inherit' });
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

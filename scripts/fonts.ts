@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
+import { glyphs, table } from './sfnt.ts';
 
 /**
  * Cuts KaTeX's fonts for the reader: `node scripts/fonts.ts` after every update of KaTeX.
@@ -57,29 +58,6 @@ interface Face {
   style: string;
 }
 
-/** Where a table of an SFNT font begins and how long it is, in bytes (OpenType 1.9, table directory). */
-function table(sfnt: Buffer, tag: string): readonly [at: number, length: number] {
-  for (let at = 12; at < 12 + 16 * sfnt.readUInt16BE(4); at += 16)
-    if (sfnt.toString('latin1', at, at + 4) === tag)
-      return [sfnt.readUInt32BE(at + 8), sfnt.readUInt32BE(at + 12)];
-  throw new Error(`the font has no ${tag} table`);
-}
-
-/** Code points of a font in SFNT form, from the format 4 subtable of its cmap. */
-function codes(sfnt: Buffer): number[] {
-  const [cmap] = table(sfnt, 'cmap');
-  const found = new Set<number>();
-  for (let i = 0; i < sfnt.readUInt16BE(cmap + 2); i++) {
-    const at = cmap + sfnt.readUInt32BE(cmap + 4 + 8 * i + 4);
-    if (sfnt.readUInt16BE(at) !== 4) continue;
-    const twice = sfnt.readUInt16BE(at + 6);
-    for (let k = 0; k < twice; k += 2)
-      for (let code = sfnt.readUInt16BE(at + 16 + twice + k); code <= sfnt.readUInt16BE(at + 14 + k); code++)
-        if (code !== 0xffff) found.add(code);
-  }
-  return [...found].sort((a, b) => a - b);
-}
-
 /** Runs of code points as a `unicode-range`. */
 function range(points: readonly number[]): string {
   const runs: [number, number][] = [];
@@ -113,7 +91,7 @@ const rule = (face: Face, source: string, points: readonly number[]) =>
 /** The rules of one face: core glyphs inline, the others in files. */
 async function rules(face: Face): Promise<string> {
   const font = readFileSync(new URL(`fonts/KaTeX_${face.name}.woff2`, dist));
-  const all = codes(await subset(font, '', { keepAllGlyphs: true, targetFormat: 'sfnt' }));
+  const all = [...glyphs(await subset(font, '', { keepAllGlyphs: true, targetFormat: 'sfnt' })).keys()];
   const left = new Set(all);
   const take = (text: string) => {
     const points = all.filter((code) => left.has(code) && text.includes(String.fromCodePoint(code)));

@@ -24,11 +24,18 @@ export type PlatformOptions = {
   dist?: string;
 };
 
-/** The modules of a built Worker: its entry first, then the chunks. */
-function modules(folder: string, entry: string): { type: 'ESModule'; path: string }[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => /\.m?js$/.test(it));
+type Module = { type: 'ESModule' | 'CompiledWasm'; path: string };
+
+/** The modules of a built Worker: its entry first, then the chunks and what they load. */
+function modules(folder: string, entry: string): Module[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) =>
+    /\.(m?js|wasm)$/.test(it),
+  );
   const rest = files.filter((it) => it !== entry).sort();
-  return [entry, ...rest].map((it) => ({ type: 'ESModule', path: join(folder, it) }));
+  return [entry, ...rest].map((it) => ({
+    type: it.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
+    path: join(folder, it),
+  }));
 }
 
 function worker(name: string, folder: string, bindings: Record<string, string>): V4WorkerOptions {

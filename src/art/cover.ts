@@ -28,8 +28,8 @@ const PROBLEMS: readonly ((dice: Dice) => Plot)[] = [
   chip,
 ];
 
-/** Bytes that a cover should stay under; the lines get coarser until it does. */
-const GOAL = 2700;
+/** Bytes that a drawing should stay under; the lines get coarser until it does. */
+const GOAL = 2630;
 
 /** The colour scale: steps of 9 px, high at the top. */
 function scale(x: number): string {
@@ -37,8 +37,8 @@ function scale(x: number): string {
   return `<g transform="translate(${x} 114)" stroke-width="6"><path stroke="#fff" stroke-width="8" d="M0-1v74"/>${steps.join('')}</g>`;
 }
 
-/** The finished picture of a plot; `id` only names its clip path. */
-function draw(id: number, plot: Plot): string {
+/** The drawing of a plot, with its colour bar on request; `id` only names its clip path. */
+function draw(id: number, plot: Plot, bar: boolean): string {
   const lines = isolines(plot);
   const base = plot.clip === false ? plot.body : 'M0 0h640v400H0z';
   const [open, shut] =
@@ -49,11 +49,10 @@ function draw(id: number, plot: Plot): string {
         ]
       : ['', ''];
   const at = (slack: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${PAPER}" d="M0 0h320v200H0z"/>${plot.under ?? ''}<g transform="scale(.5)">${open}` +
     `<path fill="${COLOURS[0]}" d="${base}"/>${bands(lines, slack)}` +
-    `<path d="${wires(plot.mesh, slack)}" fill="none" stroke="#fff" opacity=".3"/>${shut}</g>` +
-    `${plot.over ?? ''}${scale(plot.bar ?? 300)}</svg>`;
+    `<path d="${wires(plot.mesh, slack)}" fill="none" stroke="#fff" stroke-opacity=".3"/>${shut}</g>` +
+    `${plot.over ?? ''}${bar ? scale(plot.bar ?? 300) : ''}`;
   let picture = '';
   for (const slack of [0.8, 1.2, 1.8, 2.6, 3.6, 6]) {
     picture = at(slack);
@@ -62,8 +61,15 @@ function draw(id: number, plot: Plot): string {
   return picture;
 }
 
+const problemOf = (id: number): Plot => (PROBLEMS[(id * 7) % PROBLEMS.length] ?? kirsch)(dice(id));
+
+/** The field of an id as SVG content for a box of 320 × 200 px; some of it reaches beyond the box. */
+export function field(id: number): string {
+  return draw(id, problemOf(id), false);
+}
+
 /** Cover of an article or column without one: a result plot of 320 × 200 px, the same for an id every time. */
 export function cover(id: number): string {
-  const problem = PROBLEMS[(id * 7) % PROBLEMS.length] ?? kirsch;
-  return draw(id, problem(dice(id)));
+  const drawing = draw(id, problemOf(id), true);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}</svg>`;
 }

@@ -16,6 +16,14 @@ describe('policyOf', () => {
     expect(policy(control)).toEqual(expected);
   });
 
+  it('lets a picture be fresh for an hour, unless the cache is off', () => {
+    const picture = { 'content-type': 'image/png' };
+    expect(policy('s-maxage=9999', picture)?.fresh).toBe(3600);
+    expect(policy('s-maxage=10', picture)?.fresh).toBe(10);
+    expect(policy('s-maxage=9999', picture, 200, 0)).toBeUndefined();
+    expect(policy('s-maxage=9999', { 'content-type': 'text/html' })?.fresh).toBe(60);
+  });
+
   it.each([
     '',
     'public, max-age=60',

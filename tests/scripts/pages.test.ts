@@ -81,6 +81,12 @@ it('and its static files, calls, redirects and headers', async () => {
   const sheet = /\/_astro\/[^"]+\.css/.exec(html)?.[0];
   expect((await answers(`${site}${sheet}`)).headers.get('content-type')).toContain('text/css');
   expect(await (await answers(`${site}/ming/v1/article/info?id=1`)).json()).toMatchObject({ code: 200 });
+  const picture = await answers(`${site}/share/article/1.png`);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  const drawn = Buffer.from(await picture.arrayBuffer());
+  const fixed = Buffer.from(await (await answers(`${site}/share.png`)).arrayBuffer());
+  expect(drawn.length).toBeGreaterThan(20_000);
+  expect(drawn.equals(fixed)).toBe(false);
   const missing = await answers(`${site}/nothing`);
   expect([missing.status, missing.headers.get('location')]).toEqual([302, '/404']);
 }, 180_000);

@@ -65,9 +65,17 @@ export function crop(vertices: readonly Vertex[]): readonly Vertex[] {
   return inside;
 }
 
+/** The part of a straight line near the canvas; a rasteriser would make room for all of it. */
+function segment(ends: readonly Point[]): Point[][] {
+  const kept = crop(ends.map(([x, y]): Vertex => [x, y, true])).map(([x, y]): Point => [x, y]);
+  kept.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const [from, to] = [kept[0], kept.at(-1)];
+  return from && to ? [[from, to]] : [];
+}
+
 /** The stretches of a densely traced line that lie on the canvas. */
 export function visible(line: readonly Point[]): Point[][] {
-  if (line.length < 3) return [[...line]];
+  if (line.length < 3) return segment(line);
   const inside = ([x, y]: Point) => x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN && y < HEIGHT + MARGIN;
   const parts: Point[][] = [];
   let open: Point[] = [];

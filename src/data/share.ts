@@ -1,0 +1,71 @@
+import { COLUMN_ART, TITLE } from '../../contract/places.ts';
+import { articleData } from './article.ts';
+import { findColumn } from './columns.ts';
+import { asset } from './glyphs.ts';
+import { idOf, orMissing } from './page.ts';
+import { siteSettings } from './site.ts';
+
+/** The airfoil: of all fields the one that most people know. */
+const SITE_ART = 8;
+
+/** What a picture says, and the names it is purged under. */
+type Said = {
+  card: { title: string; label: string; site: string; author?: { id: string; name: string }; art: number };
+  tags: string[];
+};
+
+async function ofArticle(id: number): Promise<Said> {
+  const { article, author, site } = await articleData(id);
+  const card = {
+    title: article.title,
+    label: article.categoryName,
+    site: site.name,
+    author: { id: author.id, name: author.nickname },
+    art: article.id,
+  };
+  return { card, tags: [`article:${id}`] };
+}
+
+async function ofColumn(id: number): Promise<Said | null> {
+  const [found, site] = await Promise.all([findColumn(id), siteSettings()]);
+  if (!found) return null;
+  const { name, author } = found.column;
+  const card = {
+    title: name,
+    label: TITLE.columns,
+    site: site.name,
+    author: { id: author.id, name: author.nickname },
+    art: COLUMN_ART + id,
+  };
+  return { card, tags: [`column:${id}`] };
+}
+
+async function ofSite(): Promise<Said> {
+  const site = await siteSettings();
+  const card = {
+    title: site.summary || site.name,
+    label: site.webUrl.replace(/^https?:\/\/|\/$/g, ''),
+    site: site.name,
+    art: SITE_ART,
+  };
+  return { card, tags: ['site'] };
+}
+
+const KINDS = new Map<string | undefined, (id: number) => Promise<Said | null>>([
+  ['article', ofArticle],
+  ['column', ofColumn],
+]);
+
+/** What the picture of a page says, and the names it is purged under; null where there is no such page. */
+export async function shareData(kind: string | undefined, id: string | undefined): Promise<Said | null> {
+  if (kind === 'site') return id === '0' ? ofSite() : null;
+  const [ask, number] = [KINDS.get(kind), idOf(id)];
+  return ask && number ? orMissing(ask(number)) : null;
+}
+
+/** The fixed picture of the site, where none can be made, and why in the log. */
+export function fixedPicture(reason: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
+  console.error(JSON.stringify({ level: 'error', at: 'share', error: name, message: message.slice(0, 300) }));
+  return asset('/share.png');
+}
