@@ -1,0 +1,32 @@
+CREATE TABLE `submissions` (
+	`engine` text NOT NULL,
+	`article_id` integer NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`done_at` integer,
+	PRIMARY KEY(`engine`, `article_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `hot_boards` (
+	`type` text PRIMARY KEY NOT NULL,
+	`data` text NOT NULL,
+	`fetched_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `hot_ranks` (
+	`type` text NOT NULL,
+	`day` text NOT NULL,
+	`key` text NOT NULL,
+	`rank` integer NOT NULL,
+	PRIMARY KEY(`type`, `day`, `key`)
+);
+--> statement-breakpoint
+ALTER TABLE `sponsors` ADD `status` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `sponsors` ADD `contact` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sponsors` ADD `visitor` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX `sponsors_status_time` ON `sponsors` (`status`,`create_time`,`id`);--> statement-breakpoint
+CREATE INDEX `sponsors_visitor` ON `sponsors` (`visitor`);--> statement-breakpoint
+CREATE INDEX `articles_owner` ON `articles` (`user_id`,`create_time`,`id`);--> statement-breakpoint
+CREATE INDEX `articles_part` ON `articles` ((id - 1) / 10000,`update_time`) WHERE publish = 1 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `articles_time` ON `articles` (`create_time`,`id`) WHERE publish = 1 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `follows_target_time` ON `follows` (`target_id`,`created_at`,`user_id`);--> statement-breakpoint
+CREATE INDEX `follows_user_time` ON `follows` (`user_id`,`created_at`,`target_id`);
