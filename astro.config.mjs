@@ -18,7 +18,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /\/node_modules\/nanostores\/|\/src\/(stores\/(toast|login|search)|client\/token)\.ts|\/contract\/(beacon|keyword)\.ts/,
+      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/token)\.ts|\/contract\/(beacon|keyword)\.ts/,
     },
   ],
 };

@@ -11,6 +11,11 @@ import { sideData } from './site.ts';
 /** Where the backend does not answer, the page still says whose it is. */
 const NAMELESS = z.parse(webSite, { name: '明解', summary: 'CAE 仿真知识社区' });
 
+type State = 'blank' | 'found' | 'none' | 'beyond' | 'failed';
+
+/** HTTP status by state. */
+const STATUS: Record<State, number> = { blank: 200, found: 200, none: 200, beyond: 404, failed: 503 };
+
 /** A call's answer, or null after a failure, which is logged. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
@@ -35,14 +40,12 @@ export async function searchData(query: URLSearchParams) {
   ]);
   const list = found?.data;
   const empty = list?.records.length === 0;
-  const state = (() => {
+  const state = ((): State => {
     if (!keyword) return side ? 'blank' : 'failed';
     if (asks && !found) return 'failed';
     if (!asks || (empty && pageNo > 1)) return 'beyond';
     return empty ? 'none' : 'found';
   })();
-  const status = { blank: 200, found: 200, none: 200, beyond: 404, failed: 503 }[state];
   const site = side?.site ?? NAMELESS;
-  return { keyword, page: pageNo ?? 1, state, status, list, help: found?.extra, side, site };
+  return { keyword, page: pageNo ?? 1, state, status: STATUS[state], list, help: found?.extra, side, site };
 }
-export type SearchData = Awaited<ReturnType<typeof searchData>>;

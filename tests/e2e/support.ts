@@ -21,6 +21,9 @@ export const LISTS = {
   hot: '/hot',
   sponsor: '/sponsor',
   archive: '/archive',
+  search: '/search',
+  found: '/search?keyword=网格',
+  nothing: '/search?keyword=无此词条甲乙丙',
 } as const;
 
 export type Theme = 'light' | 'dark';
