@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import * as z from 'zod/mini';
 import { keywordOf } from '../../contract/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { articleSearch } from '../../contract/search.ts';
@@ -9,7 +8,7 @@ import { pageNumber } from './page.ts';
 import { sideData } from './site.ts';
 
 /** Where the backend does not answer, the page still says whose it is. */
-const NAMELESS = z.parse(webSite, { name: '明解', summary: 'CAE 仿真知识社区' });
+const NAMELESS = webSite.parse({ name: '明解', summary: 'CAE 仿真知识社区' });
 
 type State = 'blank' | 'found' | 'none' | 'beyond' | 'failed';
 

@@ -7,9 +7,9 @@ import { call } from '../client/call.ts';
 const TAGS = 30;
 const HOT = 8;
 
-/** The tag cloud of the search dialog; null until it is there. */
+/** The tag cloud of the search dialog; null until it is there, empty where it cannot be had. */
 export const cloud = atom<readonly Tag[] | null>(null);
-/** What others search for most; null until it is there. */
+/** What others search for most; null until it is there, empty where it cannot be had. */
 export const hot = atom<readonly HotItem[] | null>(null);
 
 let asked = false;
@@ -18,9 +18,10 @@ let asked = false;
 export function loadTrends(): void {
   if (asked) return;
   asked = true;
-  const failed = () => {
+  const failed = (store: typeof cloud | typeof hot) => () => {
     asked = false;
+    store.set([]);
   };
-  call(tagList, {}).then((it) => cloud.set(it.slice(0, TAGS)), failed);
-  call(hotList, { type: 'site' }).then((it) => hot.set(it.data.slice(0, HOT)), failed);
+  call(tagList, {}).then((it) => cloud.set(it.slice(0, TAGS)), failed(cloud));
+  call(hotList, { type: 'site' }).then((it) => hot.set(it.data.slice(0, HOT)), failed(hot));
 }

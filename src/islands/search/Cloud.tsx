@@ -5,6 +5,7 @@ import { cloud } from '../../stores/trends.ts';
 /** The tag cloud; its room is there before the tags are. */
 export function Cloud() {
   const tags = useStore(cloud);
+  if (tags?.length === 0) return null;
   return (
     <section className="finder-part finder-cloud">
       <h2>标签</h2>

@@ -33,6 +33,11 @@ export function SearchDialog() {
   };
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // A search field would take the first Escape to empty itself.
+      event.preventDefault();
+      return event.currentTarget.close();
+    }
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
     const at = items.indexOf(document.activeElement as HTMLElement);
     const to = step(event.key, at, items.length);

@@ -39,16 +39,18 @@ export function Start({ choose }: Props) {
           </ul>
         </section>
       )}
-      <section className="finder-part finder-hot">
-        <h2>热搜</h2>
-        <div className="cloud">
-          {others?.map((it) => (
-            <button key={it.keyword} type="button" data-item onClick={() => choose(it.keyword)}>
-              {it.keyword}
-            </button>
-          ))}
-        </div>
-      </section>
+      {others?.length !== 0 && (
+        <section className="finder-part finder-hot">
+          <h2>热搜</h2>
+          <div className="cloud">
+            {others?.map((it) => (
+              <button key={it.keyword} type="button" data-item onClick={() => choose(it.keyword)}>
+                {it.keyword}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
     </>
   );
 }
