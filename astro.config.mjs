@@ -13,6 +13,16 @@ const inlineHashes = INLINE.map((path) => {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 });
 
+/** What the shell shares with islands stands in one file, however many islands there are. */
+const CHUNKS = {
+  groups: [
+    {
+      name: 'base',
+      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/token)\.ts|\/contract\/(beacon|keyword)\.ts/,
+    },
+  ],
+};
+
 /** `client:wake`; see src/scripts/wake.ts. */
 const wake = {
   name: 'wake',
@@ -65,6 +75,7 @@ export default defineConfig({
   server: { port: 4321 },
   vite: {
     plugins: [tailwindcss(), worker],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? Date.now().toString(36)) },
   },
 });

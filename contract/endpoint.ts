@@ -32,6 +32,8 @@ export type Given<E extends AnyEndpoint> = z.output<E['input']>;
 export type Wire<E extends AnyEndpoint> = z.input<E['data']>;
 /** What a caller gets after normalisation. */
 export type Data<E extends AnyEndpoint> = z.output<E['data']>;
+/** What comes beside `data`. */
+export type Extra<E extends AnyEndpoint> = z.output<NonNullable<E['extra']>>;
 
 /** Declares an endpoint; only gives the literal types a name. */
 export function endpoint<

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { paging, text } from './fields.ts';
 import { KEYWORD_MOST } from './limits.ts';
+import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 import { tagName } from './tag.ts';
 
 /** What is searched for; longer keywords are cut, not refused. Blank finds nothing. */
@@ -40,11 +41,9 @@ export const articleSearch = endpoint({
 /** What a keyword may become while it is typed: at most 8, the likeliest first. `url` leads straight to a thing. */
 export const searchSuggest = endpoint({
   method: 'GET',
-  path: '/v1/search/suggest',
+  path: SUGGEST_PATH,
   audience: 'anyone',
   silent: true,
   input: z.object({ keyword }),
-  data: z.array(
-    z.object({ text: z.string(), kind: z.enum(['search', 'article', 'tag', 'column', 'author']), url: text }),
-  ),
+  data: z.array(z.object({ text: z.string(), kind: z.enum(SUGGEST_KINDS), url: text })),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Data, Input } from '../contract/endpoint.ts';
+import type { AnyEndpoint, Data, Extra, Input } from '../contract/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/envelope.ts';
 import { REQUEST_MS } from '../contract/limits.ts';
 
@@ -33,9 +33,6 @@ export class Unreachable extends Error {
     super(message);
   }
 }
-
-/** `extra` of an endpoint as a caller gets it. */
-export type Extra<E extends AnyEndpoint> = z.output<NonNullable<E['extra']>>;
 
 /** The outside host without a trailing slash and without the /ming that belongs to every path. */
 function host(env: Inward): string | undefined {

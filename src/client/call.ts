@@ -1,6 +1,6 @@
 import wretch from 'wretch';
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
+import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
 import { readToken } from './token.ts';
@@ -18,28 +18,47 @@ export class Refused extends Error {
 /** Name of the window event that carries a refusal; `detail` is `{ code, message }`. */
 export const REFUSED = 'ming:refused';
 
+/** `data` and `extra` of an answer. */
+type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
+
 /**
- * Calls /ming from the browser with the stored token. Answers with normalised `data`; throws `Refused` for a code
- * other than 200 (announced unless the endpoint is silent) and wretch's error for a failure of the transport
- * (not announced). Gives up after 36 s.
+ * Calls /ming from the browser with the stored token. Answers with normalised `data` and `extra`; throws `Refused`
+ * for a code other than 200 (announced unless the endpoint is silent) and wretch's error for a failure of the
+ * transport (not announced). Gives up after 36 s, or when `stop` says so.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
+export async function callWhole<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  stop?: AbortSignal,
+): Promise<Whole<E>> {
   const given = input as Record<string, unknown>;
   const token = readToken();
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams(
     Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   );
+  const late = AbortSignal.timeout(REQUEST_MS);
   const request = wretch(`/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
     .headers(token ? { authorization: token } : {})
-    .options({ signal: AbortSignal.timeout(REQUEST_MS) });
+    .options({ signal: stop ? AbortSignal.any([late, stop]) : late });
   const answer = await (inQuery ? request : request.json(given))
     .fetch(endpoint.method)
     .json((it) => z.parse(envelope, it));
-  if (answer.code === CODE.ok) return z.parse(endpoint.data, answer.data) as Data<E>;
+  if (answer.code === CODE.ok) {
+    const extra = answer.extra ?? {};
+    return {
+      data: z.parse(endpoint.data, answer.data) as Data<E>,
+      extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E>,
+    };
+  }
   const message = answer.message ?? '';
   if (!endpoint.silent) {
     dispatchEvent(new CustomEvent(REFUSED, { detail: { code: answer.code, message } }));
   }
   throw new Refused(answer.code, message);
+}
+
+/** `callWhole` for the many who only want `data`. */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
+  return (await callWhole(endpoint, input)).data;
 }

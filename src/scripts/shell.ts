@@ -1,5 +1,6 @@
 import { article } from './article.ts';
 import { drawer } from './drawer.ts';
+import { finder } from './finder.ts';
 import { fullScreen } from './full.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
@@ -21,15 +22,8 @@ const one = <E extends HTMLElement>(name: string): E => {
 
 startAtTop();
 theme(one('theme-toggle'));
-fullScreen(one('full-screen'));
-drawer(one('drawer'), one('drawer-open'), one('drawer-close'));
 search(one('search'));
-scrolling({
-  progress: one('progress'),
-  toolbar: one('toolbar'),
-  toTop: one('to-top'),
-  percent: one('percent'),
-});
+finder(one('finder'));
 drawToasts(one('toasts'));
 guardLogin();
 loader(one('loader'));
@@ -37,6 +31,14 @@ times();
 prefetch();
 offline();
 document.addEventListener('feed', times);
+
+// The search page has a lighter frame without these.
+const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');
+if (toolbar) {
+  fullScreen(one('full-screen'));
+  drawer(one('drawer'), one('drawer-open'), one('drawer-close'));
+  scrolling({ toolbar, progress: one('progress'), toTop: one('to-top'), percent: one('percent') });
+}
 
 const feed = document.querySelector('[data-feed]');
 if (feed) loadMore(feed);

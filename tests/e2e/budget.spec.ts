@@ -74,6 +74,14 @@ test('the home page', async ({ page }) => {
   expect(sum(list, 'script')).toBeLessThanOrEqual(5 * KB);
 });
 
+test('the search page: 30 KB in all, 12 KB of script', async ({ page }) => {
+  const list = await download(page, '/search?keyword=网格');
+  console.info('search', Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
+  expect(sum(list)).toBeLessThanOrEqual(30 * KB);
+  expect(sum(list, 'stylesheet')).toBeLessThanOrEqual(8 * KB);
+  expect(sum(list, 'script')).toBeLessThanOrEqual(12 * KB);
+});
+
 test('no request leaves the site', async ({ page, baseURL }) => {
   const outside: string[] = [];
   page.on('request', (it) => {

@@ -18,7 +18,7 @@ test.describe('header', () => {
   test('a blank keyword is ignored, spaces are removed, the same keyword does nothing', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
-    const box = page.getByRole('searchbox');
+    const box = page.getByRole('combobox', { name: '搜索关键词' });
     await box.fill('   ');
     await box.press('Enter');
     await expect(page).toHaveURL('/');
@@ -75,9 +75,9 @@ test.describe('widths', () => {
   test('800: below it search is an icon', async ({ page }) => {
     await page.setViewportSize(at(800));
     await page.goto('/');
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: '搜索关键词' })).toBeVisible();
     await page.setViewportSize(at(799));
-    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('combobox', { name: '搜索关键词' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: '搜索' })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { expect, PAGES, type Theme, test, useTheme } from './support.ts';
+import { expect, LISTS, PAGES, type Theme, test, useTheme } from './support.ts';
 
 const WIDTHS = [360, 767, 768, 799, 800, 1118, 1119, 1149, 1150, 1440];
 
@@ -15,7 +15,7 @@ for (const theme of ['light', 'dark'] as Theme[]) {
             shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      for (const address of Object.values(PAGES)) {
+      for (const address of [...Object.values(PAGES), LISTS.found]) {
         await page.goto(address, { waitUntil: 'load' });
         await page.mouse.wheel(0, 2_500);
         await page.waitForTimeout(250);

@@ -24,6 +24,9 @@ export const LISTS = {
   sponsor: '/sponsor',
   archive: '/archive',
   'columns of an author': '/user_main?userId=demo-lin-zhiyuan&tab=columns',
+  search: '/search',
+  found: '/search?keyword=网格',
+  nothing: '/search?keyword=无此词条甲乙丙',
 } as const;
 
 export type Theme = 'light' | 'dark';

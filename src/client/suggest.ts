@@ -1,0 +1,61 @@
+import type { Data } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/envelope.ts';
+import { keywordOf } from '../../contract/keyword.ts';
+import type { searchSuggest } from '../../contract/search.ts';
+import { SUGGEST_KINDS, SUGGEST_PATH } from '../../contract/suggest.ts';
+
+export type Suggestion = Data<typeof searchSuggest>[number];
+
+/** How long the typing has to rest before suggestions are asked for, in ms. */
+const REST_MS = 200;
+const MOST = 8;
+
+/** A place on this site; a host's other addresses (`javascript:`, `//elsewhere`) are none. */
+const isPlace = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url);
+
+/** The suggestions in an answer of /ming, read by hand because the validator is too heavy here; none in a bad one. */
+export function suggestionsOf(answer: unknown): Suggestion[] {
+  const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown };
+  if (code !== CODE.ok || !Array.isArray(data)) return [];
+  return data
+    .filter((it): it is Suggestion => typeof it?.text === 'string' && it.text !== '')
+    .slice(0, MOST)
+    .map(({ text, kind, url }) => ({
+      text,
+      kind: SUGGEST_KINDS.find((it) => it === kind) ?? 'search',
+      url: isPlace(url) ? url : '',
+    }));
+}
+
+async function ask(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const answer = await fetch(`/ming${SUGGEST_PATH}?${new URLSearchParams({ keyword })}`, { signal });
+  return suggestionsOf(await answer.json());
+}
+
+/**
+ * Asks for suggestions once the typing rests; `show` gets those of the last text only, and none after a failure or
+ * for a blank text. `stop` forgets what is under way.
+ */
+export function suggester(show: (list: Suggestion[]) => void): {
+  typed: (text: string) => void;
+  stop: () => void;
+} {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let running = new AbortController();
+  const stop = () => {
+    clearTimeout(waiting);
+    running.abort();
+  };
+  const typed = (text: string) => {
+    stop();
+    const keyword = keywordOf(text);
+    if (!keyword) return show([]);
+    running = new AbortController();
+    const { signal } = running;
+    waiting = setTimeout(async () => {
+      const list = await ask(keyword, signal).catch((): Suggestion[] => []);
+      if (!signal.aborted) show(list);
+    }, REST_MS);
+  };
+  return { typed, stop };
+}

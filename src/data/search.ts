@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers';
+import { keywordOf } from '../../contract/keyword.ts';
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
+import { articleSearch } from '../../contract/search.ts';
+import { webSite } from '../../contract/site.ts';
+import { callMing } from '../../functions/upstream.ts';
+import { pageNumber } from './page.ts';
+import { sideData } from './site.ts';
+
+/** Where the backend does not answer, the page still says whose it is. */
+const NAMELESS = webSite.parse({ name: '明解', summary: 'CAE 仿真知识社区' });
+
+type State = 'blank' | 'found' | 'none' | 'beyond' | 'failed';
+
+/** HTTP status by state. */
+const STATUS: Record<State, number> = { blank: 200, found: 200, none: 200, beyond: 404, failed: 503 };
+
+/** A call's answer, or null after a failure, which is logged. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.error(JSON.stringify({ path: '/search', error: String(error) }));
+    return null;
+  }
+}
+
+/**
+ * What the search page shows for an address: `state` is `blank` without a keyword, `beyond` where there is no such
+ * page, `none` where nothing was found, `failed` where the backend did not answer. Never throws.
+ */
+export async function searchData(query: URLSearchParams) {
+  const keyword = keywordOf(query.get('keyword') ?? '');
+  const pageNo = pageNumber(query.get('page'));
+  const asks = keyword !== '' && pageNo !== null;
+  const [found, side] = await Promise.all([
+    asks ? orNull(callMing(env, articleSearch, { keyword, pageNo, pageSize: SEARCH_PAGE_SIZE })) : null,
+    orNull(sideData()),
+  ]);
+  const list = found?.data;
+  const empty = list?.records.length === 0;
+  const state = ((): State => {
+    if (!keyword) return side ? 'blank' : 'failed';
+    if (asks && !found) return 'failed';
+    if (!asks || (empty && pageNo > 1)) return 'beyond';
+    return empty ? 'none' : 'found';
+  })();
+  const site = side?.site ?? NAMELESS;
+  return { keyword, page: pageNo ?? 1, state, status: STATUS[state], list, help: found?.extra, side, site };
+}

@@ -1,0 +1,34 @@
+import { type Found, find } from '../../stores/found.ts';
+import { Hits } from './Hits.tsx';
+import { Nothing } from './Nothing.tsx';
+
+type Props = { now: Found; choose: (text: string) => void };
+
+/** What became of a search: waiting, failed, nothing, or a page of articles. */
+export function Outcome({ now, choose }: Props) {
+  if (now.state === 'none') return null;
+  if (now.state === 'busy')
+    return (
+      <div className="finder-busy" role="status" aria-label="正在搜索">
+        {[0, 1, 2, 3].map((it) => (
+          <span key={it} />
+        ))}
+      </div>
+    );
+  if (now.state === 'failed')
+    return (
+      <div className="finder-part finder-say" role="alert">
+        <p>{now.message}</p>
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          data-item
+          onClick={() => find(now.keyword, now.page)}
+        >
+          再试一次
+        </button>
+      </div>
+    );
+  if (now.list.records.length === 0) return <Nothing keyword={now.keyword} help={now.help} choose={choose} />;
+  return <Hits keyword={now.keyword} list={now.list} />;
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { History, X } from 'lucide-react';
+import { forget, forgetAll, recent } from '../../stores/recent.ts';
+import { hot } from '../../stores/trends.ts';
+
+type Props = { choose: (text: string) => void };
+
+/** Before anything is typed: what was searched for in this browser, and what others search for. */
+export function Start({ choose }: Props) {
+  const own = useStore(recent);
+  const others = useStore(hot);
+  return (
+    <>
+      {own.length > 0 && (
+        <section className="finder-part">
+          <h2>
+            最近搜索
+            <button type="button" onClick={forgetAll}>
+              清空
+            </button>
+          </h2>
+          <ul>
+            {own.map((it) => (
+              <li key={it} className="finder-recent">
+                <button type="button" className="panel-item" data-item onClick={() => choose(it)}>
+                  <History size={16} />
+                  <span className="truncate">{it}</span>
+                </button>
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={`删除“${it}”`}
+                  onClick={() => forget(it)}
+                >
+                  <X size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others?.length !== 0 && (
+        <section className="finder-part finder-hot">
+          <h2>热搜</h2>
+          <div className="cloud">
+            {others?.map((it) => (
+              <button key={it.keyword} type="button" data-item onClick={() => choose(it.keyword)}>
+                {it.keyword}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

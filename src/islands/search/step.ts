@@ -1,0 +1,12 @@
+/**
+ * Where a key leads in a list of `count` items below a text field: an index, -1 for the field, or null where the key
+ * is not for the list. `at` is the item that has the focus, or -1.
+ */
+export function step(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1;
+  if (key === 'ArrowUp') return at < 0 ? count - 1 : at - 1;
+  if (at >= 0 && key === 'Home') return 0;
+  if (at >= 0 && key === 'End') return count - 1;
+  return null;
+}

@@ -1,0 +1,87 @@
+import { keywordOf } from '../../contract/keyword.ts';
+import { type Suggestion, suggester } from '../client/suggest.ts';
+import { remember } from '../stores/recent.ts';
+
+/** What stands behind a suggestion that leads straight to a thing. */
+const KIND = { search: '', article: '文章', tag: '标签', column: '专栏', author: '作者' } as const;
+
+function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {
+  const option = document.createElement('li');
+  option.id = `suggestion-${index}`;
+  option.role = 'option';
+  option.className = 'panel-item';
+  option.dataset['text'] = text;
+  option.dataset['url'] = url;
+  const name = document.createElement('span');
+  name.className = 'flex-1 min-w-0 truncate';
+  name.textContent = text;
+  const what = document.createElement('span');
+  what.className = 'text-xs text-(--muted)';
+  what.textContent = KIND[kind];
+  option.append(name, what);
+  return option;
+}
+
+/** Suggestions below the header's search box, as a combobox with a listbox; also keeps what is searched for. */
+export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
+  const list = form.querySelector<HTMLElement>('[role=listbox]');
+  if (!list) return;
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  let at = -1;
+
+  const point = (to: number) => {
+    at = to;
+    options().forEach((it, index) => {
+      it.ariaSelected = String(index === to);
+    });
+    if (to < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', `suggestion-${to}`);
+    options()[to]?.scrollIntoView({ block: 'nearest' });
+  };
+  const show = (found: readonly Suggestion[]) => {
+    list.replaceChildren(...found.map(optionOf));
+    list.hidden = found.length === 0;
+    input.ariaExpanded = String(found.length > 0);
+    point(-1);
+  };
+  const { typed, stop } = suggester(show);
+  const close = () => {
+    stop();
+    show([]);
+  };
+  const choose = (option: HTMLElement) => {
+    const { text = '', url } = option.dataset;
+    close();
+    if (url) return location.assign(url);
+    input.value = text;
+    form.requestSubmit();
+  };
+
+  input.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) typed(input.value);
+  });
+  input.addEventListener('compositionend', () => typed(input.value));
+  input.addEventListener('blur', close);
+  input.addEventListener('keydown', (event) => {
+    const count = options().length;
+    if (event.isComposing || count === 0) return;
+    const chosen = options()[at];
+    if (event.key === 'ArrowDown') point(at + 1 < count ? at + 1 : -1);
+    else if (event.key === 'ArrowUp') point(at < 0 ? count - 1 : at - 1);
+    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter' && chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+  });
+  // A press must not take the focus from the box, which would close the list under it.
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', (event) => {
+    const option = (event.target as Element).closest<HTMLElement>('[role=option]');
+    if (option) choose(option);
+  });
+  form.addEventListener('submit', () => {
+    const keyword = keywordOf(input.value);
+    if (keyword) remember(keyword);
+  });
+  if (document.activeElement === input && input.value !== input.defaultValue) typed(input.value);
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import type { Data } from '../../contract/endpoint.ts';
+import { keywordOf } from '../../contract/keyword.ts';
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
+import { articleSearch, type SearchHelp } from '../../contract/search.ts';
+import { callWhole, Refused } from '../client/call.ts';
+import { remember } from './recent.ts';
+
+type Asked = { keyword: string; page: number };
+
+export type Found =
+  | { state: 'none'; keyword: '' }
+  | (Asked & { state: 'busy' })
+  | (Asked & { state: 'failed'; message: string })
+  | (Asked & { state: 'done'; list: Data<typeof articleSearch>; help: SearchHelp });
+
+/** What the search dialog found last. */
+export const found = atom<Found>({ state: 'none', keyword: '' });
+
+let running = new AbortController();
+
+function same(keyword: string, page: number): boolean {
+  const now = found.get();
+  return now.state !== 'none' && now.state !== 'failed' && now.keyword === keyword && now.page === page;
+}
+
+/** Searches for what was typed. Nothing happens for a blank keyword, or for the one that is shown already. */
+export async function find(text: string, page = 1): Promise<void> {
+  const keyword = keywordOf(text);
+  if (!keyword || same(keyword, page)) return;
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  remember(keyword);
+  found.set({ state: 'busy', keyword, page });
+  try {
+    const asked = { keyword, pageNo: page, pageSize: SEARCH_PAGE_SIZE };
+    const { data, extra } = await callWhole(articleSearch, asked, signal);
+    if (!signal.aborted) found.set({ state: 'done', keyword, page, list: data, help: extra });
+  } catch (error) {
+    if (signal.aborted) return;
+    const message = error instanceof Refused ? error.message : '没有连上服务器，请检查网络后再试。';
+    found.set({ state: 'failed', keyword, page, message });
+  }
+}

@@ -1,0 +1,45 @@
+import { atom, onMount } from 'nanostores';
+import { keywordOf } from '../../contract/keyword.ts';
+
+const KEY = 'searches';
+const MOST = 10;
+
+/** What was searched for in this browser, the latest first. */
+export const recent = atom<readonly string[]>([]);
+
+function stored(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const texts = Array.isArray(list) ? list.filter((it) => typeof it === 'string') : [];
+    return [...new Set(texts.map(keywordOf).filter(Boolean))].slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+function keep(list: string[]): void {
+  recent.set(list);
+  try {
+    if (list.length) localStorage.setItem(KEY, JSON.stringify(list));
+    else localStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+}
+
+onMount(recent, () => recent.set(stored()));
+
+/** Puts a keyword first; the same one does not stand there twice. */
+export function remember(keyword: string): void {
+  keep([keyword, ...stored().filter((it) => it !== keyword)].slice(0, MOST));
+}
+
+/** Takes one keyword off the list. */
+export function forget(keyword: string): void {
+  keep(stored().filter((it) => it !== keyword));
+}
+
+/** Takes all off the list. */
+export function forgetAll(): void {
+  keep([]);
+}

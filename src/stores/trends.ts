@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import { type HotItem, hotList } from '../../contract/site.ts';
+import { type Tag, tagList } from '../../contract/tag.ts';
+import { call } from '../client/call.ts';
+
+/** Tags shown in the search dialog, and hot searches. */
+const TAGS = 30;
+const HOT = 8;
+
+/** The tag cloud of the search dialog; null until it is there, empty where it cannot be had. */
+export const cloud = atom<readonly Tag[] | null>(null);
+/** What others search for most; null until it is there, empty where it cannot be had. */
+export const hot = atom<readonly HotItem[] | null>(null);
+
+let asked = false;
+
+/** Asks for tags and hot searches, once; again after a failure. */
+export function loadTrends(): void {
+  if (asked) return;
+  asked = true;
+  const failed = (store: typeof cloud | typeof hot) => () => {
+    asked = false;
+    store.set([]);
+  };
+  call(tagList, {}).then((it) => cloud.set(it.slice(0, TAGS)), failed(cloud));
+  call(hotList, { type: 'site' }).then((it) => hot.set(it.data.slice(0, HOT)), failed(hot));
+}

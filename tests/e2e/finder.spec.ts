@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, useTheme } from './support.ts';
+
+const wide = { width: 1440, height: 900 };
+const dialog = (page: Page) => page.getByRole('dialog', { name: '搜索文章' });
+const field = (page: Page) => dialog(page).getByRole('searchbox', { name: '关键词' });
+const items = (page: Page) => dialog(page).locator('[data-item]');
+/** Opens the dialog by its key and waits until the island behind it is awake. */
+async function open(page: Page, address = '/about'): Promise<void> {
+  await page.goto(address);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
+}
+
+async function find(page: Page, keyword: string): Promise<void> {
+  await field(page).fill(keyword);
+  await field(page).press('Enter');
+}
+
+test('the dialog opens by key, by icon and by hint, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/');
+  await page.getByRole('link', { name: '最新' }).focus();
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: '最新' })).toBeFocused();
+  }
+  await page.getByRole('button', { name: '打开搜索面板' }).click();
+  await expect(field(page)).toBeFocused();
+  await dialog(page).getByRole('button', { name: '关闭' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('banner').getByRole('link', { name: '搜索' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a slash that is typed is a slash', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/about');
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
+  await box.focus();
+  await page.keyboard.type('a/b');
+  await expect(box).toHaveValue('a/b');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('keeps what is typed before it has woken', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/SearchDialog.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('网格');
+  release();
+  await expect(dialog(page).getByRole('button', { name: '搜索“网格”' })).toBeVisible();
+  await expect(field(page)).toHaveValue('网格');
+});
+
+test('Escape closes at once and keeps what was typed', async ({ page }) => {
+  await open(page);
+  await field(page).fill('网格');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('网格');
+});
+
+test('shows the tag cloud while there is no result', async ({ page }) => {
+  await open(page);
+  const tag = dialog(page).locator('.finder-cloud a').first();
+  await expect(tag).toHaveAttribute('href', /^\/tag\?id=\d+$/);
+  await tag.click();
+  await expect(page).toHaveURL(/\/tag\?id=\d+$/);
+});
+
+test('searches, pages, and is gone through by keyboard', async ({ page }) => {
+  await open(page);
+  await find(page, ' 网 格 ');
+  const hits = dialog(page).locator('.hit h2 a');
+  await expect(hits).toHaveCount(10);
+  await expect(dialog(page).locator('.hit em').first()).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: '标签' })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(hits.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(hits.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(hits.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  const before = await hits.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  await dialog(page).getByRole('button', { name: '下一页' }).click();
+  await expect(dialog(page).getByText(/第 2 \/ \d+ 页/)).toBeVisible();
+  const after = await hits.evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+  expect(after.filter((it) => before.includes(it))).toEqual([]);
+  await expect(hits.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${after[0]}$`));
+});
+
+test('keeps recent searches, which can be removed one by one and all', async ({ page }) => {
+  await open(page);
+  for (const keyword of ['网格', '剪切锁定']) {
+    await find(page, keyword);
+    await expect(dialog(page).locator('.hit').first()).toBeVisible();
+  }
+  await open(page, '/');
+  const own = dialog(page).locator('.finder-recent');
+  await expect(own).toHaveText(['剪切锁定', '网格']);
+  await dialog(page).getByRole('button', { name: '删除“剪切锁定”' }).click();
+  await expect(own).toHaveText(['网格']);
+  await own.getByRole('button', { name: '网格', exact: true }).click();
+  await expect(dialog(page).locator('.hit')).toHaveCount(10);
+  await field(page).fill('');
+  await dialog(page).getByRole('button', { name: '清空' }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test('a failed search keeps what was typed, and can be tried again', async ({ page }) => {
+  await open(page);
+  await page.route('**/ming/v1/article/search?*', (route) => route.abort(), { times: 1 });
+  await find(page, '网格');
+  await expect(dialog(page).getByText('没有连上服务器，请检查网络后再试。')).toBeVisible();
+  await expect(field(page)).toHaveValue('网格');
+  await dialog(page).getByRole('button', { name: '再试一次' }).click();
+  await expect(dialog(page).locator('.hit')).toHaveCount(10);
+});
+
+test('nothing found: says so and keeps the tags', async ({ page }) => {
+  await open(page);
+  await find(page, '无此词条甲乙丙丁');
+  await expect(dialog(page).getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
+  await expect(items(page).first()).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`the dialog is accessible at ${width} px, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await useTheme(page, theme);
+      await open(page);
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('[data-finder]').analyze();
+        expect(violations.map((it) => ({ rule: it.id, at: it.nodes.map((node) => node.html) }))).toEqual([]);
+      };
+      await check();
+      await find(page, '网格');
+      await expect(dialog(page).locator('.hit').first()).toBeVisible();
+      await check();
+    });
+  }
+}

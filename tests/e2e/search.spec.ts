@@ -1,0 +1,154 @@
+import { expect, test } from './support.ts';
+
+const wide = { width: 1440, height: 900 };
+const search = (keyword: string, page?: number | string) =>
+  `/search?keyword=${encodeURIComponent(keyword)}${page === undefined ? '' : `&page=${page}`}`;
+
+test.describe('the search page', () => {
+  for (const keyword of ['网格', '剪切锁定', 'k-ω SST', 'y+']) {
+    test(`finds ${keyword} and marks it`, async ({ page }) => {
+      const answer = await page.goto(search(keyword));
+      expect(answer?.status()).toBe(200);
+      const bare = keyword.replace(/\s/g, '');
+      await expect(page).toHaveTitle(`${bare} - 搜索 - 明解`);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/search\\?${new URLSearchParams({ keyword: bare }).toString().replace(/[+]/g, '\\+')}$`),
+      );
+      await expect(page.locator('.hit em').first()).toBeVisible();
+      expect(await page.locator('.hit').count()).toBeLessThanOrEqual(10);
+      await expect(page.locator('.hit h2 a').first()).toHaveAttribute('href', /^\/article\/\d+$/);
+      await expect(page.getByRole('combobox', { name: '搜索关键词' })).toHaveValue(bare);
+    });
+  }
+
+  test('pages with real links, without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.setViewportSize(wide);
+    await page.getByRole('combobox', { name: '搜索关键词' }).fill('网格');
+    await page.getByRole('combobox', { name: '搜索关键词' }).press('Enter');
+    await expect(page.locator('.hit')).toHaveCount(10);
+    const first = await page
+      .locator('.hit h2 a')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+    await page.getByRole('link', { name: '下一页' }).click();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await expect(page.locator('.hit').first()).toBeVisible();
+    const second = await page
+      .locator('.hit h2 a')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+    expect(second.filter((it) => first.includes(it))).toEqual([]);
+    await context.close();
+  });
+
+  test('without a keyword: tags and hot searches', async ({ page }) => {
+    for (const address of ['/search', '/search?keyword=', '/search?keyword=%20%E3%80%80']) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle('搜索 - 明解');
+      await expect(page.locator('.tag-cloud a').first()).toHaveAttribute('href', /^\/tag\?id=\d+$/);
+    }
+    await page.getByRole('complementary').getByRole('link', { name: '剪切锁定' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索“剪切锁定”');
+  });
+
+  test('with nothing found: hot searches and tags to go on with', async ({ page }) => {
+    const answer = await page.goto(search('无此词条甲乙丙丁'));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
+    const side = page.getByRole('complementary');
+    await expect(side.getByRole('heading')).toHaveText(['热搜', '标签']);
+  });
+
+  test('a page that is not there says so with 404', async ({ page }) => {
+    for (const beyond of ['99', '99999', '0', '-1', 'abc', '1.5', '999999999']) {
+      const answer = await page.goto(search('网格', beyond));
+      expect(answer?.status(), beyond).toBe(404);
+      await expect(page.getByText('没有这一页')).toBeVisible();
+    }
+    await page.getByRole('link', { name: '回到第一页结果' }).click();
+    await expect(page.locator('.hit')).toHaveCount(10);
+  });
+
+  test('whatever is asked, the answer is a page', async ({ page, request }) => {
+    const odd = [
+      '网'.repeat(800),
+      'a\u0000b\u001b',
+      '👩‍🔬🧪',
+      "' OR 1=1; DROP TABLE article; --",
+      'NEAR("网格" "误差", 2) AND NOT title:* ^a',
+      '"',
+      '*',
+      '%25%_',
+      '<script>alert(1)</script>',
+      '\ud83d',
+    ];
+    for (const keyword of odd) {
+      const answer = await page.goto(`/search?${new URLSearchParams({ keyword })}`);
+      expect(answer?.status(), keyword).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator('main script').count()).toBe(0);
+    }
+    const long = await request.get(search('a'.repeat(10_000)));
+    expect(long.status()).toBe(414);
+    expect(await long.text()).toContain('请求地址过长');
+  });
+
+  test('the same keyword again does nothing', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto(search('网格'));
+    const box = page.getByRole('combobox', { name: '搜索关键词' });
+    const asked: string[] = [];
+    page.on('request', (it) => {
+      if (it.isNavigationRequest()) asked.push(it.url());
+    });
+    for (const same of ['网格', ' 网 格 ', '   ']) {
+      await box.fill(same);
+      await box.press('Enter');
+    }
+    expect(asked).toEqual([]);
+    await box.fill('网格质量');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索“网格质量”');
+  });
+
+  test('keeps the theme toggle and the way home at every width', async ({ page }) => {
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(search('网格'));
+      await page.getByRole('button', { name: '切换深色主题' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+      await expect(page.getByRole('banner').getByRole('link', { name: '明解' })).toHaveAttribute('href', '/');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test.describe('suggestions below the search box', () => {
+  test('come while typing, and are gone through by keyboard', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/about');
+    const box = page.getByRole('combobox', { name: '搜索关键词' });
+    await box.focus();
+    await box.pressSequentially('网格');
+    const list = page.getByRole('listbox', { name: '搜索建议' });
+    await expect(list).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await box.press('ArrowDown');
+    const first = list.getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+    await box.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('网格');
+    await box.pressSequentially('质');
+    await expect(list).toBeVisible();
+    await list.getByRole('option').first().click();
+    await page.waitForURL((it) => it.pathname !== '/about');
+  });
+});
