@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, LISTS, test } from './support.ts';
 
 const KB = 1_024;
 
@@ -73,6 +73,16 @@ test('the home page', async ({ page }) => {
   expect(sum(list, 'stylesheet')).toBeLessThanOrEqual(8 * KB);
   expect(sum(list, 'script')).toBeLessThanOrEqual(5 * KB);
 });
+
+for (const [name, address] of Object.entries(LISTS)) {
+  test(`a list: ${name}`, async ({ page }) => {
+    const list = await download(page, address);
+    console.info(name, sum(list), Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
+    expect(sum(list, 'stylesheet')).toBeLessThanOrEqual(8 * KB);
+    expect(sum(list, 'script')).toBeLessThanOrEqual(5 * KB);
+    expect(sum(list)).toBeLessThanOrEqual(22 * KB);
+  });
+}
 
 test('no request leaves the site', async ({ page, baseURL }) => {
   const outside: string[] = [];
