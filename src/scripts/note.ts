@@ -1,8 +1,7 @@
 /** Makes the donors' form ready; what sends it is loaded when somebody begins to fill it in. */
-export function noteForm(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-note]');
-  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
-  if (!form || !button) return;
+export function noteForm(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!button) return;
   const sender = () => import('./sending.ts');
   form.addEventListener('focusin', () => void sender().catch(() => undefined), { once: true });
   form.addEventListener('submit', async (event) => {

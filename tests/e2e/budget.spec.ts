@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, LISTS, test } from './support.ts';
 
 const KB = 1_024;
 
@@ -81,6 +81,16 @@ test('the search page: 30 KB in all, 12 KB of script', async ({ page }) => {
   expect(sum(list, 'stylesheet')).toBeLessThanOrEqual(8 * KB);
   expect(sum(list, 'script')).toBeLessThanOrEqual(12 * KB);
 });
+
+for (const [name, address] of Object.entries(LISTS).filter(([, it]) => !it.startsWith('/search'))) {
+  test(`a list: ${name}`, async ({ page }) => {
+    const list = await download(page, address);
+    console.info(name, sum(list), Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
+    expect(sum(list, 'stylesheet')).toBeLessThanOrEqual(8 * KB);
+    expect(sum(list, 'script')).toBeLessThanOrEqual(5 * KB);
+    expect(sum(list)).toBeLessThanOrEqual(22 * KB);
+  });
+}
 
 test('no request leaves the site', async ({ page, baseURL }) => {
   const outside: string[] = [];

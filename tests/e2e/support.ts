@@ -20,6 +20,7 @@ export const LISTS = {
   tags: '/tag',
   tag: '/tag?id=1',
   categories: '/categorys',
+  category: '/categorys?id=1',
   hot: '/hot',
   sponsor: '/sponsor',
   archive: '/archive',

@@ -5,6 +5,7 @@ import {
   cacheFor,
   file,
   idOf,
+  isBeyond,
   noFile,
   orMissing,
   pageNumber,
@@ -41,10 +42,21 @@ describe('addresses', () => {
   });
 });
 
+describe('pages of a list', () => {
+  it('are named from the second on', () => {
+    expect([1, 2, 12].map((it) => withPage('标签', it))).toEqual(['标签', '标签 第 2 页', '标签 第 12 页']);
+  });
+
+  it('end where nothing is left; the first one never does', () => {
+    expect([isBeyond(1, []), isBeyond(2, []), isBeyond(2, [1])]).toEqual([false, true, false]);
+  });
+});
+
 describe('a call for what may be missing', () => {
   it('gives null for 404 and passes everything else on', async () => {
     expect(await orMissing(Promise.resolve(1))).toBe(1);
     expect(await orMissing(Promise.reject(new Refusal(404, '抱歉，文章不存在')))).toBeNull();
+    expect(await orMissing(Promise.reject(new Refusal(10018, 'type')), 10018)).toBeNull();
     await expect(orMissing(Promise.reject(new Refusal(500, '系统繁忙')))).rejects.toThrow('系统繁忙');
     await expect(orMissing(Promise.reject(new Error('net')))).rejects.toThrow('net');
   });

@@ -1,0 +1,200 @@
+import { expect, LISTS, test } from './support.ts';
+
+const PAGED = [
+  { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14 },
+  { first: '/archive', second: '/archive?page=2', title: '归档', all: 30 },
+  { first: '/sponsor', second: '/sponsor?page=2', title: '赞助', all: 24 },
+];
+const ROWS = '.card-row, .archive-row, .donor';
+
+test('every list has a title, description, address and way of its own', async ({ page, baseURL }) => {
+  const titles = new Set<string>();
+  const addresses = [...Object.values(LISTS), ...PAGED.map((it) => it.second), '/hot?type=tag'];
+  for (const address of addresses) {
+    await page.goto(address);
+    titles.add(await page.title());
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + address);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{6,}/);
+    await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText('首页');
+    const trail = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(trail.some((it) => JSON.parse(it)['@type'] === 'BreadcrumbList')).toBe(true);
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+  expect(titles.size).toBe(addresses.length);
+});
+
+for (const { first, second, title, all } of PAGED) {
+  test(`${first}: the second page has its own name, the first one no number`, async ({ page, baseURL }) => {
+    await page.goto(second);
+    await expect(page).toHaveTitle(`${title} 第 2 页 - 明解`);
+    await page.goto(`${first}${first.includes('?') ? '&' : '?'}page=1`);
+    await expect(page).toHaveTitle(`${title} - 明解`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + first);
+  });
+
+  test(`${first}: loads more to the end, moves focus there, and counts on`, async ({ page }) => {
+    await page.goto(first);
+    const before = await page.locator(ROWS).count();
+    await page.getByRole('link', { name: '加载更多' }).click();
+    await expect(page.locator(ROWS)).toHaveCount(all);
+    await expect(page.getByText('没有更多了')).toBeVisible();
+    const pages = page.getByRole('navigation', { name: '分页' });
+    await expect(pages.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+    const focused = page.locator(`:is(${ROWS}):focus, :is(${ROWS}):has(:focus)`);
+    await expect(focused).toHaveCount(1);
+    const at = await focused.evaluate((row, rows) => [...document.querySelectorAll(rows)].indexOf(row), ROWS);
+    expect(at).toBe(before);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${first}: both pagers are links`, async ({ page }) => {
+      await page.goto(first);
+      await page.getByRole('link', { name: '加载更多' }).click();
+      await expect(page).toHaveURL(second);
+      await page.getByRole('link', { name: '第 1 页' }).click();
+      await expect(page).toHaveURL(first);
+      await page.getByRole('link', { name: '下一页' }).click();
+      await expect(page).toHaveURL(second);
+      expect(await page.locator(ROWS).count()).toBeGreaterThan(0);
+    });
+  });
+}
+
+test('the archive goes on with the month that the page before began', async ({ page }) => {
+  await page.goto('/archive');
+  await page.getByRole('link', { name: '加载更多' }).click();
+  await expect(page.locator('.archive-row')).toHaveCount(30);
+  const heads = await page.locator('.archive-year > h2').allTextContents();
+  expect(heads).toEqual([...new Set(heads)].sort().reverse());
+  const times = await page
+    .locator('.archive-row time')
+    .evaluateAll((all) => all.map((it) => (it as HTMLTimeElement).dateTime));
+  expect(times).toEqual([...times].sort().reverse());
+  const months = await page
+    .locator('.archive-year')
+    .evaluateAll((all) =>
+      all.map((it) => [...it.querySelectorAll('h3')].map((head) => head.firstChild?.textContent)),
+    );
+  for (const own of months) expect(own).toEqual([...new Set(own)]);
+});
+
+for (const address of [
+  '/tag?id=999999',
+  '/tag?id=x',
+  '/tag?id=',
+  '/tag?id=1&page=99',
+  '/tag?page=2',
+  '/categorys?id=999999',
+  '/categorys?id=-1',
+  '/categorys?id=1&page=99',
+  '/categorys?page=2',
+  '/subject?page=99',
+  '/subject?page=0',
+  '/hot?type=weather',
+  '/hot?type=%3Cb%3E',
+  '/hot?page=2',
+  '/sponsor?page=99',
+  '/sponsor?page=1e3',
+  '/archive?page=99',
+  '/archive?page=',
+]) {
+  test(`${address} is not there`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByText('没有找到这个页面')).toBeVisible();
+  });
+}
+
+test('every ranking says how its lines moved', async ({ page }) => {
+  await page.goto('/hot');
+  const tabs = page.getByRole('navigation', { name: '榜单' }).getByRole('link');
+  await expect(tabs).toHaveText(['热搜', '文章', '标签', '作者']);
+  const seen = new Set<string | null>();
+  for (const name of await tabs.allTextContents()) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    const lines = page.locator('.hot-list li');
+    const trends = page.locator('.hot-list .trend');
+    await expect(trends).toHaveCount(await lines.count());
+    for (const it of await trends.all()) seen.add(await it.getAttribute('data-trend'));
+  }
+  expect(seen).toEqual(new Set(['up', 'down', 'same', 'new']));
+  await page.goto('/hot?type=article');
+  const up = page.locator('[data-trend=up]').first();
+  await expect(up.locator('.sr-only')).toHaveText(/^比昨天上升 \d+ 位$/);
+  await expect(up.locator('[aria-hidden]')).toHaveText(/^▲ \d+$/);
+});
+
+test('categories come with their number and newest articles, and lead to their own page', async ({
+  page,
+}) => {
+  await page.goto('/categorys');
+  const card = page.locator('.category-card', { hasText: '计算流体力学' });
+  await expect(card).toContainText('5 篇');
+  await expect(card.locator('.newest a')).toHaveCount(3);
+  await card.getByRole('link', { name: '计算流体力学', exact: true }).click();
+  await expect(page).toHaveURL('/categorys?id=6');
+  await expect(page.locator('.card-row')).toHaveCount(5);
+});
+
+test('a column’s card says what it is', async ({ page }) => {
+  await page.goto('/subject');
+  const card = page.locator('.column-card', { hasText: '可信的仿真' });
+  await expect(card).toContainText(/叶舟.*2 章.*4 篇.*阅读.*已完结/s);
+});
+
+test('the covers that a phone does not see yet come with the first scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/subject', { waitUntil: 'networkidle' });
+  const drawn = () =>
+    page
+      .locator('.column-card img')
+      .evaluateAll((all) => all.map((it) => (it as HTMLImageElement).currentSrc.startsWith('http')));
+  expect(await drawn()).toEqual([true, true, false, false, false, false]);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(drawn).toEqual(Array(6).fill(true));
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('links beside and in lists are large enough for a finger', async ({ page }) => {
+    for (const address of ['/', '/tag?id=1', '/categorys', '/subject', '/archive', '/sponsor']) {
+      await page.goto(address);
+      const small = await page
+        .locator('.side a, .card-row .meta a, .column-card .meta a, .newest a, .pages a, .pager a')
+        .evaluateAll((all) =>
+          all
+            .filter((it) => it.getClientRects().length > 0 && !it.closest('p:not(.meta)'))
+            .map((it) => ({ text: it.textContent, height: it.getBoundingClientRect().height }))
+            .filter((it) => it.height < 39.5),
+        );
+      expect(small, address).toEqual([]);
+    }
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps in a list at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const it of list.getEntries()) shifts.push((it as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of Object.values(LISTS)) {
+      await page.goto(address, { waitUntil: 'load' });
+      await page.mouse.wheel(0, 2_500);
+      await page.waitForTimeout(250);
+      const total = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, it) => sum + it, 0),
+      );
+      expect(total.toFixed(3), address).toBe('0.000');
+    }
+  });
+}
