@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { startProduct } from './arena.ts';
+import { CHROMIUM } from './browser.ts';
 import { dataOf } from './bulk.ts';
 import { median } from './stats.ts';
 
@@ -67,7 +68,7 @@ async function watch(page: Page): Promise<void> {
 export async function measureInp(rounds: number) {
   const product = await startProduct(await dataOf(0));
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const spans = STEPS.map((): number[] => []);

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { startProduct } from './arena.ts';
+import { withBrowser } from './browser.ts';
 import { dataOf } from './bulk.ts';
 import { startFront } from './front.ts';
 import { plainOf } from './plain.ts';
@@ -20,7 +20,6 @@ const PAGES = [
   { name: '搜索', path: '/search?keyword=%E7%BD%91%E6%A0%BC' },
 ] as const;
 const PLAIN = '/plain';
-const PORT = 4_700;
 
 type Run = { scores: number[]; lcp: number; tbt: number; cls: number; failed: string[] };
 
@@ -38,19 +37,13 @@ function runOf({ categories, audits }: Result): Run {
 }
 
 /** One run with Lighthouse's own defaults: a phone, 4 times slower, on slow 4G. */
-async function look(url: string): Promise<Run> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [`--remote-debugging-port=${PORT}`, '--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const found = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'silent' });
+function look(url: string): Promise<Run> {
+  return withBrowser(async (port) => {
+    const found = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
     if (!found || found.lhr.runtimeError)
       throw new Error(`${url}：${found?.lhr.runtimeError?.message ?? '没有结果'}`);
     return runOf(found.lhr);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 function middle(runs: readonly Run[]): Run {
