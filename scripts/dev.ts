@@ -9,6 +9,10 @@ await prepare(DATA).catch((error: Error) =>
     `数据库无法使用（${error.message.split('\n')[0]}）：请备份后删除 .data 文件夹再启动，会重新生成示例数据。`,
   ),
 );
-const server = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, stdio: 'inherit' });
+const server = spawn('astro', ['dev', '--port', String(port)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, STAGE: 'demo', CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' },
+});
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

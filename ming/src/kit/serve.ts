@@ -9,7 +9,9 @@ import type { Env } from './env.ts';
 import { type Announce, announcer } from './events.ts';
 import { type Limits, limitsOf } from './limit.ts';
 import { provinceOf } from './place.ts';
+import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
+import type { Mail } from './smtp.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
@@ -28,6 +30,9 @@ export type Context = {
   /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
   device: Device;
   limits: Limits;
+  /** Sends a mail now; throws where it cannot be handed over. */
+  post: (mail: Mail) => Promise<void>;
+  env: Env;
   announce: Announce;
   /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
   touch: (tag: string) => void;
@@ -86,6 +91,8 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
     browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
     device,
     limits: limitsOf(env),
+    post: (mail) => deliver(env, db, mail, now),
+    env,
     announce: announcer(env),
     touch: (tag) => touched.push(tag),
   };
