@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
 
 type Taken = { host: string; secure: boolean; user: string | undefined; to: string[]; raw: string };
 
