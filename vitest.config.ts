@@ -15,7 +15,9 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './ming/wrangler.jsonc' },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('./ming/migrations') } },
+            miniflare: {
+              bindings: { STAGE: 'demo', MIGRATIONS: await readD1Migrations('./ming/migrations') },
+            },
           })),
         ],
         test: {
@@ -24,6 +26,7 @@ export default defineConfig({
           include: ['tests/{ming,markdown}/**/*.test.ts'],
           exclude: ['tests/**/*.node.test.ts', 'tests/markdown/robust.test.ts'],
           setupFiles: ['tests/ming/setup.ts'],
+          globalSetup: ['tests/ming/support/hosts.ts'],
           testTimeout: 60_000,
         },
       },

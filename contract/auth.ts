@@ -1,18 +1,54 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, nothing } from './fields.ts';
+import { done, nothing, text, time } from './fields.ts';
 import { userInfo } from './user.ts';
+
+const email = z.string().check(z.minLength(1), z.maxLength(254));
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+/** The code of an e-mail, six digits. */
+const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
+/** What a human check in the browser (Turnstile's protocol) handed out; left out where none is configured. */
+const human = z.optional(z.string().check(z.maxLength(2_048)));
 
 /** Logs in; `data.token` is the session. The account is an e-mail address. */
 export const emailLogin = endpoint({
   method: 'POST',
   path: '/oauth/emailLogin',
   audience: 'anyone',
-  input: z.object({
-    email: z.string().check(z.minLength(1), z.maxLength(254)),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
+  input: z.object({ email, password }),
   data: userInfo,
+});
+
+/** Sends six digits to an address, good for ten minutes; one mail a minute and address. */
+export const sendEmailCode = endpoint({
+  method: 'GET',
+  path: '/oauth/sendEmailCode',
+  audience: 'anyone',
+  input: z.object({ email, human }),
+  data: done,
+});
+
+/** Makes an account; an empty nickname gets a generated one. Does not log in. */
+export const emailRegister = endpoint({
+  method: 'POST',
+  path: '/oauth/emailRegister',
+  audience: 'anyone',
+  input: z.object({
+    email,
+    nickname: z.optional(z.string().check(z.maxLength(100))),
+    password,
+    code: emailCode,
+  }),
+  data: done,
+});
+
+/** Chooses a new password with a mailed code and ends every session of the account. */
+export const forgetPassword = endpoint({
+  method: 'PUT',
+  path: '/oauth/forgetPassword',
+  audience: 'anyone',
+  input: z.object({ email, password, code: emailCode }),
+  data: done,
 });
 
 /** Ends the session whose token stands in the header. */
@@ -31,4 +67,138 @@ export const userByToken = endpoint({
   audience: 'anyone',
   input: z.object({ token: z.optional(z.string().check(z.maxLength(512))) }),
   data: userInfo,
+});
+
+/** The code to send to the official account, bound to this browser and good for 60 seconds. */
+export const wechatLoginCode = endpoint({
+  method: 'GET',
+  path: '/oauth/wechatLoginCode',
+  audience: 'anyone',
+  input: nothing,
+  data: z.string(),
+});
+
+/** Whether the official account has received the code; until then a refusal that nobody is shown. */
+export const wechatIsLogin = endpoint({
+  method: 'GET',
+  path: '/oauth/wechat/is_login',
+  audience: 'anyone',
+  silent: true,
+  input: z.object({ loginCode: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: userInfo,
+});
+
+/** Ways in beside e-mail, as addresses spell them. */
+export const PROVIDER = ['qq', 'weibo', 'gitee', 'wechat', 'github'] as const;
+export type Provider = (typeof PROVIDER)[number];
+
+/**
+ * Begins a login at a provider: the address to send the browser to. `place` is the page to come back to, `link` adds
+ * the provider to the account that is logged in.
+ */
+export const renderLogin = (provider: Provider) =>
+  endpoint({
+    method: 'GET',
+    path: `/oauth/render/${provider}`,
+    audience: 'anyone',
+    input: z.object({
+      place: z.optional(z.string().check(z.maxLength(500))),
+      link: z.optional(z.enum(['1'])),
+    }),
+    data: z.string(),
+  });
+
+/** Name of the query parameter in which a page address carries a one-time code instead of a token. */
+export const TICKET = 'ticket';
+
+/** Turns the one-time code of a page address into a session: once, within 60 s, in the browser that began the login. */
+export const redeem = endpoint({
+  method: 'POST',
+  path: '/oauth/redeem',
+  audience: 'anyone',
+  input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  data: userInfo,
+});
+
+/** An open session of one's own. `device` is made from the User-Agent, `place` is a province or country. */
+export const session = z.object({
+  id: z.string(),
+  device: text,
+  place: text,
+  createTime: time,
+  seenTime: time,
+  current: z.boolean(),
+});
+
+export const sessionList = endpoint({
+  method: 'GET',
+  path: '/v1/user/sessions',
+  audience: 'user',
+  input: nothing,
+  data: z.array(session),
+});
+
+/** Ends one session of one's own, or, without `id`, all but this one. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/sessions',
+  audience: 'user',
+  input: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
+  data: done,
+});
+
+/** A provider that is linked to one's account. */
+export const linkedLogin = z.object({ provider: z.enum(PROVIDER), nickname: text, createTime: time });
+
+export const linkedLogins = endpoint({
+  method: 'GET',
+  path: '/v1/user/logins',
+  audience: 'user',
+  input: nothing,
+  data: z.array(linkedLogin),
+});
+
+/** Unlinks a provider; refused where it is the last way in. */
+export const unlinkLogin = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/logins',
+  audience: 'user',
+  input: z.object({ provider: z.enum(PROVIDER) }),
+  data: done,
+});
+
+/** Changes one's e-mail address; the code was mailed to the new one. */
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/v1/user/email',
+  audience: 'user',
+  input: z.object({ email, code: emailCode }),
+  data: done,
+});
+
+/** Changes one's password, or sets the first one (then `current` is left out). Ends every other session. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/v1/user/password',
+  audience: 'user',
+  input: z.object({ current: z.optional(password), password }),
+  data: done,
+});
+
+/** Closes one's account a week from now; `closeTime` says when. Logging in meanwhile keeps the account. */
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/v1/user/close',
+  audience: 'user',
+  input: z.object({ password: z.optional(password), code: z.optional(emailCode) }),
+  data: z.object({ closeTime: time }),
+});
+
+/** Takes a closing back during the week. */
+export const keepAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/close',
+  audience: 'user',
+  input: nothing,
+  data: done,
 });

@@ -29,3 +29,9 @@ export const BACK_TO_TOP_PX = 150;
 export const ANNOUNCEMENT_ID = 3;
 /** The same visitor counts once per article in this time. */
 export const VIEW_AGAIN_MINUTES = 30;
+/** Characters of a nickname, an introduction, a new password at least. */
+export const NICKNAME_MOST = 20;
+export const INTRO_MOST = 200;
+export const PASSWORD_LEAST = 8;
+/** Days between closing an account and its end. */
+export const CLOSING_DAYS = 7;

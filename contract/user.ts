@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, text, time, userId } from './fields.ts';
+import { count, done, flag, text, time, userId } from './fields.ts';
 
 /** A person. `email` and `token` only ever come to the person themselves. */
 export const userInfo = z.object({
@@ -62,3 +62,21 @@ export const userCount = endpoint({
   data: userCounts,
   extra: userCounts,
 });
+
+/** One's own particulars; what is left out stays as it is. Addresses of pictures come from `/file/upload`. */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/v1/user/',
+  audience: 'user',
+  input: z.object({
+    nickname: z.optional(z.string().check(z.maxLength(100))),
+    intro: z.optional(z.string().check(z.maxLength(1_000))),
+    webSite: z.optional(z.string().check(z.maxLength(500))),
+    avatar: z.optional(z.string().check(z.maxLength(500))),
+    bjCover: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  data: done,
+});
+
+/** One's articles, comments and orders as a ZIP; a download, not an envelope. */
+export const EXPORT_PATH = '/v1/user/export';

@@ -13,7 +13,7 @@ const HOP = [
 
 /** Says who the client is; only the edge may. */
 const ADDRESS =
-  /^(cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
+  /^(x-browser$|x-place$|cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
 
 /** Ours to check, not the host's: it would judge the proxied call as a foreign one. */
 const EDGE_ONLY = [

@@ -1,9 +1,11 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { envelopeOf, type Fault } from './answer.ts';
+import { type Browser, browserOf } from './browser.ts';
 import type { Door } from './env.ts';
 import { inward, inwardLive, outward } from './headers.ts';
 import { logError } from './log.ts';
 import { inwardPath } from './path.ts';
+import { placeOf } from './place.ts';
 import { type Caller, callerOf, settle } from './session.ts';
 import { cameBack, forward, isOurs, Unreachable } from './upstream.ts';
 
@@ -16,10 +18,17 @@ const MOVED = [301, 302, 303, 307, 308];
 /** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
 export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
 
-/** Sends the call inward; the token goes as header, never as cookie. */
-function ask(c: Context<Door>, headers: Headers, who: Caller, ms: number | undefined): Promise<Response> {
+type Asker = { who: Caller; browser: Browser; ms: number | undefined };
+
+/** Sends the call inward; the token goes as header, never as cookie. Browser and place are for our own backend. */
+function ask(c: Context<Door>, headers: Headers, { who, browser, ms }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
+  const place = placeOf(c.req.raw);
+  if (isOurs(c.env)) {
+    if (browser.id !== undefined) headers.set('x-browser', browser.id);
+    if (place !== undefined) headers.set('x-place', place);
+  }
   return forward(c.env, new Request(c.req.raw, { headers }), { ms, stop: c.get('overflow') });
 }
 
@@ -63,11 +72,14 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<Door> {
     const path = inwardPath(c.req.raw.url);
     if (path === undefined) return envelopeOf(c, ROOT.test(c.req.path) ? 404 : 400);
     const who = callerOf(c, path);
+    const browser = browserOf(c, path);
     try {
-      const answer = await ask(c, inward(c.req.raw.headers), who, ms);
+      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms });
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
-      return await settle(c, who, path, shown(c, path, answer));
+      const settled = await settle(c, who, path, shown(c, path, answer));
+      if (browser.cookie !== undefined && isOurs(c.env)) settled.headers.append('set-cookie', browser.cookie);
+      return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);
       return envelopeOf(c, faultOf(c, error));
@@ -86,7 +98,7 @@ export function live(ms?: number): MiddlewareHandler<Door> {
     if (path === undefined) return envelopeOf(c, 400);
     const who = callerOf(c, path);
     try {
-      const answer = await ask(c, inwardLive(c.req.raw.headers), who, ms);
+      const answer = await ask(c, inwardLive(c.req.raw.headers), { who, browser: {}, ms });
       if (!answer.webSocket) return shown(c, path, answer);
       const protocol = answer.headers.get('sec-websocket-protocol');
       const headers: HeadersInit = protocol === null ? {} : { 'sec-websocket-protocol': protocol };

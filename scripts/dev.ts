@@ -13,6 +13,10 @@ await prepare(DATA).catch((error: Error) =>
   ),
 );
 if (!existsSync(join(ROOT, 'public/share-font/index.bin'))) cutGlyphs();
-const server = spawn('astro', ['dev', '--port', String(port)], { cwd: ROOT, stdio: 'inherit' });
+const server = spawn('astro', ['dev', '--port', String(port)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, STAGE: 'demo', CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' },
+});
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -13,6 +13,9 @@ export const DATA = join(ROOT, '.data/v3');
 export const SITE = 'mingjie-site';
 export const MING = 'mingjie-ming';
 
+/** Names of what an operator sets for the backend; see docs/deploy.md. */
+const MING_VARS = /^(SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE)_/;
+
 export type PlatformOptions = {
   /** Port of the site; 0 takes a free one. */
   port: number;
@@ -20,9 +23,17 @@ export type PlatformOptions = {
   data?: string;
   /** Values for the site Worker, such as `MING_ORIGIN`. */
   vars?: Record<string, string>;
+  /** Values for the backend, such as `SMTP_HOST`; what the shell sets for it counts too. */
+  ming?: Record<string, string>;
   /** Folder of the build. */
   dist?: string;
 };
+
+/** What the shell says about mail, providers and the like, for the backend. */
+function mingVars(): Record<string, string> {
+  const named = Object.entries(process.env).filter(([name]) => MING_VARS.test(name));
+  return Object.fromEntries(named.map(([name, value]) => [name, value ?? '']));
+}
 
 type Module = { type: 'ESModule' | 'CompiledWasm'; path: string };
 
@@ -62,7 +73,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
       ...(options.data ? { resourcePersistencePath: options.data } : {}),
       workers: [
         worker(SITE, join(dist, 'server'), options.vars ?? {}),
-        worker(MING, join(dist, 'mingjie_ming'), {}),
+        worker(MING, join(dist, 'mingjie_ming'), { STAGE: 'demo', ...mingVars(), ...options.ming }),
       ],
     }),
   );

@@ -52,8 +52,10 @@ const PARTS: [name: string, run: () => boolean, count?: () => Count][] = [
     '单元、接口与规则',
     () =>
       run(
-        'vitest',
+        'npm',
         'run',
+        'unit',
+        '--',
         '--reporter=default',
         '--reporter=json',
         '--outputFile.json=test-results/unit.json',

@@ -10,6 +10,7 @@ import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -25,6 +26,7 @@ for (const routes of [
   crawlRoutes,
   fileRoutes,
   followRoutes,
+  mailRoutes,
   siteRoutes,
   tagRoutes,
   userRoutes,

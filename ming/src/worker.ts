@@ -4,6 +4,8 @@ import { consume } from './jobs/events.ts';
 import type { Env } from './kit/env.ts';
 import type { Event } from './kit/events.ts';
 
+export { Limiter } from './rooms/limiter.ts';
+
 export default {
   fetch: app.fetch,
   queue: consume,

@@ -7,6 +7,8 @@ declare namespace Cloudflare {
     DB: D1Database;
     FILES: R2Bucket;
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
+    LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;
+    STAGE: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

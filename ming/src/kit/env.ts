@@ -1,13 +1,19 @@
 import type { Event } from './events.ts';
+import type { Counter } from './limit.ts';
+import type { Smtp } from './smtp.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */
-export type Vars = {
+export type Vars = Smtp & {
+  /** `demo` on a machine that shows the demonstration content; never set in production. */
+  STAGE?: string;
   /** The address of the site, for whoever is told about new articles. */
   SITE_URL?: string;
   /** The token of Baidu's link submission. */
   BAIDU_PUSH_TOKEN?: string;
   /** The IndexNow key: 8 to 128 letters, digits and dashes. */
   INDEXNOW_KEY?: string;
+  /** Outside boards of the hot list as JSON. */
+  HOT_BOARDS?: string;
 };
 
 /** What the platform binds to this Worker (see wrangler.jsonc). */
@@ -15,6 +21,5 @@ export type Env = Vars & {
   DB: D1Database;
   FILES: R2Bucket;
   EVENTS: Queue<Event>;
-  /** Outside boards of the hot list as JSON; see docs/deploy.md. */
-  HOT_BOARDS?: string;
+  LIMITER: DurableObjectNamespace<Counter>;
 };

@@ -7,7 +7,11 @@ import { dayOf } from './clock.ts';
 import { type Db, open } from './db.ts';
 import type { Env, Vars } from './env.ts';
 import { type Announce, announcer } from './events.ts';
+import { type Limits, limitsOf } from './limit.ts';
+import { provinceOf } from './place.ts';
+import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
+import type { Mail } from './smtp.ts';
 import { visitorOf } from './visitor.ts';
 
 /** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
@@ -22,11 +26,22 @@ export type Context = {
   caller: () => Promise<Caller | null>;
   /** The day's name of this visitor; see visitor.ts. */
   visitor: () => Promise<string>;
+  /** The name the edge gave this browser, or null; see functions/browser.ts. */
+  browser: string | null;
+  /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
+  device: Device;
+  limits: Limits;
+  /** Sends a mail now; throws where it cannot be handed over. */
+  post: (mail: Mail) => Promise<void>;
+  env: Env;
   announce: Announce;
   vars: Vars;
   /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
   touch: (tag: string) => void;
 };
+
+/** `address` is the network address, `agent` the User-Agent, `place` a province or country. */
+export type Device = { address: string; agent: string; place: string };
 
 /** `data` together with `extra`. */
 export class Reply<D> {
@@ -63,6 +78,8 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
   const db = open(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
+  const device = deviceOf(request.headers);
+  const browser = request.headers.get('x-browser');
   let caller: Promise<Caller | null> | undefined;
   return {
     env,
@@ -73,16 +90,23 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
       caller ??= token ? callerOf(db, token, now) : Promise.resolve(null);
       return caller;
     },
-    visitor: () =>
-      visitorOf(
-        db,
-        dayOf(now),
-        request.headers.get('cf-connecting-ip') ?? '',
-        request.headers.get('user-agent') ?? '',
-      ),
+    visitor: () => visitorOf(db, dayOf(now), device.address, device.agent),
+    browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
+    device,
+    limits: limitsOf(env),
+    post: (mail) => deliver(env, db, mail, now),
+    env,
     announce: announcer(env),
     vars: env,
     touch: (tag) => touched.push(tag),
+  };
+}
+
+function deviceOf(headers: Headers): Device {
+  return {
+    address: headers.get('cf-connecting-ip') ?? '',
+    agent: (headers.get('user-agent') ?? '').slice(0, 300),
+    place: provinceOf(headers.get('x-place') ?? ''),
   };
 }
 

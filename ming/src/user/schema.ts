@@ -19,13 +19,18 @@ export const people = sqliteTable('people', {
   commentCount: integer('comment_count').notNull().default(0),
   fansCount: integer('fans_count').notNull().default(0),
   watchCount: integer('watch_count').notNull().default(0),
+  /** When an account that is being closed will be gone; null otherwise. */
+  closeAt: integer('close_at'),
   level: integer().notNull().default(1),
   exp: integer().notNull().default(0),
   createTime: integer('create_time').notNull(),
   updateTime: integer('update_time').notNull(),
 });
 
-/** Open sessions; the token itself is never stored. */
+/**
+ * Open sessions; the token itself is never stored. `id` names one towards its owner, `agent` and `place` say from
+ * where it was opened, `seen_at` when it was last used (to the hour).
+ */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -33,7 +38,11 @@ export const sessions = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => people.id),
+    id: text().notNull().default(''),
+    agent: text().notNull().default(''),
+    place: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],

@@ -6,6 +6,15 @@ CREATE TABLE `submissions` (
 	PRIMARY KEY(`engine`, `article_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`to` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`html` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `hot_boards` (
 	`type` text PRIMARY KEY NOT NULL,
 	`data` text NOT NULL,
@@ -25,6 +34,11 @@ ALTER TABLE `sponsors` ADD `contact` text DEFAULT '' NOT NULL;--> statement-brea
 ALTER TABLE `sponsors` ADD `visitor` text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX `sponsors_status_time` ON `sponsors` (`status`,`create_time`,`id`);--> statement-breakpoint
 CREATE INDEX `sponsors_visitor` ON `sponsors` (`visitor`);--> statement-breakpoint
+ALTER TABLE `people` ADD `close_at` integer;--> statement-breakpoint
+ALTER TABLE `sessions` ADD `id` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sessions` ADD `agent` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sessions` ADD `place` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `sessions` ADD `seen_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `articles_owner` ON `articles` (`user_id`,`create_time`,`id`);--> statement-breakpoint
 CREATE INDEX `articles_part` ON `articles` ((id - 1) / 10000,`update_time`) WHERE publish = 1 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `articles_time` ON `articles` (`create_time`,`id`) WHERE publish = 1 and deleted_at is null;--> statement-breakpoint

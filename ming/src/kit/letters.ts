@@ -1,0 +1,37 @@
+import type { Mail } from './smtp.ts';
+
+const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (it) => ENTITY[it] ?? it);
+
+/** Lines of a letter, in plain words and as a page that mail programs show alike. `strong` stands out. */
+function letter(site: string, lines: readonly string[], strong?: string): Pick<Mail, 'text' | 'html'> {
+  const text = [...lines.slice(0, 1), ...(strong ? [strong] : []), ...lines.slice(1), `—— ${site}`].join(
+    '\n\n',
+  );
+  const p = (it: string) => `<p style="margin:0 0 16px;line-height:1.7">${escaped(it)}</p>`;
+  const mark = strong
+    ? `<p style="margin:0 0 16px;font-size:30px;font-weight:700;letter-spacing:6px">${escaped(strong)}</p>`
+    : '';
+  const [first = '', ...rest] = lines;
+  const html = `<!doctype html><html lang="zh-CN"><body style="margin:0;padding:32px 20px;font-family:'PingFang SC','Microsoft YaHei',sans-serif;font-size:16px"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaped(site)}</p>${p(first)}${mark}${rest.map(p).join('')}</div></body></html>`;
+  return { text, html };
+}
+
+/** The mail with a code of six digits. */
+export function codeLetter(site: string, to: string, code: string, minutes: number): Mail {
+  const body = letter(
+    site,
+    [
+      '你好，你的邮箱验证码是：',
+      `验证码 ${minutes} 分钟内有效，请不要告诉任何人，工作人员也不会向你索要。`,
+      '如果不是你本人在操作，请忽略这封邮件，账号不会有任何变化。',
+    ],
+    code,
+  );
+  return { to, subject: `【${site}】邮箱验证码 ${code}`, ...body };
+}
+
+/** Says that an account was signed into with a new password, was closed, and the like: something one must know of. */
+export function noticeLetter(site: string, to: string, subject: string, lines: readonly string[]): Mail {
+  return { to, subject: `【${site}】${subject}`, ...letter(site, lines) };
+}

@@ -1,0 +1,58 @@
+import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import type { Env } from './env.ts';
+import { Refusal } from './refusal.ts';
+
+/** At most so many in so many ms. */
+export type Rule = { most: number; windowMs: number };
+
+/** What counts under one name; rooms/limiter.ts is one. */
+export type Counter = Rpc.DurableObjectBranded & {
+  take(rule: Rule, now: number): Promise<number>;
+  count(rule: Rule, now: number): Promise<number>;
+  forget(): Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+
+/** `n` in `minutes`. */
+export const rule = (most: number, minutes: number): Rule => ({ most, windowMs: minutes * MINUTE_MS });
+
+/** Counts by name; see rooms/limiter.ts. */
+export type Limits = {
+  /** Notes one more under `name`; throws 429 where `rule` is used up. */
+  take: (name: string, rule: Rule, now: number) => Promise<void>;
+  /** How many were noted within the window. */
+  count: (name: string, rule: Rule, now: number) => Promise<number>;
+  /** Starts `name` anew. */
+  forget: (name: string) => Promise<void>;
+};
+
+/** The limits of this platform. */
+export function limitsOf(env: Env): Limits {
+  const of = (name: string) => env.LIMITER.get(env.LIMITER.idFromName(name));
+  return {
+    async take(name, it, now) {
+      const wait = await of(name).take(it, now);
+      if (wait > 0)
+        throw new Refusal(
+          CODE.limited,
+          `${MESSAGE[CODE.limited]}（约 ${Math.ceil(wait / MINUTE_MS)} 分钟后）`,
+        );
+    },
+    count: (name, it, now) => of(name).count(it, now),
+    forget: (name) => of(name).forget(),
+  };
+}
+
+/** What stands for an address in a limit: an IPv4 address, or the /64 that one customer has of IPv6. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const full = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return full
+    .slice(0, 4)
+    .map((it) => it.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':');
+}

@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer';
+
+/** How to reach the mail provider; see docs/deploy.md. */
+export type Smtp = {
+  SMTP_HOST?: string;
+  SMTP_PORT?: string;
+  SMTP_USER?: string;
+  SMTP_PASS?: string;
+  /** `tls` from the first byte (465), or `starttls` (587, 25); `tls` unless told. Never in clear text. */
+  SMTP_SECURITY?: string;
+  /** Sender, as `明解 <no-reply@example.com>`. */
+  MAIL_FROM?: string;
+};
+
+/** One mail, in plain words and as HTML. */
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+
+/** Whether a mail provider is configured. */
+export function hasSmtp(env: Smtp): boolean {
+  return !!env.SMTP_HOST;
+}
+
+/**
+ * Hands a mail to the provider over SMTP (RFC 5321) with TLS: implicit (RFC 8314) or by STARTTLS (RFC 3207), which
+ * is demanded and not merely tried, so that nobody in between can keep the password in clear text.
+ * Throws where the provider does not take it; the message never holds the password.
+ */
+export async function sendSmtp(env: Smtp, mail: Mail): Promise<void> {
+  const secure = env.SMTP_SECURITY !== 'starttls';
+  const transport = createTransport({
+    host: env.SMTP_HOST,
+    port: Number(env.SMTP_PORT ?? (secure ? 465 : 587)),
+    secure,
+    requireTLS: !secure,
+    ...(env.SMTP_USER ? { auth: { user: env.SMTP_USER, pass: env.SMTP_PASS ?? '' } } : {}),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({ from: env.MAIL_FROM ?? env.SMTP_USER, ...mail });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Counter, Rule } from '../kit/limit.ts';
+
+/**
+ * Counts what one address, account or browser did in a sliding window. One object a name, so that the count holds
+ * across all isolates; the times live in its storage and are gone when the window is over.
+ */
+export class Limiter extends DurableObject implements Counter {
+  /** Notes one more at `now` (ms) unless `most` stand in the window already; 0 or the ms until the next is free. */
+  async take({ most, windowMs }: Rule, now: number): Promise<number> {
+    const kept = (await this.ctx.storage.get<number[]>('times')) ?? [];
+    const times = kept.filter((it) => it > now - windowMs);
+    const [oldest] = times;
+    if (times.length >= most && oldest !== undefined) return oldest + windowMs - now;
+    times.push(now);
+    await this.ctx.storage.put('times', times);
+    await this.ctx.storage.setAlarm(now + windowMs);
+    return 0;
+  }
+
+  /** How many stand in the window now. */
+  async count({ windowMs }: Rule, now: number): Promise<number> {
+    const kept = (await this.ctx.storage.get<number[]>('times')) ?? [];
+    return kept.filter((it) => it > now - windowMs).length;
+  }
+
+  /** Forgets everything, as after a login that succeeded. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { TestProject } from 'vitest/node';
+
+/** Ports of the stand-ins that the tests of the backend talk to. */
+export type Hosts = { inbox: number; tls: number; starttls: number; clear: number };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    hosts: Hosts;
+  }
+}
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name));
+
+type Taken = { host: string; secure: boolean; user: string | undefined; to: string[]; raw: string };
+
+/** A real mail server of one kind; only `mail@mingjie.test` with `right` may send. Resolves with its port. */
+function mailServer(host: string, taken: Taken[], options: SMTPServerOptions) {
+  const server = new SMTPServer({
+    key: fixture('localhost.key'),
+    cert: fixture('localhost.pem'),
+    onAuth({ username, password }, _session, done) {
+      if (username === 'mail@mingjie.test' && password === 'right') done(null, { user: username });
+      else done(new Error('535 wrong'));
+    },
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('nobody') ? new Error('550 no such mailbox') : null);
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((it) => it.address);
+        const raw = Buffer.concat(parts).toString('utf8');
+        taken.push({ host, secure: !!session.secure, user: session.user as string | undefined, to, raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that does not trust the certificate hangs up; that is its test, not a fault.
+  server.on('error', () => undefined);
+  const port = new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port));
+  });
+  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+/** Starts mail servers with TLS, with STARTTLS and without either, and a list of what they took over HTTP. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!process.env['NODE_EXTRA_CA_CERTS']) throw new Error('the stand-ins are not trusted: npm run unit');
+  const taken: Taken[] = [];
+  const servers = {
+    tls: mailServer('tls', taken, { secure: true }),
+    starttls: mailServer('starttls', taken, {}),
+    clear: mailServer('clear', taken, { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
+  };
+  const inbox = createServer((_request, response) => response.end(JSON.stringify(taken)));
+  await new Promise<void>((resolve) => inbox.listen(0, '127.0.0.1', resolve));
+  project.provide('hosts', {
+    inbox: (inbox.address() as AddressInfo).port,
+    tls: await servers.tls.port,
+    starttls: await servers.starttls.port,
+    clear: await servers.clear.port,
+  });
+  return async () => {
+    inbox.close();
+    await Promise.all(Object.values(servers).map((it) => it.close()));
+  };
+}
