@@ -26,4 +26,4 @@ serve(crawlRoutes, crawlIndex, async (_given, { db }) => {
 
 serve(crawlRoutes, crawlRows, ({ kind, part }, { db }) => partRows(db, kind, part));
 
-serve(crawlRoutes, crawlKey, async (_given, { vars }) => ({ key: vars.INDEXNOW_KEY ?? '' }));
+serve(crawlRoutes, crawlKey, async (_given, { env }) => ({ key: env.INDEXNOW_KEY ?? '' }));

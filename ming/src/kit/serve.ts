@@ -5,7 +5,7 @@ import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { type Caller, callerOf, tokenOf } from './caller.ts';
 import { dayOf } from './clock.ts';
 import { type Db, open } from './db.ts';
-import type { Env, Vars } from './env.ts';
+import type { Env } from './env.ts';
 import { type Announce, announcer } from './events.ts';
 import { type Limits, limitsOf } from './limit.ts';
 import { provinceOf } from './place.ts';
@@ -16,6 +16,7 @@ import { visitorOf } from './visitor.ts';
 
 /** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
 export type Context = {
+  /** What the platform binds and the operator sets. */
   env: Env;
   db: Db;
   /** Time of this call in ms. */
@@ -33,9 +34,7 @@ export type Context = {
   limits: Limits;
   /** Sends a mail now; throws where it cannot be handed over. */
   post: (mail: Mail) => Promise<void>;
-  env: Env;
   announce: Announce;
-  vars: Vars;
   /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
   touch: (tag: string) => void;
 };
@@ -95,9 +94,7 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
     device,
     limits: limitsOf(env),
     post: (mail) => deliver(env, db, mail, now),
-    env,
     announce: announcer(env),
-    vars: env,
     touch: (tag) => touched.push(tag),
   };
 }
