@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, LISTS, test } from './support.ts';
 
 const KB = 1_024;
@@ -8,17 +8,17 @@ type Loaded = { type: string; url: string; bytes: number };
 
 /** What a first visit downloads without scrolling, in bytes as a server with brotli would send them. */
 async function download(page: Page, address: string): Promise<Loaded[]> {
-  const loaded: Promise<Loaded>[] = [];
-  page.on('requestfinished', (request) => {
-    const size = async () => {
-      const body = (await (await request.response())?.body()) ?? Buffer.alloc(0);
-      const packed = /woff2|png|jpe?g|webp|avif/.test(request.url()) ? body : brotliCompressSync(body);
-      return { type: request.resourceType(), url: request.url(), bytes: packed.length };
-    };
-    if (request.method() === 'GET') loaded.push(size());
-  });
+  const requests: Request[] = [];
+  page.on('request', (it) => requests.push(it));
   await page.goto(address, { waitUntil: 'networkidle' });
-  return Promise.all(loaded);
+  const sizes = requests
+    .filter((it) => it.method() === 'GET' && !it.url().startsWith('data:'))
+    .map(async (it) => {
+      const body = (await (await it.response())?.body()) ?? Buffer.alloc(0);
+      const packed = /woff2|png|jpe?g|webp|avif/.test(it.url()) ? body : brotliCompressSync(body);
+      return { type: it.resourceType(), url: it.url(), bytes: packed.length };
+    });
+  return Promise.all(sizes);
 }
 
 const sum = (list: Loaded[], ...types: string[]) =>

@@ -195,6 +195,8 @@ for (const width of [390, 1440]) {
         (window as unknown as { shifts: number[] }).shifts.reduce((sum, it) => sum + it, 0),
       );
       expect(total.toFixed(3), address).toBe('0.000');
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, address).toBeLessThanOrEqual(0);
     }
   });
 }
