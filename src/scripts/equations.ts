@@ -1,5 +1,7 @@
-/** Shows an equation beside the reference to it, and offers its LaTeX for copying. */
-export function equations(): void {
+/**
+ * Shows an equation beside the reference to it, and offers its LaTeX for copying. Gives back what looks at an event.
+ */
+export function equations(): (event: Event) => void {
   const box = document.createElement('div');
   box.className = 'preview';
   box.hidden = true;
@@ -21,23 +23,23 @@ export function equations(): void {
     link.addEventListener('pointerleave', hide, { once: true });
     link.addEventListener('blur', hide, { once: true });
   };
-  document.addEventListener('pointerover', show);
-  document.addEventListener('focusin', show);
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
   });
-  offerTex();
+  const offer = offerTex();
+  return (event) => {
+    show(event);
+    offer(event);
+  };
 }
 
-function offerTex(): void {
+function offerTex(): (event: Event) => void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'tex-copy';
   button.textContent = '复制 LaTeX';
-  const offer = (event: Event) => {
+  return (event) => {
     const equation = (event.target as Element).closest?.('.prose .equation');
     if (equation && button.parentElement !== equation) equation.append(button);
   };
-  document.addEventListener('pointerover', offer);
-  document.addEventListener('focusin', offer);
 }

@@ -1,33 +1,30 @@
 import { openSearch, searchOpen } from '../stores/search.ts';
 
-const WRITABLE = 'input, textarea, select, [contenteditable]';
+const wired = new WeakSet<HTMLDialogElement>();
 
-/**
- * Opens the search dialog by `/`, Ctrl-K, Cmd-K or one of its buttons: at once, and usable as a plain form; the
- * island behind it wakes meanwhile.
- */
-export function finder(dialog: HTMLDialogElement): void {
-  const open = () => {
-    if (document.querySelector('dialog:modal')) return;
-    dialog.showModal();
-    dialog.querySelector('input')?.select();
-    openSearch();
-  };
-  document.addEventListener('click', (event) => {
+function wire(dialog: HTMLDialogElement): void {
+  wired.add(dialog);
+  dialog.addEventListener('click', (event) => {
     const el = event.target as Element;
-    if (el === dialog || el.closest('[data-finder-close]')) return dialog.close();
-    if (!el.closest('[data-search-open]') || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open();
-  });
-  document.addEventListener('keydown', (event) => {
-    const { key, altKey, shiftKey } = event;
-    const held = event.ctrlKey || event.metaKey;
-    const slash = key === '/' && !held && !(event.target as Element).closest(WRITABLE);
-    if (altKey || !(slash || (held && !shiftKey && key.toLowerCase() === 'k'))) return;
-    event.preventDefault();
-    if (!dialog.open) open();
-    else if (held) dialog.close();
+    if (el === dialog || el.closest('[data-finder-close]')) dialog.close();
   });
   dialog.addEventListener('close', () => searchOpen.set(false));
+}
+
+/**
+ * Opens the search dialog: at once, and usable as a plain form; the island behind it wakes meanwhile. Closes it where
+ * it stands open and `toggle` is meant.
+ */
+export function finder(toggle: boolean): void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-finder]');
+  if (!dialog) return;
+  if (dialog.open) {
+    if (toggle) dialog.close();
+    return;
+  }
+  if (document.querySelector('dialog:modal')) return;
+  if (!wired.has(dialog)) wire(dialog);
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+  openSearch();
 }

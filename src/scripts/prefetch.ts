@@ -6,13 +6,16 @@ const HOVER_MS = 65;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Fetches a page when somebody points at, touches or focuses a link to it; not where data is dear. */
-export function prefetch(): void {
+/**
+ * Fetches a page when somebody points at, touches or focuses a link to it; not where data is dear. Gives back what
+ * looks at an event.
+ */
+export function prefetch(): (event: Event) => void {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  if (saveData || effectiveType?.endsWith('2g')) return;
+  if (saveData || effectiveType?.endsWith('2g')) return () => undefined;
   const asked = new Set([location.pathname + location.search]);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const mean = (event: Event) => {
+  return (event) => {
     clearTimeout(waiting);
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin || link.target || !PUBLIC.test(link.pathname)) return;
@@ -28,6 +31,4 @@ export function prefetch(): void {
     if ((event as PointerEvent).pointerType === 'touch') ask();
     else waiting = setTimeout(ask, HOVER_MS);
   };
-  document.addEventListener('pointerover', mean);
-  document.addEventListener('focusin', mean);
 }

@@ -1,19 +1,19 @@
-import { drawer } from './drawer.ts';
+const wired = new WeakSet<HTMLDialogElement>();
 
-/** The contents as a sheet on phones: filled from the page when it opens, closed when a section is chosen. */
-export function sheet(): void {
+/** Opens the contents as a sheet on phones, filled from the page; it closes when a section is chosen. */
+export function openSheet(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-sheet]');
-  const [open, close, list] = ['open', 'close', 'list'].map((name) =>
-    document.querySelector<HTMLElement>(`[data-sheet-${name}]`),
-  );
-  if (!dialog || !open || !close || !list) return;
-  drawer(dialog, open, close);
-  open.addEventListener('click', () => {
-    const contents = document.querySelector('[data-toc] ol');
-    if (contents) list.replaceChildren(contents.cloneNode(true));
-    list.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  });
-  list.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) dialog.close();
-  });
+  const list = dialog?.querySelector<HTMLElement>('[data-sheet-list]');
+  if (!dialog || !list) return;
+  const contents = document.querySelector('[data-toc] ol');
+  if (contents) list.replaceChildren(contents.cloneNode(true));
+  if (!wired.has(dialog)) {
+    wired.add(dialog);
+    dialog.addEventListener('click', (event) => {
+      const el = event.target as Element;
+      if (el === dialog || el.closest('a, [data-sheet-close]')) dialog.close();
+    });
+  }
+  dialog.showModal();
+  list.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
 }

@@ -1,13 +1,10 @@
 import { article } from './article.ts';
 import { drawer } from './drawer.ts';
-import { finder } from './finder.ts';
 import { fullScreen } from './full.ts';
+import { later } from './later.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
-import { loadMore } from './more.ts';
-import { noteForm } from './note.ts';
 import { offline } from './offline.ts';
-import { prefetch } from './prefetch.ts';
 import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
 import { theme } from './theme.ts';
@@ -24,12 +21,11 @@ const one = <E extends HTMLElement>(name: string): E => {
 startAtTop();
 theme(one('theme-toggle'));
 search(one('search'));
-finder(one('finder'));
 drawToasts(one('toasts'));
 guardLogin();
 loader(one('loader'));
 times();
-prefetch();
+later();
 offline();
 document.addEventListener('feed', times);
 
@@ -41,11 +37,9 @@ if (toolbar) {
   scrolling({ toolbar, progress: one('progress'), toTop: one('to-top'), percent: one('percent') });
 }
 
-const feed = document.querySelector('[data-feed]');
-if (feed) loadMore(feed);
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
 if (document.querySelector('[data-read-of]')) import('./progress.ts').then((it) => it.progress());
 const note = document.querySelector<HTMLFormElement>('[data-note]');
-if (note) noteForm(note);
+if (note) import('./note.ts').then((it) => it.noteForm(note));

@@ -1,0 +1,13 @@
+import { equations } from './equations.ts';
+import { prefetch } from './prefetch.ts';
+
+/** What answers to pointing and focusing, loaded when that first happens. `first` is the event that did it. */
+export function intent(first: Event): void {
+  const looks = [prefetch(), ...(document.querySelector('.prose') ? [equations()] : [])];
+  const look = (event: Event) => {
+    for (const it of looks) it(event);
+  };
+  document.addEventListener('pointerover', look);
+  document.addEventListener('focusin', look);
+  look(first);
+}

@@ -1,0 +1,31 @@
+const PRESSED = '.code-copy, .tex-copy, [data-share], [data-sheet-open], [data-search-open], a[data-more]';
+const WRITABLE = 'input, textarea, select, [contenteditable]';
+
+/** Whether a key asks for the search dialog: `/` outside of fields, Ctrl-K or Cmd-K everywhere. */
+function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const held = ctrlKey || metaKey;
+  const slash = key === '/' && !held && !(target as Element).closest(WRITABLE);
+  return !altKey && (slash || (held && !shiftKey && key.toLowerCase() === 'k'));
+}
+
+/** Loads what a page needs only when somebody turns to it, so that reading costs no script for it. */
+export function later(): void {
+  const over = new AbortController();
+  const point = (event: Event) => {
+    over.abort();
+    import('./intent.ts').then((it) => it.intent(event));
+  };
+  document.addEventListener('pointerover', point, { signal: over.signal });
+  document.addEventListener('focusin', point, { signal: over.signal });
+  document.addEventListener('click', (event) => {
+    const el = (event.target as Element).closest<HTMLElement>(PRESSED);
+    if (!el || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    import('./press.ts').then((it) => it.press(el));
+  });
+  document.addEventListener('keydown', (event) => {
+    if (!isSearch(event)) return;
+    event.preventDefault();
+    import('./finder.ts').then((it) => it.finder(event.key !== '/'));
+  });
+}
