@@ -15,7 +15,12 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './ming/wrangler.jsonc' },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('./ming/migrations') } },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('./ming/migrations'),
+                SEARCH_MIGRATIONS: await readD1Migrations('./ming/migrations-search'),
+              },
+            },
           })),
         ],
         test: {

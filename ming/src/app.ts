@@ -8,6 +8,7 @@ import { columnRoutes } from './column/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -21,6 +22,7 @@ for (const routes of [
   categoryRoutes,
   columnRoutes,
   fileRoutes,
+  searchRoutes,
   siteRoutes,
   tagRoutes,
   userRoutes,

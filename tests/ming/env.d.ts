@@ -5,8 +5,10 @@ declare namespace Cloudflare {
 
   interface Env {
     DB: D1Database;
+    SEARCH: D1Database;
     FILES: R2Bucket;
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
+    SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

@@ -4,15 +4,20 @@ import type { Env } from './env.ts';
  * What happened, told to whoever has to act on it. A write never calls another domain's write: it announces,
  * the queue carries, and jobs/ does the consequence.
  */
-export type Event = {
-  type: 'article.read';
-  articleId: number;
-  /** Calendar day in GMT+8. */
-  day: string;
-  /** Whether it counted as a view. */
-  counted: boolean;
-  seconds: number;
-};
+export type Event =
+  | {
+      type: 'article.read';
+      articleId: number;
+      /** Calendar day in GMT+8. */
+      day: string;
+      /** Whether it counted as a view. */
+      counted: boolean;
+      seconds: number;
+    }
+  /** Something that can be searched has changed; triggers have noted what. */
+  | { type: 'search.changed' }
+  /** Somebody searched. `visitor` is their name of the day, `found` how many articles there were. */
+  | { type: 'search.made'; keyword: string; visitor: string; day: string; found: number; now: number };
 
 export type Announce = (event: Event) => Promise<void>;
 

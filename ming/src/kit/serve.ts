@@ -13,6 +13,8 @@ import { visitorOf } from './visitor.ts';
 /** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
 export type Context = {
   db: Db;
+  /** The search index. */
+  search: Db;
   /** Time of this call in ms. */
   now: number;
   /** The token of the header, or null. */
@@ -64,6 +66,7 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
   let caller: Promise<Caller | null> | undefined;
   return {
     db,
+    search: open(env.SEARCH),
     now,
     token,
     caller: () => {
