@@ -1,6 +1,7 @@
 import type { measureBytes } from './bytes.ts';
 import type { measureGrowth } from './growth.ts';
 import type { measurePages } from './pages.ts';
+import type { measureSearch } from './search.ts';
 
 /** What a run measured; a part that was not asked for is missing. */
 export type Results = {
@@ -9,6 +10,7 @@ export type Results = {
   pages?: Awaited<ReturnType<typeof measurePages>>;
   bytes?: Awaited<ReturnType<typeof measureBytes>>;
   growth?: Awaited<ReturnType<typeof measureGrowth>>;
+  search?: Awaited<ReturnType<typeof measureSearch>>;
 };
 
 const width = (text: string) => [...text].reduce((sum, it) => sum + (/[⺀-￯]/.test(it) ? 2 : 1), 0);
@@ -89,9 +91,46 @@ function growthText(calls: NonNullable<Results['growth']>): string {
   return ['随文章数的增长，逐个请求、一个连接', table(head, rows), ...suspects].join('\n');
 }
 
+function searchText(sizes: NonNullable<Results['search']>): string {
+  const built = sizes.map((it) => [
+    String(it.articles),
+    figure(it.seconds, 1),
+    figure((1_000 * it.seconds) / it.articles, 2),
+    figure(it.bytes / 1024 ** 2, 1),
+    kilo(it.bytes / it.articles),
+    `${figure(100 * it.recall.share, 2)} %（${it.recall.terms} 词）`,
+  ]);
+  const asked = sizes.flatMap((it, at) =>
+    it.kinds.map((kind, i) => {
+      const first = sizes[0]?.kinds[i];
+      return [
+        i ? '' : String(it.articles),
+        kind.name,
+        figure(kind.sql.p50, 2),
+        figure(kind.sql.p99, 2),
+        figure(kind.call.p50, 2),
+        figure(kind.call.p99, 2),
+        at ? figure(kind.call.p50 / (first?.call.p50 ?? Number.NaN), 2) : '',
+      ];
+    }),
+  );
+  return [
+    '搜索索引',
+    table(['文章数', '建立 s', '每篇 ms', 'MB', '每篇 KB', '查全率'], built),
+    '',
+    '搜索，逐个请求、一个连接',
+    table(['文章数', '', 'SQL p50', 'SQL p99', '接口 p50', '接口 p99', '接口 p50 比'], asked),
+  ].join('\n');
+}
+
 /** The results as tables for a terminal. */
 export function textOf(results: Results): string {
-  const { pages, bytes, growth } = results;
-  const parts = [pages && pagesText(pages), bytes && bytesText(bytes), growth && growthText(growth)];
+  const { pages, bytes, growth, search } = results;
+  const parts = [
+    pages && pagesText(pages),
+    bytes && bytesText(bytes),
+    growth && growthText(growth),
+    search && searchText(search),
+  ];
   return parts.filter(Boolean).join('\n\n');
 }

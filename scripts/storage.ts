@@ -45,6 +45,11 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
+/** Brings the database of the search index up to date, without filling it. */
+export async function migrateSearch(search: D1Database): Promise<void> {
+  await migrate(search, SEARCH_MIGRATIONS);
+}
+
 /**
  * Brings the databases in `data` up to date, fills them with the demonstration content where they are empty, and the
  * search index with what it does not have yet.
@@ -53,7 +58,7 @@ export async function prepare(data: string): Promise<{ seeded: boolean }> {
   const { db, search, files, dispose } = await openStorage(data);
   try {
     await migrate(db, MIGRATIONS);
-    await migrate(search, SEARCH_MIGRATIONS);
+    await migrateSearch(search);
     const seeded = await isEmpty(db);
     if (seeded) await seed(db, files);
     await drain(open(db), open(search), Number.POSITIVE_INFINITY);

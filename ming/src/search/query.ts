@@ -48,7 +48,7 @@ export function literally(text: string): string {
 }
 
 const either = (list: readonly string[]) => {
-  const all = [...new Set(list)].filter((it) => it !== '""');
+  const all = [...new Set(list)].filter((it) => it !== '' && it !== '""');
   return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] ?? '');
 };
 const every = (list: readonly string[]) => (list.length > 1 ? `(${list.join(' AND ')})` : (list[0] ?? ''));

@@ -50,7 +50,7 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
     search,
     sql`select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
     join docs on docs.id = found.id
-    order by points + 0.15 / (1 + max(0, ${it.now} - create_time) / ${YEAR_MS}.0) + 0.15 * quantity / (quantity + 2000.0) desc,
+    order by points + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS}) + 0.15 * quantity / (quantity + 2000.0) desc,
       docs.id desc
     limit ${it.limit} offset ${it.offset}`,
   );

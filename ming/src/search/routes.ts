@@ -22,7 +22,7 @@ import {
 import { hotKey, tidyKeyword } from './rules.ts';
 import { needlesOf } from './snippet.ts';
 import type { Synonyms } from './synonyms.ts';
-import { hitView, namedView, proseView, sourceView, titleView } from './views.ts';
+import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
 
 const SUGGESTED = 8;
 const RELATED = 6;
@@ -94,7 +94,9 @@ async function hits(ctx: Context, ids: readonly number[], keyword: string, query
   const found = ids
     .flatMap((id) => rows.find((row) => row.article.id === id) ?? [])
     .map((row) => ({ row, passage: proseView(row, plain.get(row.article.id) ?? '', needles) }));
-  const dark = found.filter((it) => it.passage.worth < 1).map((it) => it.row.article.id);
+  const dark = found
+    .filter((it) => it.passage.worth < 1 && headOf(it.row, needles) < 1)
+    .map((it) => it.row.article.id);
   const html = new Map(
     dark.length > 0 ? (await htmlRows(ctx.db, dark)).map((it) => [it.articleId, it.html]) : [],
   );

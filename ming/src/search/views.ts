@@ -18,6 +18,12 @@ export function proseView(row: ItemRow, plain: string, needles: Needles): Passag
   return prose.worth > summary.worth ? prose : { ...summary, html: marks(row.article.summary, needles) };
 }
 
+/** What of a search stands around the text: in title, tags and author; 0 where nothing does. */
+export function headOf(row: ItemRow, needles: Needles): number {
+  const { title, keywords, solver } = row.article;
+  return passageOf([title, row.tagJson, keywords, solver, row.nickname].join(' '), needles).worth;
+}
+
 /** The passage of the code or the formulas of an article that matched. */
 export function sourceView(html: string, needles: Needles): Passage {
   const code = passageOf(codeOf(html), needles);
