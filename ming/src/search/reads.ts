@@ -10,6 +10,7 @@ export const TOTAL_MOST = 1_001;
 /** So many of the newest matches are ranked; with a word of which there are more, titles are looked at beside them. */
 const RANKED = 2_000;
 const TITLED = 1_000;
+const TOGETHER_MOST = 10_000;
 /** Weighing a word takes time in proportion to how often it stands anywhere; above this many it is left out. */
 const WEIGHED_MOST = 8;
 const SYNONYMS_MS = 60_000;
@@ -26,11 +27,19 @@ function weightOf(query: Query) {
   return sql`case when (select count(*) from (${matches(query.wide)})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
 }
 
-const ranked = (points: number, query: string) => sql`select id, ${points} as points from (
-  select rowid as id from texts where texts match ${query} order by rowid desc limit ${RANKED})`;
+/**
+ * Whether it pays to look for several words together: in articles by the ten thousand that hold all of them it takes
+ * too long to find that they never stand side by side. How many there are is judged by how far back `wide` reaches.
+ */
+const PAYS = sql`(select 1 from (select count(*) as many, max(id) - min(id) + 1 as span from wide)
+  where many < ${RANKED} or ${RANKED} * (select max(id) from docs) / span <= ${TOGETHER_MOST})`;
 
-const titled = (points: number, query: string) => sql`select id, ${points} as points from (
-  select rowid as id from heads where heads match ${query} order by rowid desc limit ${TITLED})`;
+const ranked = (points: number, asked: string, query: Query) => sql`select id, ${points} as points from (
+  select texts.rowid as id from ${query.near ? sql`${PAYS} cross join texts` : sql`texts`}
+  where texts match ${asked} order by texts.rowid desc limit ${RANKED})`;
+
+const titled = (points: number, asked: string) => sql`select id, ${points} as points from (
+  select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
 
 /**
  * The ids of one page, the best first: words in the title before words in the text, the keyword as it stands before
@@ -38,20 +47,20 @@ const titled = (points: number, query: string) => sql`select id, ${points} as po
  */
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
   const points = [
-    sql`select id, coalesce(score / nullif(min(score) over (), 0), 0) as points from (
-      select rowid as id, ${weightOf(query)} as score from texts where texts match ${query.wide}
-      order by rowid desc limit ${RANKED})`,
+    sql`select id, coalesce(score / nullif(min(score) over (), 0), 0) as points from wide`,
     titled(1, query.wide),
     titled(1.2, `{title} : (${query.exact})`),
-    ...(query.exact === query.wide ? [] : [ranked(0.8, query.exact)]),
-    ...(query.near ? [ranked(0.4, query.near)] : []),
+    ...(query.exact === query.wide ? [] : [ranked(0.8, query.exact, query)]),
+    ...(query.near ? [ranked(0.4, query.near, query)] : []),
   ];
   return rowsOf<{ id: number }>(
     search,
-    sql`select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
+    sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
+      where texts match ${query.wide} order by rowid desc limit ${RANKED})
+    select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
     join docs on docs.id = found.id
-    order by points + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS}) + 0.15 * quantity / (quantity + 2000.0) desc,
-      docs.id desc
+    order by points + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS})
+      + 0.15 * quantity / (quantity + 2000.0) desc, docs.id desc
     limit ${it.limit} offset ${it.offset}`,
   );
 }
