@@ -145,6 +145,7 @@ describe('passages', () => {
     ['tables 与 LES', 'les', 'tables 与 <em>LES</em>'],
     ['meshing', 'mesh', '<em>meshing</em>'],
     ['近壁 $y^+$ 取 30', 'y+', '近壁 <em>y^+</em> 取 30'],
+    ['(E y⁺)、y^{+}', 'y+', '(E <em>y⁺</em>)、<em>y^{+}</em>'],
     ['cam 曲线', '凸轮', '<em>cam</em> 曲线'],
     ['摩擦的外摩擦系数', '摩擦系数', '摩擦的外<em>摩擦系数</em>'],
     ['质量好的凸轮网', '凸轮网质量', '<em>质量</em>好的<em>凸轮</em>网'],

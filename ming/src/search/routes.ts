@@ -38,12 +38,13 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const keyword = plainKeyword(given.keyword);
   const synonyms = await synonymsAt(ctx.db, ctx.now);
   const query = queryOf(keyword, synonyms);
-  const none = pageOf<never>([], 0, given);
-  if (!query) return new Reply(none, NO_HELP);
+  if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
   const { ids, total } = await find(ctx, query, given);
-  if (given.pageNo === 1) await tell(ctx, keyword, total);
-  if (total === 0) return new Reply(none, await helpFor(ctx, keyword, query, synonyms));
-  return new Reply(pageOf(await hits(ctx, ids, keyword, query), total, given), NO_HELP);
+  const told = given.pageNo === 1 ? tell(ctx, keyword, total) : null;
+  const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
+  const records = await hits(ctx, ids, keyword, query);
+  await told;
+  return new Reply(pageOf(records, total, given), help);
 });
 
 const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [] };

@@ -26,7 +26,7 @@ function patternOf(runs: readonly Run[]): string {
   let pattern = '';
   for (const [i, run] of runs.entries()) {
     if (run.kind === 'plus') {
-      pattern += '\\^?[({]?\\+[)}]?';
+      pattern += '(?:\\^\\(\\+\\)|\\^\\{\\+\\}|\\^?\\+)';
       continue;
     }
     const border = BORDERS[run.kind];
