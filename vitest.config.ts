@@ -16,7 +16,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './ming/wrangler.jsonc' },
             miniflare: {
-              bindings: { STAGE: 'demo', MIGRATIONS: await readD1Migrations('./ming/migrations') },
+              bindings: {
+                STAGE: 'demo',
+                MIGRATIONS: await readD1Migrations('./ming/migrations'),
+                SEARCH_MIGRATIONS: await readD1Migrations('./ming/migrations-search'),
+              },
             },
           })),
         ],

@@ -40,7 +40,7 @@ function pathOf(query: Query): string {
 type Line = (path: string) => Promise<number>;
 
 /** Asks one address after another over one connection; gives ms until the whole answer is there. */
-function lineTo(url: string): Line {
+export function lineTo(url: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path) =>
     new Promise((resolve, reject) => {

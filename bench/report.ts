@@ -3,6 +3,7 @@ import type { measureGrowth } from './growth.ts';
 import { INP_MS, type measureInp } from './inp.ts';
 import { AIMS, type measureLighthouse } from './lighthouse.ts';
 import type { measurePages } from './pages.ts';
+import type { measureSearch } from './search.ts';
 
 /** What a run measured; a part that was not asked for is missing. */
 export type Results = {
@@ -13,6 +14,7 @@ export type Results = {
   growth?: Awaited<ReturnType<typeof measureGrowth>>;
   lighthouse?: Awaited<ReturnType<typeof measureLighthouse>>;
   inp?: Awaited<ReturnType<typeof measureInp>>;
+  search?: Awaited<ReturnType<typeof measureSearch>>;
 };
 
 const width = (text: string) => [...text].reduce((sum, it) => sum + (/[⺀-￯]/.test(it) ? 2 : 1), 0);
@@ -120,13 +122,46 @@ function inpText(steps: NonNullable<Results['inp']>): string {
   ].join('\n');
 }
 
+function searchText(sizes: NonNullable<Results['search']>): string {
+  const built = sizes.map((it) => [
+    String(it.articles),
+    figure(it.seconds, 1),
+    figure((1_000 * it.seconds) / it.articles, 2),
+    figure(it.bytes / 1024 ** 2, 1),
+    kilo(it.bytes / it.articles),
+    `${figure(100 * it.recall.share, 2)} %（${it.recall.terms} 词）`,
+  ]);
+  const asked = sizes.flatMap((it, at) =>
+    it.kinds.map((kind, i) => {
+      const first = sizes[0]?.kinds[i];
+      return [
+        i ? '' : String(it.articles),
+        kind.name,
+        figure(kind.sql.p50, 2),
+        figure(kind.sql.p99, 2),
+        figure(kind.call.p50, 2),
+        figure(kind.call.p99, 2),
+        at ? figure(kind.call.p50 / (first?.call.p50 ?? Number.NaN), 2) : '',
+      ];
+    }),
+  );
+  return [
+    '搜索索引',
+    table(['文章数', '建立 s', '每篇 ms', 'MB', '每篇 KB', '查全率'], built),
+    '',
+    '搜索，逐个请求、一个连接',
+    table(['文章数', '', 'SQL p50', 'SQL p99', '接口 p50', '接口 p99', '接口 p50 比'], asked),
+  ].join('\n');
+}
+
 /** The results as tables for a terminal. */
 export function textOf(results: Results): string {
-  const { pages, bytes, growth, lighthouse, inp } = results;
+  const { pages, bytes, growth, search, lighthouse, inp } = results;
   const parts = [
     pages && pagesText(pages),
     bytes && bytesText(bytes),
     growth && growthText(growth),
+    search && searchText(search),
     lighthouse && lighthouseText(lighthouse),
     inp && inpText(inp),
   ];

@@ -12,10 +12,18 @@ import { measureInp } from './inp.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { type Results, textOf } from './report.ts';
+import { measureSearch } from './search.ts';
 
-const FULL = { rounds: 5, seconds: 4, sizes: [0, 10_000, 100_000], times: 500, looks: 5 };
-const QUICK = { rounds: 3, seconds: 1, sizes: [0, 1_000], times: 150, looks: 1 };
-const PARTS = ['pages', 'bytes', 'growth', 'lighthouse'] as const;
+const FULL = {
+  rounds: 5,
+  seconds: 4,
+  sizes: [0, 10_000, 100_000],
+  times: 500,
+  searched: [1_000, 10_000, 100_000],
+  looks: 5,
+};
+const QUICK = { rounds: 3, seconds: 1, sizes: [0, 1_000], times: 150, searched: [1_000], looks: 1 };
+const PARTS = ['pages', 'bytes', 'growth', 'search', 'lighthouse'] as const;
 type Part = (typeof PARTS)[number];
 
 function optionsOf(): { plan: typeof FULL; parts: readonly Part[]; asBuilt: boolean } {
@@ -45,6 +53,7 @@ const results: Results = {
 if (parts.includes('pages')) results.pages = await measurePages(plan.rounds, plan.seconds, say);
 if (parts.includes('bytes')) results.bytes = await measureBytes();
 if (parts.includes('growth')) results.growth = await measureGrowth(plan.sizes, plan.times, say);
+if (parts.includes('search')) results.search = await measureSearch(plan.searched, plan.times / 10, say);
 if (parts.includes('lighthouse')) {
   results.lighthouse = await measureLighthouse(plan.looks, say);
   results.inp = await measureInp(plan.looks);

@@ -2,12 +2,26 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** Opens the file in which the local runtime keeps the database of a data folder; the runtime must not be running. */
-export function openFile(data: string, readOnly: boolean): DatabaseSync {
+/**
+ * Opens the file in which the local runtime keeps the database of a data folder that has this table; the runtime must
+ * not be running.
+ */
+export function openFile(
+  data: string,
+  readOnly: boolean,
+  holding: 'articles' | 'docs' = 'articles',
+): DatabaseSync {
   const folder = join(data, 'd1/miniflare-D1DatabaseObject');
   const names = readdirSync(folder).filter((it) => it.endsWith('.sqlite') && it !== 'metadata.sqlite');
-  if (names.length !== 1) throw new Error(`${folder}：应当恰有一个数据库文件，实有 ${names.length} 个`);
-  return new DatabaseSync(join(folder, names[0] as string), { readOnly });
+  const found = names.flatMap((name) => {
+    const db = new DatabaseSync(join(folder, name), { readOnly });
+    if (db.prepare('select 1 from sqlite_master where name = ?').get(holding)) return [db];
+    db.close();
+    return [];
+  });
+  if (found.length !== 1)
+    throw new Error(`${folder}：应当恰有一个数据库有 ${holding} 表，实有 ${found.length} 个`);
+  return found[0] as DatabaseSync;
 }
 
 /** One statement as it was sent; `ms` is what SQLite took for it. */
@@ -28,6 +42,16 @@ export function bindingOf(db: DatabaseSync, sent: Sent[]): D1Database {
     all: async () => run(sql, values),
     raw: async () => run(sql, values).results.map((row) => Object.values(row)),
   });
-  const batch = async (list: { run: () => unknown }[]) => list.map((it) => it.run());
+  const batch = async (list: { run: () => unknown }[]) => {
+    db.exec('begin');
+    try {
+      const results = list.map((it) => it.run());
+      db.exec('commit');
+      return results;
+    } catch (error) {
+      db.exec('rollback');
+      throw error;
+    }
+  };
   return { prepare: (sql: string) => prepare(sql), batch } as unknown as D1Database;
 }

@@ -17,7 +17,7 @@ const keyword = z.pipe(
  * An article that was found. `title` and `summary` are escaped HTML in which the hits stand in `<em>`; `summary` is
  * the passage that matched, with formulas in readable form. `titleText` is plain.
  */
-export const searchHit = z.extend(articleListItem, { titleText: text });
+export const searchHit = z.extend(articleListItem, { titleText: text, userId: text });
 export type SearchHit = z.output<typeof searchHit>;
 
 /** What to try instead where nothing was found: a corrected keyword, related terms, tags. All empty on a hit. */

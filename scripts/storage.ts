@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { isEmpty, seed } from '../ming/seed/seed.ts';
+import { open } from '../ming/src/kit/db.ts';
+import { drain } from '../ming/src/search/writes.ts';
 import { MING, ROOT } from './platform.ts';
 
 const MIGRATIONS = join(ROOT, 'ming/migrations');
+const SEARCH_MIGRATIONS = join(ROOT, 'ming/migrations-search');
 
-/** Database and file store of the backend without the backend, for scripts; has to be disposed of. */
+/** Databases and file store of the backend without the backend, for scripts; has to be disposed of. */
 export async function openStorage(data: string) {
   const config = join(ROOT, 'ming/wrangler.jsonc');
   const { d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(config).workerOptions;
@@ -20,20 +23,21 @@ export async function openStorage(data: string) {
     }),
   );
   const db: D1Database = await platform.getD1Database('DB', MING);
+  const search: D1Database = await platform.getD1Database('SEARCH', MING);
   const files = (await platform.getR2Bucket('FILES', MING)) as unknown as R2Bucket;
-  return { db, files, dispose: () => platform.dispose() };
+  return { db, search, files, dispose: () => platform.dispose() };
 }
 
 /** Applies the migrations that the database does not have yet, in order, as `wrangler d1 migrations apply` does. */
-async function migrate(db: D1Database): Promise<void> {
+async function migrate(db: D1Database, folder: string): Promise<void> {
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
   );
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const done = new Set(results.map((row) => row.name));
-  const waiting = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && !done.has(name));
+  const waiting = readdirSync(folder).filter((name) => name.endsWith('.sql') && !done.has(name));
   for (const name of waiting.sort()) {
-    const statements = unstable_splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8'));
+    const statements = unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
     await db.batch([
       ...statements.map((it) => db.prepare(it)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
@@ -41,13 +45,23 @@ async function migrate(db: D1Database): Promise<void> {
   }
 }
 
-/** Brings the database in `data` up to date and, where it is empty, fills it with the demonstration content. */
+/** Brings the database of the search index up to date, without filling it. */
+export async function migrateSearch(search: D1Database): Promise<void> {
+  await migrate(search, SEARCH_MIGRATIONS);
+}
+
+/**
+ * Brings the databases in `data` up to date, fills them with the demonstration content where they are empty, and the
+ * search index with what it does not have yet.
+ */
 export async function prepare(data: string): Promise<{ seeded: boolean }> {
-  const { db, files, dispose } = await openStorage(data);
+  const { db, search, files, dispose } = await openStorage(data);
   try {
-    await migrate(db);
+    await migrate(db, MIGRATIONS);
+    await migrateSearch(search);
     const seeded = await isEmpty(db);
     if (seeded) await seed(db, files);
+    await drain(open(db), open(search), Number.POSITIVE_INFINITY);
     return { seeded };
   } finally {
     await dispose();

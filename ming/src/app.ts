@@ -11,6 +11,7 @@ import { followRoutes } from './follow/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -27,6 +28,7 @@ for (const routes of [
   fileRoutes,
   followRoutes,
   mailRoutes,
+  searchRoutes,
   siteRoutes,
   tagRoutes,
   userRoutes,

@@ -1,5 +1,5 @@
 import { app } from './app.ts';
-import { daily } from './jobs/daily.ts';
+import { tick } from './jobs/cron.ts';
 import { consume } from './jobs/events.ts';
 import type { Env } from './kit/env.ts';
 import type { Event } from './kit/events.ts';
@@ -9,5 +9,5 @@ export { Limiter } from './rooms/limiter.ts';
 export default {
   fetch: app.fetch,
   queue: consume,
-  scheduled: daily,
+  scheduled: tick,
 } satisfies ExportedHandler<Env, Event>;

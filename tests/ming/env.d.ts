@@ -5,10 +5,12 @@ declare namespace Cloudflare {
 
   interface Env {
     DB: D1Database;
+    SEARCH: D1Database;
     FILES: R2Bucket;
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
     LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;
     STAGE: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
+    SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

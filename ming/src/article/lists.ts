@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { articleList, ORDER } from '../../../contract/article.ts';
 import type { Given } from '../../../contract/endpoint.ts';
@@ -196,6 +196,11 @@ export function columnArticles(
     .orderBy(chapterArticles.position)
     .limit(filter.pageSize)
     .offset(slice(filter).offset);
+}
+
+/** Cards of these articles, as far as everybody may see them, in no order. At most 50. */
+export function articlesOf(db: Db, ids: readonly number[]) {
+  return items(db).where(and(shown, inArray(articles.id, [...ids])));
 }
 
 /** The most read articles. */

@@ -3,6 +3,7 @@ import { forgetSessions } from '../auth/writes.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
+import { coolSearches, refreshPopularity } from '../search/writes.ts';
 import { ownBoards } from '../site/lists.ts';
 import { boardRows } from '../site/reads.ts';
 import { forgetDonors, forgetRanks, forgetVisitors, keepRanks } from '../site/writes.ts';
@@ -24,7 +25,8 @@ async function noteRanks(db: Db, day: string): Promise<void> {
 
 /**
  * Once a day, shortly after midnight: notes the places of the day that is over, and throws away what was only kept
- * to count visitors once, and sessions that are over; then tells search engines what they were not told yet.
+ * to count visitors once, and sessions that are over; brings hot searches and popularity up to date; then tells
+ * search engines what they were not told yet.
  */
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
@@ -36,5 +38,7 @@ export async function daily(event: ScheduledController, env: Env): Promise<void>
   await forgetSessions(db, now);
   await forgetVisitors(db, day);
   await forgetDonors(db, parseGmt8(`${day} 00:00:00`));
+  await coolSearches(db, day);
+  await refreshPopularity(db, open(env.SEARCH), dayOf(now - 2 * DAY_MS));
   await submitArticles(db, env, { now });
 }

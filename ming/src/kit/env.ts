@@ -19,6 +19,8 @@ export type Vars = Smtp & {
 /** What the platform binds to this Worker (see wrangler.jsonc). */
 export type Env = Vars & {
   DB: D1Database;
+  /** The search index; all in it can be made again from `DB`. */
+  SEARCH: D1Database;
   FILES: R2Bucket;
   EVENTS: Queue<Event>;
   LIMITER: DurableObjectNamespace<Counter>;

@@ -15,7 +15,11 @@ export type Event =
       seconds: number;
     }
   /** An article can be seen by everybody from now on. */
-  | { type: 'article.published'; articleId: number };
+  | { type: 'article.published'; articleId: number }
+  /** Something that can be searched has changed; triggers have noted what. */
+  | { type: 'search.changed' }
+  /** Somebody searched. `visitor` is their name of the day, `found` how many articles there were. */
+  | { type: 'search.made'; keyword: string; visitor: string; day: string; found: number; now: number };
 
 export type Announce = (event: Event) => Promise<void>;
 

@@ -19,6 +19,8 @@ export type Context = {
   /** What the platform binds and the operator sets. */
   env: Env;
   db: Db;
+  /** The search index. */
+  search: Db;
   /** Time of this call in ms. */
   now: number;
   /** The token of the header, or null. */
@@ -83,6 +85,7 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
   return {
     env,
     db,
+    search: open(env.SEARCH),
     now,
     token,
     caller: () => {

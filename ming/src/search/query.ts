@@ -1,0 +1,151 @@
+import { readable } from './latex.ts';
+import { keyOf, type Synonyms } from './synonyms.ts';
+import { fold, type Run, runsOf, tokensOf } from './tokens.ts';
+
+/** A piece of a keyword that stands for itself: Chinese characters in a row, or a word with the plus behind it. */
+export type Unit = { text: string; tokens: string[]; cjk: boolean };
+
+/** Words of at least this many letters also find what begins with them. */
+export const STEM_LEAST = 4;
+/** Chinese written together is cut into two or three words where as a whole it is nowhere. */
+const CUT_MOST = 12;
+const PIECES_MOST = 3;
+
+/** The keyword as it is searched: formulas readable, broken characters mended. */
+export function plainKeyword(keyword: string): string {
+  const whole = keyword.toWellFormed();
+  return (whole.includes('\\') ? readable(whole) : whole).trim();
+}
+
+function unitOf(run: Run): Unit {
+  return { text: run.text, tokens: tokensOf(run, true), cjk: run.kind === 'cjk' };
+}
+
+/** The units of a keyword in their order; none where it holds neither letters nor digits. */
+export function unitsOf(keyword: string): Unit[] {
+  const units: Unit[] = [];
+  for (const run of runsOf(fold(keyword))) {
+    const before = units.at(-1);
+    if (run.kind === 'plus' && before) {
+      before.text += '+';
+      before.tokens.push('+');
+    } else units.push(unitOf(run));
+  }
+  return units;
+}
+
+const isLone = (token: string | undefined) => token !== undefined && /^\p{Script=Han}$/u.test(token);
+
+/** Tokens that stand behind each other; a single Chinese character at the end may begin a pair. */
+function phrase(tokens: readonly string[]): string {
+  return `"${tokens.join(' ')}"${isLone(tokens.at(-1)) ? ' *' : ''}`;
+}
+
+/** The query for a text as it stands, word behind word. */
+export function literally(text: string): string {
+  const runs = runsOf(fold(text));
+  return phrase(runs.flatMap((run, i) => tokensOf(run, i === runs.length - 1)));
+}
+
+const either = (list: readonly string[]) => {
+  const all = [...new Set(list)].filter((it) => it !== '' && it !== '""');
+  return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] ?? '');
+};
+const every = (list: readonly string[]) => (list.length > 1 ? `(${list.join(' AND ')})` : (list[0] ?? ''));
+
+function anywhere(unit: Unit): string {
+  if (unit.cjk)
+    return unit.tokens.length > 1 ? every(unit.tokens.map((it) => `"${it}"`)) : phrase(unit.tokens);
+  const stem = unit.tokens.length === 1 && unit.text.length >= STEM_LEAST && /^[a-z]+$/.test(unit.text);
+  return `${phrase(unit.tokens)}${stem ? ' *' : ''}`;
+}
+
+/** What is asked of the index, in the language of FTS5; every word in it is quoted. */
+export type Query = {
+  units: Unit[];
+  /** The keyword as it stands. */
+  exact: string;
+  /** Its units close to each other; empty where there is one only. */
+  near: string;
+  /** Its units, or what means the same, anywhere: all that is found. */
+  wide: string;
+  /** Synonyms that were added. */
+  others: string[];
+};
+
+/** The query of a keyword; null where there is nothing to look for. */
+export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
+  const units = unitsOf(keyword);
+  if (units.length === 0) return null;
+  const same = (text: string) => synonyms.get(keyOf(text)) ?? [];
+  const alike = units.length > 1 ? same(keyword) : [];
+  const parts = units.map((unit) => either([anywhere(unit), ...same(unit.text).map(literally)]));
+  return {
+    units,
+    exact: either([literally(keyword), literally(keyword.replace(/\s+/g, ''))]),
+    near: units.length > 1 ? `NEAR(${units.map((unit) => phrase(unit.tokens)).join(' ')}, 10)` : '',
+    wide: either([every(parts), ...alike.map(literally)]),
+    others: [...new Set([...alike, ...units.flatMap((unit) => same(unit.text))])],
+  };
+}
+
+/** The query for titles that hold what is being typed: its last word may go on. */
+export function begun(units: readonly Unit[]): string {
+  const parts = units.map((unit, i) =>
+    i === units.length - 1 && !unit.cjk ? `"${unit.tokens.join(' ')}" *` : phrase(unit.tokens),
+  );
+  return `{title} : (${parts.join(' AND ')})`;
+}
+
+/** Every way to cut a text into two or three pieces of at least two characters. */
+function cuts(chars: readonly string[], pieces: number): string[][] {
+  const whole = [chars.join('')];
+  if (pieces === 1) return chars.length >= 2 ? [whole] : [];
+  const found: string[][] = [];
+  for (let at = 2; at <= chars.length - 2; at++) {
+    const left = chars.slice(0, at).join('');
+    for (const rest of cuts(chars.slice(at), pieces - 1)) found.push([left, ...rest]);
+  }
+  return found;
+}
+
+function cutUp(unit: Unit, words: ReadonlySet<string>): string {
+  const chars = [...unit.text];
+  if (!unit.cjk) {
+    const parts = wordsIn(unit.text, words);
+    return parts.length > 1 ? every(parts.map((it) => `"${it}"`)) : '';
+  }
+  if (chars.length < 4 || chars.length > CUT_MOST) return '';
+  const ways = Array.from({ length: PIECES_MOST - 1 }, (_, i) => cuts(chars, i + 2)).flat();
+  return either(ways.map((way) => every(way.map(literally))));
+}
+
+/** A query for words that were written together; `words` are the Latin ones that the index knows. */
+export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
+  const wide = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
+  return { ...query, wide };
+}
+
+/** All pieces of the Latin units that could be words of their own. */
+export function piecesOf(units: readonly Unit[]): string[] {
+  const found = new Set<string>();
+  for (const { text, cjk } of units) {
+    if (cjk || text.length < 4 || text.length > 24) continue;
+    for (let from = 0; from < text.length - 1; from++)
+      for (let to = from + 2; to <= text.length; to++) found.add(text.slice(from, to));
+  }
+  return [...found];
+}
+
+/** The fewest known words that make up a text; the text itself where there are none. */
+export function wordsIn(text: string, words: ReadonlySet<string>): string[] {
+  const best: (string[] | undefined)[] = [[]];
+  for (let to = 1; to <= text.length; to++)
+    for (let from = 0; from < to; from++) {
+      const before = best[from];
+      const word = text.slice(from, to);
+      if (!before || !words.has(word) || before.length + 1 >= (best[to]?.length ?? Infinity)) continue;
+      best[to] = [...before, word];
+    }
+  return best[text.length] ?? [text];
+}

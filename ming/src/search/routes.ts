@@ -1,0 +1,187 @@
+import { articleSearch, type SearchHelp, searchSuggest } from '../../../contract/search.ts';
+import { articlesOf } from '../article/lists.ts';
+import { dayOf } from '../kit/clock.ts';
+import { pageOf, slice } from '../kit/db.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
+import { allTags } from '../tag/reads.ts';
+import { akin, nearest, stretches, type Term } from './near.ts';
+import { begun, cutQuery, literally, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './query.ts';
+import {
+  findingAny,
+  foundIds,
+  foundTotal,
+  htmlRows,
+  keywordRows,
+  namesWith,
+  plainRows,
+  synonymsAt,
+  titledIds,
+  titleRows,
+  wordsFrom,
+} from './reads.ts';
+import { hotKey, tidyKeyword } from './rules.ts';
+import { needlesOf } from './snippet.ts';
+import type { Synonyms } from './synonyms.ts';
+import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
+
+const SUGGESTED = 8;
+const RELATED = 6;
+const TRIED = 12;
+/** Titles in which a misspelt word is looked for. */
+const TITLES = 80;
+
+type Paging = { pageNo: number; pageSize: number };
+
+export const searchRoutes = router();
+
+serve(searchRoutes, articleSearch, async (given, ctx) => {
+  const keyword = plainKeyword(given.keyword);
+  const synonyms = await synonymsAt(ctx.db, ctx.now);
+  const query = queryOf(keyword, synonyms);
+  if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
+  const { ids, total } = await find(ctx, query, given);
+  const told = given.pageNo === 1 ? tell(ctx, keyword, total) : null;
+  const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
+  const records = await hits(ctx, ids, keyword, query);
+  await told;
+  return new Reply(pageOf(records, total, given), help);
+});
+
+const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [] };
+
+/** One page of ids and the total; words written together are cut where nothing has them as they stand. */
+async function find(ctx: Context, query: Query, paging: Paging): Promise<{ ids: number[]; total: number }> {
+  const page = { now: ctx.now, ...slice(paging) };
+  const ask = async (asked: Query) => {
+    const [rows, totals] = await ctx.search.batch([
+      foundIds(ctx.search, asked, page),
+      foundTotal(ctx.search, asked),
+    ]);
+    return { ids: rows.map((row) => row.id), total: totals[0]?.total ?? 0 };
+  };
+  const found = await ask(query);
+  if (found.total > 0) return found;
+  const pieces = piecesOf(query.units);
+  const known = await findingAny(
+    ctx.search,
+    pieces.map((it) => `"${it}"`),
+  );
+  const cut = cutQuery(query, new Set(known.map(({ at }) => pieces[at] ?? '')));
+  return cut.wide === query.wide ? found : ask(cut);
+}
+
+/** Announces a search. That it cannot be counted is no reason not to answer it. */
+async function tell(ctx: Context, keyword: string, found: number): Promise<void> {
+  try {
+    await ctx.announce({
+      type: 'search.made',
+      keyword: tidyKeyword(keyword),
+      visitor: await ctx.visitor(),
+      day: dayOf(ctx.now),
+      found,
+      now: ctx.now,
+    });
+  } catch (error) {
+    console.error(JSON.stringify({ search: 'not counted', error: String(error) }));
+  }
+}
+
+/** The articles of one page in the order of `ids`, each with the passage that matched. */
+async function hits(ctx: Context, ids: readonly number[], keyword: string, query: Query) {
+  if (ids.length === 0) return [];
+  const needles = needlesOf(keyword, query);
+  const [rows, texts] = await ctx.db.batch([articlesOf(ctx.db, ids), plainRows(ctx.db, ids)]);
+  const plain = new Map(texts.map((it) => [it.articleId, it.plain]));
+  const found = ids
+    .flatMap((id) => rows.find((row) => row.article.id === id) ?? [])
+    .map((row) => ({ row, passage: proseView(row, plain.get(row.article.id) ?? '', needles) }));
+  const dark = found
+    .filter((it) => it.passage.worth < 1 && headOf(it.row, needles) < 1)
+    .map((it) => it.row.article.id);
+  const html = new Map(
+    dark.length > 0 ? (await htmlRows(ctx.db, dark)).map((it) => [it.articleId, it.html]) : [],
+  );
+  return found.map(({ row, passage }) => {
+    const source = sourceView(html.get(row.article.id) ?? '', needles);
+    return hitView(row, source.worth > passage.worth ? source : passage, needles);
+  });
+}
+
+/** What to try instead of a keyword that finds nothing. Only what is sure to find something is proposed. */
+async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Synonyms): Promise<SearchHelp> {
+  const { units } = query;
+  const word = units.find((unit) => !unit.cjk && unit.text.length >= 4)?.text;
+  const parts = units.flatMap((unit) => unit.tokens).map((token) => `"${token}"`);
+  const [known, near, words] = await ctx.search.batch([
+    findingAny(
+      ctx.search,
+      units.map((unit) => literally(unit.text)),
+    ),
+    titledIds(ctx.search, parts.join(' OR '), TITLES),
+    ...(word ? ([wordsFrom(ctx.search, word.slice(0, 2))] as const) : []),
+  ] as const);
+  const [titles, tags, searches] = await ctx.db.batch([
+    titleRows(
+      ctx.db,
+      near.map((it) => it.id),
+    ),
+    allTags(ctx.db),
+    keywordRows(ctx.db),
+  ]);
+  const names: Term[] = [
+    ...tags.map((tag) => ({ text: tag.name, weight: 2_000_000 + tag.articleNum })),
+    ...searches.map((it) => ({ text: it.keyword, weight: 1_000_000 })),
+    ...[...synonyms.values()].flat().map((text) => ({ text, weight: 900_000 })),
+  ];
+  const inTitles = stretches(
+    titles.map((it) => it.title),
+    keyword,
+  );
+  const inIndex = (words ?? []).map((it) => ({ text: it.word, weight: it.count }));
+  const terms = [...names, ...inTitles, ...inIndex];
+  const stands = new Set(known.map((it) => units[it.at]));
+  const mended = units.map((unit) => (stands.has(unit) ? unit.text : nearest(unit.text, terms)[0]));
+  const single = units.length > 1 ? [...stands].map((unit) => unit?.text ?? '') : [];
+  const meant = [
+    ...nearest(keyword, terms),
+    ...(units.length > 1 && !mended.includes(undefined) ? [mended.join(' ')] : []),
+  ];
+  const tried = [...new Set([...meant.slice(0, TRIED / 2), ...single, ...akin(keyword, names)])].slice(
+    0,
+    TRIED,
+  );
+  const fine = await findingAny(
+    ctx.search,
+    tried.map((text) => queryOf(text, synonyms)?.wide ?? '""'),
+  );
+  const sure = fine.map((it) => tried[it.at] ?? '');
+  const corrected = sure.find((text) => meant.includes(text)) ?? '';
+  const close = akin(
+    `${keyword} ${corrected}`,
+    tags.map((tag) => ({ text: tag.name, weight: tag.articleNum })),
+  ).flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
+  return {
+    corrected,
+    related: sure.filter((text) => text !== corrected).slice(0, RELATED),
+    tags: (close.length > 0 ? close : tags).slice(0, RELATED).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+serve(searchRoutes, searchSuggest, async (given, ctx) => {
+  const keyword = plainKeyword(given.keyword);
+  const units = unitsOf(keyword);
+  if (units.length === 0) return [];
+  const key = hotKey(keyword);
+  const ids = await titledIds(ctx.search, begun(units), SUGGESTED);
+  const [names, titles] = await ctx.db.batch([
+    namesWith(ctx.db, key, SUGGESTED / 2),
+    titleRows(
+      ctx.db,
+      ids.map((it) => it.id),
+    ),
+  ]);
+  const begins = (it: { text: string }) => Number(hotKey(it.text).startsWith(key));
+  return [...names.map(namedView), ...titles.map(titleView)]
+    .sort((a, b) => begins(b) - begins(a))
+    .slice(0, SUGGESTED);
+});

@@ -1,0 +1,26 @@
+import { fold } from './tokens.ts';
+
+const KEYWORD_LEAST = 2;
+const KEYWORD_MOST = 20;
+const ADDRESS = /:\/\/|www\.|\.(?:com|cn|net|org|top|xyz|vip|cc|io)\b|[@#<>]/i;
+
+/** What makes two keywords the same search: `k-ω SST` and `K-ωsst`. */
+export function hotKey(keyword: string): string {
+  return fold(keyword).replace(/\s+/g, '');
+}
+
+/** A keyword as it may stand in the hot list. */
+export function tidyKeyword(keyword: string): string {
+  return keyword
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a keyword may come into the hot list: a word of some length, no address, no number, nothing drummed on the keys. */
+export function worthNoting(keyword: string): boolean {
+  const key = hotKey(keyword);
+  const length = [...key].length;
+  if (length < KEYWORD_LEAST || length > KEYWORD_MOST || ADDRESS.test(keyword)) return false;
+  return /\p{L}/u.test(key) && !/(.)\1{2}/u.test(key) && !/^(.{1,3})\1{2,}$/u.test(key);
+}

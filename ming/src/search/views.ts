@@ -1,0 +1,55 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import { place } from '../../../contract/places.ts';
+import type { articleSearch, searchSuggest } from '../../../contract/search.ts';
+import type { ItemRow } from '../article/lists.ts';
+import { itemView } from '../article/views.ts';
+import { codeOf, texOf } from './extract.ts';
+import { readable } from './latex.ts';
+import type { Suggested } from './reads.ts';
+import { marks, type Needles, type Passage, passageOf } from './snippet.ts';
+
+type Hit = Wire<typeof articleSearch>['records'][number];
+type Suggestion = Wire<typeof searchSuggest>[number];
+
+/** The passage of an article that matched best: of its summary, else of its prose. */
+export function proseView(row: ItemRow, plain: string, needles: Needles): Passage {
+  const summary = passageOf(row.article.summary, needles);
+  const prose = passageOf(plain, needles);
+  return prose.worth > summary.worth ? prose : { ...summary, html: marks(row.article.summary, needles) };
+}
+
+/** What of a search stands around the text: in title, tags and author; 0 where nothing does. */
+export function headOf(row: ItemRow, needles: Needles): number {
+  const { title, keywords, solver } = row.article;
+  return passageOf([title, row.tagJson, keywords, solver, row.nickname].join(' '), needles).worth;
+}
+
+/** The passage of the code or the formulas of an article that matched. */
+export function sourceView(html: string, needles: Needles): Passage {
+  const code = passageOf(codeOf(html), needles);
+  const math = passageOf(texOf(html).split('\n').map(readable).join('；'), needles);
+  return math.worth > code.worth ? math : code;
+}
+
+/** An article that was found. */
+export function hitView(row: ItemRow, passage: Passage, needles: Needles): Hit {
+  const item = itemView(row);
+  return { ...item, titleText: item.title, title: marks(item.title, needles), summary: passage.html };
+}
+
+const NAMED = {
+  search: (it: Suggested) => place.search(it.text),
+  tag: (it: Suggested) => place.tag(Number(it.id)),
+  column: (it: Suggested) => place.column(Number(it.id)),
+  author: (it: Suggested) => place.myHome(it.id),
+};
+
+/** A name that a keyword may become. */
+export function namedView(it: Suggested): Suggestion {
+  return { text: it.text, kind: it.kind, url: NAMED[it.kind](it) };
+}
+
+/** An article that a keyword may lead to. */
+export function titleView(it: { id: number; title: string }): Suggestion {
+  return { text: it.title, kind: 'article', url: place.article(it.id) };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { change, type Db, rowsOf } from '../kit/db.ts';
+import { codeOf, texOf } from './extract.ts';
+import { readable, withoutTex } from './latex.ts';
+import { type OutboxRow, waitingRows } from './reads.ts';
+import { hotKey, worthNoting } from './rules.ts';
+import { indexed } from './tokens.ts';
+
+/** Articles taken at once; an article takes up to half a megabyte. */
+const PAGE = 20;
+/** Characters of a column that are indexed. */
+const TEXT_MOST = 200_000;
+/** Keywords of one visitor that count in a day. */
+const MARKS_MOST = 20;
+/** A search adds so much, that whole numbers can fade by less than one search a day. */
+const HEAT = 10;
+/** What a day leaves of the heat: half of it after a week. */
+const DAY_LEAVES = 0.5 ** (1 / 7);
+
+const column = (text: string | null) => indexed((text ?? '').slice(0, TEXT_MOST));
+
+/** The statements that bring an article into the index, or out of it; they change nothing where a later state is there. */
+function entry(search: Db, row: OutboxRow) {
+  const { seq, id } = row;
+  const mine = sql`(select 1 from docs where id = ${id} and seq = ${seq})`;
+  const claim = change(
+    search,
+    sql`insert into docs (id, seq, shown, create_time, quantity)
+    values (${id}, ${seq}, ${row.open}, ${row.createTime ?? 0}, ${row.quantity ?? 0})
+    on conflict (id) do update set seq = excluded.seq, shown = excluded.shown, create_time = excluded.create_time,
+      quantity = excluded.quantity where excluded.seq >= docs.seq`,
+  );
+  if (!row.open)
+    return [
+      claim,
+      change(search, sql`delete from texts where rowid = ${id} and exists ${mine}`),
+      change(search, sql`delete from heads where rowid = ${id} and exists ${mine}`),
+    ];
+  const title = column(withoutTex(row.title ?? ''));
+  const tags = column([row.tags, row.keywords, row.solver].filter(Boolean).join(' / '));
+  const author = column(row.author);
+  const html = row.html ?? '';
+  const math = texOf(html)
+    .split('\n')
+    .map((tex) => readable(tex.slice(0, 2_000)))
+    .join('\n');
+  return [
+    claim,
+    change(
+      search,
+      sql`replace into texts (rowid, title, tags, author, summary, body, math, code)
+      select ${id}, ${title}, ${tags}, ${author}, ${column(withoutTex(row.summary ?? ''))},
+        ${column(withoutTex(row.plain ?? ''))}, ${column(math)}, ${column(codeOf(html))} where exists ${mine}`,
+    ),
+    change(
+      search,
+      sql`replace into heads (rowid, title, tags, author) select ${id}, ${title}, ${tags}, ${author} where exists ${mine}`,
+    ),
+  ];
+}
+
+/** Puts rows into the index in one transaction, then takes them from the outbox. */
+async function take(db: Db, search: Db, rows: readonly OutboxRow[]): Promise<void> {
+  const [first, ...rest] = rows.flatMap((row) => entry(search, row));
+  if (!first) return;
+  await search.batch([first, ...rest]);
+  // By `seq`: a row that was noted again since then stays.
+  const done = JSON.stringify(rows.map((row) => row.seq));
+  await change(db, sql`delete from search_outbox where seq in (select value from json_each(${done}))`);
+}
+
+/**
+ * Works off the outbox, at most `pages` times 20 articles; true where more may wait. Any number may run at once and any may
+ * break off: a row leaves the outbox only after the index has it, and the index keeps the later state. An article that
+ * cannot be indexed stays noted and does not hold up the others.
+ */
+export async function drain(db: Db, search: Db, pages: number): Promise<boolean> {
+  let after = 0;
+  let taken = 0;
+  for (let page = 0; page < pages; page++) {
+    const rows = await waitingRows(db, after, PAGE);
+    if (rows.length === 0) return false;
+    after = rows.at(-1)?.seq ?? after;
+    try {
+      await take(db, search, rows);
+      taken += rows.length;
+    } catch {
+      for (const row of rows) {
+        try {
+          await take(db, search, [row]);
+          taken++;
+        } catch (error) {
+          console.error(JSON.stringify({ search: 'article not indexed', id: row.id, error: String(error) }));
+        }
+      }
+    }
+    if (rows.length < PAGE) return false;
+  }
+  return taken > 0;
+}
+
+/** Notes every article as changed, so that draining builds the index anew while the old one answers. */
+export async function noteAll(db: Db): Promise<void> {
+  await change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`);
+}
+
+/** Brings the views in the index up to date for articles that were read since a day (GMT+8). */
+export async function refreshPopularity(db: Db, search: Db, since: string): Promise<void> {
+  const most = 1_000;
+  for (let after = 0; ; ) {
+    const rows = await rowsOf<{ id: number; quantity: number }>(
+      db,
+      sql`select id, quantity from articles where id > ${after}
+      and id in (select article_id from article_view_days where day >= ${since}) order by id limit ${most}`,
+    );
+    if (rows.length === 0) return;
+    await change(
+      search,
+      sql`update docs set quantity = news.value ->> 'quantity' from json_each(${JSON.stringify(rows)}) news
+      where docs.id = news.value ->> 'id'`,
+    );
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < most) return;
+  }
+}
+
+/** Counts a search for the hot list: once per visitor, keyword and day, not what found nothing or looks like spam. */
+export async function noteSearch(
+  db: Db,
+  it: { keyword: string; visitor: string; day: string; found: number; now: number },
+): Promise<void> {
+  if (it.found === 0 || !worthNoting(it.keyword)) return;
+  const key = hotKey(it.keyword);
+  const spelled = sql`coalesce((select keyword from searches
+    where replace(lower(keyword), ' ', '') = ${key} order by hot desc limit 1), ${it.keyword})`;
+  await db.batch([
+    change(
+      db,
+      sql`insert into search_marks (day, visitor, keyword) select ${it.day}, ${it.visitor}, ${key}
+      where (select count(*) from search_marks where day = ${it.day} and visitor = ${it.visitor}) < ${MARKS_MOST}
+      on conflict do nothing`,
+    ),
+    change(
+      db,
+      sql`insert into searches (keyword, hot, updated_at) select ${spelled}, ${HEAT}, ${it.now} where changes() > 0
+      on conflict (keyword) do update set hot = searches.hot + ${HEAT}, updated_at = excluded.updated_at`,
+    ),
+  ]);
+}
+
+/** Lets hot searches fade and forgets who searched for what before `day`. Once a day. */
+export async function coolSearches(db: Db, day: string): Promise<void> {
+  await db.batch([
+    change(db, sql`update searches set hot = cast(hot * ${DAY_LEAVES} as integer)`),
+    change(db, sql`delete from searches where hot <= 0`),
+    change(db, sql`delete from search_marks where day < ${day}`),
+  ]);
+}

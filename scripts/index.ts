@@ -1,0 +1,22 @@
+import { open } from '../ming/src/kit/db.ts';
+import { drain, noteAll } from '../ming/src/search/writes.ts';
+import { DATA } from './platform.ts';
+import { openStorage, prepare } from './storage.ts';
+
+/** Builds the search index of the local data anew: `node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
+
+await prepare(DATA);
+const { db, search, dispose } = await openStorage(DATA);
+const since = performance.now();
+try {
+  await noteAll(open(db));
+  await drain(open(db), open(search), Number.POSITIVE_INFINITY);
+  const count = await search
+    .prepare('select count(*) as count from docs where shown = 1')
+    .first<number>('count');
+  console.log(
+    `搜索索引已重建：${count} 篇文章，用时 ${((performance.now() - since) / 1000).toFixed(1)} 秒。`,
+  );
+} finally {
+  await dispose();
+}

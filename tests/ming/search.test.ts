@@ -1,0 +1,298 @@
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+} from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { articles } from '../../ming/src/article/schema.ts';
+import { categories } from '../../ming/src/category/schema.ts';
+import { columns } from '../../ming/src/column/schema.ts';
+import { consume } from '../../ming/src/jobs/events.ts';
+import { recount } from '../../ming/src/jobs/recount.ts';
+import { dayOf } from '../../ming/src/kit/clock.ts';
+import { open } from '../../ming/src/kit/db.ts';
+import type { Event } from '../../ming/src/kit/events.ts';
+import { marks } from '../../ming/src/search/schema.ts';
+import { coolSearches, drain, noteSearch } from '../../ming/src/search/writes.ts';
+import { searches, settings } from '../../ming/src/site/schema.ts';
+import { tags } from '../../ming/src/tag/schema.ts';
+import worker from '../../ming/src/worker.ts';
+import { call } from './support/call.ts';
+import { addArticle, addPerson, db, NOON } from './support/world.ts';
+
+const search = open(env.SEARCH);
+const DAY = 86_400_000;
+
+type Hit = { id: number; title: string; titleText: string; summary: string };
+
+const ask = (keyword: string, more = '') =>
+  call(`/v1/article/search?keyword=${encodeURIComponent(keyword)}${more}`);
+const records = async (keyword: string, more = ''): Promise<Hit[]> => (await ask(keyword, more)).data.records;
+const ids = async (keyword: string, more = '') => (await records(keyword, more)).map((it) => it.id);
+const sorted = async (keyword: string) => (await ids(keyword)).sort((a, b) => a - b);
+
+beforeAll(async () => {
+  await addPerson('a', { nickname: '蓝鲸' });
+  await addPerson('b');
+  await db.insert(categories).values({ id: 1, name: '分类1', sort: 1, createTime: NOON });
+  for (const [i, name] of ['剪切锁定', '湍流', 'k-ω SST'].entries())
+    await db.insert(tags).values({ id: i + 1, name });
+  await db.insert(columns).values({ id: 1, name: '网格入门', userId: 'a', createTime: NOON });
+  await db.insert(settings).values({ name: 'synonyms', value: '[["悬臂","挑梁"]]' });
+  const texts: [title: string, source: string, more?: Parameters<typeof addArticle>[1]][] = [
+    ['剪切锁定的来历', '二次单元为什么没有这个问题。', { tagIds: [1] }],
+    ['单元技术', '正文提到剪切锁定一次。'],
+    ['锁定与剪切', '剪切放在前面，很远很远的后面才说锁定。'],
+    ['k-ω SST 模型', '湍流（turbulence）模型 k-ω SST 与 y^+ 的要求：$y^+\\approx 1$。', { tagIds: [2, 3] }],
+    ['<script>alert(1)</script> 标题', '安全测试。'],
+    ['锁住的文章', '公开的话。\n\n<!--locked-->\n\n机密参数九九八一', { readType: 2 }],
+    ['草稿里的词', '未公开词', { publish: 3 }],
+    ['删掉的词', '已删除词', { deletedAt: NOON }],
+    [
+      '壳单元',
+      'Abaqus 的 S4R 与 C3D8R。\n\n```python\nomega_relax = solve(stiff)\n```\n\n$$\\tau_w=\\mu\\frac{\\partial u}{\\partial y}$$',
+    ],
+    ['boundary layer notes', 'Notes on the boundary layer. 网格划分的要求。'],
+    ['挑梁', '一端固定。', { userId: 'b' }],
+    ['热门的滑轨', '滑轨', { quantity: 900_000 }],
+    ['冷门的滑轨', '滑轨', { quantity: 1 }],
+    ['甲', `轴承。${'无关的话。'.repeat(20)}阀门。`],
+    ['乙', '阀门先说，再说轴承。'],
+    ['丙', '轴承阀门。'],
+    ['丁', '没有的话。'],
+    ['杂谈', `${'无关的话。'.repeat(60)}滑轨与丝杠${'无关的话。'.repeat(60)}`],
+  ];
+  for (const [i, [title, source, more]] of texts.entries())
+    await addArticle(i + 1, { title, source, summary: `摘要${i + 1}`, ...more });
+  await recount(db);
+  await drain(db, search, 10);
+});
+
+describe('finding', () => {
+  it('takes the phrase in the title before the phrase in the text before its parts', async () => {
+    expect(await ids('剪切锁定')).toEqual([1, 2]);
+    expect(await ids('剪切 锁定')).toEqual([1, 3, 2]);
+    expect((await ask('剪切 锁定')).data).toMatchObject({ total: 3, current: 1, pages: 1, size: 10 });
+  });
+
+  it('finds two characters, one, and words that stand for themselves', async () => {
+    expect(await sorted('单元')).toEqual([1, 2, 9]);
+    expect(await ids('壳')).toEqual([9]);
+    expect(await ids('定')).toEqual(expect.arrayContaining([1, 2, 3]));
+    for (const [keyword, id] of [
+      ['S4R', 9],
+      ['ｓ４ｒ', 9],
+      ['C3D8R', 9],
+      ['k-ωSST', 4],
+      ['K-Ω sst', 4],
+      ['y+', 4],
+    ] as const)
+      expect(await ids(keyword), keyword).toEqual([id]);
+    expect(await ids('S4')).toEqual([]);
+  });
+
+  it('looks into tags, authors, code and formulas', async () => {
+    expect(await sorted('湍流')).toEqual([4]);
+    expect((await ids('蓝鲸')).length).toBe(10);
+    const [code] = await records('omega_relax');
+    expect([code?.id, code?.summary]).toEqual([
+      9,
+      expect.stringContaining('<em>omega_relax</em> = solve(stiff)'),
+    ]);
+    expect(await ids('\\tau_w')).toEqual([9]);
+    expect(await ids('\\frac{\\partial u}{\\partial y}')).toEqual([9]);
+  });
+
+  it('knows synonyms, also those of the operator', async () => {
+    expect(await ids('turbulence')).toEqual([4]);
+    expect(await ids('mesh')).toEqual([10]);
+    expect(await ids('悬臂')).toEqual([11]);
+  });
+
+  it('cuts words that were written together', async () => {
+    expect(await ids('boundarylayer')).toContain(10);
+    expect(await ids('layernotes')).toEqual([10]);
+    expect(await ids('网格划分固定')).toEqual([]);
+    expect(await ids('滑轨丝杠')).toEqual([18]);
+    expect(await ids('滑轨 丝杠')).toEqual([18]);
+  });
+
+  it('lets popularity decide among equals only', async () => {
+    expect(await ids('滑轨')).toEqual([12, 13, 18]);
+  });
+
+  it('takes parts in their order before parts that are close before parts that are far', async () => {
+    expect(await ids('轴承 阀门')).toEqual([16, 15, 14]);
+  });
+
+  it('pages', async () => {
+    expect([await ids('滑轨', '&pageSize=2'), await ids('滑轨', '&pageSize=2&pageNo=2')]).toEqual([
+      [12, 13],
+      [18],
+    ]);
+    expect((await ask('滑轨', '&pageSize=2&pageNo=9')).data).toMatchObject({
+      records: [],
+      total: 3,
+      pages: 2,
+    });
+  });
+
+  it('marks hits in escaped text and shows where they stand', async () => {
+    const [hit] = await records('标题');
+    expect(hit).toMatchObject({
+      title: '&lt;script&gt;alert(1)&lt;/script&gt; <em>标题</em>',
+      titleText: '<script>alert(1)</script> 标题',
+    });
+    expect((await records('丝杠'))[0]?.summary).toContain('滑轨与<em>丝杠</em>无关');
+    expect((await records('y+'))[0]?.summary).toContain('<em>');
+  });
+});
+
+describe('what not everybody may read', () => {
+  it('is not found and not shown', async () => {
+    for (const keyword of ['机密参数', '九九八一', '未公开词', '已删除词', '草稿里的词', '删掉的词'])
+      expect((await ask(keyword)).data.total, keyword).toBe(0);
+    const [hit] = await records('公开的话');
+    expect(hit?.id).toBe(6);
+    expect(JSON.stringify(await ask('锁住的文章'))).not.toContain('机密');
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    '"',
+    '*',
+    'NEAR(',
+    'a AND',
+    '{title}:x',
+    '^',
+    "'; drop table texts; --",
+    '-网格',
+    '(((',
+    'title:',
+    '\u0000\u0001',
+    '😀',
+    '%',
+    '_',
+    '\\',
+    '\\frac{',
+    '+',
+    'x'.repeat(10_000),
+    '网'.repeat(10_000),
+    '网格 '.repeat(4_000),
+    '"网格" OR *',
+  ])('%# is answered', async (keyword) => {
+    const answer = await ask(keyword);
+    expect([answer.status, answer.code]).toEqual([200, 200]);
+    expect((await call(`/v1/search/suggest?keyword=${encodeURIComponent(keyword)}`)).code).toBe(200);
+  });
+
+  it('is mended where it is no text at all', async () => {
+    expect((await call('/v1/article/search?keyword=%ED%A0%BD%FF')).code).toBe(200);
+  });
+
+  it('finds nothing for a blank keyword, and misses one that is not there', async () => {
+    expect(await ask('  ')).toMatchObject({
+      code: 200,
+      data: { records: [], total: 0, pages: 0 },
+      extra: { corrected: '', related: [], tags: [] },
+    });
+    expect(await call('/v1/article/search')).toMatchObject({ code: 10018, message: '参数不合法：keyword' });
+  });
+});
+
+describe('nothing found', () => {
+  it('names what was meant', async () => {
+    const { extra } = await ask('剪切所定');
+    expect(extra).toMatchObject({ corrected: '剪切锁定' });
+    expect(extra['tags']).toContainEqual({ id: 1, name: '剪切锁定' });
+    expect((await ask('turbulance')).extra).toMatchObject({ corrected: 'turbulence' });
+    expect((await ask('剪切锁定')).extra).toEqual({ corrected: '', related: [], tags: [] });
+  });
+
+  it('names the parts that do find something', async () => {
+    const { data, extra } = await ask('滑轨 不存在的词');
+    expect(data.total).toBe(0);
+    expect(extra['related']).toContain('滑轨');
+  });
+});
+
+describe('suggestions', () => {
+  it('come from titles, tags, columns, authors and searches, what begins so first', async () => {
+    await db.insert(searches).values({ keyword: 'k-ω SST', hot: 50, updatedAt: NOON });
+    const suggest = async (keyword: string) =>
+      (await call(`/v1/search/suggest?keyword=${encodeURIComponent(keyword)}`)).data;
+    expect(await suggest('k-ωS')).toEqual([
+      { text: 'k-ω SST', kind: 'search', url: expect.stringContaining('/search?keyword=') },
+      { text: 'k-ω SST', kind: 'tag', url: '/tag?id=3' },
+      { text: 'k-ω SST 模型', kind: 'article', url: '/article/4' },
+    ]);
+    expect(await suggest('网格')).toEqual([{ text: '网格入门', kind: 'column', url: '/subject/articles/1' }]);
+    expect(await suggest('蓝')).toEqual([{ text: '蓝鲸', kind: 'author', url: '/user_main?userId=a' }]);
+    expect(await suggest('锁定')).toEqual([
+      { text: '锁定与剪切', kind: 'article', url: '/article/3' },
+      { text: '剪切锁定', kind: 'tag', url: '/tag?id=1' },
+      { text: '剪切锁定的来历', kind: 'article', url: '/article/1' },
+    ]);
+    expect(await suggest('')).toEqual([]);
+  });
+});
+
+describe('hot searches', () => {
+  const hot = async (keyword: string) =>
+    (await db.select().from(searches).where(eq(searches.keyword, keyword)))[0]?.hot ?? 0;
+  const made = { day: dayOf(NOON), found: 3, now: NOON };
+
+  it('count a visitor once a day, whichever way they spell it', async () => {
+    for (const keyword of ['滑轨', '滑 轨', '滑轨']) await noteSearch(db, { ...made, keyword, visitor: 'v' });
+    expect(await hot('滑轨')).toBe(10);
+    await noteSearch(db, { ...made, keyword: '滑轨', visitor: 'w' });
+    await noteSearch(db, { ...made, keyword: '滑轨', visitor: 'v', day: dayOf(NOON + DAY) });
+    expect(await hot('滑轨')).toBe(30);
+    await noteSearch(db, { ...made, keyword: 'K-ωsst', visitor: 'v' });
+    expect(await hot('k-ω SST')).toBe(60);
+  });
+
+  it('pass over spam, what finds nothing, and whoever searches on and on', async () => {
+    await noteSearch(db, { ...made, keyword: '丝杠', visitor: 'v', found: 0 });
+    await noteSearch(db, { ...made, keyword: 'www.spam.com', visitor: 'v' });
+    for (let i = 0; i < 30; i++) await noteSearch(db, { ...made, keyword: `词语${i}`, visitor: 'busy' });
+    expect([await hot('丝杠'), await hot('www.spam.com')]).toEqual([0, 0]);
+    expect([await hot('词语19'), await hot('词语20')]).toEqual([10, 0]);
+  });
+
+  it('fade by half in a week and forget who searched', async () => {
+    await db.insert(searches).values({ keyword: '旧词', hot: 10_000, updatedAt: NOON });
+    for (let i = 0; i < 7; i++) await coolSearches(db, dayOf(NOON + i * DAY));
+    expect(Math.abs((await hot('旧词')) - 5_000)).toBeLessThan(10);
+    expect((await db.select().from(marks)).filter((it) => it.day < dayOf(NOON + 6 * DAY))).toEqual([]);
+    await coolSearches(db, dayOf(NOON));
+    expect(await hot('词语19')).toBeLessThan(10);
+  });
+
+  it('are fed by the queue', async () => {
+    const body: Event = { type: 'search.made', keyword: '丝杠', visitor: 'q', ...made };
+    const batch = createMessageBatch('mingjie-events', [
+      { id: '1', timestamp: new Date(), attempts: 1, body },
+    ]);
+    await consume(batch as MessageBatch<Event>, env);
+    expect((await getQueueResult(batch, createExecutionContext())).explicitAcks).toEqual(['1']);
+    expect(await hot('丝杠')).toBe(10);
+  });
+});
+
+it('the day brings popularity into the index', async () => {
+  await db.update(articles).set({ quantity: 4_321 }).where(eq(articles.id, 13));
+  await env.DB.prepare('insert into article_view_days (article_id, day, views) values (13, ?, 1)')
+    .bind(dayOf(NOON))
+    .run();
+  await worker.scheduled(
+    createScheduledController({ scheduledTime: new Date(NOON), cron: '10 16 * * *' }),
+    env,
+  );
+  const row = await env.SEARCH.prepare('select quantity from docs where id = 13').first('quantity');
+  expect(row).toBe(4_321);
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bindingOf } from '../../bench/sqlite.ts';
+import { standsIn, TERMS } from '../../bench/terms.ts';
+import { seed } from '../../ming/seed/seed.ts';
+import { type Db, open } from '../../ming/src/kit/db.ts';
+import { queryOf } from '../../ming/src/search/query.ts';
+import { foundIds, foundTotal, waitingRows } from '../../ming/src/search/reads.ts';
+import { synonymsOf } from '../../ming/src/search/synonyms.ts';
+import { drain } from '../../ming/src/search/writes.ts';
+import { ROOT } from '../../scripts/platform.ts';
+
+const synonyms = synonymsOf([]);
+const LEAST = 150;
+
+function migrated(folder: string): Db {
+  const db = new DatabaseSync(':memory:');
+  for (const name of readdirSync(join(ROOT, folder)).sort())
+    if (name.endsWith('.sql')) db.exec(readFileSync(join(ROOT, folder, name), 'utf8'));
+  return open(bindingOf(db, []));
+}
+
+const db = migrated('ming/migrations');
+const search = migrated('ming/migrations-search');
+let stands: (term: string) => number[] = () => [];
+
+beforeAll(async () => {
+  const files = { put: async () => null } as unknown as R2Bucket;
+  await seed(db.$client, files);
+  const texts = (await waitingRows(db, 0, 1_000)).map((row) => ({ id: row.id, has: standsIn(row) }));
+  texts.sort((a, b) => a.id - b.id);
+  stands = (term) => texts.filter((it) => it.has(term)).map((it) => it.id);
+  await drain(db, search, Number.POSITIVE_INFINITY);
+}, 120_000);
+
+async function found(term: string): Promise<number[]> {
+  const query = queryOf(term, synonyms);
+  if (!query) return [];
+  const rows = await foundIds(search, query, { now: Date.now(), limit: 1_000, offset: 0 });
+  const [total] = await foundTotal(search, query);
+  expect(total?.total).toBe(rows.length);
+  return rows.map((row) => row.id).sort((a, b) => a - b);
+}
+
+describe('the demonstration articles', () => {
+  it('are found by every term that stands in them, as a plain scan of their text finds them', async () => {
+    expect(new Set(TERMS).size).toBe(200);
+    const missed: string[] = [];
+    let occurring = 0;
+    for (const term of TERMS) {
+      const there = stands(term);
+      if (there.length > 0) occurring++;
+      const ids = new Set(await found(term));
+      for (const id of there) if (!ids.has(id)) missed.push(`${term}: ${id}`);
+    }
+    expect(missed).toEqual([]);
+    expect(occurring).toBeGreaterThan(LEAST);
+  });
+
+  it('and by no term of two characters that does not, synonyms aside', async () => {
+    const pairs = TERMS.filter((term) => /^\p{Script=Han}{2}$/u.test(term) && !synonyms.has(term));
+    expect(pairs.length).toBeGreaterThan(40);
+    for (const term of pairs) expect(await found(term), term).toEqual(stands(term));
+  });
+
+  it('by a single character too', async () => {
+    for (const term of ['法', '锁', '网']) expect(await found(term), term).toEqual(stands(term));
+  });
+});
