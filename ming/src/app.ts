@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { fileRoutes } from './file/routes.ts';
+import { forumRoutes } from './forum/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -21,6 +22,7 @@ for (const routes of [
   categoryRoutes,
   columnRoutes,
   fileRoutes,
+  forumRoutes,
   siteRoutes,
   tagRoutes,
   userRoutes,

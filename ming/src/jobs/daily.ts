@@ -1,5 +1,6 @@
 import { forgetViews } from '../article/writes.ts';
 import { forgetSessions } from '../auth/writes.ts';
+import { forgetForumViews } from '../forum/writes.ts';
 import { dayOf } from '../kit/clock.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
@@ -9,6 +10,7 @@ import { forgetVisitors } from '../site/writes.ts';
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
   await forgetViews(db, event.scheduledTime);
+  await forgetForumViews(db, event.scheduledTime);
   await forgetSessions(db, event.scheduledTime);
   await forgetVisitors(db, dayOf(event.scheduledTime));
 }
