@@ -38,9 +38,10 @@ function toHtmlTree(part: Root): Html {
 /**
  * Builds an article from its parsed source (which is consumed). Everything that is numbered or referred to is
  * settled over the whole article first; then the parts go separate ways, so that nothing locked can reach the open one.
+ * `scope` keeps its ids apart from those of other texts on the same page.
  */
-export function build(root: Root, source: string, paint: Paint): Article {
-  const take = ids();
+export function build(root: Root, source: string, paint: Paint, scope = ''): Article {
+  const take = ids(scope);
   const targets: Targets = { equations: new Map(), figures: new Map() };
   resolveDefinitions(root);
   liftDisplays(root, source);
@@ -51,7 +52,7 @@ export function build(root: Root, source: string, paint: Paint): Article {
   references(root, targets);
   const hasMath = typeset() > 0;
   codeBlocks(root, paint);
-  const footnotes = new Footnotes(root);
+  const footnotes = new Footnotes(root, scope);
   const parts = split(root);
   const trees = [parts.open, ...(parts.locked ? [parts.locked] : [])].map((part) => {
     footnotes.attach(part);

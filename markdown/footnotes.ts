@@ -1,6 +1,7 @@
 import { h } from 'hastscript';
 import type { FootnoteDefinition, FootnoteReference, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { scoped } from './names.ts';
 import { seal } from './sealed.ts';
 
 type Note = { number: number; marks: string[]; definition: FootnoteDefinition };
@@ -10,7 +11,10 @@ export class Footnotes {
   readonly #definitions = new Map<string, FootnoteDefinition>();
   readonly #notes = new Map<string, Note>();
 
-  constructor(root: Root) {
+  readonly #id: (id: string) => string;
+
+  constructor(root: Root, scope: string) {
+    this.#id = (id) => scoped(id, scope);
     visit(root, 'footnoteDefinition', (definition, index, parent) => {
       if (index === undefined || !parent) return undefined;
       if (!this.#definitions.has(definition.identifier))
@@ -30,13 +34,15 @@ export class Footnotes {
       found.push(note);
     }
     const { number } = note;
-    const id = `fnref-${number}${note.marks.length > 0 ? `-${note.marks.length + 1}` : ''}`;
+    const again = note.marks.length > 0 ? `-${note.marks.length + 1}` : '';
+    const id = this.#id(`fnref-${number}${again}`);
     // A link back leads only to the part the note itself stands in.
     if (found.includes(note)) note.marks.push(id);
     const own = found.includes(note) ? id : undefined;
+    const href = `#${this.#id(`fn-${number}`)}`;
     return seal(() => [
       h('sup.footnote-mark', [
-        h('a.footnote-ref', { id: own, href: `#fn-${number}`, ariaLabel: `脚注 ${number}` }, String(number)),
+        h('a.footnote-ref', { id: own, href, ariaLabel: `脚注 ${number}` }, String(number)),
       ]),
     ]);
   }
@@ -55,7 +61,7 @@ export class Footnotes {
     for (const note of found) this.#markAll(note.definition, found);
     const [first] = found;
     if (!first) return;
-    const list = found.map(item);
+    const list = found.map((note) => item(note, this.#id(`fn-${note.number}`)));
     const attributes = { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: '脚注' };
     const start = first.number > 1 ? first.number : undefined;
     part.children.push(
@@ -69,7 +75,7 @@ export class Footnotes {
   }
 }
 
-function item({ number, marks, definition }: Note): RootContent {
+function item({ marks, definition }: Note, id: string): RootContent {
   const children: RootContent[] = [...definition.children];
   const last = children.at(-1);
   const target: Paragraph = last?.type === 'paragraph' ? last : { type: 'paragraph', children: [] };
@@ -78,5 +84,5 @@ function item({ number, marks, definition }: Note): RootContent {
     const back = () => [h('a.footnote-back', { href: `#${mark}`, ariaLabel: '返回正文' }, '↩')];
     target.children.push({ type: 'text', value: ' ' }, seal(back));
   }
-  return seal((content) => [h('li', { id: `fn-${number}` }, content)], children);
+  return seal((content) => [h('li', { id }, content)], children);
 }

@@ -31,18 +31,19 @@ export type Rendered = {
   hasMath: boolean;
 };
 
-async function compose(source: string): Promise<Article> {
+async function compose(source: string, scope: string): Promise<Article> {
   const safe = tame(source);
   const root = parse(safe);
-  return build(root, safe, await painter(languagesIn(root)));
+  return build(root, safe, await painter(languagesIn(root)), scope);
 }
 
 /**
  * Markdown of an article in, its HTML and everything derived from it out. Any string is accepted; what is
- * wrong in it is shown in place, in Chinese. Never rejects on account of the source.
+ * wrong in it is shown in place, in Chinese. Never rejects on account of the source. Where several texts stand on
+ * one page, each needs a `scope` of its own, letters and digits: it goes into every id.
  */
-export async function render(source: string): Promise<Rendered> {
-  const { open, locked, headings, hasMath } = await compose(source);
+export async function render(source: string, scope = ''): Promise<Rendered> {
+  const { open, locked, headings, hasMath } = await compose(source, scope);
   return {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),

@@ -12,11 +12,17 @@ export function slug(text: string): string {
     .slice(0, 80);
 }
 
+/** An id of one text among several on a page: `eq-energy` becomes `eq-a12-energy` in the scope `a12`. */
+export function scoped(id: string, scope: string): string {
+  return scope ? id.replace('-', `-${scope}-`) : id;
+}
+
 /** Hands out ids of one article; an id asked for again gets `-2`, `-3`, …. */
-export function ids() {
+export function ids(scope = '') {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
-  return (wanted: string): string => {
+  return (asked: string): string => {
+    const wanted = scoped(asked, scope);
     let id = wanted;
     while (taken.has(id)) {
       const count = (counts.get(wanted) ?? 1) + 1;

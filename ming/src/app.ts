@@ -8,6 +8,7 @@ import { columnRoutes } from './column/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
+import { forumRoutes } from './forum/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -29,6 +30,7 @@ for (const routes of [
   followRoutes,
   mailRoutes,
   searchRoutes,
+  forumRoutes,
   siteRoutes,
   tagRoutes,
   userRoutes,

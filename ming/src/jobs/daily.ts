@@ -1,5 +1,6 @@
 import { forgetViews } from '../article/writes.ts';
 import { forgetSessions } from '../auth/writes.ts';
+import { forgetForumViews } from '../forum/writes.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
@@ -41,4 +42,5 @@ export async function daily(event: ScheduledController, env: Env): Promise<void>
   await coolSearches(db, day);
   await refreshPopularity(db, open(env.SEARCH), dayOf(now - 2 * DAY_MS));
   await submitArticles(db, env, { now });
+  await forgetForumViews(db, event.scheduledTime);
 }

@@ -44,6 +44,7 @@ export async function recount(db: Db): Promise<void> {
       fans_count = (select count(*) from follows where target_id = people.id),
       watch_count = (select count(*) from follows where user_id = people.id)`,
     ),
+    ...forumCounts(db),
     change(
       db,
       sql`insert into counters (name, value)
@@ -54,4 +55,40 @@ export async function recount(db: Db): Promise<void> {
       on conflict (name) do update set value = excluded.value`,
     ),
   ]);
+}
+
+/** The counts of the forum, answers before the questions that count them. */
+function forumCounts(db: Db) {
+  const standing = sql.raw('a.question_id = questions.id and a.deleted_at is null');
+  const asked = sql.raw('q.publish = 1 and q.deleted_at is null');
+  return [
+    change(
+      db,
+      sql`update answers set vote_sum = (select coalesce(sum(value), 0) from forum_votes v
+      where v.question_id = answers.question_id and v.answer_id = answers.id)`,
+    ),
+    change(
+      db,
+      sql`update questions set
+      answer_count = (select count(*) from answers a where ${standing}),
+      vote_sum = (select coalesce(sum(value), 0) from forum_votes v
+        where v.question_id = questions.id and v.answer_id = 0),
+      last_time = max(update_time, create_time,
+        (select coalesce(max(a.update_time), 0) from answers a where ${standing}))`,
+    ),
+    change(
+      db,
+      sql`insert into forum_topics (tag_id, question_num)
+      select t.id, count(q.id) from tags t left join forum_tags ft on ft.tag_id = t.id
+      left join questions q on q.id = ft.question_id and ${asked} where true group by t.id
+      on conflict (tag_id) do update set question_num = excluded.question_num`,
+    ),
+    change(
+      db,
+      sql`insert into counters (name, value)
+      select 'questions', count(*) from questions q where ${asked} union all
+      select 'openQuestions', count(*) from questions q where ${asked} and q.answer_count = 0
+      on conflict (name) do update set value = excluded.value`,
+    ),
+  ] as const;
 }
