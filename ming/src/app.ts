@@ -8,6 +8,7 @@ import { columnRoutes } from './column/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
+import { refuseDemonstration } from './kit/stage.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
@@ -15,6 +16,8 @@ import { userRoutes } from './user/routes.ts';
 
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
+
+app.use(refuseDemonstration);
 
 for (const routes of [
   articleRoutes,

@@ -20,9 +20,9 @@ const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
 
-serve(siteRoutes, webSiteInfo, async (_given, { db }) => {
+serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(siteView(site), accessView(counts));
+  return new Reply(siteView(site, env.TURNSTILE_SITE_KEY), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -43,7 +43,7 @@ serve(siteRoutes, hotList, async ({ type }, { db }) => {
   return { data: (await hotSearches(db, HOT_MOST)).map(hotView.search) };
 });
 
-serve(siteRoutes, side, async (_given, { db }) => {
+serve(siteRoutes, side, async (_given, { db, env }) => {
   const [site, categories, tags, searches, read, authors, columns, links, counts] = await db.batch([
     settingRows(db),
     siteCategories(db),
@@ -56,7 +56,7 @@ serve(siteRoutes, side, async (_given, { db }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: siteView(site),
+    site: siteView(site, env.TURNSTILE_SITE_KEY),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(hotView.search),
