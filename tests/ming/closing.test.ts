@@ -18,7 +18,7 @@ import {
   sessionCount,
 } from './support/account.ts';
 import { call } from './support/call.ts';
-import { addArticle, addPerson, buildWorld, db } from './support/world.ts';
+import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
 
 const DAY = 86_400_000;
 const SELF = '/v1/user/selectUserInfoByToken';
@@ -126,7 +126,7 @@ describe('closing one’s account', () => {
     await addAccount('e1', { ...rich, closeAt: at, role: 'editor' });
     await addAccount('e2', { ...rich, closeAt: at + 1 });
     await addArticle(90, { userId: 'e1' });
-    await enter('e1');
+    await logIn('e1');
     await giveCode('e1@mingjie.test');
     await daily(at);
     expect(await personOf('e1')).toMatchObject({

@@ -58,7 +58,8 @@ const STATES: Record<string, () => Record<string, unknown>> = {
 };
 
 const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
-const calls = [...Object.values(auth).filter(isEndpoint), ...auth.PROVIDER.map((it) => auth.renderLogin(it))];
+const exported: unknown[] = Object.values(auth);
+const calls: AnyEndpoint[] = [...exported.filter(isEndpoint), ...auth.PROVIDER.map(auth.renderLogin)];
 
 function optionsOf(
   { method }: AnyEndpoint,
