@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { done, nothing, text, time } from './fields.ts';
 import { userInfo } from './user.ts';
 
-const email = z.string().check(z.minLength(1), z.maxLength(254));
+/** Dot-atom and domain of RFC 5321 §4.1.2 in plain ASCII, so that no look-alike letter makes a second address. */
+const MAILBOX =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** What somebody types to log in. */
+const account = z.string().check(z.minLength(1), z.maxLength(254));
+/** An address that mail can be sent to; space around it and capitals do not matter. */
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(MAILBOX));
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 /** The code of an e-mail, six digits. */
 const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
@@ -15,7 +22,7 @@ export const emailLogin = endpoint({
   method: 'POST',
   path: '/oauth/emailLogin',
   audience: 'anyone',
-  input: z.object({ email, password }),
+  input: z.object({ email: account, password }),
   data: userInfo,
 });
 
@@ -143,7 +150,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/v1/user/sessions',
   audience: 'user',
-  input: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
+  input: z.object({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
   data: done,
 });
 

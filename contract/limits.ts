@@ -33,5 +33,7 @@ export const VIEW_AGAIN_MINUTES = 30;
 export const NICKNAME_MOST = 20;
 export const INTRO_MOST = 200;
 export const PASSWORD_LEAST = 8;
+/** Wrong tries that end the code of an e-mail. */
+export const EMAIL_CODE_TRIES = 5;
 /** Days between closing an account and its end. */
 export const CLOSING_DAYS = 7;

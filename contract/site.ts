@@ -35,6 +35,8 @@ export const webSite = z.object({
   loginTypeList: numbers,
   bulletin: text,
   aboutMe: text,
+  /** Public key of the human check before codes; empty where there is none. */
+  humanKey: text,
 });
 export type WebSite = z.output<typeof webSite>;
 

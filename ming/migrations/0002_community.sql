@@ -1,3 +1,10 @@
+CREATE TABLE `email_codes` (
+	`email` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `submissions` (
 	`engine` text NOT NULL,
 	`article_id` integer NOT NULL,
@@ -119,6 +126,7 @@ ALTER TABLE `sponsors` ADD `visitor` text DEFAULT '' NOT NULL;--> statement-brea
 CREATE INDEX `sponsors_status_time` ON `sponsors` (`status`,`create_time`,`id`);--> statement-breakpoint
 CREATE INDEX `sponsors_visitor` ON `sponsors` (`visitor`);--> statement-breakpoint
 ALTER TABLE `people` ADD `close_at` integer;--> statement-breakpoint
+CREATE INDEX `people_nickname` ON `people` (lower("nickname"));--> statement-breakpoint
 ALTER TABLE `sessions` ADD `id` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `agent` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `place` text DEFAULT '' NOT NULL;--> statement-breakpoint

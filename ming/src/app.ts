@@ -11,6 +11,7 @@ import { followRoutes } from './follow/routes.ts';
 import { forumRoutes } from './forum/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
+import { refuseDemonstration } from './kit/stage.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -19,6 +20,8 @@ import { userRoutes } from './user/routes.ts';
 
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
+
+app.use(refuseDemonstration);
 
 for (const routes of [
   articleRoutes,

@@ -104,7 +104,8 @@ describe('logging in', () => {
     const checked = { userId: 'new', hash: 'seen', updatedAt: NOON - 1 };
     const count = () => db.$count(sessions, eq(sessions.userId, 'new'));
     const before = await count();
-    expect(await openSession(db, checked, Date.now(), 'renewed')).toBeNull();
+    const device = { address: '', agent: '', place: '' };
+    expect(await openSession({ db, now: Date.now(), device }, checked, 'renewed')).toBeNull();
     expect(await count()).toBe(before);
     expect((await stored('new'))?.hash).not.toBe('renewed');
   });

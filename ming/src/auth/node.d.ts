@@ -13,6 +13,7 @@ declare module 'node:buffer' {
 declare module 'node:crypto' {
   import type { Buffer } from 'node:buffer';
 
+  export function randomInt(max: number): number;
   export function randomBytes(size: number): Buffer;
   export function scryptSync(
     password: string,

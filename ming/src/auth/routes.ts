@@ -1,24 +1,102 @@
-import { emailLogin, logout, userByToken } from '../../../contract/auth.ts';
+import {
+  changeEmail,
+  changePassword,
+  closeAccount,
+  emailLogin,
+  emailRegister,
+  endSession,
+  forgetPassword,
+  keepAccount,
+  logout,
+  sendEmailCode,
+  sessionList,
+  userByToken,
+} from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { callerOf } from '../kit/caller.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { router, serve } from '../kit/serve.ts';
-import { personById } from '../user/reads.ts';
+import { gmt8 } from '../kit/clock.ts';
+import { sha256 } from '../kit/ids.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { type Context, router, serve } from '../kit/serve.ts';
+import { type PersonRow, personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
+import { checkCode, keepCode, newCode, spendCode } from './codes.ts';
+import { confirm, confirmByCode, wrongPassword } from './confirm.ts';
+import { forgiveLogin, guardCode, guardLogin, guardRegister, guardReset, releaseCode } from './guard.ts';
+import { checkHuman } from './human.ts';
+import { nicknameOf, nicknameTaken, someNickname } from './nickname.ts';
+import { notSent, sendCode, tell } from './notice.ts';
 import { hashPassword, isDated, matches } from './password.ts';
-import { accountByEmail } from './reads.ts';
-import { emailOf, wrongLogin } from './rules.ts';
-import { closeSession, openSession } from './writes.ts';
+import { accountByEmail, isNicknameTaken, passwordOf, personByEmail, sessionsOf } from './reads.ts';
+import { closingOf, emailOf, wrongLogin } from './rules.ts';
+import { checkStrength } from './strength.ts';
+import { sessionView } from './views.ts';
+import {
+  addAccount,
+  closeSession,
+  endOthers,
+  endSessionOf,
+  moveEmail,
+  openSession,
+  replacePassword,
+  resetPassword,
+  setClosing,
+} from './writes.ts';
+
+const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
 
 export const authRoutes = router();
 
-serve(authRoutes, emailLogin, async ({ email, password }, { db, now }) => {
-  const account = await accountByEmail(db, emailOf(email));
+serve(authRoutes, emailLogin, async ({ email: typed, password }, ctx) => {
+  const email = emailOf(typed);
+  await guardLogin(ctx, email);
+  const account = await accountByEmail(ctx.db, email);
   if (!matches(password, account?.password.hash) || !account) throw wrongLogin();
   const renewed = isDated(account.password.hash) ? hashPassword(password) : undefined;
-  const token = await openSession(db, account.password, now, renewed);
+  const token = await openSession(ctx, account.password, renewed);
   if (!token) throw wrongLogin();
-  return { ...ownPerson(account.person), token };
+  await forgiveLogin(ctx, email);
+  return { ...ownPerson({ ...account.person, closeAt: null }), token };
+});
+
+serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
+  await checkHuman(ctx.env, human, ctx.device.address);
+  await guardCode(ctx, email);
+  const code = newCode();
+  if (!(await sendCode(ctx, email, code))) {
+    await releaseCode(ctx, email);
+    throw notSent();
+  }
+  await keepCode(ctx.db, email, code, ctx.now);
+  return null;
+});
+
+// Whether the address has an account is only said to somebody who reads its mail.
+serve(authRoutes, emailRegister, async (given, ctx) => {
+  const { email, password } = given;
+  const nickname = nicknameOf(given.nickname ?? '') || someNickname();
+  checkStrength(password, { email, nickname });
+  await guardRegister(ctx);
+  if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();
+  const checked = await checkCode(ctx.db, email, given.code, ctx.now);
+  if (await personByEmail(ctx.db, email)) throw new Refusal(CODE.refused, '该邮箱已注册，请直接登录');
+  await spendCode(ctx.db, email, checked);
+  if (!(await addAccount(ctx, { email, nickname, hash: hashPassword(password) }))) throw nicknameTaken();
+  return null;
+});
+
+serve(authRoutes, forgetPassword, async ({ email, password, code }, ctx) => {
+  checkStrength(password, { email });
+  await guardReset(ctx, email);
+  const checked = await checkCode(ctx.db, email, code, ctx.now);
+  const person = await personByEmail(ctx.db, email);
+  if (!person) throw new Refusal(CODE.wrongCode);
+  checkStrength(password, person);
+  await spendCode(ctx.db, email, checked);
+  await resetPassword(ctx, person.id, hashPassword(password));
+  await forgiveLogin(ctx, email);
+  await tell(ctx, email, '密码已重设', ['你的密码刚刚通过邮箱验证码重设，所有设备都已退出登录。', NOT_YOU]);
+  return null;
 });
 
 serve(authRoutes, logout, async (_given, { db, token }) => {
@@ -33,3 +111,65 @@ serve(authRoutes, userByToken, async (given, ctx) => {
   if (!person) throw new Refusal(CODE.unauthorised);
   return ownPerson(person);
 });
+
+serve(authRoutes, sessionList, async (_given, ctx) => {
+  const { person, token } = await self(ctx);
+  const current = await sha256(token);
+  return (await sessionsOf(ctx.db, person.id, ctx.now)).map((row) => sessionView(row, current));
+});
+
+serve(authRoutes, endSession, async ({ id }, ctx) => {
+  const { person, token } = await self(ctx);
+  if (id === undefined) await endOthers(ctx.db, person.id, token);
+  else if (!(await endSessionOf(ctx.db, person.id, id))) throw missing('登录会话');
+  return null;
+});
+
+serve(authRoutes, changeEmail, async ({ email, code }, ctx) => {
+  const { person } = await self(ctx);
+  const checked = await checkCode(ctx.db, email, code, ctx.now);
+  if (person.email === email) throw new Refusal(CODE.refused, '这已经是你的邮箱');
+  await spendCode(ctx.db, email, checked);
+  if (!(await moveEmail(ctx, person.id, email)))
+    throw new Refusal(CODE.refused, '该邮箱已被其他账号使用，请换一个邮箱');
+  await tell(ctx, person.email, '邮箱已更换', ['你的账号刚刚更换了邮箱，以后请用新邮箱登录。', NOT_YOU]);
+  return null;
+});
+
+serve(authRoutes, changePassword, async ({ current, password }, ctx) => {
+  const { person, token } = await self(ctx);
+  checkStrength(password, person);
+  const stored = await passwordOf(ctx.db, person.id);
+  if (stored) await confirm(ctx, stored, current, '请输入当前密码');
+  const chosen = { userId: person.id, hash: hashPassword(password), token };
+  if (!(await replacePassword(ctx, stored, chosen))) throw wrongPassword();
+  await tell(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);
+  return null;
+});
+
+serve(authRoutes, closeAccount, async ({ password, code }, ctx) => {
+  const { person } = await self(ctx);
+  const stored = await passwordOf(ctx.db, person.id);
+  if (stored) await confirm(ctx, stored, password, '请输入密码');
+  else await confirmByCode(ctx, person.email, code);
+  const closeAt = person.closeAt ?? closingOf(ctx.now);
+  await setClosing(ctx.db, person.id, closeAt);
+  const closeTime = gmt8(closeAt);
+  const line = `你的账号将于 ${closeTime} 注销。在此之前登录，账号就会保留。`;
+  await tell(ctx, person.email, '账号即将注销', [line, NOT_YOU]);
+  return { closeTime };
+});
+
+serve(authRoutes, keepAccount, async (_given, ctx) => {
+  const { person } = await self(ctx);
+  await setClosing(ctx.db, person.id, null);
+  return null;
+});
+
+/** The person behind the call, and its token. */
+async function self(ctx: Context): Promise<{ person: PersonRow; token: string }> {
+  const caller = await ctx.caller();
+  const person = caller && (await personById(ctx.db, caller.id));
+  if (!person || !ctx.token) throw new Refusal(CODE.unauthorised);
+  return { person, token: ctx.token };
+}

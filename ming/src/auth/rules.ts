@@ -1,5 +1,5 @@
 import { CODE } from '../../../contract/envelope.ts';
-import { TOKEN_DAYS } from '../../../contract/limits.ts';
+import { CLOSING_DAYS, TOKEN_DAYS } from '../../../contract/limits.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 /** An e-mail address in the one spelling in which it is stored and compared. */
@@ -10,6 +10,21 @@ export function emailOf(given: string): string {
 /** Time in ms at which a session that begins now ends. */
 export function endOf(now: number): number {
   return now + TOKEN_DAYS * 86_400_000;
+}
+
+/** Time in ms at which an account that is closed now is gone. */
+export function closingOf(now: number): number {
+  return now + CLOSING_DAYS * 86_400_000;
+}
+
+const SLOW_AFTER = 3;
+const SLOW_MS = 250;
+const SLOW_MOST_MS = 2_000;
+
+/** How long, in ms, a login waits after so many that failed: not at first, then doubling up to two seconds. */
+export function delayOf(failed: number): number {
+  if (failed < SLOW_AFTER) return 0;
+  return Math.min(SLOW_MOST_MS, SLOW_MS * 2 ** (failed - SLOW_AFTER));
 }
 
 /** The one answer to a failed login; it does not tell whether the account exists. */

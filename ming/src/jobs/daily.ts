@@ -1,5 +1,5 @@
 import { forgetViews } from '../article/writes.ts';
-import { forgetSessions } from '../auth/writes.ts';
+import { endAccounts, forgetCodes, forgetSessions } from '../auth/writes.ts';
 import { forgetForumViews } from '../forum/writes.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { type Db, open } from '../kit/db.ts';
@@ -26,8 +26,8 @@ async function noteRanks(db: Db, day: string): Promise<void> {
 
 /**
  * Once a day, shortly after midnight: notes the places of the day that is over, and throws away what was only kept
- * to count visitors once, and sessions that are over; brings hot searches and popularity up to date; then tells
- * search engines what they were not told yet.
+ * to count visitors once, and sessions and codes that are over; ends accounts whose week is over; brings hot searches
+ * and popularity up to date; then tells search engines what they were not told yet.
  */
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
@@ -37,10 +37,12 @@ export async function daily(event: ScheduledController, env: Env): Promise<void>
   await forgetRanks(db, dayOf(now - RANK_DAYS * DAY_MS));
   await forgetViews(db, now);
   await forgetSessions(db, now);
+  await forgetCodes(db, now);
+  await endAccounts(db, now);
   await forgetVisitors(db, day);
   await forgetDonors(db, parseGmt8(`${day} 00:00:00`));
   await coolSearches(db, day);
   await refreshPopularity(db, open(env.SEARCH), dayOf(now - 2 * DAY_MS));
+  await forgetForumViews(db, now);
   await submitArticles(db, env, { now });
-  await forgetForumViews(db, event.scheduledTime);
 }

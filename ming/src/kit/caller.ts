@@ -6,20 +6,30 @@ import { sha256 } from './ids.ts';
 /** Who is calling, as far as rules need to know. */
 export type Caller = { id: string; role: string };
 
+/** How exactly a session knows when it was last used. */
+const SEEN_MS = 3_600_000;
+
 /** The raw token of an Authorization header, with or without `Bearer`; null where there is none. */
 export function tokenOf(header: string | undefined): string | null {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   return token ? token : null;
 }
 
-/** The person behind a token, or null when the token is unknown or expired. Costs one query. */
+/**
+ * The person behind a token, or null when the token is unknown or expired. Costs one query, and once an hour a
+ * second one that notes that the session is in use.
+ */
 export async function callerOf(db: Db, token: string, now: number): Promise<Caller | null> {
   const hash = await sha256(token);
   const [row] = await db
-    .select({ id: people.id, role: people.role })
+    .select({ id: people.id, role: people.role, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { seenAt, ...caller } = row;
+  if (seenAt <= now - SEEN_MS)
+    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, hash));
+  return caller;
 }

@@ -14,6 +14,10 @@ export type Vars = Smtp & {
   INDEXNOW_KEY?: string;
   /** Outside boards of the hot list as JSON. */
   HOT_BOARDS?: string;
+  /** The human check before codes; off without a secret. */
+  TURNSTILE_SECRET?: string;
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_VERIFY_URL?: string;
 };
 
 /** What the platform binds to this Worker (see wrangler.jsonc). */

@@ -9,6 +9,7 @@ export type Rule = { most: number; windowMs: number };
 export type Counter = Rpc.DurableObjectBranded & {
   take(rule: Rule, now: number): Promise<number>;
   count(rule: Rule, now: number): Promise<number>;
+  giveBack(at: number): Promise<void>;
   forget(): Promise<void>;
 };
 
@@ -23,6 +24,8 @@ export type Limits = {
   take: (name: string, rule: Rule, now: number) => Promise<void>;
   /** How many were noted within the window. */
   count: (name: string, rule: Rule, now: number) => Promise<number>;
+  /** Takes back what was noted at `now`, as it came to nothing. */
+  giveBack: (name: string, now: number) => Promise<void>;
   /** Starts `name` anew. */
   forget: (name: string) => Promise<void>;
 };
@@ -40,6 +43,7 @@ export function limitsOf(env: Env): Limits {
         );
     },
     count: (name, it, now) => of(name).count(it, now),
+    giveBack: (name, now) => of(name).giveBack(now),
     forget: (name) => of(name).forget(),
   };
 }

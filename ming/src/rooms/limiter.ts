@@ -24,6 +24,13 @@ export class Limiter extends DurableObject implements Counter {
     return kept.filter((it) => it > now - windowMs).length;
   }
 
+  /** Takes back one that was noted at `at`. */
+  async giveBack(at: number): Promise<void> {
+    const times = (await this.ctx.storage.get<number[]>('times')) ?? [];
+    const place = times.lastIndexOf(at);
+    if (place >= 0) await this.ctx.storage.put('times', times.toSpliced(place, 1));
+  }
+
   /** Forgets everything, as after a login that succeeded. */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll();

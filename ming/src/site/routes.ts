@@ -38,9 +38,9 @@ const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
 
-serve(siteRoutes, webSiteInfo, async (_given, { db }) => {
+serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(siteView(site), accessView(counts));
+  return new Reply(siteView(site, env.TURNSTILE_SITE_KEY), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -92,7 +92,7 @@ async function outsideBoard(db: Db, board: Board, now: number) {
   };
 }
 
-serve(siteRoutes, side, async (_given, { db }) => {
+serve(siteRoutes, side, async (_given, { db, env }) => {
   const [site, categories, tags, searches, read, authors, columns, links, counts] = await db.batch([
     settingRows(db),
     siteCategories(db),
@@ -105,7 +105,7 @@ serve(siteRoutes, side, async (_given, { db }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: siteView(site),
+    site: siteView(site, env.TURNSTILE_SITE_KEY),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(line.search),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
 
-/** Settings as the contract shapes them; what an operator has not set is empty. */
-export function siteView(rows: readonly { name: string; value: string }[]): WebSite {
-  return z.parse(webSite, Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])));
+/**
+ * Settings as the contract shapes them; what an operator has not set is empty. `humanKey` is a variable of the
+ * deployment, beside the secret that belongs to it.
+ */
+export function siteView(rows: readonly { name: string; value: string }[], humanKey = ''): WebSite {
+  const settings = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]));
+  return z.parse(webSite, { ...settings, humanKey });
 }
 
 type Counter = { name: string; value: number };

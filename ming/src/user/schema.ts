@@ -1,31 +1,36 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** People. Times in ms. The counts are kept beside the rows they count, in the same transaction. */
-export const people = sqliteTable('people', {
-  id: text().primaryKey(),
-  nickname: text().notNull(),
-  avatar: text().notNull().default(''),
-  email: text().unique(),
-  role: text({ enum: ['admin', 'editor', 'user'] })
-    .notNull()
-    .default('user'),
-  intro: text().notNull().default(''),
-  webSite: text('web_site').notNull().default(''),
-  address: text().notNull().default(''),
-  bjCover: text('bj_cover').notNull().default(''),
-  loginType: integer('login_type').notNull().default(1),
-  articleCount: integer('article_count').notNull().default(0),
-  collectCount: integer('collect_count').notNull().default(0),
-  commentCount: integer('comment_count').notNull().default(0),
-  fansCount: integer('fans_count').notNull().default(0),
-  watchCount: integer('watch_count').notNull().default(0),
-  /** When an account that is being closed will be gone; null otherwise. */
-  closeAt: integer('close_at'),
-  level: integer().notNull().default(1),
-  exp: integer().notNull().default(0),
-  createTime: integer('create_time').notNull(),
-  updateTime: integer('update_time').notNull(),
-});
+export const people = sqliteTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    email: text().unique(),
+    role: text({ enum: ['admin', 'editor', 'user'] })
+      .notNull()
+      .default('user'),
+    intro: text().notNull().default(''),
+    webSite: text('web_site').notNull().default(''),
+    address: text().notNull().default(''),
+    bjCover: text('bj_cover').notNull().default(''),
+    loginType: integer('login_type').notNull().default(1),
+    articleCount: integer('article_count').notNull().default(0),
+    collectCount: integer('collect_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    fansCount: integer('fans_count').notNull().default(0),
+    watchCount: integer('watch_count').notNull().default(0),
+    /** When an account that is being closed will be gone; null otherwise. */
+    closeAt: integer('close_at'),
+    level: integer().notNull().default(1),
+    exp: integer().notNull().default(0),
+    createTime: integer('create_time').notNull(),
+    updateTime: integer('update_time').notNull(),
+  },
+  (t) => [index('people_nickname').on(sql`lower(${t.nickname})`)],
+);
 
 /**
  * Open sessions; the token itself is never stored. `id` names one towards its owner, `agent` and `place` say from

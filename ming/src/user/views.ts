@@ -11,7 +11,9 @@ export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
 
 /** A person as they see themselves. */
 export function ownPerson(row: PersonRow): Wire<typeof userInfoOf> {
-  return { ...publicPerson(row), email: row.email, loginType: row.loginType, isLogin: true };
+  const { email, loginType, closeAt } = row;
+  const closeTime = closeAt === null ? '' : gmt8(closeAt);
+  return { ...publicPerson(row), email, loginType, closeTime, isLogin: true };
 }
 
 /** The figures of a person. */

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
+import { humanServer } from './human.ts';
 
 /** Ports of the stand-ins that the tests of the backend talk to. */
-export type Hosts = { inbox: number; tls: number; starttls: number; clear: number };
+export type Hosts = { inbox: number; tls: number; starttls: number; clear: number; human: number };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,14 +62,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   const inbox = createServer((_request, response) => response.end(JSON.stringify(taken)));
   await new Promise<void>((resolve) => inbox.listen(0, '127.0.0.1', resolve));
+  const human = humanServer();
+  await new Promise<void>((resolve) => human.listen(0, '127.0.0.1', resolve));
   project.provide('hosts', {
     inbox: (inbox.address() as AddressInfo).port,
     tls: await servers.tls.port,
     starttls: await servers.starttls.port,
     clear: await servers.clear.port,
+    human: (human.address() as AddressInfo).port,
   });
   return async () => {
     inbox.close();
+    human.close();
     await Promise.all(Object.values(servers).map((it) => it.close()));
   };
 }

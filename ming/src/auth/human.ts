@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { CODE } from '../../../contract/envelope.ts';
+import type { Env } from '../kit/env.ts';
+import { Refusal } from '../kit/refusal.ts';
+
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const ANSWER_MS = 10_000;
+
+const verdict = z.object({
+  success: z.boolean(),
+  'error-codes': z.prefault(z.array(z.string()), []),
+});
+
+/**
+ * Throws unless the browser passed the human check (Turnstile's siteverify protocol); does nothing where none is
+ * configured. A service that is down or refuses our secret lets nobody through.
+ */
+export async function checkHuman(env: Env, passed: string | undefined, address: string): Promise<void> {
+  if (!env.TURNSTILE_SECRET) return;
+  if (!passed) throw new Refusal(CODE.refused, '请先完成人机验证');
+  const given = await ask(env, env.TURNSTILE_SECRET, passed, address).catch(() => null);
+  const faults = given?.['error-codes'].filter((it) => /^[a-z-]+-(secret|parsed)$/.test(it)) ?? [];
+  if (!given || faults.length > 0) {
+    console.error(JSON.stringify({ human: faults[0] ?? 'no answer' }));
+    throw new Refusal(CODE.refused, '人机验证暂时不可用，请稍后重试');
+  }
+  if (!given.success) throw new Refusal(CODE.refused, '人机验证未通过，请重试');
+}
+
+async function ask(env: Env, secret: string, response: string, address: string) {
+  const answer = await fetch(env.TURNSTILE_VERIFY_URL || VERIFY_URL, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response, ...(address ? { remoteip: address } : {}) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return z.parse(verdict, await answer.json());
+}

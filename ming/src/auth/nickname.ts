@@ -1,0 +1,32 @@
+import { CODE } from '../../../contract/envelope.ts';
+import { NICKNAME_MOST } from '../../../contract/limits.ts';
+import { Refusal } from '../kit/refusal.ts';
+
+/** What a person is called whose account has ended. */
+export const CLOSED_NICKNAME = '已注销用户';
+
+/** Control and format characters, and letters that show as nothing: two names must not look alike for their sake. */
+const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;
+/** Without 0, 1, i, l and o, which are easily mistaken. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** A nickname as it is stored, empty where none was chosen; throws where it is too long or holds unseen characters. */
+export function nicknameOf(given: string): string {
+  if (UNSEEN.test(given.trim())) throw new Refusal(CODE.invalid, '昵称不能包含不可见的字符');
+  const nickname = given.trim().normalize('NFC').replace(/\s+/g, ' ');
+  if ([...nickname].length > NICKNAME_MOST)
+    throw new Refusal(CODE.invalid, `昵称不能超过 ${NICKNAME_MOST} 个字`);
+  if (nickname === CLOSED_NICKNAME) throw nicknameTaken();
+  return nickname;
+}
+
+/** 明解用户 and six random characters. */
+export function someNickname(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `明解用户${Array.from(bytes, (it) => LETTERS[it % LETTERS.length]).join('')}`;
+}
+
+/** Refuses a nickname that somebody else has. */
+export function nicknameTaken(): Refusal {
+  return new Refusal(CODE.refused, '该昵称已被使用，请换一个昵称');
+}

@@ -1,0 +1,19 @@
+import type { sessionList } from '../../../contract/auth.ts';
+import type { Wire } from '../../../contract/endpoint.ts';
+import { gmt8 } from '../kit/clock.ts';
+import type { sessions } from '../user/schema.ts';
+import { deviceName } from './device.ts';
+
+type SessionRow = typeof sessions.$inferSelect;
+
+/** A session as its owner sees it; `tokenHash` is that of the call itself. */
+export function sessionView(row: SessionRow, tokenHash: string): Wire<typeof sessionList>[number] {
+  return {
+    id: row.id,
+    device: deviceName(row.agent),
+    place: row.place,
+    createTime: gmt8(row.createdAt),
+    seenTime: gmt8(Math.max(row.seenAt, row.createdAt)),
+    current: row.tokenHash === tokenHash,
+  };
+}

@@ -1,0 +1,30 @@
+import { like } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { CODE } from '../../../contract/envelope.ts';
+import { people } from '../user/schema.ts';
+import { open } from './db.ts';
+import type { Env } from './env.ts';
+import { Refusal } from './refusal.ts';
+
+const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先删除邮箱以 @mingjie.test 结尾的用户';
+
+let clean = false;
+let said = false;
+
+/**
+ * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
+ * Looks once in every isolate, and again as long as they are there.
+ */
+export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (c.env.STAGE === 'demo' || clean) return next();
+  const found = await open(c.env.DB)
+    .select({ id: people.id })
+    .from(people)
+    .where(like(people.email, '%@mingjie.test'))
+    .limit(1);
+  clean = found.length === 0;
+  if (clean) return next();
+  if (!said) console.error(JSON.stringify({ stopped: 'demonstration accounts in production' }));
+  said = true;
+  throw new Refusal(CODE.failed, MESSAGE);
+};

@@ -1,0 +1,155 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emailCodes } from '../../ming/src/auth/schema.ts';
+import { gmt8, parseGmt8 } from '../../ming/src/kit/clock.ts';
+import { passwords } from '../../ming/src/user/schema.ts';
+import worker from '../../ming/src/worker.ts';
+import {
+  addAccount,
+  CODE,
+  enter,
+  giveCode,
+  logInto,
+  mailsTo,
+  PASSWORD,
+  personOf,
+  sessionCount,
+} from './support/account.ts';
+import { call } from './support/call.ts';
+import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
+
+const DAY = 86_400_000;
+const SELF = '/v1/user/selectUserInfoByToken';
+const close = (token: string, body: Record<string, unknown>) => call('/v1/user/close', { body, token });
+const keep = (token: string) => call('/v1/user/close', { method: 'DELETE', token });
+const move = (token: string, email: string, code = CODE) =>
+  call('/v1/user/email', { method: 'PUT', body: { email, code }, token });
+const daily = (at: number) =>
+  worker.scheduled(createScheduledController({ scheduledTime: new Date(at), cron: '10 16 * * *' }), env);
+
+beforeAll(buildWorld);
+
+describe('another e-mail address', () => {
+  beforeAll(async () => {
+    await addAccount('m1');
+    await addAccount('m2');
+  });
+
+  it('is taken with the code that was mailed to it, and the old one hears of it', async () => {
+    const token = await enter('m1');
+    await giveCode('next@example.org');
+    expect((await move(token, 'next@example.org', '000000')).code).toBe(10003);
+    expect((await move(token, ' Next@Example.ORG')).code).toBe(200);
+    expect((await call(SELF, { token })).data.email).toBe('next@example.org');
+    expect((await logInto('next@example.org')).code).toBe(200);
+    expect((await logInto('m1@mingjie.test')).code).toBe(400);
+    const [letter, ...more] = await mailsTo('m1@mingjie.test');
+    expect(more).toEqual([]);
+    expect(letter?.subject).toContain('邮箱已更换');
+    expect(letter?.text).not.toContain('next@example.org');
+  });
+
+  it('may not be somebody else’s or one’s own', async () => {
+    const token = await enter('m2');
+    await giveCode('next@example.org');
+    await giveCode('m2@mingjie.test');
+    expect(await move(token, 'next@example.org')).toMatchObject({
+      code: 400,
+      message: '该邮箱已被其他账号使用，请换一个邮箱',
+    });
+    expect(await move(token, 'm2@mingjie.test')).toMatchObject({ code: 400, message: '这已经是你的邮箱' });
+    expect((await personOf('m2'))?.email).toBe('m2@mingjie.test');
+  });
+});
+
+describe('closing one’s account', () => {
+  it('wants the password, and says in a week', async () => {
+    await addAccount('k1');
+    const token = await enter('k1');
+    expect(await close(token, {})).toMatchObject({ code: 10018, message: '请输入密码' });
+    expect(await close(token, { password: 'wrong' })).toMatchObject({ code: 400, message: '密码不正确' });
+    await giveCode('k1@mingjie.test');
+    expect((await close(token, { code: CODE })).code).toBe(10018);
+    expect((await call(SELF, { token })).data.closeTime).toBe('');
+    const before = Date.now();
+    const { closeTime } = (await close(token, { password: PASSWORD })).data;
+    expect(parseGmt8(closeTime)).toBeGreaterThan(before + 7 * DAY - 1_000);
+    expect(parseGmt8(closeTime)).toBeLessThanOrEqual(Date.now() + 7 * DAY);
+    expect((await call(SELF, { token })).data.closeTime).toBe(closeTime);
+    expect((await call('/v1/user/info?userId=k1')).data).not.toHaveProperty('closeTime');
+    expect((await mailsTo('k1@mingjie.test'))[0]?.text).toContain(closeTime);
+    expect((await keep(token)).code).toBe(200);
+    expect((await call(SELF, { token })).data.closeTime).toBe('');
+  });
+
+  it('wants a mailed code where there is no password', async () => {
+    await addPerson('k2', { email: 'k2@mingjie.test' });
+    await addPerson('k3');
+    const token = await enter('k2');
+    await giveCode('k2@mingjie.test');
+    expect(await close(token, {})).toMatchObject({ code: 10018, message: '请输入邮箱验证码' });
+    expect((await close(token, { code: '000000' })).code).toBe(10003);
+    expect((await close(token, { code: CODE })).code).toBe(200);
+    expect((await close(token, { code: CODE })).code).toBe(10003);
+    expect(await close(await enter('k3'), {})).toMatchObject({ message: '请先绑定邮箱，再注销账号' });
+  });
+
+  it('is undone by a login, whatever the way', async () => {
+    for (const [id, login] of [
+      ['k4', () => logInto('k4@mingjie.test')],
+      ['k5', () => enter('k5')],
+    ] as const) {
+      await addAccount(id, { closeAt: Date.now() + DAY });
+      await addAccount(`${id}b`, { closeAt: 9 });
+      await login();
+      expect((await personOf(id))?.closeAt).toBeNull();
+      expect((await personOf(`${id}b`))?.closeAt).toBe(9);
+    }
+    await addAccount('k6', { closeAt: Date.now() + DAY });
+    expect((await logInto('k6@mingjie.test')).data.closeTime).toBe('');
+    await addAccount('k7', { closeAt: 5 });
+    await logInto('k7@mingjie.test', 'wrong');
+    expect((await personOf('k7'))?.closeAt).toBe(5);
+  });
+
+  it('ends it when its time has come: no name, no way in, the articles stay', async () => {
+    const at = Date.now() + 30 * DAY;
+    const rich = {
+      avatar: '/file/x',
+      intro: '简介',
+      webSite: 'https://x.org',
+      address: '上海',
+      bjCover: '/file/y',
+    };
+    await addAccount('e1', { ...rich, closeAt: at, role: 'editor' });
+    await addAccount('e2', { ...rich, closeAt: at + 1 });
+    await addArticle(90, { userId: 'e1' });
+    await logIn('e1');
+    await giveCode('e1@mingjie.test');
+    await daily(at);
+    expect(await personOf('e1')).toMatchObject({
+      nickname: '已注销用户',
+      email: null,
+      avatar: '',
+      intro: '',
+      webSite: '',
+      address: '',
+      bjCover: '',
+      role: 'user',
+      closeAt: null,
+    });
+    expect(await sessionCount('e1')).toBe(0);
+    expect(await db.$count(passwords, eq(passwords.userId, 'e1'))).toBe(0);
+    expect(await db.$count(emailCodes, eq(emailCodes.email, 'e1@mingjie.test'))).toBe(0);
+    expect((await logInto('e1@mingjie.test')).code).toBe(400);
+    expect((await call('/v1/article/info?id=90')).data.title).toBe('文章90');
+    expect((await call('/v1/user/info?userId=e1')).data.nickname).toBe('已注销用户');
+    expect(await personOf('e2')).toMatchObject({ ...rich, email: 'e2@mingjie.test', closeAt: at + 1 });
+    await daily(at + 1);
+    expect((await personOf('e2'))?.nickname).toBe('已注销用户');
+    expect((await personOf('a'))?.nickname).toBe('作者a');
+    expect(gmt8((await personOf('e2'))?.updateTime ?? 0)).toBe(gmt8(at + 1));
+  });
+});

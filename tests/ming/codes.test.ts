@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { checkCode, spendCode } from '../../ming/src/auth/codes.ts';
+import { emailCodes } from '../../ming/src/auth/schema.ts';
+import { forgetCodes } from '../../ming/src/auth/writes.ts';
+import { askCode, CODE, giveCode, limits, mailsTo } from './support/account.ts';
+import { db } from './support/world.ts';
+
+const hosts = inject('hosts');
+const WRONG = { code: 10003, message: '验证码不正确或已过期，请重新输入' };
+let next = 0;
+let email = '';
+const stored = async () => (await db.select().from(emailCodes).where(eq(emailCodes.email, email)))[0] ?? null;
+const check = (code: string, now = Date.now()) => checkCode(db, email, code, now);
+
+beforeEach(() => {
+  email = `reader${next++}@example.org`;
+});
+
+describe('sending a code', () => {
+  it('mails six digits and keeps only a hash for ten minutes', async () => {
+    const before = Date.now();
+    expect(await askCode(` ${email.toUpperCase()} `)).toMatchObject({ code: 200, data: null });
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const row = await stored();
+    expect(row?.hash).toMatch(/^scrypt\$/);
+    expect(row?.expiresAt).toBeGreaterThanOrEqual(before + 600_000);
+    expect(row?.expiresAt).toBeLessThanOrEqual(Date.now() + 600_000);
+    expect(await check(code)).toBe(row?.hash);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'x',
+    'a@b',
+    'a b@c.de',
+    'a@c.de\nBcc: x@y.zz',
+    '读者@例子.中国',
+    'a@@c.de',
+    `${'a'.repeat(250)}@c.de`,
+  ])('refuses %j and names the field', async (address) => {
+    expect(await askCode(address)).toMatchObject({ code: 10018, message: '参数不合法：email' });
+  });
+
+  it('sends one a minute to an address, and the second replaces the first', async () => {
+    await askCode(email);
+    expect((await askCode(email)).code).toBe(429);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const first = await stored();
+    await limits.forget(`code again ${email}`);
+    expect((await askCode(email)).code).toBe(200);
+    expect((await stored())?.hash).not.toBe(first?.hash);
+    expect(await db.$count(emailCodes, eq(emailCodes.email, email))).toBe(1);
+  });
+
+  it('sends twenty a day to an address and ten an hour to a network', async () => {
+    for (let sent = 0; sent < 20; sent++)
+      await limits.take(`code ${email}`, { most: 20, windowMs: 86_400_000 }, Date.now());
+    expect((await askCode(email)).code).toBe(429);
+    const from = (address: string, n: number) =>
+      askCode(`net${n}@example.org`, { headers: { 'cf-connecting-ip': address } });
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) codes.push((await from(`2001:db8:0:7::${n}`, n)).code);
+    expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
+    expect((await from('2001:db8:0:8::1', 12)).code).toBe(200);
+  });
+
+  it('says so when the provider fails, and lets one try again at once', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const SMTP_PASS = 'wrong-secret';
+    const provider = { SMTP_HOST: '127.0.0.1', SMTP_PORT: `${hosts.tls}`, SMTP_USER: 'mail@mingjie.test' };
+    await giveCode(email);
+    expect(await askCode(email, { vars: { ...provider, SMTP_PASS } })).toMatchObject({
+      code: 400,
+      message: '邮件发送失败，请稍后重试',
+    });
+    expect(printed.mock.calls).toEqual([['{"mail":"EAUTH"}']]);
+    printed.mockRestore();
+    await check(CODE);
+    const sent = await askCode(email, {
+      vars: { ...provider, SMTP_PASS: 'right', MAIL_FROM: 'mail@mingjie.test' },
+    });
+    expect(sent.code).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  it('is good once, with the space that people paste', async () => {
+    await giveCode(email);
+    const checked = await check(' 135 790 ');
+    await spendCode(db, email, checked);
+    await expect(spendCode(db, email, checked)).rejects.toMatchObject(WRONG);
+    await expect(check(CODE)).rejects.toMatchObject(WRONG);
+  });
+
+  it('is bound to its address', async () => {
+    await giveCode('other@example.org');
+    await expect(check(CODE)).rejects.toMatchObject(WRONG);
+  });
+
+  it('ends after five wrong tries, also when they come at once', async () => {
+    await giveCode(email);
+    const tries = await Promise.allSettled(['1', '2', '3', '4', '5'].map((it) => check(it.repeat(6))));
+    expect(tries.every((it) => it.status === 'rejected')).toBe(true);
+    await expect(check(CODE)).rejects.toMatchObject(WRONG);
+    await giveCode(email);
+    for (let n = 0; n < 4; n++) await expect(check('000000')).rejects.toMatchObject(WRONG);
+    await check(CODE);
+  });
+
+  it('is over after ten minutes, and forgotten then', async () => {
+    await giveCode(email);
+    const { expiresAt = 0 } = (await stored()) ?? {};
+    await check(CODE, expiresAt - 1);
+    await expect(check(CODE, expiresAt)).rejects.toMatchObject(WRONG);
+    await forgetCodes(db, expiresAt - 1);
+    expect(await stored()).not.toBeNull();
+    await forgetCodes(db, expiresAt);
+    expect(await stored()).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/envelope.ts';
+import { app } from '../../ming/src/app.ts';
+import { addAccount, enter } from './support/account.ts';
+import { call } from './support/call.ts';
+import { buildWorld } from './support/world.ts';
+
+const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
+const files = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+const endpoints = Object.values(files)
+  .flatMap((it) => Object.values(it))
+  .filter(isEndpoint)
+  .filter((it, at, all) => all.indexOf(it) === at);
+
+/** As they stand in JSON; `1e999` is what a reader of JSON makes Infinity of. */
+const WILD = [
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1.5',
+  '1e999',
+  '-1e999',
+  '9007199254740993',
+  '""',
+  '" "',
+  '"NaN"',
+  '"1"',
+  '"id; drop table people"',
+  '"a@example.org"',
+  JSON.stringify('"\'`--%_\\'),
+  '"\\u0000\\u0007\\u200b\\u202e"',
+  '"\\ud800"',
+  '"😀字符𠮷ﷺ"',
+  `"${'长'.repeat(20_000)}"`,
+  '[]',
+  '[1,"x",null]',
+  '{}',
+  '{"__proto__":{"a":1},"$ne":1}',
+  `${'['.repeat(200)}${']'.repeat(200)}`,
+];
+
+const known: number[] = Object.values(CODE).filter((it) => it !== CODE.failed && it !== CODE.timeout);
+const fieldsOf = ({ input }: AnyEndpoint) =>
+  input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
+const isServed = ({ method, path }: AnyEndpoint) =>
+  app.routes.some((it) => it.method === method && it.path === `/ming${path}`);
+
+/** What the other fields hold while one is wild; a new address each time, as one that fails is slowed down. */
+let drawn = 0;
+const tame = (field: string): string => {
+  if (field === 'email') return `"wild${drawn++}@example.org"`;
+  if (/password|current/.test(field)) return '"Some Wort 7"';
+  if (/nickname|keyword/.test(field)) return '"网格"';
+  return '"1"';
+};
+
+/** Each field wild while the others are tame or left out, all of them wild, and a body that is no object. */
+function* bodies(fields: readonly string[]): Generator<string> {
+  yield* ['', '{}', '{', '[]', 'null', '"x"', '{"unknown":1}'];
+  const of = (names: readonly string[], value: string) =>
+    `{${names.map((it) => `"${it}":${value}`).join(',')}}`;
+  for (const value of WILD) {
+    for (const field of fields) {
+      yield of([field], value);
+      const others = fields.filter((it) => it !== field).map((it) => `"${it}":${tame(it)}`);
+      if (others.length > 0) yield `{${others.join(',')},"${field}":${value}}`;
+    }
+    if (fields.length > 1) yield of(fields, value);
+  }
+}
+
+/** The same in an address, for calls without a body. */
+function queryOf(body: string): string {
+  try {
+    const given = JSON.parse(body) as Record<string, unknown> | null;
+    const pairs = Object.entries(given ?? {}).map(([name, it]) => [
+      name,
+      typeof it === 'string' ? it.toWellFormed().slice(0, 3_000) : JSON.stringify(it),
+    ]);
+    return `?${new URLSearchParams(pairs as [string, string][])}`;
+  } catch {
+    return '?%ff%00=%';
+  }
+}
+
+it('knows the calls of the contract', async () => {
+  await buildWorld();
+  await addAccount('wild');
+  expect(endpoints.length).toBeGreaterThan(35);
+  expect(endpoints.filter(isServed).length).toBeGreaterThan(25);
+});
+
+it.each(endpoints.map((it) => [`${it.method} ${it.path}`, it] as const))(
+  '%s takes anything',
+  async (_, endpoint) => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const { method, path } = endpoint;
+    const faults: string[] = [];
+    let served = 0;
+    for (const body of bodies(fieldsOf(endpoint))) {
+      const token = await enter('wild');
+      const answer =
+        method === 'GET'
+          ? await call(path + queryOf(body), { token })
+          : await call(path, { method, body, token, headers: { 'content-type': 'application/json' } });
+      const { code, message, data, extra, status } = answer;
+      if (status !== 404) served++;
+      const whole = typeof message === 'string' && data !== undefined && typeof extra === 'object';
+      if (!known.includes(code) || !whole || (status !== 200 && isServed(endpoint)))
+        faults.push(`${status} ${code} ${body.slice(0, 80)} ${printed.mock.lastCall}`);
+    }
+    printed.mockRestore();
+    expect(faults).toEqual([]);
+    expect(served > 0).toBe(isServed(endpoint));
+  },
+);

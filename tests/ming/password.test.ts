@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMON } from '../../ming/src/auth/common.ts';
+import { delayOf } from '../../ming/src/auth/rules.ts';
+import { checkStrength } from '../../ming/src/auth/strength.ts';
+import { replacePassword } from '../../ming/src/auth/writes.ts';
+import { passwords } from '../../ming/src/user/schema.ts';
+import {
+  addAccount,
+  CODE,
+  enter,
+  giveCode,
+  limits,
+  logInto,
+  mailsTo,
+  PASSWORD,
+  sessionCount,
+} from './support/account.ts';
+import { call } from './support/call.ts';
+import { addPerson, db } from './support/world.ts';
+
+const NEW = '新的 battery 7';
+const forget = (email: string, code = CODE, password = NEW) =>
+  call('/oauth/forgetPassword', { method: 'PUT', body: { email, password, code } });
+const change = (token: string, body: Record<string, unknown>) =>
+  call('/v1/user/password', { method: 'PUT', body, token });
+
+beforeAll(async () => {
+  for (const id of ['f1', 'f2', 'c1', 'c2', 'c3', 'l1', 'l2']) await addAccount(id);
+  await addPerson('social', { email: 'social@mingjie.test' });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with a mailed code, which ends every session', async () => {
+    await enter('f1');
+    await enter('f1');
+    await giveCode('f1@mingjie.test');
+    expect(await forget('F1@mingjie.test')).toMatchObject({ code: 200, data: null });
+    expect(await sessionCount('f1')).toBe(0);
+    expect((await logInto('f1@mingjie.test')).code).toBe(400);
+    expect((await logInto('f1@mingjie.test', NEW)).code).toBe(200);
+    expect((await forget('f1@mingjie.test')).code).toBe(10003);
+    expect((await mailsTo('f1@mingjie.test')).map((it) => it.subject)).toEqual(['【明解】密码已重设']);
+  });
+
+  it('gets the same answer for an unknown account as for a wrong code', async () => {
+    await giveCode('nobody@example.org');
+    await giveCode('f2@mingjie.test');
+    const answers = [
+      await forget('nobody@example.org'),
+      await forget('f2@mingjie.test', '000000'),
+      await forget('x@example.org'),
+    ];
+    for (const it of answers)
+      expect(it).toMatchObject({
+        status: 200,
+        code: 10003,
+        message: '验证码不正确或已过期，请重新输入',
+        data: null,
+      });
+    expect((await logInto('f2@mingjie.test')).code).toBe(200);
+  });
+
+  it('may be chosen by somebody who came another way', async () => {
+    await giveCode('social@mingjie.test');
+    expect((await forget('social@mingjie.test')).code).toBe(200);
+    expect((await logInto('social@mingjie.test', NEW)).code).toBe(200);
+  });
+
+  it('is refused after five tries in half an hour, account or not', async () => {
+    for (const email of ['f2@mingjie.test', 'unknown@example.org']) {
+      await limits.forget(`reset ${email}`);
+      const codes: number[] = [];
+      for (let n = 0; n < 6; n++) codes.push((await forget(email, '000000')).code);
+      expect(codes).toEqual([10003, 10003, 10003, 10003, 10003, 429]);
+    }
+  });
+});
+
+describe('changing one’s password', () => {
+  it('wants the current one, ends the other sessions and says so by mail', async () => {
+    const here = await enter('c1');
+    await enter('c1');
+    expect(await change(here, { password: NEW })).toMatchObject({ code: 10018, message: '请输入当前密码' });
+    expect(await change(here, { password: NEW, current: 'wrong' })).toMatchObject({
+      code: 400,
+      message: '密码不正确',
+    });
+    expect(await sessionCount('c1')).toBe(2);
+    expect((await change(here, { password: NEW, current: PASSWORD })).code).toBe(200);
+    expect(await sessionCount('c1')).toBe(1);
+    expect((await call('/v1/user/sessions', { token: here })).data).toHaveLength(1);
+    expect((await logInto('c1@mingjie.test', NEW)).code).toBe(200);
+    expect((await mailsTo('c1@mingjie.test')).map((it) => it.subject)).toEqual(['【明解】密码已修改']);
+  });
+
+  it('sets the first one without a current one', async () => {
+    await addPerson('first', { email: 'first@mingjie.test' });
+    expect((await change(await enter('first'), { password: NEW })).code).toBe(200);
+    expect((await logInto('first@mingjie.test', NEW)).code).toBe(200);
+  });
+
+  it('does not undo a choice that was made meanwhile', async () => {
+    const token = await enter('c2');
+    const stale = { userId: 'c2', hash: 'seen', updatedAt: 1 };
+    const ctx = { db, now: Date.now(), device: { address: '', agent: '', place: '' } };
+    const chosen = { userId: 'c2', hash: 'theirs', token };
+    expect(await replacePassword(ctx, stale, chosen)).toBe(false);
+    expect(await replacePassword(ctx, undefined, chosen)).toBe(false);
+    expect((await logInto('c2@mingjie.test')).code).toBe(200);
+  });
+
+  it('lets ten be guessed an hour', async () => {
+    const token = await enter('c3');
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++)
+      codes.push((await change(token, { password: NEW, current: `guess${n}` })).code);
+    expect(codes).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await change(token, { password: NEW, current: PASSWORD })).code).toBe(429);
+  });
+});
+
+describe('logging in', () => {
+  it('is slower the more have failed, never more than two seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 24].map(delayOf)).toEqual([0, 0, 0, 250, 500, 1000, 2000, 2000, 2000]);
+  });
+
+  it.each(['l1@mingjie.test', 'unknown@example.org'])(
+    'waits for %s after failures, account or not',
+    async (email) => {
+      for (let n = 0; n < 4; n++) await logInto(email, 'wrong');
+      const began = Date.now();
+      await logInto(email, 'wrong');
+      expect(Date.now() - began).toBeGreaterThanOrEqual(500);
+    },
+  );
+
+  it('is refused after 25 failures an hour, account or not, and a success forgets them', async () => {
+    const fail = async (email: string, times: number) => {
+      for (let n = 0; n < times; n++)
+        await limits.take(`login ${email}`, { most: 25, windowMs: 3_600_000 }, Date.now());
+    };
+    await fail('nobody@example.org', 25);
+    await fail('l2@mingjie.test', 24);
+    expect(await logInto('nobody@example.org')).toMatchObject({
+      code: 429,
+      message: expect.stringContaining('请求过于频繁'),
+    });
+    expect((await logInto(' L2@mingjie.test')).code).toBe(200);
+    await fail('l2@mingjie.test', 25);
+    expect((await logInto('l2@mingjie.test')).code).toBe(429);
+  });
+
+  it('is refused after 25 in five minutes from a network', async () => {
+    for (let n = 0; n < 25; n++)
+      await limits.take('login from 2001:db8:1:2', { most: 25, windowMs: 300_000 }, Date.now());
+    const from = (address: string) =>
+      logInto('l1@mingjie.test', PASSWORD, { headers: { 'cf-connecting-ip': address } });
+    expect((await from('2001:db8:1:2:ffff::9')).code).toBe(429);
+    expect((await from('2001:db8:1:3::9')).code).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  const owner = { email: 'Zhang.Wei88@example.org', nickname: 'CFD 工程师 42' };
+
+  it.each([
+    ['短短短短短短短', '密码至少 8 个字符'],
+    ['zhang.wei88@EXAMPLE.org', '密码不能与邮箱相同'],
+    ['zhang.WEI88', '密码不能与邮箱相同'],
+    ['cfd 工程师 42', '密码不能与昵称相同'],
+    ['Woaini1314', '密码太常见，请换一个密码'],
+    ['1QAZ2wsx', '密码太常见，请换一个密码'],
+    ['P@ssw0rd', '密码太常见，请换一个密码'],
+    ['aaaaaaaaaaaa', '密码太常见，请换一个密码'],
+  ])('may not be %s', (password, message) => {
+    expect(() => checkStrength(password, owner)).toThrow(message);
+  });
+
+  it.each(['correct horse battery', '有限元网格划分收敛', 'mingjie-demo', 'x9$kQ2!m'])(
+    'may be %s',
+    (password) => {
+      expect(() => checkStrength(password, owner)).not.toThrow();
+    },
+  );
+
+  it('is compared with hundreds of common ones, all of them long enough to be chosen', () => {
+    expect(COMMON.size).toBeGreaterThan(500);
+    for (const it of COMMON) expect([it.length >= 8, it === it.toLowerCase()]).toEqual([true, true]);
+  });
+});
+
+it('stores no password in the clear', async () => {
+  const rows = await db.select().from(passwords);
+  for (const { hash } of rows) expect(hash).toMatch(/^scrypt\$14\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+});

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { keepCode } from '../../../ming/src/auth/codes.ts';
+import { hashPassword } from '../../../ming/src/auth/password.ts';
+import { issueSession } from '../../../ming/src/auth/writes.ts';
+import { limitsOf } from '../../../ming/src/kit/limit.ts';
+import { mails } from '../../../ming/src/mail/schema.ts';
+import { passwords, people, sessions } from '../../../ming/src/user/schema.ts';
+import { type Answer, call, type Options } from './call.ts';
+import { addPerson, db, NOON } from './world.ts';
+
+export const PASSWORD = '正确 horse 9';
+export const CODE = '135790';
+export const limits = limitsOf(env as never);
+
+/** A person with a password; the e-mail address is made of the id. */
+export async function addAccount(id: string, more: Partial<typeof people.$inferInsert> = {}) {
+  await addPerson(id, { email: `${id}@mingjie.test`, ...more });
+  await db.insert(passwords).values({ userId: id, hash: hashPassword(PASSWORD), updatedAt: NOON });
+}
+
+/** Keeps `CODE` for an address, as if it had just been mailed. */
+export function giveCode(email: string, code = CODE): Promise<void> {
+  return keepCode(db, email, code, Date.now());
+}
+
+/** Logs in as the product does and gives back the token. */
+export function enter(userId: string, agent = '', place = ''): Promise<string> {
+  return issueSession({ db, now: Date.now(), device: { address: '', agent, place } }, userId);
+}
+
+/** Asks for a code to be mailed. */
+export function askCode(email: string, more: Options & { human?: string } = {}): Promise<Answer> {
+  const query = new URLSearchParams({ email, ...(more.human ? { human: more.human } : {}) });
+  return call(`/oauth/sendEmailCode?${query}`, more);
+}
+
+/** The mails in the development mailbox for an address. */
+export function mailsTo(email: string) {
+  return db.select().from(mails).where(eq(mails.to, email));
+}
+
+/** Logs in over the call. */
+export function logInto(email: string, password = PASSWORD, more: Options = {}): Promise<Answer> {
+  return call('/oauth/emailLogin', { body: { email, password }, ...more });
+}
+
+/** How many sessions a person has. */
+export function sessionCount(userId: string): Promise<number> {
+  return db.$count(sessions, eq(sessions.userId, userId));
+}
+
+/** The row of a person. */
+export async function personOf(id: string) {
+  return (await db.select().from(people).where(eq(people.id, id)))[0];
+}
