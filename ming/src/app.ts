@@ -10,8 +10,10 @@ import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { userRoutes } from './user/routes.ts';
+import { wechatRoutes } from './wechat/routes.ts';
 
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
@@ -24,8 +26,10 @@ for (const routes of [
   fileRoutes,
   mailRoutes,
   siteRoutes,
+  socialRoutes,
   tagRoutes,
   userRoutes,
+  wechatRoutes,
 ]) {
   app.route('/', routes);
 }

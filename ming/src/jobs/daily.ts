@@ -4,11 +4,13 @@ import { dayOf } from '../kit/clock.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { forgetVisitors } from '../site/writes.ts';
+import { forgetLogins } from '../social/writes.ts';
 
 /** Once a day: throws away what was only kept to count visitors once, and sessions that are over. */
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
   await forgetViews(db, event.scheduledTime);
   await forgetSessions(db, event.scheduledTime);
+  await forgetLogins(db, event.scheduledTime);
   await forgetVisitors(db, dayOf(event.scheduledTime));
 }

@@ -6,11 +6,12 @@ import { columnRows } from '../column/reads.ts';
 import { columnView } from '../column/views.ts';
 import { dayOf, gmt8 } from '../kit/clock.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
+import { offered } from '../kit/ways.ts';
 import { allTags } from '../tag/reads.ts';
 import { topAuthors } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import { counterRows, hotSearches, linkRows, settingRows, sponsorRows } from './reads.ts';
-import { accessView, counted, hotView, siteView } from './views.ts';
+import { accessView, counted, hotView, siteView, withLogins } from './views.ts';
 import { countVisit } from './writes.ts';
 
 const ACCESS = ['siteAccess', 'visitorAccess'];
@@ -20,9 +21,9 @@ const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
 
-serve(siteRoutes, webSiteInfo, async (_given, { db }) => {
+serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(siteView(site), accessView(counts));
+  return new Reply(withLogins(siteView(site), offered(env)), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -43,7 +44,7 @@ serve(siteRoutes, hotList, async ({ type }, { db }) => {
   return { data: (await hotSearches(db, HOT_MOST)).map(hotView.search) };
 });
 
-serve(siteRoutes, side, async (_given, { db }) => {
+serve(siteRoutes, side, async (_given, { db, env }) => {
   const [site, categories, tags, searches, read, authors, columns, links, counts] = await db.batch([
     settingRows(db),
     siteCategories(db),
@@ -56,7 +57,7 @@ serve(siteRoutes, side, async (_given, { db }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: siteView(site),
+    site: withLogins(siteView(site), offered(env)),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(hotView.search),

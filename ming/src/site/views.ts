@@ -7,6 +7,11 @@ export function siteView(rows: readonly { name: string; value: string }[]): WebS
   return z.parse(webSite, Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])));
 }
 
+/** The same settings, naming of the ways to log in only those that are `offered`. */
+export function withLogins(site: WebSite, offered: readonly number[]): WebSite {
+  return { ...site, loginTypeList: site.loginTypeList.filter((it) => offered.includes(it)) };
+}
+
 type Counter = { name: string; value: number };
 
 /** One running total, 0 where it was never counted. */
