@@ -79,7 +79,7 @@ describe.each(PROVIDER)('a login by %s', (provider) => {
     const { code, data } = await enter(provider, { who: '101' });
     expect(code).toBe(200);
     expect(data).toMatchObject({
-      nickname: expect.stringContaining('101'),
+      nickname: `${provider}的101`,
       loginType: TYPE[provider],
       email: null,
     });
@@ -243,6 +243,14 @@ describe('the beginning', () => {
     expect(codes).toEqual([...Array(20).fill(200), 429]);
   });
 
+  it('is limited for each address', async () => {
+    const headers = { 'cf-connecting-ip': '198.51.100.7' };
+    const codes = [];
+    for (let i = 0; i < 101; i++)
+      codes.push((await said('/oauth/render/gitee', { vars, browser: fresh(), headers })).code);
+    expect(codes).toEqual([...Array(100).fill(200), 429]);
+  });
+
   it('names the address that the operator gave the site', async () => {
     await db.insert(settings).values({ name: 'webUrl', value: '"https://www.mingjie.test/"' });
     const { data } = await said('/oauth/render/gitee', { vars, browser: fresh() });
@@ -291,7 +299,7 @@ it('an account that is being closed stays, one that has ended does not open', as
 });
 
 it('a nickname that somebody has, or that is empty, is replaced', async () => {
-  await addPerson('taken', { nickname: '昵称501' });
+  await addPerson('taken', { nickname: 'Weibo的501' });
   expect((await enter('weibo', { who: '501' })).data.nickname).toMatch(/^微博用户[0-9a-f]{6}$/);
 });
 
@@ -324,8 +332,8 @@ describe('linking', () => {
     expect(await link('qq', '601')).toBe('/user');
     expect(await link('github', '602')).toBe('/user');
     expect(await list()).toEqual([
-      { provider: 'qq', nickname: '昵称601', createTime: expect.stringMatching(/^\d{4}-/) },
-      { provider: 'github', nickname: '昵称602', createTime: expect.stringMatching(/^\d{4}-/) },
+      { provider: 'qq', nickname: 'qq的601', createTime: expect.stringMatching(/^\d{4}-/) },
+      { provider: 'github', nickname: 'github的602', createTime: expect.stringMatching(/^\d{4}-/) },
     ]);
     expect((await enter('qq', { who: '601' })).data.id).toBe('linker');
   });

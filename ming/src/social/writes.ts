@@ -84,9 +84,9 @@ export async function addLogin(
     change(
       db,
       sql`insert into logins (provider, subject, user_id, nickname, created_at)
-      select ${provider}, value, id, ${nicknameFrom(nickname)}, ${now}
+      select ${provider}, json_each.value, people.id, ${nicknameFrom(nickname)}, ${now}
       from people, json_each(${JSON.stringify(subjects)})
-      where id = ${userId} and not exists (${foreign}) and not (${other}) on conflict do nothing`,
+      where people.id = ${userId} and not exists (${foreign}) and not (${other}) on conflict do nothing`,
     ),
   ]);
   if (found?.linked) return 'linked';

@@ -116,12 +116,13 @@ function person({ provider, path, given, request }: Asked): Answer {
       openid: `open-${who}`,
       unionid: `union-${who}`,
     });
-  if (path === '/user/get_user_info') return json({ ret: 0, msg: '', nickname: `昵称${who}` });
-  if (path === '/users/show.json') return json({ id: 1, idstr: given.get('uid'), screen_name: `昵称${who}` });
-  if (path === '/sns/userinfo') return json({ openid: `open-${who}`, nickname: `昵称${who}` });
+  if (path === '/user/get_user_info') return json({ ret: 0, msg: '', nickname: `${provider}的${who}` });
+  if (path === '/users/show.json')
+    return json({ id: 1, idstr: given.get('uid'), screen_name: `${provider}的${who}` });
+  if (path === '/sns/userinfo') return json({ openid: `open-${who}`, nickname: `${provider}的${who}` });
   const known = provider === 'gitee' || request.headers['user-agent'];
   return known
-    ? json({ id: Number(who), login: `login${who}`, name: `昵称${who}`, email: 'a@mingjie.test' })
+    ? json({ id: Number(who), login: `login${who}`, name: `${provider}的${who}`, email: 'a@mingjie.test' })
     : json({}, 403);
 }
 
