@@ -1,6 +1,6 @@
-/** Says where a reader came from, never what they see; `token` and `ticket` are for script and nobody else. */
+/** Says where a reader came from, never what they see; `token`, `ticket` and `login_error` are for script and nobody else. */
 const TRACKING =
-  /^(utm_.*|share_.*|spm|scm|from|isappinstalled|nsukey|gclid|fbclid|msclkid|bd_vid|hmsr|hmpl|hmcu|hmkw|hmci|_t|_ga|_gl|token|ticket)$/i;
+  /^(utm_.*|share_.*|spm|scm|from|isappinstalled|nsukey|gclid|fbclid|msclkid|bd_vid|hmsr|hmpl|hmcu|hmkw|hmci|_t|_ga|_gl|token|ticket|login_error)$/i;
 
 /**
  * The address a page is rendered for, which is also what it is stored under: without tracking parameters,

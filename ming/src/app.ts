@@ -15,8 +15,10 @@ import { refuseDemonstration } from './kit/stage.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { tagRoutes } from './tag/routes.ts';
 import { userRoutes } from './user/routes.ts';
+import { wechatRoutes } from './wechat/routes.ts';
 
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
@@ -35,8 +37,10 @@ for (const routes of [
   searchRoutes,
   forumRoutes,
   siteRoutes,
+  socialRoutes,
   tagRoutes,
   userRoutes,
+  wechatRoutes,
 ]) {
   app.route('/', routes);
 }

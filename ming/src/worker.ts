@@ -5,6 +5,7 @@ import type { Env } from './kit/env.ts';
 import type { Event } from './kit/events.ts';
 
 export { Limiter } from './rooms/limiter.ts';
+export { Ticket } from './rooms/ticket.ts';
 
 export default {
   fetch: app.fetch,

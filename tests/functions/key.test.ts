@@ -16,7 +16,7 @@ describe('pageKey', () => {
     ['/search?keyword=a+b', '/search?keyword=a+b'],
     ['/search?keyword=a%20b', '/search?keyword=a+b'],
     ['/?share_token=1&share_id=2&gclid=3&fbclid=4&msclkid=5&bd_vid=6&_t=7', '/'],
-    ['/?token=secret&ticket=secret', '/'],
+    ['/?token=secret&ticket=secret&login_error=denied', '/'],
     ['/?UTM_Source=x', '/'],
     ['/?fromage=1', '/?fromage=1'],
     ['/?id=1&id=0', '/?id=1&id=0'],

@@ -9,6 +9,7 @@ declare namespace Cloudflare {
     FILES: R2Bucket;
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
     LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;
+    TICKETS: DurableObjectNamespace<import('../../ming/src/rooms/ticket.ts').Ticket>;
     STAGE: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
     SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];

@@ -23,7 +23,7 @@ describe('settings', () => {
     const { data, extra } = await call('/v1/webSiteInfo');
     expect(data).toMatchObject({
       name: '明解',
-      loginTypeList: [2, 5],
+      loginTypeList: [],
       showList: [],
       recordNum: '',
       aboutMe: '<p>关于</p>',

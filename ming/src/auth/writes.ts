@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import type { Context } from '../kit/serve.ts';
+import { logins } from '../social/schema.ts';
 import { passwords, people, sessions } from '../user/schema.ts';
 import { CLOSED_NICKNAME } from './nickname.ts';
 import { endOf } from './rules.ts';
@@ -24,16 +25,6 @@ function stay(db: Db, userId: string, tokenHash: string) {
     sql`update people set close_at = null where id = ${userId} and close_at is not null
     and exists (select 1 from sessions where token_hash = ${tokenHash})`,
   );
-}
-
-/** Logs in somebody who has proved who they are, and gives back the token. An account that is closing is kept. */
-export async function issueSession(ctx: Opening, userId: string): Promise<string> {
-  const { token, row } = await newSession(ctx);
-  await ctx.db.batch([
-    ctx.db.insert(sessions).values({ ...row, userId }),
-    stay(ctx.db, userId, row.tokenHash),
-  ]);
-  return token;
 }
 
 /**
@@ -178,7 +169,8 @@ export async function endAccounts(db: Db, now: number): Promise<string[]> {
   const due = lte(people.closeAt, now);
   const ids = db.select({ id: people.id }).from(people).where(due);
   const bare = { avatar: '', intro: '', webSite: '', address: '', bjCover: '', email: null, closeAt: null };
-  const [, , , ended] = await db.batch([
+  const [, , , , ended] = await db.batch([
+    db.delete(logins).where(inArray(logins.userId, ids)),
     db.delete(sessions).where(inArray(sessions.userId, ids)),
     db.delete(passwords).where(inArray(passwords.userId, ids)),
     db

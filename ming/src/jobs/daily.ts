@@ -8,6 +8,7 @@ import { coolSearches, refreshPopularity } from '../search/writes.ts';
 import { ownBoards } from '../site/lists.ts';
 import { boardRows } from '../site/reads.ts';
 import { forgetDonors, forgetRanks, forgetVisitors, keepRanks } from '../site/writes.ts';
+import { forgetLogins } from '../social/writes.ts';
 import { submitArticles } from './submit.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,6 +39,7 @@ export async function daily(event: ScheduledController, env: Env): Promise<void>
   await forgetViews(db, now);
   await forgetSessions(db, now);
   await forgetCodes(db, now);
+  await forgetLogins(db, now);
   await endAccounts(db, now);
   await forgetVisitors(db, day);
   await forgetDonors(db, parseGmt8(`${day} 00:00:00`));

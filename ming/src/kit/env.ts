@@ -1,24 +1,27 @@
 import type { Event } from './events.ts';
 import type { Counter } from './limit.ts';
 import type { Smtp } from './smtp.ts';
+import type { LoginTicket } from './ticket.ts';
+import type { Ways } from './ways.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */
-export type Vars = Smtp & {
-  /** `demo` on a machine that shows the demonstration content; never set in production. */
-  STAGE?: string;
-  /** The address of the site, for whoever is told about new articles. */
-  SITE_URL?: string;
-  /** The token of Baidu's link submission. */
-  BAIDU_PUSH_TOKEN?: string;
-  /** The IndexNow key: 8 to 128 letters, digits and dashes. */
-  INDEXNOW_KEY?: string;
-  /** Outside boards of the hot list as JSON. */
-  HOT_BOARDS?: string;
-  /** The human check before codes; off without a secret. */
-  TURNSTILE_SECRET?: string;
-  TURNSTILE_SITE_KEY?: string;
-  TURNSTILE_VERIFY_URL?: string;
-};
+export type Vars = Smtp &
+  Ways & {
+    /** `demo` on a machine that shows the demonstration content; never set in production. */
+    STAGE?: string;
+    /** The address of the site, for whoever is told about new articles. */
+    SITE_URL?: string;
+    /** The token of Baidu's link submission. */
+    BAIDU_PUSH_TOKEN?: string;
+    /** The IndexNow key: 8 to 128 letters, digits and dashes. */
+    INDEXNOW_KEY?: string;
+    /** Outside boards of the hot list as JSON. */
+    HOT_BOARDS?: string;
+    /** The human check before codes; off without a secret. */
+    TURNSTILE_SECRET?: string;
+    TURNSTILE_SITE_KEY?: string;
+    TURNSTILE_VERIFY_URL?: string;
+  };
 
 /** What the platform binds to this Worker (see wrangler.jsonc). */
 export type Env = Vars & {
@@ -28,4 +31,5 @@ export type Env = Vars & {
   FILES: R2Bucket;
   EVENTS: Queue<Event>;
   LIMITER: DurableObjectNamespace<Counter>;
+  TICKETS: DurableObjectNamespace<LoginTicket>;
 };

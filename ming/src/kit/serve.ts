@@ -29,6 +29,8 @@ export type Context = {
   caller: () => Promise<Caller | null>;
   /** The day's name of this visitor; see visitor.ts. */
   visitor: () => Promise<string>;
+  /** Where the caller reached the site: `https://example.com`. */
+  origin: string;
   /** The name the edge gave this browser, or null; see functions/browser.ts. */
   browser: string | null;
   /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
@@ -75,7 +77,8 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
   });
 }
 
-function contextOf(request: Request, env: Env, touched: string[]): Context {
+/** What a handler may use for this request; routes of foreign protocols that have no endpoint ask for it. */
+export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
   const db = open(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
@@ -93,6 +96,7 @@ function contextOf(request: Request, env: Env, touched: string[]): Context {
       return caller;
     },
     visitor: () => visitorOf(db, dayOf(now), device.address, device.agent),
+    origin: new URL(request.url).origin,
     browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
     device,
     limits: limitsOf(env),

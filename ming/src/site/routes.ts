@@ -10,6 +10,7 @@ import { dayOf, gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
+import { offered } from '../kit/ways.ts';
 import { allTags } from '../tag/reads.ts';
 import { topAuthors } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
@@ -26,7 +27,7 @@ import {
   sponsorRows,
   sponsorTotal,
 } from './reads.ts';
-import { accessView, counted, siteView } from './views.ts';
+import { accessView, counted, siteView, withLogins } from './views.ts';
 import { countVisit, leaveNote, renewBoard } from './writes.ts';
 
 const ACCESS = ['siteAccess', 'visitorAccess'];
@@ -40,7 +41,7 @@ export const siteRoutes = router();
 
 serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(siteView(site, env.TURNSTILE_SITE_KEY), accessView(counts));
+  return new Reply(withLogins(siteView(site, env.TURNSTILE_SITE_KEY), offered(env)), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -105,7 +106,7 @@ serve(siteRoutes, side, async (_given, { db, env }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: siteView(site, env.TURNSTILE_SITE_KEY),
+    site: withLogins(siteView(site, env.TURNSTILE_SITE_KEY), offered(env)),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(line.search),

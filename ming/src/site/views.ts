@@ -10,6 +10,11 @@ export function siteView(rows: readonly { name: string; value: string }[], human
   return z.parse(webSite, { ...settings, humanKey });
 }
 
+/** The same settings, naming of the ways to log in only those that are `offered`. */
+export function withLogins(site: WebSite, offered: readonly number[]): WebSite {
+  return { ...site, loginTypeList: site.loginTypeList.filter((it) => offered.includes(it)) };
+}
+
 type Counter = { name: string; value: number };
 
 /** One running total, 0 where it was never counted. */

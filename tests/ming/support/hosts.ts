@@ -5,9 +5,17 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { humanServer } from './human.ts';
+import { startProviders } from './providers.ts';
 
 /** Ports of the stand-ins that the tests of the backend talk to. */
-export type Hosts = { inbox: number; tls: number; starttls: number; clear: number; human: number };
+export type Hosts = {
+  inbox: number;
+  tls: number;
+  starttls: number;
+  clear: number;
+  human: number;
+  providers: number;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,7 +59,7 @@ function mailServer(host: string, taken: Taken[], options: SMTPServerOptions) {
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-/** Starts mail servers with TLS, with STARTTLS and without either, and a list of what they took over HTTP. */
+/** Starts mail servers with TLS, with STARTTLS and without either, a list of what they took, and login providers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['NODE_EXTRA_CA_CERTS']) throw new Error('the stand-ins are not trusted: npm run unit');
   const taken: Taken[] = [];
@@ -64,7 +72,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await new Promise<void>((resolve) => inbox.listen(0, '127.0.0.1', resolve));
   const human = humanServer();
   await new Promise<void>((resolve) => human.listen(0, '127.0.0.1', resolve));
+  const providers = await startProviders();
   project.provide('hosts', {
+    providers: providers.port,
     inbox: (inbox.address() as AddressInfo).port,
     tls: await servers.tls.port,
     starttls: await servers.starttls.port,
@@ -74,6 +84,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     inbox.close();
     human.close();
+    providers.close();
     await Promise.all(Object.values(servers).map((it) => it.close()));
   };
 }

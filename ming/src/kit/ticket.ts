@@ -1,0 +1,17 @@
+import type { Env } from './env.ts';
+
+/** Where a login code stands: only its own browser hears more than that it is not its own. */
+export type Standing = { state: 'waiting' | 'over' | 'foreign' | 'granted'; userId: string };
+
+/** A login code that waits to be sent to the official account; rooms/ticket.ts is one. */
+export type LoginTicket = Rpc.DurableObjectBranded & {
+  open(browser: string, place: string, now: number): Promise<boolean>;
+  waits(now: number): Promise<{ place: string } | null>;
+  approve(userId: string, now: number): Promise<boolean>;
+  take(browser: string, now: number): Promise<Standing>;
+};
+
+/** The ticket of a login code. */
+export function ticketOf(env: Env, code: string) {
+  return env.TICKETS.get(env.TICKETS.idFromName(code));
+}

@@ -1,0 +1,35 @@
+import { PROVIDER, type Provider } from '../../../contract/auth.ts';
+import { LOGIN_TYPE } from '../../../contract/site.ts';
+
+/** How the variables of each provider begin. */
+export const PREFIX = {
+  qq: 'QQ',
+  weibo: 'WEIBO',
+  gitee: 'GITEE',
+  wechat: 'WECHAT',
+  github: 'GITHUB',
+} as const satisfies Record<Provider, string>;
+
+type Setting = 'CLIENT_ID' | 'CLIENT_SECRET' | 'AUTHORIZE_URL' | 'TOKEN_URL' | 'API_URL';
+
+/** What an operator sets for logins beside e-mail; see docs/deploy.md. */
+export type Ways = { [K in `${(typeof PREFIX)[Provider]}_${Setting}`]?: string } & {
+  /** The official account: the token of its webhook, its key for sealed messages, its id and secret. */
+  WECHAT_TOKEN?: string;
+  WECHAT_AES_KEY?: string;
+  WECHAT_APPID?: string;
+  WECHAT_SECRET?: string;
+};
+
+/** Id and secret of our application at a provider, or null where the operator has not set both. */
+export function credentialsOf(env: Ways, provider: Provider): { id: string; secret: string } | null {
+  const id = env[`${PREFIX[provider]}_CLIENT_ID`];
+  const secret = env[`${PREFIX[provider]}_CLIENT_SECRET`];
+  return id && secret ? { id, secret } : null;
+}
+
+/** The ways in that are set up, as `loginTypeList` numbers them. WeChat counts with either of its two. */
+export function offered(env: Ways): number[] {
+  const open = (it: Provider) => credentialsOf(env, it) !== null || (it === 'wechat' && !!env.WECHAT_TOKEN);
+  return PROVIDER.filter(open).map((it) => LOGIN_TYPE[it]);
+}

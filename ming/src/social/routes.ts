@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini';
+import {
+  CALLBACK_PATH,
+  LOGIN_FAULT,
+  linkedLogins,
+  PROVIDER,
+  type Provider,
+  redeem,
+  renderLogin,
+  TICKET,
+  unlinkLogin,
+} from '../../../contract/auth.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { accountOf, type Identity } from '../kit/account.ts';
+import { Unanswered } from '../kit/ask.ts';
+import { browserIn } from '../kit/browser.ts';
+import { gmt8 } from '../kit/clock.ts';
+import { randomHex } from '../kit/ids.ts';
+import { networkOf, rule } from '../kit/limit.ts';
+import { invalid, missing, Refusal } from '../kit/refusal.ts';
+import { type Context, contextOf, router, serve } from '../kit/serve.ts';
+import { issueSession } from '../kit/session.ts';
+import { settingRows } from '../site/reads.ts';
+import { siteView } from '../site/views.ts';
+import { personById } from '../user/reads.ts';
+import { ownPerson } from '../user/views.ts';
+import { Failure } from './failure.ts';
+import { loginsOf } from './reads.ts';
+import { challengeOf, codeOf, notOpen, pageOf, pageWith, providerOf, redirectOf } from './rules.ts';
+import { clientOf, WAYS } from './ways.ts';
+import { addLogin, keepState, keepTicket, removeLogin, takeState, takeTicket } from './writes.ts';
+
+/** The provider's part of a login, both or three of its answers together. */
+const EXCHANGE_MS = 8_000;
+const BROWSER_STARTS = rule(20, 10);
+const NETWORK_STARTS = rule(100, 10);
+const STATE = /^[0-9a-f]{64}$/;
+
+type Asked = z.output<ReturnType<typeof renderLogin>['input']>;
+type Begun = NonNullable<Awaited<ReturnType<typeof takeState>>>;
+
+export const socialRoutes = router();
+
+for (const provider of PROVIDER)
+  serve(socialRoutes, renderLogin(provider), (given, ctx) => begin(provider, given, ctx));
+
+/** Notes what has to be known when the browser comes back, and answers with the provider's address. */
+async function begin(provider: Provider, { place = '/', link }: Asked, ctx: Context): Promise<string> {
+  const client = clientOf(ctx.env, provider);
+  if (!client) throw notOpen(provider);
+  const browser = browserIn(ctx);
+  const page = pageOf(place);
+  if (page === null) throw invalid('place');
+  const linker = link ? await ctx.caller() : null;
+  if (link && !linker) throw new Refusal(CODE.unauthorised);
+  await ctx.limits.take(`login:browser:${browser}`, BROWSER_STARTS, ctx.now);
+  await ctx.limits.take(`login:network:${networkOf(ctx.device.address)}`, NETWORK_STARTS, ctx.now);
+  const { webUrl } = siteView(await settingRows(ctx.db));
+  const redirect = redirectOf([webUrl, ctx.origin], provider);
+  const verifier = randomHex(32);
+  const kept = { provider, browser, verifier, redirect, place: page, linkId: linker?.id ?? null };
+  const state = await keepState(ctx.db, ctx.now, kept);
+  return WAYS[provider].start(client, { state, redirect, challenge: await challengeOf(verifier) });
+}
+
+socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
+  const provider = providerOf(c.req.param('provider'));
+  if (!provider) return c.notFound();
+  const ctx = contextOf(c.req.raw, c.env);
+  const query = c.req.query();
+  const { state = '' } = query;
+  const known = ctx.browser && STATE.test(state) ? { state, provider, browser: ctx.browser } : null;
+  const begun = known && (await takeState(ctx.db, ctx.now, known));
+  if (!begun) return c.redirect(pageWith('/', LOGIN_FAULT, 'state'));
+  try {
+    return c.redirect(await finish(begun, query, ctx));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.key === 'provider') console.error(JSON.stringify({ login: provider, error: error.detail }));
+    return c.redirect(pageWith(begun.place, LOGIN_FAULT, error.key));
+  }
+});
+
+/** The page that a login, or a link, ends on; throws `Failure`. */
+async function finish(begun: Begun, query: Record<string, string>, ctx: Context): Promise<string> {
+  const who = await identityOf(begun, codeOf(query), ctx);
+  if (begun.linkId) {
+    const outcome = await addLogin(ctx.db, ctx.now, begun.linkId, who);
+    if (outcome !== 'done') throw new Failure(outcome);
+    return begun.place;
+  }
+  const { id, closeAt } = await accountOf(ctx.db, ctx.now, who);
+  if (closeAt !== null && closeAt <= ctx.now) throw new Failure('closed');
+  return pageWith(begun.place, TICKET, await keepTicket(ctx.db, ctx.now, begun.browser, id));
+}
+
+async function identityOf({ provider, ...kept }: Begun, code: string, { env }: Context): Promise<Identity> {
+  const client = clientOf(env, provider);
+  if (!client) throw new Failure('provider', 'not set up any more');
+  const patience = AbortSignal.timeout(EXCHANGE_MS);
+  try {
+    return { provider, ...(await WAYS[provider].finish(client, { ...kept, code }, patience)) };
+  } catch (error) {
+    throw error instanceof Unanswered ? new Failure('provider', error.message) : error;
+  }
+}
+
+serve(socialRoutes, redeem, async ({ ticket }, ctx) => {
+  const userId = ctx.browser && (await takeTicket(ctx.db, ctx.now, ctx.browser, ticket));
+  if (!userId) throw new Refusal(CODE.refused, '登录已失效，请重新登录');
+  const token = await issueSession(ctx, userId);
+  const person = await personById(ctx.db, userId);
+  if (!person) throw missing('用户');
+  return { ...ownPerson(person), token };
+});
+
+serve(socialRoutes, linkedLogins, async (_given, ctx) => {
+  const rows = await loginsOf(ctx.db, (await ctx.caller())?.id ?? '');
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createTime: gmt8(createdAt) }));
+});
+
+serve(socialRoutes, unlinkLogin, async ({ provider }, ctx) => {
+  const userId = (await ctx.caller())?.id ?? '';
+  if (await removeLogin(ctx.db, userId, provider)) return null;
+  const left = await loginsOf(ctx.db, userId);
+  if (!left.some((it) => it.provider === provider)) throw missing('绑定');
+  throw new Refusal(CODE.refused, '这是唯一的登录方式，请先设置密码或绑定其他账号');
+});

@@ -1,0 +1,113 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Provider } from '../../../contract/auth.ts';
+import { type Identity, listOf, nicknameFrom } from '../kit/account.ts';
+import { change, type Db, rowsOf } from '../kit/db.ts';
+import { randomHex, sha256 } from '../kit/ids.ts';
+import { loginStates, loginTickets } from './schema.ts';
+
+const STATE_MS = 10 * 60_000;
+const TICKET_MS = 60_000;
+
+type Begun = Omit<typeof loginStates.$inferSelect, 'hash' | 'expiresAt'>;
+
+/** Keeps a login that goes to the provider now, for ten minutes, and gives back its `state`. */
+export async function keepState(db: Db, now: number, begun: Begun): Promise<string> {
+  const state = randomHex(32);
+  await db.insert(loginStates).values({ ...begun, hash: await sha256(state), expiresAt: now + STATE_MS });
+  return state;
+}
+
+/** What was kept for `state`, once, in the browser that began it; undefined otherwise. */
+export async function takeState(
+  db: Db,
+  now: number,
+  { state, ...it }: { state: string; provider: Provider; browser: string },
+): Promise<Begun | undefined> {
+  const [kept] = await db
+    .delete(loginStates)
+    .where(
+      and(
+        eq(loginStates.hash, await sha256(state)),
+        eq(loginStates.provider, it.provider),
+        eq(loginStates.browser, it.browser),
+        gt(loginStates.expiresAt, now),
+      ),
+    )
+    .returning();
+  return kept;
+}
+
+/** A one-time code for a page address, good for 60 s in this browser. */
+export async function keepTicket(db: Db, now: number, browser: string, userId: string): Promise<string> {
+  const ticket = randomHex(32);
+  const hash = await sha256(ticket);
+  await db.insert(loginTickets).values({ hash, browser, userId, expiresAt: now + TICKET_MS });
+  return ticket;
+}
+
+/** Whose one-time code this is, once, in its own browser; undefined otherwise. */
+export async function takeTicket(
+  db: Db,
+  now: number,
+  browser: string,
+  ticket: string,
+): Promise<string | undefined> {
+  const own = and(eq(loginTickets.hash, await sha256(ticket)), eq(loginTickets.browser, browser));
+  const [kept] = await db
+    .delete(loginTickets)
+    .where(and(own, gt(loginTickets.expiresAt, now)))
+    .returning({ userId: loginTickets.userId });
+  return kept?.userId;
+}
+
+/**
+ * Adds a provider to an account. `linked` where it opens another account already, `already` where this account has
+ * somebody else there.
+ */
+export async function addLogin(
+  db: Db,
+  now: number,
+  userId: string,
+  { provider, subjects, nickname }: Identity,
+): Promise<'done' | 'linked' | 'already'> {
+  const these = listOf(subjects);
+  const foreign = sql`select 1 from logins where provider = ${provider} and subject in ${these}
+    and user_id <> ${userId}`;
+  const other = sql`exists (select 1 from logins where provider = ${provider} and user_id = ${userId})
+    and not exists (select 1 from logins where provider = ${provider} and user_id = ${userId}
+      and subject in ${these})`;
+  const [[found]] = await db.batch([
+    rowsOf<{ linked: number; already: number }>(
+      db,
+      sql`select exists (${foreign}) as linked, (${other}) as already`,
+    ),
+    change(
+      db,
+      sql`insert into logins (provider, subject, user_id, nickname, created_at)
+      select ${provider}, json_each.value, people.id, ${nicknameFrom(nickname)}, ${now}
+      from people, json_each(${JSON.stringify(subjects)})
+      where people.id = ${userId} and not exists (${foreign}) and not (${other}) on conflict do nothing`,
+    ),
+  ]);
+  if (found?.linked) return 'linked';
+  return found?.already ? 'already' : 'done';
+}
+
+/** Takes a provider from an account that has another way in; false where nothing was taken. */
+export async function removeLogin(db: Db, userId: string, provider: Provider): Promise<boolean> {
+  const removed = await change(
+    db,
+    sql`delete from logins where user_id = ${userId} and provider = ${provider}
+    and (exists (select 1 from passwords where user_id = ${userId})
+      or exists (select 1 from logins where user_id = ${userId} and provider <> ${provider}))`,
+  );
+  return removed.meta.changes > 0;
+}
+
+/** Forgets logins that were begun and never finished. */
+export async function forgetLogins(db: Db, now: number): Promise<void> {
+  await db.batch([
+    db.delete(loginStates).where(lte(loginStates.expiresAt, now)),
+    db.delete(loginTickets).where(lte(loginTickets.expiresAt, now)),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { WECHAT_PATH, wechatIsLogin, wechatLoginCode } from '../../../contract/auth.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { browserIn } from '../kit/browser.ts';
+import { networkOf, rule } from '../kit/limit.ts';
+import { invalid, missing, Refusal } from '../kit/refusal.ts';
+import { contextOf, router, serve } from '../kit/serve.ts';
+import { issueSession } from '../kit/session.ts';
+import { ticketOf } from '../kit/ticket.ts';
+import { personById } from '../user/reads.ts';
+import { ownPerson } from '../user/views.ts';
+import { isLoginCode, someLoginCode } from './rules.ts';
+import { isFromWechat, receive } from './webhook.ts';
+
+const BROWSER_CODES = rule(20, 10);
+const NETWORK_CODES = rule(200, 10);
+const GUESSES = rule(20, 10);
+/** Codes that are in use are rare; so many in a row mean that something is wrong. */
+const TRIES = 5;
+
+const WAITING = '还没有收到登录码';
+const OVER = '登录码已失效，请刷新获取';
+
+export const wechatRoutes = router();
+
+serve(wechatRoutes, wechatLoginCode, async (_given, ctx) => {
+  if (!ctx.env.WECHAT_TOKEN) throw new Refusal(CODE.refused, '微信登录未开启，请使用邮箱登录');
+  const browser = browserIn(ctx);
+  await ctx.limits.take(`wechat:browser:${browser}`, BROWSER_CODES, ctx.now);
+  await ctx.limits.take(`wechat:network:${networkOf(ctx.device.address)}`, NETWORK_CODES, ctx.now);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const code = someLoginCode();
+    if (await ticketOf(ctx.env, code).open(browser, ctx.device.place, ctx.now)) return code;
+  }
+  throw new Refusal(CODE.limited);
+});
+
+serve(wechatRoutes, wechatIsLogin, async ({ loginCode }, ctx) => {
+  if (!isLoginCode(loginCode)) throw invalid('loginCode');
+  const browser = browserIn(ctx);
+  const { state, userId } = await ticketOf(ctx.env, loginCode).take(browser, ctx.now);
+  if (state === 'foreign')
+    await ctx.limits.take(`wechat:guess:${networkOf(ctx.device.address)}`, GUESSES, ctx.now);
+  if (state !== 'granted') throw new Refusal(CODE.refused, state === 'waiting' ? WAITING : OVER);
+  const token = await issueSession(ctx, userId);
+  const person = await personById(ctx.db, userId);
+  if (!person) throw missing('用户');
+  return { ...ownPerson(person), token };
+});
+
+// WeChat proves an address before it sends messages there: the signed call wants its own words back.
+wechatRoutes.get(WECHAT_PATH, async (c) => {
+  if (!c.env.WECHAT_TOKEN) return c.notFound();
+  const query = c.req.query();
+  const ours = await isFromWechat(query, contextOf(c.req.raw, c.env));
+  return ours ? c.text((query['echostr'] ?? '').slice(0, 200)) : c.text('', 403);
+});
+
+wechatRoutes.post(WECHAT_PATH, async (c) => {
+  if (!c.env.WECHAT_TOKEN) return c.notFound();
+  const { status, body } = await receive(c.req.query(), c.req.raw.body, contextOf(c.req.raw, c.env));
+  const type = body.startsWith('<') ? 'text/xml; charset=utf-8' : 'text/plain; charset=utf-8';
+  return c.body(body, status, { 'content-type': type });
+});

@@ -1,0 +1,29 @@
+const LEAST = 100_000;
+const MOST = 1_000_000;
+const CODE = /^\d{6}$/;
+const SENT = /^(?:登录|登陆|登入)?(\d{6})$/;
+
+/** Whether a text could be a login code. */
+export function isLoginCode(text: string): boolean {
+  return CODE.test(text);
+}
+
+/** A random login code: six digits, the first not 0, since people leave that out. */
+export function someLoginCode(): string {
+  const range = MOST - LEAST;
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  // What is left over above the last whole range would make some codes likelier.
+  return random < Math.floor(2 ** 32 / range) * range ? String(LEAST + (random % range)) : someLoginCode();
+}
+
+/** The login code in what somebody sent to the official account, or null; full-width digits and spaces do not matter. */
+export function codeIn(sent: string): string | null {
+  return (
+    SENT.exec(
+      sent
+        .slice(0, 100)
+        .normalize('NFKC')
+        .replace(/[\s:,.。、]/g, ''),
+    )?.[1] ?? null
+  );
+}

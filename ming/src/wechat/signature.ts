@@ -1,0 +1,21 @@
+import { timingSafeEqual } from 'node:crypto';
+
+const AGE_MS = 5 * 60_000;
+const encoder = new TextEncoder();
+
+/** WeChat's signature: the hex SHA-1 of these texts, sorted and joined. */
+export async function sign(...parts: string[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-1', encoder.encode(parts.sort().join('')));
+  return Array.from(new Uint8Array(bytes), (it) => it.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether `signature` is the one of these texts. */
+export async function isSigned(signature: string, ...parts: string[]): Promise<boolean> {
+  const [given, right] = [encoder.encode(signature), encoder.encode(await sign(...parts))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Whether a timestamp in seconds is at most five minutes from `now` in ms. */
+export function isFresh(timestamp: string, now: number): boolean {
+  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1_000 - now) <= AGE_MS;
+}

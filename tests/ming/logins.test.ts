@@ -1,0 +1,93 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Provider } from '../../contract/auth.ts';
+import { settings } from '../../ming/src/site/schema.ts';
+import { loginStates, logins, loginTickets } from '../../ming/src/social/schema.ts';
+import { passwords } from '../../ming/src/user/schema.ts';
+import worker from '../../ming/src/worker.ts';
+import { comeBack, enter, fresh, leave } from './support/trip.ts';
+import { HERE, said, PROVIDERS as vars } from './support/visit.ts';
+import { addPerson, db, logIn, NOON } from './support/world.ts';
+
+describe('linking', () => {
+  let token = '';
+  const list = async () => (await said('/v1/user/logins', { token })).data;
+  const link = async (provider: Provider, who: string, as = 'well') => {
+    const browser = fresh();
+    const { back } = await leave(provider, { token, who, as, place: '/user', browser });
+    const { pathname, search } = await comeBack(back, browser);
+    return pathname + search;
+  };
+  const unlink = (provider: Provider) =>
+    said(`/v1/user/logins?provider=${provider}`, { method: 'DELETE', token });
+
+  beforeAll(async () => {
+    await addPerson('linker', { email: 'linker@mingjie.test' });
+    await db.insert(passwords).values({ userId: 'linker', hash: 'scrypt', updatedAt: NOON });
+    token = await logIn('linker');
+  });
+
+  it('needs a login', async () => {
+    expect((await said('/oauth/render/qq?link=1', { vars, browser: HERE })).code).toBe(401);
+    expect((await said('/v1/user/logins')).code).toBe(401);
+  });
+
+  it('adds a provider, once however often it is done, and no ticket', async () => {
+    expect(await list()).toEqual([]);
+    expect(await link('qq', '601')).toBe('/user');
+    expect(await link('qq', '601')).toBe('/user');
+    expect(await link('github', '602')).toBe('/user');
+    expect(await list()).toEqual([
+      { provider: 'qq', nickname: 'qq的601', createTime: expect.stringMatching(/^\d{4}-/) },
+      { provider: 'github', nickname: 'github的602', createTime: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    expect((await enter('qq', { who: '601' })).data.id).toBe('linker');
+  });
+
+  it('refuses what opens another account, and a second one of the same provider', async () => {
+    await enter('gitee', { who: '603' });
+    expect(await link('gitee', '603')).toBe('/user?login_error=linked');
+    expect(await link('qq', '604')).toBe('/user?login_error=already');
+    expect(await link('weibo', '605', 'denied')).toBe('/user?login_error=denied');
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('is undone, but not the last way in', async () => {
+    expect(await unlink('qq')).toMatchObject({ code: 200, data: null });
+    expect(await unlink('qq')).toMatchObject({ code: 404, message: '抱歉，绑定不存在' });
+    await db.delete(passwords).where(eq(passwords.userId, 'linker'));
+    expect(await unlink('github')).toMatchObject({ code: 400, message: /唯一的登录方式/ });
+    expect(await list()).toMatchObject([{ provider: 'github' }]);
+  });
+
+  it('leaves one of two that are unlinked at once', async () => {
+    await link('weibo', '606');
+    const both = await Promise.all([unlink('weibo'), unlink('github')]);
+    expect(both.map((it) => it.code).sort()).toEqual([200, 400]);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+it('what was begun and never finished is forgotten once a day', async () => {
+  await leave('github', { browser: fresh() });
+  await enter('github');
+  const at = Date.now() + 600_000;
+  await worker.scheduled(
+    createScheduledController({ scheduledTime: new Date(at), cron: '10 16 * * *' }),
+    env,
+  );
+  expect(await db.$count(loginStates)).toBe(0);
+  expect(await db.$count(loginTickets)).toBe(0);
+  expect(await db.$count(logins, and(eq(logins.provider, 'github'), eq(logins.subject, '1')))).toBe(1);
+});
+
+it('only ways in that are set up are offered', async () => {
+  await db.insert(settings).values({ name: 'loginTypeList', value: '[2,5,6]' });
+  const list = async (given: object) => (await said('/v1/webSiteInfo', { vars: given })).data.loginTypeList;
+  expect(await list({})).toEqual([]);
+  expect(await list(vars)).toEqual([2, 5, 6]);
+  expect(await list({ WECHAT_TOKEN: 'x', GITHUB_CLIENT_ID: 'x' })).toEqual([5]);
+  expect((await said('/v1/side', { vars })).data.site.loginTypeList).toEqual([2, 5, 6]);
+});

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in knows of a code: who consented, how it will behave, and what has to fit. */
+type Code = {
+  provider: string;
+  who: string;
+  as: string;
+  redirect: string;
+  challenge: string;
+  client: string;
+};
+
+type Answer = { status?: number; type?: string; text: string };
+type Asked = { provider: string; path: string; given: URLSearchParams; request: IncomingMessage };
+
+const json = (value: unknown, status = 200): Answer => ({ status, text: JSON.stringify(value) });
+const jsonp = (value: unknown): Answer => ({
+  type: 'text/html',
+  text: `callback( ${JSON.stringify(value)} );\n`,
+});
+
+/** How each provider says that a code is worth nothing, and that the application is not known. */
+const STALE: Record<string, Answer> = {
+  qq: jsonp({ error: 100020, error_description: 'code is reused error' }),
+  weibo: json({ error: 'invalid_grant', error_code: 21325 }, 400),
+  gitee: json({ error: 'invalid_grant', error_description: '授权方式无效' }, 401),
+  wechat: json({ errcode: 40163, errmsg: 'code been used' }),
+  github: json({
+    error: 'bad_verification_code',
+    error_description: 'The code passed is incorrect or expired.',
+  }),
+};
+const STRANGER: Record<string, Answer> = {
+  qq: jsonp({ error: 100010, error_description: 'redirect uri is illegal' }),
+  weibo: json({ error: 'invalid_client', error_code: 21324 }, 401),
+  gitee: json({ error: 'invalid_client' }, 401),
+  wechat: json({ errcode: 40125, errmsg: 'invalid appsecret' }),
+  github: json({ error: 'incorrect_client_credentials' }),
+};
+/** Faults that are not a provider's own. */
+const FAULT: Record<string, Answer> = {
+  broken: { status: 502, text: 'bad gateway' },
+  moved: { status: 302, text: '' },
+  junk: { type: 'text/html', text: '<html>维护中</html>' },
+  list: json(['access_token']),
+  empty: json({}),
+  big: { text: JSON.stringify({ access_token: 'x'.repeat(100_000) }) },
+};
+
+const codes = new Map<string, Code>();
+
+/** Consents at once, or as `as` says, and sends the browser back. */
+function authorize({ provider, given }: Asked, response: ServerResponse): void {
+  const back = new URL(given.get('redirect_uri') ?? '');
+  back.searchParams.set('state', given.get('state') ?? '');
+  if (given.get('as') === 'denied') {
+    if (provider === 'qq') back.searchParams.set('usercancel', '1');
+    else if (provider !== 'wechat') back.searchParams.set('error', 'access_denied');
+  } else {
+    const code = randomUUID();
+    codes.set(code, {
+      provider,
+      who: given.get('who') ?? 'somebody',
+      as: given.get('as') ?? 'well',
+      redirect: given.get('redirect_uri') ?? '',
+      challenge: given.get('code_challenge') ?? '',
+      client: given.get('client_id') ?? given.get('appid') ?? '',
+    });
+    back.searchParams.set('code', code);
+  }
+  response.writeHead(302, { location: back.href }).end();
+}
+
+function fits({ provider, given, request }: Asked, code: Code): boolean {
+  const get = (name: string) => given.get(name) ?? '';
+  const verifier = createHash('sha256').update(get('code_verifier')).digest('base64url');
+  const [id, secret] =
+    provider === 'wechat' ? [get('appid'), get('secret')] : [get('client_id'), get('client_secret')];
+  const posted = ['weibo', 'gitee', 'github'].includes(provider);
+  return (
+    code.provider === provider &&
+    id === code.client &&
+    secret === `secret-${provider}` &&
+    (provider === 'wechat' || get('redirect_uri') === code.redirect) &&
+    (provider === 'github' ? verifier === code.challenge : get('grant_type') === 'authorization_code') &&
+    request.method === (posted ? 'POST' : 'GET')
+  );
+}
+
+function token(asked: Asked): Answer | 'hang up' | 'hang' {
+  const { provider, given } = asked;
+  const code = codes.get(given.get('code') ?? '');
+  codes.delete(given.get('code') ?? '');
+  if (!code) return STALE[provider] ?? json({});
+  if (code.as === 'hang' || code.as === 'hang up') return code.as;
+  if (code.as === 'stranger' || !fits(asked, code)) return STRANGER[provider] ?? json({});
+  const access = `token-${code.as}-${code.who}`;
+  if (FAULT[code.as]) return FAULT[code.as] ?? json({});
+  if (provider === 'qq') return { text: `access_token=${access}&expires_in=7776000&refresh_token=r` };
+  if (provider === 'weibo') return json({ access_token: access, expires_in: 1, uid: code.who });
+  if (provider === 'wechat')
+    return json({ access_token: access, openid: `open-${code.who}`, unionid: `union-${code.who}` });
+  return json({ access_token: access, token_type: 'bearer' });
+}
+
+/** What a provider tells whoever holds a token. */
+function person({ provider, path, given, request }: Asked): Answer {
+  const bearer = request.headers.authorization?.replace('Bearer ', '');
+  const [, as = '', who = ''] = (given.get('access_token') ?? bearer ?? '').split('-');
+  if (as === 'nameless') return json(provider === 'wechat' ? { errcode: 40001 } : { ret: 1, message: 'no' });
+  if (path === '/oauth2.0/me')
+    return jsonp({
+      client_id: as === 'other' ? 'another' : 'id-qq',
+      openid: `open-${who}`,
+      unionid: `union-${who}`,
+    });
+  if (path === '/user/get_user_info') return json({ ret: 0, msg: '', nickname: `${provider}的${who}` });
+  if (path === '/users/show.json')
+    return json({ id: 1, idstr: given.get('uid'), screen_name: `${provider}的${who}` });
+  if (path === '/sns/userinfo') return json({ openid: `open-${who}`, nickname: `${provider}的${who}` });
+  const known = provider === 'gitee' || request.headers['user-agent'];
+  return known
+    ? json({ id: Number(who), login: `login${who}`, name: `${provider}的${who}`, email: 'a@mingjie.test' })
+    : json({}, 403);
+}
+
+/** The official account's own calls: people whose openid ends in `u` have a unionid. */
+function official({ path, given }: Asked, body: string): Answer {
+  if (path === '/cgi-bin/stable_token')
+    return JSON.parse(body).secret === 'official-secret'
+      ? json({ access_token: 'official' })
+      : json({ errcode: 40001 });
+  const openid = given.get('openid') ?? '';
+  return openid.endsWith('u')
+    ? json({ openid, unionid: openid.replace('official', 'union') })
+    : json({ openid });
+}
+
+function answer(asked: Asked, body: string): Answer | 'hang up' | 'hang' {
+  if (asked.path === '/token') return token(asked);
+  return asked.path.startsWith('/cgi-bin/') ? official(asked, body) : person(asked);
+}
+
+async function serveOne(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [, provider = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(url.pathname) ?? [];
+  let body = '';
+  for await (const part of request) body += part;
+  const form = request.headers['content-type']?.includes('form') ? [...new URLSearchParams(body)] : [];
+  const asked = { provider, path, given: new URLSearchParams([...url.searchParams, ...form]), request };
+  if (path === '/authorize') return authorize(asked, response);
+  const said = answer(asked, body);
+  if (said === 'hang') return;
+  if (said === 'hang up') return void request.socket.destroy();
+  const headers = { 'content-type': said.type ?? 'application/json', location: `/${provider}/user` };
+  response.writeHead(said.status ?? 200, headers).end(said.text);
+}
+
+/** Starts stand-ins for QQ, Weibo, Gitee, WeChat and GitHub, each below `/<name>`. */
+export async function startProviders(): Promise<{ port: number; close: () => void }> {
+  const server = createServer((request, response) => void serveOne(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, close };
+}

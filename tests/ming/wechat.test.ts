@@ -1,0 +1,279 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createCipheriv } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { logins } from '../../ming/src/social/schema.ts';
+import { seal, unseal } from '../../ming/src/wechat/crypt.ts';
+import { fresh } from './support/trip.ts';
+import { PROVIDERS, said, visit } from './support/visit.ts';
+import {
+  APP_ID,
+  hook,
+  KEY,
+  message,
+  opened,
+  ownSeal,
+  queryOf,
+  SEALED,
+  sealedBody,
+  TOKEN,
+} from './support/wechat.ts';
+import { db } from './support/world.ts';
+
+const vars = { WECHAT_TOKEN: TOKEN };
+const text = (answer: Response) => answer.text();
+const reply = async (answer: Response) =>
+  /<Content><!\[CDATA\[(.*)\]\]><\/Content>/.exec(await text(answer))?.[1] ?? '';
+const codeFor = async (browser: string) =>
+  (await said('/oauth/wechatLoginCode', { vars, browser })).data as string;
+const isLogin = (loginCode: string, browser: string) =>
+  said(`/oauth/wechat/is_login?loginCode=${loginCode}`, { vars, browser });
+const ticket = (code: string) => env.TICKETS.get(env.TICKETS.idFromName(code));
+
+describe('the login code', () => {
+  it('is six digits, each only once, and needs a browser', async () => {
+    const codes = await Promise.all(Array.from({ length: 15 }, () => codeFor(fresh())));
+    for (const code of codes) expect(code).toMatch(/^[1-9]\d{5}$/);
+    expect(new Set(codes).size).toBe(15);
+    expect(await said('/oauth/wechatLoginCode', { vars })).toMatchObject({ code: 400, message: /Cookie/ });
+  });
+
+  it('is refused in plain words where the official account is not set up', async () => {
+    const refused = await said('/oauth/wechatLoginCode', { browser: fresh() });
+    expect(refused).toMatchObject({ code: 400, message: '微信登录未开启，请使用邮箱登录', data: null });
+  });
+
+  it('logs in the browser that asked, once, when it has been sent', async () => {
+    const browser = fresh();
+    const code = await codeFor(browser);
+    expect(await isLogin(code, browser)).toMatchObject({
+      code: 400,
+      message: '还没有收到登录码',
+      data: null,
+    });
+    expect(await reply(await hook(message(`登录${code}`, 'openid-1'), vars))).toContain(
+      '登录成功，请回到浏览器（广东）继续',
+    );
+    expect((await isLogin(code, fresh())).code).toBe(400);
+    const all = await Promise.all([isLogin(code, browser), isLogin(code, browser), isLogin(code, browser)]);
+    expect(all.map((it) => it.code).sort()).toEqual([200, 400, 400]);
+    const { data } = all.find((it) => it.code === 200) ?? all[0];
+    expect(data).toMatchObject({ nickname: /^微信用户[0-9a-f]{6}$/, loginType: 5, token: /^[0-9a-f]{64}$/ });
+    const self = await said('/v1/user/selectUserInfoByToken', { token: data.token });
+    expect(self.data.id).toBe(data.id);
+  });
+
+  it.each(['% ', '登录 %', '登陆：%', '％'])(
+    'is understood as %s, and the same sender is the same person',
+    async (form) => {
+      const browser = fresh();
+      const code = await codeFor(browser);
+      const wide = code.replace(/\d/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0));
+      await hook(message(form.replace('%', code).replace('％', wide), 'openid-2'), vars);
+      const { data } = await isLogin(code, browser);
+      const [known] = await db.select().from(logins).where(eq(logins.subject, 'openid-2'));
+      expect(data.id).toBe(known?.userId);
+    },
+  );
+
+  it('belongs to the first who sends it', async () => {
+    const browser = fresh();
+    const code = await codeFor(browser);
+    await hook(message(code, 'openid-3'), vars);
+    expect(await reply(await hook(message(code, 'openid-4'), vars))).toMatch(/^登录码不对或已过期/);
+    const [known] = await db.select().from(logins).where(eq(logins.subject, 'openid-3'));
+    expect((await isLogin(code, browser)).data.id).toBe(known?.userId);
+  });
+
+  it('is over after a minute, then rests, and makes no account', async () => {
+    const [code, browser, then] = ['999999', fresh(), Date.now() - 60_000];
+    expect(await ticket(code).open(browser, '', then)).toBe(true);
+    expect(await isLogin(code, browser)).toMatchObject({ code: 400, message: '登录码已失效，请刷新获取' });
+    expect(await reply(await hook(message(code, 'openid-5'), vars))).toMatch(/^登录码不对或已过期/);
+    expect(await db.$count(logins, eq(logins.subject, 'openid-5'))).toBe(0);
+    expect(await ticket(code).approve('x', Date.now())).toBe(false);
+    expect(await ticket(code).open(fresh(), '', then + 359_000)).toBe(false);
+    expect(await ticket(code).open(fresh(), '', then + 360_000)).toBe(true);
+  });
+
+  it('is forgotten when it has rested', async () => {
+    const stub = ticket('888888');
+    await stub.open(fresh(), '', Date.now());
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    expect(await stub.open(fresh(), '', Date.now())).toBe(true);
+  });
+
+  it('is not guessed, neither in the chat nor in a browser', async () => {
+    for (let i = 0; i < 8; i++) await hook(message(`10000${i}`, 'guesser'), vars);
+    const [browser, headers] = [fresh(), { 'cf-connecting-ip': '198.51.100.9' }];
+    const code = await codeFor(browser);
+    expect(await reply(await hook(message(code, 'guesser'), vars))).toContain('10 分钟后');
+    expect((await isLogin(code, browser)).code).toBe(400);
+    const guess = async () =>
+      (await said(`/oauth/wechat/is_login?loginCode=${code}`, { vars, browser: fresh(), headers })).code;
+    const codes = [];
+    for (let i = 0; i < 21; i++) codes.push(await guess());
+    expect(codes).toEqual([...Array(20).fill(400), 429]);
+    expect((await isLogin('12345', browser)).code).toBe(10018);
+  });
+
+  it('is limited for each browser', async () => {
+    const browser = fresh();
+    for (let i = 0; i < 20; i++)
+      expect((await said('/oauth/wechatLoginCode', { vars, browser })).code).toBe(200);
+    expect((await said('/oauth/wechatLoginCode', { vars, browser })).code).toBe(429);
+  });
+});
+
+describe('the unionid', () => {
+  const official = { ...PROVIDERS, ...vars, WECHAT_APPID: APP_ID, WECHAT_SECRET: 'official-secret' };
+  const enter = async (openid: string, given: object) => {
+    const browser = fresh();
+    const code = await codeFor(browser);
+    await hook(message(code, openid), { ...given });
+    return (await isLogin(code, browser)).data.id;
+  };
+
+  it('is asked for where the secret is set, and the openid stays known', async () => {
+    const id = await enter('official-7u', official);
+    const kept = (await db.select().from(logins).where(eq(logins.userId, id))).map((it) => it.subject);
+    expect(kept.sort()).toEqual(['official-7u', 'union-7u']);
+    expect(await enter('official-7u', vars)).toBe(id);
+  });
+
+  it('is done without where WeChat has none or does not answer', async () => {
+    const printing = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const given of [official, { ...official, WECHAT_API_URL: 'http://127.0.0.1:1' }])
+      expect(await enter('official-8', given)).toMatch(/^[0-9a-f]{24}$/);
+    expect(printing.mock.calls).toEqual([['{"login":"wechat","error":"unionid: unreachable"}']]);
+    printing.mockRestore();
+  });
+});
+
+describe('the webhook', () => {
+  it('is not there without a token', async () => {
+    expect((await visit('/wechat')).status).toBe(404);
+    expect((await visit('/wechat', { body: '<xml/>' })).status).toBe(404);
+  });
+
+  it('proves itself with a signed echo', async () => {
+    const answer = await visit(`/wechat?${queryOf({ echostr: '<b>42' })}`, { vars });
+    expect([answer.status, await text(answer)]).toEqual([200, '<b>42']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  });
+
+  it.each([
+    ['a wrong signature', { signature: '0'.repeat(40) }],
+    ['no signature', { signature: '' }],
+    ['an old timestamp', { timestamp: String(Math.floor(Date.now() / 1_000) - 301) }],
+    ['a timestamp to come', { timestamp: String(Math.floor(Date.now() / 1_000) + 600) }],
+    ['a timestamp that is none', { timestamp: 'now' }],
+    ['no nonce', { nonce: '' }],
+    ['a nonce of another kind', { nonce: 'a b' }],
+  ])('refuses %s', async (_, given) => {
+    const query = queryOf({ echostr: '42', ...given });
+    for (const body of [undefined, message('你好', 'x')]) {
+      const answer = await visit(`/wechat?${query}`, { vars, ...(body ? { body } : {}) });
+      expect([answer.status, await text(answer)]).toEqual([403, '']);
+    }
+  });
+
+  it('takes a nonce once, and a message once', async () => {
+    const [query, body] = [queryOf({}), message('你好', 'y')];
+    const first = await visit(`/wechat?${query}`, { vars, body });
+    expect(await reply(first)).toContain('6 位登录码');
+    expect(first.headers.get('content-type')).toMatch(/^text\/xml/);
+    expect((await visit(`/wechat?${query}`, { vars, body: message('你好', 'y') })).status).toBe(403);
+    expect(await text(await hook(body, vars))).toBe('success');
+  });
+
+  it('greets, helps, and is silent on other events', async () => {
+    const event = (name: string) => message('', 'z', { MsgType: 'event', Event: name, MsgId: undefined });
+    expect(await reply(await hook(event('subscribe'), vars))).toMatch(/^你好，欢迎关注！/);
+    expect(await text(await hook(event('unsubscribe'), vars))).toBe('success');
+    expect(await reply(await hook(message('', 'z', { MsgType: 'image' }), vars))).toContain('登录123456');
+    expect(await reply(await hook(message('12345', 'z'), vars))).toContain('登录123456');
+  });
+
+  it.each([
+    ['a DOCTYPE with entities', `<!DOCTYPE xml [<!ENTITY a "登录">]>${message('&a;', 'q')}`],
+    [
+      'a DOCTYPE inside',
+      message('x', 'q')
+        .replace('<xml>', '<xml><!DOCTYPE xml [<!ENTITY a "b">]>')
+        .replace('<![CDATA[q]]>', '&a;'),
+    ],
+    ['another document', '<html></html>'],
+    ['no document', 'nothing'],
+    ['nothing', ' '],
+    ['a broken one', '<xml><a>'],
+    ['a deep one', `<xml>${'<a>'.repeat(50)}${'</a>'.repeat(50)}</xml>`],
+    ['a sender who is none', message('x', '<b>')],
+  ])('refuses %s', async (_, body) => {
+    expect((await hook(body, vars)).status).toBe(400);
+  });
+
+  it('expands no entity and lets a DOCTYPE be text', async () => {
+    const code = await codeFor(fresh());
+    const written = message('x', 'q2').replace('<![CDATA[x]]>', `&#${code.charCodeAt(0)};${code.slice(1)}`);
+    expect(await reply(await hook(written, vars))).toContain('登录123456');
+    expect(await reply(await hook(message('<!DOCTYPE html>', 'q2'), vars))).toContain('登录123456');
+  });
+
+  it('refuses a huge body', async () => {
+    expect((await hook(message('x'.repeat(70_000), 'q3'), vars)).status).toBe(413);
+  });
+});
+
+describe('sealed messages', () => {
+  it('are opened, and answered sealed', async () => {
+    const browser = fresh();
+    const code = await codeFor(browser);
+    const answer = await hook(sealedBody(ownSeal(message(code, 'sealed-1'))), SEALED);
+    const { xml, appId } = await opened(await text(answer));
+    expect(appId).toBe(APP_ID);
+    expect(xml).toContain('<ToUserName><![CDATA[sealed-1]]></ToUserName>');
+    expect(xml).toContain('登录成功');
+    expect((await isLogin(code, browser)).code).toBe(200);
+  });
+
+  it.each([
+    ['plain ones', message('你好', 's'), {}],
+    ['another application’s', sealedBody(ownSeal(message('你好', 's'), 'wx-other')), {}],
+    ['what is not sealed with this key', sealedBody('AAAA'), {}],
+    ['a wrong signature', sealedBody(ownSeal(message('你好', 's'))), { msg_signature: '0'.repeat(40) }],
+  ])('are the only ones where a key is set: no %s', async (_, body, query) => {
+    expect((await hook(body, SEALED, query)).status).toBe(403);
+  });
+
+  it('are filled up to 32 bytes, whatever their length', () => {
+    for (let length = 0; length < 70; length++) {
+      const plain = '字'.repeat(length);
+      const sealed = seal(KEY, plain, APP_ID);
+      expect(Buffer.from(sealed, 'base64').length % 32).toBe(0);
+      expect(unseal(KEY, sealed)).toEqual({ text: plain, appId: APP_ID });
+    }
+  });
+
+  it('are nothing with a broken filling or length', () => {
+    const key = Buffer.from(`${KEY}=`, 'base64');
+    const made = (plain: Uint8Array) => {
+      const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16));
+      cipher.setAutoPadding(false);
+      return Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64');
+    };
+    const block = (last: number, length: number) => {
+      const plain = new Uint8Array(64).fill(last);
+      plain.set([0, 0, 0, length], 16);
+      return plain;
+    };
+    expect(unseal(KEY, made(block(32, 5)))).not.toBeNull();
+    expect(unseal(KEY, made(block(32, 13)))).toBeNull();
+    for (const last of [0, 33, 255]) expect(unseal(KEY, made(block(last, 5)))).toBeNull();
+    const uneven = block(32, 5);
+    uneven[40] = 1;
+    expect(unseal(KEY, made(uneven))).toBeNull();
+    expect(unseal(KEY, 'not base64!')).toBeNull();
+  });
+});
