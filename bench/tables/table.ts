@@ -1,0 +1,25 @@
+const width = (text: string) => [...text].reduce((sum, it) => sum + (/[⺀-￯]/.test(it) ? 2 : 1), 0);
+
+/** A number with so many digits, a dash where there is none. */
+export const figure = (value: number, digits: number) =>
+  Number.isFinite(value) ? value.toFixed(digits) : '—';
+
+/** Bytes in KB. */
+export const kilo = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** Whether an aim was met, in words. */
+export const verdict = (met: boolean) => (met ? '达到' : '未达到');
+
+/** Rows under a head for a terminal; a Chinese character is two columns wide. */
+export function table(head: readonly string[], rows: readonly string[][]): string {
+  const all = [[...head], ...rows];
+  const widths = head.map((_, i) => Math.max(...all.map((row) => width(row[i] ?? ''))));
+  const line = (row: string[]) =>
+    row
+      .map((cell, i) => {
+        const space = ' '.repeat((widths[i] ?? 0) - width(cell));
+        return i === 0 ? cell + space : space + cell;
+      })
+      .join('  ');
+  return all.map(line).join('\n');
+}
