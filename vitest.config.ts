@@ -26,9 +26,7 @@ export default defineConfig({
         ],
         test: {
           name: 'ming',
-          // The renderer runs when an article is written: here, and in an editor.
-          include: ['tests/{ming,markdown}/**/*.test.ts'],
-          exclude: ['tests/**/*.node.test.ts', 'tests/markdown/robust.test.ts'],
+          include: ['tests/ming/**/*.test.ts'],
           setupFiles: ['tests/ming/setup.ts'],
           globalSetup: ['tests/ming/support/hosts.ts'],
           testTimeout: 60_000,
@@ -42,7 +40,9 @@ export default defineConfig({
         ],
         test: {
           name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
+          // The renderer runs in the backend when an article is written, and in an editor.
+          include: ['tests/{functions,markdown}/**/*.test.ts'],
+          exclude: ['tests/**/*.node.test.ts', 'tests/markdown/robust.test.ts'],
           globalSetup: ['tests/functions/support/setup.ts'],
           testTimeout: 60_000,
         },
