@@ -26,6 +26,8 @@ export const userInfo = z.object({
   watchCount: count,
   level: count,
   exp: count,
+  /** When one's own account will be gone; empty unless it is being closed. */
+  closeTime: z.optional(time),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

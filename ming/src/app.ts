@@ -5,6 +5,7 @@ import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
@@ -21,6 +22,7 @@ for (const routes of [
   authRoutes,
   categoryRoutes,
   columnRoutes,
+  exportRoutes,
   fileRoutes,
   mailRoutes,
   siteRoutes,

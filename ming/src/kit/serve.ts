@@ -72,7 +72,8 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
   });
 }
 
-function contextOf(request: Request, env: Env, touched: string[]): Context {
+/** What a handler may use, for calls that read or answer something else than JSON. */
+export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
   const db = open(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
