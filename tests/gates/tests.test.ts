@@ -15,8 +15,10 @@ const ROOMS = [
 /** What no test can import, and why; tests/e2e drives all of it in a browser. */
 const EXEMPT: Record<string, string> = {
   'src/data/!(page).ts': 'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
-  'src/client/{beacon,call}.ts': 'speaks to the origin of the page: tests/e2e',
+  'src/client/{beacon,call,transfer}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/stores/{login,session}.ts': 'lives on window and document: tests/e2e logs in and out',
+  'src/stores/{profile,account,picture}.ts':
+    'calls /ming from a page, draws on a canvas: tests/e2e/personal.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

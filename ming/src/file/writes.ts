@@ -42,6 +42,7 @@ const HOLDERS: readonly [table: string, holds: string][] = [
   ['people', `t.id = f.user_id and '${FILE_PREFIX}' || f.key in (t.avatar, t.bj_cover)`],
   ['articles', `t.cover = '${FILE_PREFIX}' || f.key`],
   ['article_bodies', 'instr(t.source, f.key) > 0'],
+  ['categories', `t.cover = '${FILE_PREFIX}' || f.key`],
   ['columns', `t.cover = '${FILE_PREFIX}' || f.key`],
   ['settings', 'instr(t.value, f.key) > 0'],
 ];
