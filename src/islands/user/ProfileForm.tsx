@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { saveProfile } from '../../stores/profile.ts';
+import { user } from '../../stores/session.ts';
 import { Entry } from './Entry.tsx';
 import { useForm } from './form.ts';
 import { Picture } from './Picture.tsx';
@@ -32,7 +33,11 @@ export function ProfileForm({ person }: { person: UserInfo }) {
   const faults = faultsOf(draft);
   const set = (key: keyof Draft) => (value: string) => setDraft((it) => ({ ...it, [key]: value }));
   const changed = FIELDS.filter((key) => draft[key] !== person[key]);
-  const send = () => saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
+  const send = async () => {
+    const saved = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
+    if (saved) setDraft(user.get() ?? draft);
+    return saved;
+  };
   const { busy, submit } = useForm(Object.keys(faults).length === 0 && changed.length > 0, send);
 
   return (
