@@ -111,7 +111,7 @@ test('closing an account can be taken back', async ({ page }) => {
   await page.getByRole('button', { name: '注销账号…' }).click();
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText('请输入密码')).toBeVisible();
-  await page.getByLabel('登录密码').fill(PASSWORD);
+  await page.getByRole('region', { name: '注销账号' }).getByLabel('登录密码').fill(PASSWORD);
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText(/账号将于 .+ 注销。/)).toBeVisible();
   await page.reload();

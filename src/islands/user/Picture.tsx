@@ -9,13 +9,15 @@ type Props = {
   value: string;
   set: (address: string) => void;
   type: UploadType;
+  /** What stands where there is no picture. */
+  letter?: string;
   /** Px at which it is kept. */
   width: number;
   height: number;
 };
 
 /** Chooses a picture, shows the part of it that will be kept, and sends it. */
-export function Picture({ label, hint, value, set, type, width, height }: Props) {
+export function Picture({ label, hint, value, set, type, letter, width, height }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -41,7 +43,11 @@ export function Picture({ label, hint, value, set, type, width, height }: Props)
       </span>
       <div className="flex flex-wrap items-center gap-4">
         <span className={type === 'avatar' ? 'own-face' : 'own-band'}>
-          {shown && <img src={shown} alt={`${label}预览`} width={width} height={height} />}
+          {shown ? (
+            <img src={shown} alt={`${label}预览`} width={width} height={height} />
+          ) : (
+            <span aria-hidden="true">{letter}</span>
+          )}
         </span>
         <span className="flex gap-2">
           <label className="btn own-file" htmlFor={id}>

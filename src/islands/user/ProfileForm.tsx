@@ -49,6 +49,7 @@ export function ProfileForm({ person }: { person: UserInfo }) {
           value={draft.avatar}
           set={set('avatar')}
           type="avatar"
+          letter={[...draft.nickname.trim()][0] ?? ''}
           width={512}
           height={512}
         />
