@@ -54,6 +54,8 @@ export const place = {
   chat: () => '/im',
   notice: (type: number) => address('/notice', { type }),
   me: () => '/user',
+  /** One's own particulars and the security of the account. */
+  personal: () => '/user/personal',
   /** A person's public page; one's own without an id. */
   myHome: (userId?: string, page?: number, q: { tab?: HomeTab; category?: number | undefined } = {}) =>
     address('/user_main', {
@@ -98,6 +100,7 @@ export const TITLE = {
   chat: '聊天室',
   notice: '通知',
   me: '个人中心',
+  personal: '个人资料',
   myHome: '我的主页',
   recharge: '充值中心',
   missing: '页面不存在',

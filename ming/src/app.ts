@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { forumRoutes } from './forum/routes.ts';
@@ -31,6 +32,7 @@ for (const routes of [
   categoryRoutes,
   columnRoutes,
   crawlRoutes,
+  exportRoutes,
   fileRoutes,
   followRoutes,
   mailRoutes,

@@ -1,4 +1,4 @@
-import { pixelsOf } from '../support/png.ts';
+import { pixelsOf } from '../support/pixels.ts';
 import { expect, test } from './support.ts';
 
 const INK = '19,28,38';

@@ -17,10 +17,12 @@ const EXEMPT: Record<string, string> = {
   'src/art/share/raster.ts': 'loads a compiled module that only the Worker has: tests/e2e',
   'src/data/!(page|listed).ts':
     'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
-  'src/client/{beacon,call,offline}.ts': 'speaks to the origin of the page: tests/e2e',
+  'src/client/{beacon,call,offline,transfer}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/stores/{login,owner,search,session,suggest}.ts':
     'lives on window and document: tests/e2e logs in and opens the dialogs',
   'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',
+  'src/stores/{profile,account,picture}.ts':
+    'calls /ming from a page, draws on a canvas: tests/e2e/personal.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

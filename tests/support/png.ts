@@ -1,29 +1,49 @@
-import { inflateSync } from 'node:zlib';
+import { zlibSync } from 'fflate';
 
-const SIGNATURE = '89504e470d0a1a0a';
-
-/** Reads a PNG with a palette and unfiltered rows, as src/art/share/png.ts writes them. Throws at anything else. */
-export function pixelsOf(png: Uint8Array): { width: number; height: number; pixels: number[][] } {
-  const bytes = Buffer.from(png);
-  if (bytes.toString('hex', 0, 8) !== SIGNATURE) throw new Error('not a PNG');
-  const chunks = new Map<string, Buffer>();
-  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
-    chunks.set(
-      bytes.toString('latin1', at + 4, at + 8),
-      bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)),
-    );
-  const [header, table, data] = ['IHDR', 'PLTE', 'IDAT'].map((it) => chunks.get(it) ?? Buffer.alloc(0));
-  if (!header || !table || !data || !chunks.has('IEND')) throw new Error('a chunk is missing');
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const rows = inflateSync(data);
-  const pixels: number[][] = [];
-  for (let y = 0; y < height; y++) {
-    const row = y * (width + 1);
-    if (rows[row] !== 0) throw new Error('a filtered row');
-    for (let x = 1; x <= width; x++) {
-      const colour = 3 * (rows[row + x] ?? 0);
-      pixels.push([...table.subarray(colour, colour + 3)]);
-    }
+/** Check sum of ISO 3309, as PNG wants it. */
+function crc(bytes: Uint8Array): number {
+  let sum = ~0;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
   }
-  return { width, height, pixels };
+  return ~sum >>> 0;
+}
+
+/** One chunk of a PNG. */
+export function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8Array {
+  const whole = new Uint8Array(12 + data.length);
+  const view = new DataView(whole.buffer);
+  view.setUint32(0, data.length);
+  whole.set(new TextEncoder().encode(type), 4);
+  whole.set(data, 8);
+  view.setUint32(8 + data.length, crc(whole.subarray(4, 8 + data.length)));
+  return whole;
+}
+
+/** A real PNG of one colour. `claim` lies about its sides; `more` stands before its end. */
+export function png(
+  width: number,
+  height: number,
+  more: Uint8Array[] = [],
+  claim: [number, number] = [width, height],
+): Uint8Array<ArrayBuffer> {
+  const head = new Uint8Array(13);
+  const view = new DataView(head.buffer);
+  view.setUint32(0, claim[0]);
+  view.setUint32(4, claim[1]);
+  head.set([8, 2, 0, 0, 0], 8);
+  const row = new Uint8Array(1 + width * 3).fill(120);
+  row[0] = 0;
+  const pixels = new Uint8Array(row.length * height);
+  for (let y = 0; y < height; y++) pixels.set(row, y * row.length);
+  const mark = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+  const parts = [mark, chunk('IHDR', head), ...more, chunk('IDAT', zlibSync(pixels)), chunk('IEND')];
+  const whole = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }

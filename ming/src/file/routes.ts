@@ -1,22 +1,97 @@
-import { missing } from '../kit/refusal.ts';
-import { router } from '../kit/serve.ts';
+import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { ANNEX_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { type Context, contextOf, router } from '../kit/serve.ts';
+import { kindOf } from './kinds.ts';
+import { pictureOf } from './picture.ts';
+import { rangeOf } from './range.ts';
+import { uploadsSince } from './reads.ts';
+import { type Arrival, receive } from './receive.ts';
+import { FILE_PREFIX, newKey, typeOf, UPLOADS_A_DAY, unfit } from './rules.ts';
+import { keepLarge } from './store.ts';
+import { release, reserve, settle } from './writes.ts';
+
+const MB = 1024 * 1024;
+const DAY_MS = 86_400_000;
 
 /** Types a browser may show in place; everything else is offered as a download. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/;
 
 export const fileRoutes = router();
 
+// Not by `serve`, which would hold a form in memory.
+fileRoutes.post(UPLOAD_PATH, async (c) => {
+  const ctx = contextOf(c.req.raw, c.env);
+  const caller = await ctx.caller();
+  if (!caller) throw new Refusal(CODE.unauthorised);
+  const key = await receive(c.req.raw, {
+    keep: (arrival) => keep(ctx, caller.id, arrival),
+    drop: (it) => drop(ctx, it),
+  });
+  return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: FILE_PREFIX + key, extra: {} });
+});
+
 fileRoutes.get('/file/:key{.+}', async (c) => {
-  const object = await c.env.FILES.get(c.req.param('key'), { onlyIf: c.req.raw.headers });
+  const key = c.req.param('key');
+  const asked = c.req.header('range');
+  const head = asked ? await c.env.FILES.head(key) : null;
+  const range = head && rangeOf(asked ?? '', head.size);
+  if (range === 'beyond')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${head?.size}` } });
+  const object = await c.env.FILES.get(key, { onlyIf: c.req.raw.headers, ...(range ? { range } : {}) });
   if (!object) throw missing('文件');
   const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
   const headers = new Headers({
     'content-type': type,
     etag: object.httpEtag,
+    'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
   if (!SHOWN.test(type)) headers.set('content-disposition', 'attachment');
   if (!('body' in object)) return new Response(null, { status: 304, headers });
-  return new Response(object.body, { headers });
+  if (!range) return new Response(object.body, { headers });
+  const last = range.offset + range.length - 1;
+  headers.set('content-range', `bytes ${range.offset}-${last}/${object.size}`);
+  return new Response(object.body, { status: 206, headers });
 });
+
+/** Decides by the bytes what an upload is, and keeps it: the note first, so that nothing lies in the bucket unnoted. */
+async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<string> {
+  const type = typeOf(arrival.type);
+  const kind = kindOf(arrival.first, arrival.name);
+  if (!kind || (type !== 'annex' && !kind.picture))
+    throw unfit(
+      type === 'annex'
+        ? '附件只能是图片、PDF、ZIP、7z 或文本文件'
+        : '图片只能是 PNG、JPEG、GIF、WebP 或 AVIF 格式',
+    );
+  if (arrival.rest && kind.picture) throw unfit(`图片不能超过 ${IMAGE_BYTES / MB} MB`);
+  const picture = kind.picture ? pictureOf(kind, arrival.first, type) : null;
+  const { bytes, width, height } = picture ?? { bytes: arrival.first, width: 0, height: 0 };
+  const key = newKey(userId, kind.ext);
+  const { mime } = kind;
+  const size = arrival.rest ? ANNEX_BYTES : bytes.length;
+  await note(ctx, { key, userId, type, mime, size, width, height, createdAt: ctx.now });
+  try {
+    if (arrival.rest) await settle(ctx.db, key, await keepLarge(ctx.env.FILES, { key, mime }, arrival));
+    else await ctx.env.FILES.put(key, bytes, { httpMetadata: { contentType: mime } });
+  } catch (error) {
+    await release(ctx.db, key);
+    throw error;
+  }
+  return key;
+}
+
+async function note(ctx: Context, row: Parameters<typeof reserve>[1]): Promise<void> {
+  if (await reserve(ctx.db, row)) return;
+  const today = await uploadsSince(ctx.db, row.userId, ctx.now - DAY_MS);
+  if (today >= UPLOADS_A_DAY)
+    throw new Refusal(CODE.limited, `一天最多上传 ${UPLOADS_A_DAY} 个文件，请明天再试`);
+  throw new Refusal(CODE.refused, '你的上传空间已用完，删除不再使用的文件后，空间会在一天内恢复');
+}
+
+async function drop({ db, env }: Context, key: string): Promise<void> {
+  await env.FILES.delete(key);
+  await release(db, key);
+}

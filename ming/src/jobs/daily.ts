@@ -1,5 +1,6 @@
 import { forgetViews } from '../article/writes.ts';
 import { endAccounts, forgetCodes, forgetSessions } from '../auth/writes.ts';
+import { removeOrphans } from '../file/writes.ts';
 import { forgetForumViews } from '../forum/writes.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { type Db, open } from '../kit/db.ts';
@@ -27,8 +28,8 @@ async function noteRanks(db: Db, day: string): Promise<void> {
 
 /**
  * Once a day, shortly after midnight: notes the places of the day that is over, and throws away what was only kept
- * to count visitors once, and sessions and codes that are over; ends accounts whose week is over; brings hot searches
- * and popularity up to date; then tells search engines what they were not told yet.
+ * to count visitors once, and sessions and codes that are over; ends accounts whose week is over; removes files
+ * nobody uses; brings hot searches and popularity up to date; then tells search engines what they were not told yet.
  */
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
@@ -46,5 +47,6 @@ export async function daily(event: ScheduledController, env: Env): Promise<void>
   await coolSearches(db, day);
   await refreshPopularity(db, open(env.SEARCH), dayOf(now - 2 * DAY_MS));
   await forgetForumViews(db, now);
+  await removeOrphans(db, env.FILES, now);
   await submitArticles(db, env, { now });
 }

@@ -77,7 +77,7 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
   });
 }
 
-/** What a handler may use for this request; routes of foreign protocols that have no endpoint ask for it. */
+/** What a handler may use for this request; calls that are not JSON, or of foreign protocols, ask for it. */
 export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
   const db = open(env.DB);
   const now = Date.now();

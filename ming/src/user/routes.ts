@@ -1,9 +1,12 @@
 import { CODE } from '../../../contract/envelope.ts';
-import { userCount, userInfoOf } from '../../../contract/user.ts';
+import { updateUser, userCount, userInfoOf } from '../../../contract/user.ts';
+import { isOwnPicture } from '../file/reads.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { type PersonRow, personById } from './reads.ts';
+import { foreignPicture, introOf, nicknameOf, nicknameTaken, siteOf } from './rules.ts';
 import { countsOf, ownPerson, publicPerson } from './views.ts';
+import { changePerson, type Particulars } from './writes.ts';
 
 export const userRoutes = router();
 
@@ -17,6 +20,36 @@ serve(userRoutes, userCount, async ({ id }, ctx) => {
   const counts = countsOf(await personOrSelf(ctx, id));
   return new Reply(counts, counts);
 });
+
+serve(userRoutes, updateUser, async (given, ctx) => {
+  const person = await personOrSelf(ctx, undefined);
+  const wanted: Particulars = {
+    ...(given.nickname !== undefined && { nickname: nicknameOf(given.nickname) }),
+    ...(given.intro !== undefined && { intro: introOf(given.intro) }),
+    ...(given.webSite !== undefined && { webSite: siteOf(given.webSite) }),
+    ...(given.avatar !== undefined && { avatar: given.avatar }),
+    ...(given.bjCover !== undefined && { bjCover: given.bjCover }),
+  };
+  await checkPicture(ctx, person, 'avatar', '头像', wanted);
+  await checkPicture(ctx, person, 'bjCover', '主页封面', wanted);
+  if (!(await changePerson(ctx.db, person.id, wanted, ctx.now))) throw nicknameTaken();
+  ctx.touch(`user:${person.id}`);
+  ctx.touch('list');
+  return null;
+});
+
+/** A picture may stay, go, or be one of one's own uploads. */
+async function checkPicture(
+  { db }: Context,
+  person: PersonRow,
+  key: 'avatar' | 'bjCover',
+  name: string,
+  wanted: Particulars,
+): Promise<void> {
+  const address = wanted[key];
+  if (!address || address === person[key]) return;
+  if (!(await isOwnPicture(db, person.id, address))) throw foreignPicture(name);
+}
 
 /** The person asked for, or the caller where nobody is named. */
 async function personOrSelf(ctx: Context, asked: string | undefined): Promise<PersonRow> {

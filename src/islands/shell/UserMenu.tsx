@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CircleUser, House, LogOut, Wallet } from 'lucide-react';
+import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { place, TITLE } from '../../../contract/places.ts';
 import { openLogin } from '../../stores/login.ts';
@@ -8,6 +8,7 @@ import { logOut, user } from '../../stores/session.ts';
 const LINKS = [
   { href: place.myHome(), text: TITLE.myHome, icon: House },
   { href: place.me(), text: TITLE.me, icon: CircleUser },
+  { href: place.personal(), text: TITLE.personal, icon: UserPen },
   { href: place.recharge(), text: TITLE.recharge, icon: Wallet },
 ] as const;
 

@@ -40,7 +40,8 @@ function init({ method, body, headers, token }: Options): RequestInit {
   };
 }
 
-async function read(response: Response): Promise<Answer> {
+/** An envelope as it came. */
+export async function read(response: Response): Promise<Answer> {
   const answer = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
   return { status: response.status, headers: response.headers, ...answer };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexedPng } from '../../../../src/art/share/png.ts';
-import { pixelsOf } from '../../../support/png.ts';
+import { pixelsOf } from '../../../support/pixels.ts';
 
 test('a picture of few colours comes back exactly', async () => {
   const rgba = Uint8Array.from({ length: 4 * 6 }, (_, i) => (i % 4 === 3 ? 255 : (i * 37) % 256));

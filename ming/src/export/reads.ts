@@ -1,0 +1,70 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { tagJson } from '../article/lists.ts';
+import { articles, bodies, type collects, type likes } from '../article/schema.ts';
+import { categories } from '../category/schema.ts';
+import type { Db } from '../kit/db.ts';
+import { follows, people } from '../user/schema.ts';
+
+const ARTICLES_A_PAGE = 20;
+const ROWS_A_PAGE = 500;
+
+/** One's articles with their sources, drafts and deleted ones included, a page at a time. */
+export async function* ownArticles(db: Db, userId: string) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({
+        article: articles,
+        source: bodies.source,
+        categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
+        tagJson,
+      })
+      .from(articles)
+      .innerJoin(bodies, eq(bodies.articleId, articles.id))
+      .leftJoin(categories, eq(categories.id, articles.categoryId))
+      .where(and(eq(articles.userId, userId), gt(articles.id, after)))
+      .orderBy(articles.id)
+      .limit(ARTICLES_A_PAGE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ARTICLES_A_PAGE) return;
+    after = last.article.id;
+  }
+}
+
+export type OwnArticle = Awaited<ReturnType<ReturnType<typeof ownArticles>['next']>>['value'] & object;
+
+/** Whom one follows, first follows first. */
+export function ownFollows(db: Db, userId: string) {
+  return paged((offset) =>
+    db
+      .select({ id: people.id, nickname: people.nickname, createdAt: follows.createdAt })
+      .from(follows)
+      .innerJoin(people, eq(people.id, follows.targetId))
+      .where(eq(follows.userId, userId))
+      .orderBy(follows.createdAt, follows.targetId)
+      .limit(ROWS_A_PAGE)
+      .offset(offset),
+  );
+}
+
+/** What one likes or keeps, the first first. */
+export function ownMarks(db: Db, userId: string, table: typeof likes | typeof collects) {
+  return paged((offset) =>
+    db
+      .select({ id: articles.id, title: articles.title, createdAt: table.createdAt })
+      .from(table)
+      .innerJoin(articles, eq(articles.id, table.articleId))
+      .where(eq(table.userId, userId))
+      .orderBy(table.createdAt, table.articleId)
+      .limit(ROWS_A_PAGE)
+      .offset(offset),
+  );
+}
+
+async function* paged<T>(page: (offset: number) => PromiseLike<T[]>): AsyncGenerator<T, void> {
+  for (let offset = 0; ; offset += ROWS_A_PAGE) {
+    const rows = await page(offset);
+    yield* rows;
+    if (rows.length < ROWS_A_PAGE) return;
+  }
+}

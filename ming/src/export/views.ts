@@ -1,0 +1,83 @@
+import { PUBLISH } from '../../../contract/article.ts';
+import { collects, likes } from '../article/schema.ts';
+import { gmt8 } from '../kit/clock.ts';
+import type { Db } from '../kit/db.ts';
+import type { PersonRow } from '../user/reads.ts';
+import { ownPerson } from '../user/views.ts';
+import { type OwnArticle, ownArticles, ownFollows, ownMarks } from './reads.ts';
+import { fileName, jsonList, markdownOf } from './rules.ts';
+import type { Entry } from './zip.ts';
+
+/** Whose data, and when (ms). */
+type Own = { db: Db; person: PersonRow; now: number };
+type Part = (own: Own) => AsyncIterable<Entry> | Iterable<Entry>;
+
+const STATE: Record<number, string> = {
+  [PUBLISH.down]: '已下架',
+  [PUBLISH.published]: '已发布',
+  [PUBLISH.review]: '审核中',
+  [PUBLISH.draft]: '草稿',
+};
+
+/** What an export holds; a domain that keeps something of a person adds its line. */
+const PARTS: readonly Part[] = [
+  ({ person, now }) => [{ name: 'README.txt', text: [readme(person, now)] }],
+  ({ person }) => [{ name: 'profile.json', text: [`${JSON.stringify(ownPerson(person), null, 2)}\n`] }],
+  ({ db, person }) => articleFiles(ownArticles(db, person.id)),
+  list('follows.json', ({ db, person }) => ownFollows(db, person.id)),
+  list('likes.json', ({ db, person }) => ownMarks(db, person.id, likes)),
+  list('collects.json', ({ db, person }) => ownMarks(db, person.id, collects)),
+];
+
+/** Everything that is kept of a person, file by file. */
+export async function* entriesOf(own: Own): AsyncGenerator<Entry, void> {
+  for (const part of PARTS) yield* part(own);
+}
+
+function list(name: string, rows: (own: Own) => AsyncIterable<{ createdAt: number }>): Part {
+  return (own) => [{ name, text: jsonList(dated(rows(own))) }];
+}
+
+async function* dated(rows: AsyncIterable<{ createdAt: number }>) {
+  for await (const { createdAt, ...row } of rows) yield { ...row, createTime: gmt8(createdAt) };
+}
+
+async function* articleFiles(rows: AsyncIterable<OwnArticle>): AsyncGenerator<Entry, void> {
+  for await (const row of rows) {
+    const name = `articles/${row.article.id}-${fileName(row.article.title)}.md`;
+    yield { name, text: [articleFile(row)] };
+  }
+}
+
+function articleFile({ article, source, categoryName, tagJson }: OwnArticle): string {
+  const tags: { name: string }[] = JSON.parse(tagJson);
+  return markdownOf(
+    {
+      id: article.id,
+      title: article.title,
+      state: article.deletedAt === null ? (STATE[article.publish] ?? '') : '已删除',
+      category: categoryName,
+      tags: tags.map((it) => it.name),
+      summary: article.summary,
+      cover: article.cover,
+      originalUrl: article.originalUrl,
+      createTime: gmt8(article.createTime),
+      updateTime: gmt8(article.updateTime),
+    },
+    source,
+  );
+}
+
+function readme(person: PersonRow, now: number): string {
+  return `这是 ${person.nickname} 在本站的数据，导出于 ${gmt8(now)}（北京时间）。
+
+profile.json   个人资料
+articles/      全部文章的 Markdown 原文，包括草稿和已删除的；开头的 --- 之间是标题、分类、标签、状态和时间
+follows.json   关注的人
+likes.json     点赞的文章
+collects.json  收藏的文章
+
+文章里的图片仍在站点上，地址以 /ming/file/ 开头。
+文件内容都是 UTF-8 编码，可以用任何文本编辑器打开。
+`;
+}

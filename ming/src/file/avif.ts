@@ -1,0 +1,36 @@
+import { latin, viewOf } from '../kit/bytes.ts';
+import type { Picture } from './picture.ts';
+
+type Box = { type: string; from: number; to: number };
+
+/** An AVIF (AV1 Image File Format 1.1 on ISO/IEC 14496-12) whose boxes are complete, or null. */
+export function avif(bytes: Uint8Array): Picture | null {
+  const top = boxesOf(bytes, 0, bytes.length);
+  const meta = top?.find((it) => it.type === 'meta');
+  if (!meta || !top?.some((it) => it.type === 'mdat')) return null;
+  const inside = (box: Box | undefined, type: string, skip = 0) =>
+    box && boxesOf(bytes, box.from + skip, box.to)?.filter((it) => it.type === type);
+  const [properties] = inside(meta, 'iprp', 4) ?? [];
+  const [container] = inside(properties, 'ipco') ?? [];
+  const sides = (inside(container, 'ispe') ?? []).filter((it) => it.to - it.from >= 12);
+  const most = (offset: number) =>
+    Math.max(0, ...sides.map((it) => viewOf(bytes).getUint32(it.from + offset)));
+  return { bytes, width: most(4), height: most(8) };
+}
+
+/** The boxes between two places, or null where one does not end in time. */
+function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] | null {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  for (let at = from; at < to; ) {
+    if (at + 8 > to) return null;
+    const size = view.getUint32(at);
+    const wide = size === 1 && at + 16 <= to;
+    const end = size === 0 ? to : at + (wide ? Number(view.getBigUint64(at + 8)) : size);
+    const begin = at + (wide ? 16 : 8);
+    if (end < begin || end > to) return null;
+    boxes.push({ type: latin(bytes, at + 4, at + 8), from: begin, to: end });
+    at = end;
+  }
+  return boxes;
+}

@@ -1,0 +1,30 @@
+import { ANNEX_BYTES } from '../../../contract/file.ts';
+import type { Arrival } from './receive.ts';
+import { unfit } from './rules.ts';
+
+/**
+ * Keeps a large file block by block as it arrives and answers with its size in bytes. Nothing stays behind where it
+ * grows over the limit or breaks off. All blocks but the last are of one size, as R2 wants them.
+ */
+export async function keepLarge(
+  bucket: R2Bucket,
+  it: { key: string; mime: string },
+  arrival: Pick<Arrival, 'first' | 'rest'>,
+): Promise<number> {
+  const upload = await bucket.createMultipartUpload(it.key, { httpMetadata: { contentType: it.mime } });
+  try {
+    const parts: R2UploadedPart[] = [];
+    let size = arrival.first.length;
+    parts.push(await upload.uploadPart(1, arrival.first));
+    for await (const block of arrival.rest ?? []) {
+      size += block.length;
+      if (size > ANNEX_BYTES) throw unfit(`附件不能超过 ${ANNEX_BYTES / 1024 / 1024} MB`);
+      parts.push(await upload.uploadPart(parts.length + 1, block));
+    }
+    await upload.complete(parts);
+    return size;
+  } catch (error) {
+    await upload.abort();
+    throw error;
+  }
+}

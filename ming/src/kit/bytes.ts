@@ -1,0 +1,30 @@
+/** Bytes one after the other. */
+export function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Where `wanted` begins in `bytes`, or -1. */
+export function find(bytes: Uint8Array, wanted: Uint8Array): number {
+  const [first = 0] = wanted;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (at + wanted.length > bytes.length) return -1;
+    if (wanted.every((it, i) => bytes[at + i] === it)) return at;
+  }
+  return -1;
+}
+
+/** Bytes as characters of Latin-1, for marks and names of formats. */
+export function latin(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+/** Numbers within bytes. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CODE, envelope, MESSAGE } from '../../contract/envelope.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
+import { REFUSED, Refused } from './call.ts';
+import { readToken } from './token.ts';
+
+function understand(text: string): z.output<typeof envelope> {
+  const answer = z.safeParse(envelope, JSON.parse(text || 'null'));
+  return answer.data ?? { code: CODE.failed, message: MESSAGE[CODE.failed], data: null, extra: {} };
+}
+
+/** Announces a refusal as `call` does, for it to be thrown. */
+function refusal({ code, message }: z.output<typeof envelope>, token: string | null): Refused {
+  const detail = { code, message: message ?? '', token };
+  dispatchEvent(new CustomEvent(REFUSED, { detail }));
+  return new Refused(code, detail.message);
+}
+
+/**
+ * Sends a file to /ming and answers with its public address; `progress` hears of the share that has gone, 0 to 1.
+ * A refusal is announced and thrown. By XMLHttpRequest, since fetch does not tell how far a body has come.
+ */
+export function upload(type: UploadType, file: Blob, progress: (share: number) => void): Promise<string> {
+  const form = new FormData();
+  form.append('type', type);
+  form.append(UPLOAD_FIELD, file, 'upload');
+  const request = new XMLHttpRequest();
+  request.open('POST', `/ming${UPLOAD_PATH}`);
+  const token = readToken();
+  if (token) request.setRequestHeader('authorization', token);
+  request.upload.addEventListener('progress', (it) => progress(it.total ? it.loaded / it.total : 0));
+  return new Promise((resolve, reject) => {
+    request.addEventListener('error', () => reject(new Error('upload')));
+    request.addEventListener('load', () => {
+      const answer = understand(request.responseText);
+      if (answer.code === CODE.ok) resolve(String(answer.data));
+      else reject(refusal(answer, token));
+    });
+    request.send(form);
+  });
+}
+
+/** Fetches a file of /ming that only its owner gets and hands it to the browser to be saved. */
+export async function download(path: string): Promise<void> {
+  const token = readToken();
+  const answer = await fetch(`/ming${path}`, { headers: token ? { authorization: token } : {} });
+  if (answer.headers.get('content-type')?.includes('json'))
+    throw refusal(understand(await answer.text()), token);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
+import type { UserInfo } from '../../../contract/user.ts';
+import { saveProfile } from '../../stores/profile.ts';
+import { user } from '../../stores/session.ts';
+import { Entry } from './Entry.tsx';
+import { useForm } from './form.ts';
+import { Picture } from './Picture.tsx';
+import { Section } from './Section.tsx';
+import { Submit } from './Submit.tsx';
+
+const FIELDS = ['nickname', 'intro', 'webSite', 'avatar', 'bjCover'] as const;
+type Draft = Pick<UserInfo, (typeof FIELDS)[number]>;
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+/** What is wrong with a draft, field by field; nothing where it may be sent. */
+function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
+  return {
+    ...(!draft.nickname.trim() && { nickname: '昵称不能为空' }),
+    ...(lengthOf(draft.nickname) > NICKNAME_MOST && { nickname: `昵称不能超过 ${NICKNAME_MOST} 个字` }),
+    ...(lengthOf(draft.intro) > INTRO_MOST && { intro: `简介不能超过 ${INTRO_MOST} 个字` }),
+    ...(draft.webSite.trim() &&
+      !/^https?:\/\/\S+$/i.test(draft.webSite.trim()) && {
+        webSite: '请填写完整的网址，以 http:// 或 https:// 开头',
+      }),
+  };
+}
+
+/** Nickname, introduction, site and pictures. Only what was changed is sent. */
+export function ProfileForm({ person }: { person: UserInfo }) {
+  const [draft, setDraft] = useState<Draft>(person);
+  const faults = faultsOf(draft);
+  const set = (key: keyof Draft) => (value: string) => setDraft((it) => ({ ...it, [key]: value }));
+  const changed = FIELDS.filter((key) => draft[key] !== person[key]);
+  const send = async () => {
+    const saved = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
+    if (saved) setDraft(user.get() ?? draft);
+    return saved;
+  };
+  const { busy, submit } = useForm(Object.keys(faults).length === 0 && changed.length > 0, send);
+
+  return (
+    <Section id="own-profile" title="基本资料" lead="昵称、头像和简介会显示在你的主页、文章和评论旁。">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Picture
+          label="头像"
+          hint="自动取图片中间的正方形；支持 PNG、JPEG、WebP、GIF、AVIF。"
+          value={draft.avatar}
+          set={set('avatar')}
+          type="avatar"
+          letter={[...draft.nickname.trim()][0] ?? ''}
+          width={512}
+          height={512}
+        />
+        <Picture
+          label="主页封面"
+          hint="自动取图片中间的横幅，宽高比 4:1，建议宽 1600 像素以上。"
+          value={draft.bjCover}
+          set={set('bjCover')}
+          type="cover"
+          width={1600}
+          height={400}
+        />
+        <Entry
+          label="昵称"
+          value={draft.nickname}
+          set={set('nickname')}
+          wrong={faults.nickname ?? ''}
+          hint={`${lengthOf(draft.nickname)} / ${NICKNAME_MOST} 个字`}
+          autoComplete="nickname"
+        />
+        <Entry
+          label="简介"
+          value={draft.intro}
+          set={set('intro')}
+          wrong={faults.intro ?? ''}
+          hint={`${lengthOf(draft.intro)} / ${INTRO_MOST} 个字`}
+          rows={3}
+        />
+        <Entry
+          label="个人网站"
+          value={draft.webSite}
+          set={set('webSite')}
+          wrong={faults.webSite ?? ''}
+          hint="选填，例如 https://example.com"
+          type="url"
+          autoComplete="url"
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Submit busy={busy} text="保存修改" working="正在保存…" />
+          {changed.length === 0 && <span className="text-sm text-(--muted)">没有未保存的修改</span>}
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { atom, onMount, type WritableAtom } from 'nanostores';
+import {
+  changeEmail,
+  changePassword,
+  closeAccount,
+  endSession,
+  keepAccount,
+  linkedLogins,
+  type Provider,
+  renderLogin,
+  sendEmailCode,
+  sessionList,
+  unlinkLogin,
+} from '../../contract/auth.ts';
+import type { Data } from '../../contract/endpoint.ts';
+import { place } from '../../contract/places.ts';
+import { call } from '../client/call.ts';
+import { tried } from './profile.ts';
+import { user } from './session.ts';
+
+/** A list that is asked for when somebody looks at it; `null` while it comes, `lost` where it does not. */
+type Asked<T> = WritableAtom<T | null | 'lost'>;
+
+/** One's open sessions. */
+export const sessions: Asked<Data<typeof sessionList>> = atom(null);
+onMount(sessions, () => void readSessions());
+
+/** Providers that are linked to one's account. */
+export const logins: Asked<Data<typeof linkedLogins>> = atom(null);
+onMount(logins, () => void readLogins());
+
+const lost = (): 'lost' => 'lost';
+
+async function readSessions(): Promise<void> {
+  sessions.set(await call({ ...sessionList, silent: true }, {}).catch(lost));
+}
+
+async function readLogins(): Promise<void> {
+  logins.set(await call({ ...linkedLogins, silent: true }, {}).catch(lost));
+}
+
+/** Ends one session, or all but this one. */
+export function end(id?: string): Promise<boolean> {
+  return tried(
+    async () => {
+      await call(endSession, id ? { id } : {});
+      await readSessions();
+    },
+    id ? '已结束该会话' : '其他会话已全部结束',
+  );
+}
+
+/** Leaves for a provider, to come back with it linked. */
+export function link(provider: Provider): Promise<boolean> {
+  return tried(async () => {
+    location.assign(await call(renderLogin(provider), { place: place.personal(), link: '1' }));
+  });
+}
+
+/** Unlinks a provider. */
+export function unlink(provider: Provider): Promise<boolean> {
+  return tried(async () => {
+    await call(unlinkLogin, { provider });
+    await readLogins();
+  }, '已解除绑定');
+}
+
+/** Sends a code to an address. */
+export function sendCode(email: string): Promise<boolean> {
+  return tried(() => call(sendEmailCode, { email }), '验证码发送成功');
+}
+
+/** Changes one's address; the code was sent to the new one. */
+export function moveTo(email: string, code: string): Promise<boolean> {
+  return tried(async () => {
+    await call(changeEmail, { email, code });
+    const person = user.get();
+    if (person) user.set({ ...person, email });
+  }, '修改成功');
+}
+
+/** Changes one's password, or sets the first one where `current` is empty. */
+export function choosePassword(current: string, password: string): Promise<boolean> {
+  return tried(async () => {
+    await call(changePassword, { ...(current && { current }), password });
+    await readSessions();
+  }, '修改成功');
+}
+
+/** Closes one's account a week from now. */
+export function close(proof: { password: string } | { code: string }): Promise<boolean> {
+  return tried(async () => {
+    const { closeTime } = await call(closeAccount, proof);
+    const person = user.get();
+    if (person) user.set({ ...person, closeTime });
+  });
+}
+
+/** Takes the closing back. */
+export function keep(): Promise<boolean> {
+  return tried(async () => {
+    await call(keepAccount, {});
+    const person = user.get();
+    if (person) user.set({ ...person, closeTime: '' });
+  }, '账号已保留');
+}

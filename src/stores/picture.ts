@@ -1,0 +1,41 @@
+import type { UploadType } from '../../contract/file.ts';
+import { upload } from '../client/transfer.ts';
+import { say } from './toast.ts';
+
+/** A picture that was chosen: what to send, and an address under which the page may show it meanwhile. */
+export type Chosen = { blob: Blob; preview: string };
+
+const QUALITY = 0.9;
+
+/**
+ * The middle of a picture file at the size it will be shown, `width` × `height` px at most; null where the browser
+ * cannot read it, which has then been said. Drawing it anew also leaves behind what the camera noted.
+ */
+export async function cropped(file: File, width: number, height: number): Promise<Chosen | null> {
+  const image = await createImageBitmap(file).catch(() => null);
+  if (!image) {
+    say('error', '这张图片无法读取，请换一张 PNG、JPEG 或 WebP 图片');
+    return null;
+  }
+  const scale = Math.min(image.width / width, image.height / height);
+  const [w, h] = [Math.min(image.width, width * scale), Math.min(image.height, height * scale)];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(width, Math.round(w));
+  canvas.height = Math.min(height, Math.round(h));
+  const at = [(image.width - w) / 2, (image.height - h) / 2, w, h] as const;
+  canvas.getContext('2d')?.drawImage(image, ...at, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', QUALITY));
+  return blob && { blob, preview: canvas.toDataURL('image/webp', QUALITY) };
+}
+
+/** Sends a picture and answers with its address, or null where it could not be; that has been said. */
+export async function send(
+  type: UploadType,
+  { blob }: Chosen,
+  progress: (share: number) => void,
+): Promise<string | null> {
+  return upload(type, blob, progress).catch((error: Error) => {
+    if (error.message === 'upload') say('error', '上传没有完成，请检查网络后重试');
+    return null;
+  });
+}

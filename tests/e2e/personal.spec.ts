@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { png } from '../support/png.ts';
+import { expect, type Theme, test, useTheme } from './support.ts';
+
+const PASSWORD = 'mingjie-demo';
+
+/** Tests of one file may run side by side, so each that changes something has a person of its own. */
+type Who = 'demo' | 'editor' | 'admin';
+
+async function open(page: Page, who: Who, path = '/user/personal'): Promise<void> {
+  const answer = await page.request.post('/ming/oauth/emailLogin', {
+    data: { email: `${who}@mingjie.test`, password: PASSWORD },
+  });
+  const { data } = await answer.json();
+  await page.addInitScript((token) => {
+    localStorage.setItem('token', JSON.stringify({ token, until: Date.now() + 86_400_000 }));
+  }, data.token as string);
+  await page.goto(path);
+}
+
+const toast = (page: Page) => page.locator('.toast-item').last();
+
+test('a visitor is asked to log in', async ({ page }) => {
+  for (const path of ['/user', '/user/personal']) {
+    const answer = await page.goto(path);
+    expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+    await expect(page.getByText('登录后才能查看和修改你的资料。')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: '立即登录' }).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  }
+});
+
+test('a session that is over asks to log in again', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('token', JSON.stringify({ token: 'gone-gone', until: Date.now() + 86_400_000 })),
+  );
+  await page.goto('/user/personal');
+  await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible();
+});
+
+test('particulars are kept, mistakes keep what was typed', async ({ page }) => {
+  await open(page, 'editor');
+  const intro = page.getByLabel('简介');
+  await expect(page.getByText('没有未保存的修改')).toBeVisible();
+  await intro.fill('写关于接触与网格的文章。');
+  await page.getByLabel('个人网站').fill('example.com');
+  await expect(page.getByText('请填写完整的网址，以 http:// 或 https:// 开头')).toBeVisible();
+  await page.getByLabel('个人网站').fill('https://example.com/a b');
+  await expect(page.getByText('请填写完整的网址，以 http:// 或 https:// 开头')).toBeVisible();
+  await page.getByLabel('个人网站').fill('https://example.com');
+  await page.getByLabel('昵称').fill('演示管理员');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(toast(page)).toContainText('该昵称已被使用，请换一个昵称');
+  await expect(intro).toHaveValue('写关于接触与网格的文章。');
+  await page.getByLabel('昵称').fill('演示编辑');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(toast(page)).toContainText('修改成功');
+  await expect(page.getByText('没有未保存的修改')).toBeVisible();
+  await page.reload();
+  await expect(intro).toHaveValue('写关于接触与网格的文章。');
+  await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
+});
+
+test('a face is cropped, shown, sent and kept', async ({ page }) => {
+  await open(page, 'admin');
+  const face = page.getByLabel('头像', { exact: true });
+  await face.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(toast(page)).toContainText('这张图片无法读取');
+  await face.setInputFiles({
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(png(900, 600)),
+  });
+  await expect(page.getByText('已上传，保存后生效')).toBeVisible();
+  const preview = page.getByAltText('头像预览');
+  await expect(preview).toHaveAttribute('src', /^data:image\/webp/);
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(toast(page)).toContainText('修改成功');
+  await page.reload();
+  await expect(preview).toHaveAttribute('src', /^\/ming\/file\/u\/demo-admin\/[0-9a-f]{32}\.webp$/);
+  const sides = await preview.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
+  expect(sides).toEqual([512, 512]);
+});
+
+test('one’s data comes as a ZIP that opens', async ({ page }) => {
+  await open(page, 'demo');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出我的数据' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^mingjie-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({ id: 'demo-demo' });
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('演示读者');
+});
+
+test('sessions are listed, and others ended', async ({ page, request }) => {
+  await request.post('/ming/oauth/emailLogin', { data: { email: 'demo@mingjie.test', password: PASSWORD } });
+  await open(page, 'demo');
+  const list = page.getByRole('region', { name: '登录会话' });
+  await expect(list.getByText('当前', { exact: true })).toHaveCount(1);
+  await list.getByRole('button', { name: '全部结束（保留当前会话）' }).click();
+  await expect(toast(page)).toContainText('其他会话已全部结束');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('closing an account can be taken back', async ({ page }) => {
+  await open(page, 'editor');
+  await page.getByRole('button', { name: '注销账号…' }).click();
+  await page.getByRole('button', { name: '确认注销' }).click();
+  await expect(page.getByText('请输入密码')).toBeVisible();
+  await page.getByRole('region', { name: '注销账号' }).getByLabel('登录密码').fill(PASSWORD);
+  await page.getByRole('button', { name: '确认注销' }).click();
+  await expect(page.getByText(/账号将于 .+ 注销。/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '取消注销' }).click();
+  await expect(toast(page)).toContainText('账号已保留');
+  await expect(page.getByRole('button', { name: '注销账号…' })).toBeVisible();
+});
+
+test('passwords that do not match are not sent', async ({ page }) => {
+  await open(page, 'demo');
+  await page.getByLabel('新密码', { exact: true }).fill('short');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByText('新密码至少 8 个字符')).toBeVisible();
+  await page.getByLabel('新密码', { exact: true }).fill('long enough');
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveValue('long enough');
+});
+
+test('oneself at a glance leads on', async ({ page }) => {
+  await open(page, 'demo', '/user');
+  await expect(page.getByRole('heading', { name: '演示读者' })).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveCount(5);
+  await page.getByRole('main').getByRole('link', { name: '个人资料' }).last().click();
+  await expect(page).toHaveURL('/user/personal');
+});
+
+for (const theme of ['light', 'dark'] as Theme[]) {
+  for (const width of [390, 1440]) {
+    for (const who of ['visitor', 'demo'] as const) {
+      test(`the personal pages are accessible at ${width} px, ${theme}, ${who}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await useTheme(page, theme);
+        for (const path of ['/user', '/user/personal']) {
+          if (who === 'visitor') await page.goto(path);
+          else await open(page, who, path);
+          const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
+          await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map((it) => [it.id, it.nodes.map((node) => node.target.join(' '))])).toEqual([]);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          ).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+  }
+}
