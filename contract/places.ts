@@ -24,6 +24,8 @@ export type HomeTab = keyof typeof HOME_TAB;
 
 /** What a column adds to its id for its field: far from the ids of articles, so that the two never look alike. */
 export const COLUMN_ART = 4_000_000;
+/** What a question adds to its id, likewise. */
+export const FORUM_ART = 8_000_000;
 
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
 export const place = {

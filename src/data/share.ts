@@ -1,6 +1,7 @@
-import { COLUMN_ART, TITLE } from '../../contract/places.ts';
+import { COLUMN_ART, FORUM_ART, TITLE } from '../../contract/places.ts';
 import { articleData } from './article.ts';
 import { findColumn } from './columns.ts';
+import { questionData } from './forum.ts';
 import { asset } from './glyphs.ts';
 import { idOf, orMissing } from './page.ts';
 import { siteSettings } from './site.ts';
@@ -40,6 +41,20 @@ async function ofColumn(id: number): Promise<Said | null> {
   return { card, tags: [`column:${id}`] };
 }
 
+async function ofForum(id: number): Promise<Said | null> {
+  const found = await questionData(id, 1);
+  if (!found) return null;
+  const { post, site } = found;
+  const card = {
+    title: post.title,
+    label: TITLE.forum,
+    site: site.name,
+    author: { id: post.userId, name: post.nickname },
+    art: FORUM_ART + id,
+  };
+  return { card, tags: [`question:${id}`] };
+}
+
 async function ofSite(): Promise<Said> {
   const site = await siteSettings();
   const card = {
@@ -54,6 +69,7 @@ async function ofSite(): Promise<Said> {
 const KINDS = new Map<string | undefined, (id: number) => Promise<Said | null>>([
   ['article', ofArticle],
   ['column', ofColumn],
+  ['forum', ofForum],
 ]);
 
 /** What the picture of a page says, and the names it is purged under; null where there is no such page. */

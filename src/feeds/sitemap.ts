@@ -25,6 +25,7 @@ const PAGE_OF: Record<CrawlKind, (id: string) => string> = {
   column: (id) => place.column(Number(id)),
   category: (id) => place.categories(Number(id)),
   author: (id) => place.myHome(id),
+  forum: (id) => place.forumPost(Number(id)),
 };
 
 /** The kind an address names, or null. */

@@ -39,6 +39,8 @@ if (toolbar) {
 
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
+const asked = document.querySelector<HTMLElement>('[data-question]');
+if (asked) import('./question.ts').then((it) => it.question(asked));
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
 if (document.querySelector('[data-read-of]')) import('./progress.ts').then((it) => it.progress());
 const note = document.querySelector<HTMLFormElement>('[data-note]');

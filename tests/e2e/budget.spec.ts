@@ -92,6 +92,17 @@ for (const [name, address] of Object.entries(LISTS).filter(([, it]) => !it.start
   });
 }
 
+test('a question: 26 KB, formulas apart', async ({ page }) => {
+  const list = await download(page, '/forum/detail/1');
+  console.info('question', Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
+  const katex = list.filter((it) => /katex|\.woff2/.test(it.url));
+  const rest = list.filter((it) => !katex.includes(it));
+  expect(sum(katex)).toBeLessThanOrEqual(35 * KB);
+  expect(sum(rest)).toBeLessThanOrEqual(26 * KB);
+  expect(sum(rest, 'stylesheet')).toBeLessThanOrEqual(8 * KB);
+  expect(sum(rest, 'script')).toBeLessThanOrEqual(5 * KB);
+});
+
 test('no request leaves the site', async ({ page, baseURL }) => {
   const outside: string[] = [];
   page.on('request', (it) => {

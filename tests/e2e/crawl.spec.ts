@@ -79,7 +79,7 @@ test('the whole site, walked from the home page without script', async ({ reques
   });
 
   await test.step('share pictures are there: one of each kind stands for all', async () => {
-    for (const kind of ['site', 'article', 'column']) {
+    for (const kind of ['site', 'article', 'column', 'forum']) {
       const of = indexable.find(([, page]) => page.open['og:image']?.includes(`/share/${kind}/`));
       const answer = await request.get(path(of?.[1].open['og:image'] ?? '/'), { maxRedirects: 0 });
       expect.soft([answer.status(), answer.headers()['content-type']], kind).toEqual([200, 'image/png']);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CRAWL_PART } from '../../contract/crawl.ts';
 import { app } from '../../ming/src/app.ts';
 import { partChanges, partNumbers, partRows } from '../../ming/src/crawl/reads.ts';
+import { insertQuestion } from '../../ming/src/forum/writes.ts';
 import { call, queriesOf } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, NOON } from './support/world.ts';
 
@@ -49,6 +50,15 @@ describe('the sitemap', () => {
   it('leaves out who and what has nothing to show', async () => {
     await addPerson('silent');
     expect(await rowsOf('author')).toHaveLength(2);
+  });
+
+  it('lists questions with the time of their last answer, and neither drafts nor deleted ones', async () => {
+    const question = { userId: 'a', source: '正文', tagIds: [], createTime: NOON, updateTime: NOON };
+    await insertQuestion(db, { ...question, id: 1, title: '甲', lastTime: at(1) });
+    await insertQuestion(db, { ...question, id: 2, title: '乙', lastTime: at(2), publish: 3 });
+    await insertQuestion(db, { ...question, id: 3, title: '丙', lastTime: at(3), deletedAt: NOON });
+    expect(await rowsOf('forum')).toEqual([{ id: '1', lastmod: at(1) }]);
+    expect((await call('/v1/sitemap')).data.at(-1)).toEqual({ kind: 'forum', part: 1, lastmod: null });
   });
 
   it('is empty beyond the last part, and refuses what is not one', async () => {

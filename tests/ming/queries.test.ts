@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { insertQuestion } from '../../ming/src/forum/writes.ts';
 import { open } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { queriesOf } from './support/call.ts';
-import { buildWorld, db } from './support/world.ts';
+import { buildWorld, db, NOON } from './support/world.ts';
+
+const TIMES = { createTime: NOON, updateTime: NOON, lastTime: NOON };
 
 beforeAll(async () => {
   await buildWorld();
+  await insertQuestion(db, { id: 1, userId: 'a', title: '问题', source: '正文', tagIds: [1], ...TIMES });
   await drain(db, open(env.SEARCH), 1);
   // Synonyms are asked for once a minute, the salt of the day once a day.
   await queriesOf('/v1/article/search?keyword=摘要');
@@ -24,6 +28,9 @@ const PAGES: Record<string, string[]> = {
   columns: ['/v1/special/list', '/v1/side'],
   categories: ['/v1/category/?newest=3', '/v1/side'],
   hot: ['/v1/hot?type=article', '/v1/side'],
+  forum: ['/v1/forum/list?sort=new', '/v1/side'],
+  'forum by tag': ['/v1/forum/list?sort=hot&tagId=1', '/v1/side'],
+  question: ['/v1/forum/info?id=1&pageSize=20', '/v1/webSiteInfo'],
   sponsor: ['/v1/list', '/v1/webSiteInfo'],
   search: ['/v1/article/search?keyword=文章', '/v1/side'],
 };

@@ -46,6 +46,7 @@ const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
     lastmod: sql`(select a.create_time from articles a where a.user_id = it.id and ${SHOWN}
       order by a.create_time desc limit 1)`,
   },
+  forum: { from: sql`questions it`, where: shown, lastmod: sql`it.last_time` },
 };
 
 /** The numbers of the parts that hold something: one seek a part, however many rows there are. */

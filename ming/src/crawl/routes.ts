@@ -2,7 +2,7 @@ import { CRAWL_KIND, type CrawlPart, crawlIndex, crawlKey, crawlRows } from '../
 import { router, serve } from '../kit/serve.ts';
 import { partChanges, partNumbers, partRows } from './reads.ts';
 
-/** Everything but articles: pages that list them. */
+/** Everything but articles: pages that list them, and questions, which change by themselves. */
 const LISTS = CRAWL_KIND.filter((kind) => kind !== 'article');
 
 export const crawlRoutes = router();
@@ -19,7 +19,7 @@ serve(crawlRoutes, crawlIndex, async (_given, { db }) => {
   // A list changes when an article does; which of them did, only its rows say.
   const last = changes.reduce((latest, it) => Math.max(latest, it.lastmod), 0) || null;
   const ofLists = LISTS.flatMap((kind, i): CrawlPart[] =>
-    (lists[i] ?? []).map(({ part }) => ({ kind, part, lastmod: last })),
+    (lists[i] ?? []).map(({ part }) => ({ kind, part, lastmod: kind === 'forum' ? null : last })),
   );
   return [...changes.map((it): CrawlPart => ({ kind: 'article', ...it })), ...ofLists];
 });

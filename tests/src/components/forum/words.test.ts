@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { forumTopic, hasFormulas, questionTrail } from '../../../../src/components/forum/words.ts';
+
+const tag = { id: 3, name: '网格', questionNum: 4 };
+
+it('all questions by time are the list that lasts, at the plain address', () => {
+  const topic = forumTopic({ sort: 'new', tag: null, total: 12 });
+  expect(topic).toMatchObject({ title: '问答', lasting: true });
+  expect(topic.lead).toContain('共 12 个');
+  expect([topic.href(), topic.href({ page: 2 }), topic.href({ sort: 'hot' })]).toEqual([
+    '/forum',
+    '/forum?page=2',
+    '/forum?sort=hot',
+  ]);
+});
+
+it('an order and a tag keep each other, and name the list', () => {
+  const topic = forumTopic({ sort: 'unanswered', tag, total: 1 });
+  expect(topic).toMatchObject({ title: '网格 - 待回答 - 问答', lasting: false });
+  expect(topic.trail.map((step) => step.href)).toEqual(['/', '/forum', undefined]);
+  expect([topic.href({ page: 2 }), topic.href({ sort: 'new' }), topic.href({ tag: undefined })]).toEqual([
+    '/forum?sort=unanswered&tag=3&page=2',
+    '/forum?tag=3',
+    '/forum?sort=unanswered',
+  ]);
+});
+
+it('a question stands under the forum', () => {
+  expect(questionTrail('为什么不收敛').map((step) => step.text)).toEqual(['首页', '问答', '为什么不收敛']);
+});
+
+it('sees formulas in the question and in any answer', () => {
+  const formula = '<span class="katex-display"></span>';
+  expect(hasFormulas({ content: 'x', answers: [{ content: 'y' }] })).toBe(false);
+  expect(hasFormulas({ content: formula, answers: [] })).toBe(true);
+  expect(hasFormulas({ content: 'x', answers: [{ content: 'y' }, { content: formula }] })).toBe(true);
+});
