@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { queriesOf } from './support/call.ts';
-import { buildWorld } from './support/world.ts';
+import { buildForum } from './support/forum.ts';
 
-beforeAll(buildWorld);
+beforeAll(buildForum);
 
 /** What each public page asks the backend for; see src/data. */
 const PAGES: Record<string, string[]> = {
@@ -12,6 +12,8 @@ const PAGES: Record<string, string[]> = {
   about: ['/v1/side'],
   tag: ['/v1/article/?tagId=1', '/v1/side'],
   columns: ['/v1/special/list', '/v1/side'],
+  forum: ['/v1/forum/list?sort=hot&tagId=1', '/v1/side'],
+  question: ['/v1/forum/info?id=1', '/v1/webSiteInfo'],
 };
 
 it('a page costs a known number of queries and at most two round trips', async () => {
