@@ -1,28 +1,7 @@
 import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
-import { say } from '../stores/toast.ts';
 import { contents } from './contents.ts';
-import { equations } from './equations.ts';
 import { readPercent } from './scroll.ts';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    say('success', '复制成功！');
-  } catch {
-    say('error', '浏览器不允许复制，请手动选择后复制');
-  }
-}
-
-function copying(): void {
-  document.addEventListener('click', (event) => {
-    const el = (event.target as Element).closest('.code-copy, .tex-copy, [data-share]');
-    if (!el) return;
-    if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
-    else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
-    else copy(location.href.split('#')[0] ?? '');
-  });
-}
 
 /** Counts the view now, and tells how long and how far it was read when the page is left. */
 function reading(articleId: number): void {
@@ -48,8 +27,6 @@ function reading(articleId: number): void {
 
 /** Everything that only the article page does. */
 export function article(id: number): void {
-  copying();
   contents();
-  equations();
   reading(id);
 }

@@ -1,9 +1,12 @@
+import { FORUM_BROWSE_PATH } from '../../contract/beacon.ts';
+import { beacon } from '../client/beacon.ts';
 import { article } from './article.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { loadMore } from './more.ts';
+import { prose } from './prose.ts';
 import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
 import { theme } from './theme.ts';
@@ -34,5 +37,8 @@ document.addEventListener('feed', times);
 
 const feed = document.querySelector('[data-feed]');
 if (feed) loadMore(feed);
+if (document.querySelector('.prose')) prose();
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(Number(reading.dataset['article']));
+const asked = document.querySelector<HTMLElement>('[data-question]');
+if (asked) beacon(FORUM_BROWSE_PATH, { id: Number(asked.dataset['question']) });

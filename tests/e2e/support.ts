@@ -7,6 +7,7 @@ export const PAGES = {
   home: '/',
   article: '/article/1',
   locked: '/article/13',
+  question: '/forum/detail/4',
   about: '/about',
   missing: '/404',
 } as const;
@@ -21,6 +22,8 @@ export const LISTS = {
   hot: '/hot',
   sponsor: '/sponsor',
   archive: '/archive',
+  forum: '/forum',
+  'question without formulas': '/forum/detail/1',
 } as const;
 
 export type Theme = 'light' | 'dark';
