@@ -62,7 +62,7 @@ export function build(root: Root, source: string, paint: Paint, scope = ''): Art
   const known = new Set(found.map(({ id }) => id));
   let tableCount = 0;
   for (const tree of trees) {
-    links(tree, known);
+    links(tree, known, scope);
     images(tree);
     tableCount = tables(tree, tableCount);
     tasks(tree);

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { isExternal, safeAddress } from './addresses.ts';
 import { eachElement } from './elements.ts';
+import { scoped } from './names.ts';
 
 function decoded(fragment: string): string {
   try {
@@ -11,13 +12,13 @@ function decoded(fragment: string): string {
 }
 
 /** Checks the addresses of all links in a tree, in place. `headings` are the ids that `#title` may mean. */
-export function links(root: Root, headings: ReadonlySet<string>): void {
+export function links(root: Root, headings: ReadonlySet<string>, scope: string): void {
   eachElement(root, (link) => {
     if (link.tagName !== 'a') return undefined;
     const href = safeAddress(String(link.properties.href ?? ''), ['http', 'https', 'mailto']);
     if (href === undefined) delete link.properties.href;
     else if (href.startsWith('#')) {
-      const wanted = `sec-${decoded(href.slice(1)).toLowerCase()}`;
+      const wanted = scoped(`sec-${decoded(href.slice(1)).toLowerCase()}`, scope);
       link.properties.href = headings.has(wanted) ? `#${wanted}` : href;
     } else {
       link.properties.href = href;

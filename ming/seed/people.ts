@@ -60,3 +60,6 @@ export const PEOPLE = [
     intro: `求解器、并行计算与 Python 后处理，习惯先量一下再下结论。${NOTE}`,
   },
 ] as const;
+
+/** The id of an invented person. */
+export const personId = (key: string) => `demo-${key}`;

@@ -15,15 +15,15 @@ import { follows, people } from '../src/user/schema.ts';
 import { accountInserts } from './accounts.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { seedFigures } from './figures.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE, personId } from './people.ts';
 import { insertRanks } from './ranks.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
+import { FORUM_TABLES, insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 
 const OPENED = parseGmt8('2025-10-20 09:00:00');
 const ACCESS = { siteAccess: 128_640, visitorAccess: 31_275 };
 
-const personId = (key: string) => `demo-${key}`;
 const numberOf = <T extends { key: string }>(list: readonly T[], key: string) =>
   list.findIndex((it) => it.key === key) + 1;
 const chapterKeys = COLUMNS.flatMap((c) => c.chapters.map((it) => `${c.key}/${it.key}`));
@@ -53,6 +53,7 @@ export async function seed(
   for (const article of list) await insertArticle(db, draftOf(article));
   await insertPlaces(db, list);
   await insertTies(db, list);
+  await insertThreads(db);
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
   await insertRanks(db, OPENED);
@@ -73,7 +74,7 @@ async function insertRows<T extends SQLiteTable>(
 async function clear(db: Db) {
   const tables = [articles, articleTags, bodies, categories, chapterArticles, chapters, collects, columns];
   const rest = [counters, follows, hotRanks, likes, links, searches, settings, sponsors, tags];
-  for (const table of [...tables, ...rest]) await db.delete(table);
+  for (const table of [...tables, ...rest, ...FORUM_TABLES]) await db.delete(table);
 }
 
 function personRow(it: (typeof PEOPLE)[number], index: number) {

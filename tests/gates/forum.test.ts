@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { render } from '../../markdown/index.ts';
+import { type SeedQuestion, seedQuestions } from '../../ming/seed/forum.ts';
+import { expectNone } from './support/report.ts';
+
+const questions = seedQuestions();
+
+/** What is wrong with one text of the forum as it is rendered. */
+function textFaults(html: string): string[] {
+  const faults: [boolean, string][] = [
+    [/class="[^"]*\bmath-error\b/.test(html), 'a formula that KaTeX refuses'],
+    [html.includes('ref-missing'), 'a reference to a label that is not there'],
+    [/<h[23]\b/.test(html), 'headings: an answer is short enough without'],
+    [html.length < 80, 'hardly any text'],
+  ];
+  return faults.filter(([wrong]) => wrong).map(([, what]) => what);
+}
+
+/** What is wrong with the times and people of one question. */
+function threadFaults({ author, createTime, answers }: SeedQuestion): string[] {
+  const times = [createTime, ...answers.map((it) => it.createTime)];
+  return [
+    ...(times.join() === times.toSorted().join() ? [] : ['answers that do not follow in time']),
+    ...(answers.some((it) => it.author === author) ? ['an asker who answers'] : []),
+  ];
+}
+
+test('there are enough questions, answered, accepted and open ones', () => {
+  const accepted = questions.filter(({ answers }) => answers.some((it) => it.accepted));
+  expect(questions.length).toBeGreaterThanOrEqual(14);
+  expect(accepted.length).toBeGreaterThanOrEqual(7);
+  expect(questions.filter(({ answers }) => answers.length === 0).length).toBeGreaterThanOrEqual(3);
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  expect(new Set(questions.map(({ title }) => title)).size).toBe(questions.length);
+});
+
+test('every question and answer is sound', async () => {
+  const findings = questions.map(async (question) => {
+    const texts = await Promise.all([question, ...question.answers].map(({ source }) => render(source)));
+    const whats = [...texts.flatMap(({ html }) => textFaults(html)), ...threadFaults(question)];
+    return whats.map((what) => ({ file: `ming/seed/forum/${question.slug}.md`, what }));
+  });
+  expectNone((await Promise.all(findings)).flat(), 'Mend these questions:');
+}, 120_000);
+
+test('the gate finds what is wrong', () => {
+  expect(textFaults('<p>短</p>')).toEqual(['hardly any text']);
+  expect(textFaults(`<code class="math-error">${'x'.repeat(80)}</code>`)).toHaveLength(1);
+  const answer = {
+    author: 'xu-cheng',
+    createTime: '2025-01-01 00:00:00',
+    votes: 0,
+    accepted: false,
+    id: 1,
+    source: '',
+  } as const;
+  const [first] = questions;
+  expect(
+    first &&
+      threadFaults({ ...first, author: 'xu-cheng', createTime: '2026-01-01 00:00:00', answers: [answer] }),
+  ).toHaveLength(2);
+});
