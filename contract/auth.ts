@@ -111,6 +111,20 @@ export const renderLogin = (provider: Provider) =>
 /** Name of the query parameter in which a page address carries a one-time code instead of a token. */
 export const TICKET = 'ticket';
 
+/** Name of the query parameter in which a page address says why a login at a provider came to nothing. */
+export const LOGIN_FAULT = 'login_error';
+
+/** What that parameter may say, and what the reader is told. */
+export const LOGIN_ERROR = {
+  state: '登录已失效或不是在这个浏览器里发起的，请重新登录',
+  denied: '你没有同意授权，登录已取消',
+  expired: '授权已过期，请重新登录',
+  provider: '第三方登录服务暂时没有响应，请稍后再试，或换一种方式登录',
+  closed: '该账号已注销',
+  linked: '这个第三方账号已绑定其他用户，请先在那个账号里解除绑定',
+  already: '你已绑定同一平台的另一个账号，请先解除绑定',
+} as const;
+
 /** Turns the one-time code of a page address into a session: once, within 60 s, in the browser that began the login. */
 export const redeem = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { count, nothing, numbers, paging, text, time } from './fields.ts';
+import { count, nothing, numbers, paging, rule, text, time } from './fields.ts';
 import { special } from './special.ts';
 import { tag } from './tag.ts';
 import { userInfo } from './user.ts';
@@ -35,6 +35,12 @@ export const webSite = z.object({
   loginTypeList: numbers,
   bulletin: text,
   aboutMe: text,
+  /** Public key of the human check before codes; empty where there is none. */
+  humanKey: text,
+  /** Whether copies are cut to 150 characters, and kept from visitors. */
+  copyRule: rule,
+  /** Whether the shortcuts of developer tools are blocked. */
+  blockShortcuts: rule,
 });
 export type WebSite = z.output<typeof webSite>;
 

@@ -1,6 +1,9 @@
+import { arrive } from './arrive.ts';
 import { article } from './article.ts';
+import { copyRule } from './copy.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
+import { blockShortcuts } from './keys.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { loadMore } from './more.ts';
@@ -16,6 +19,7 @@ const one = <E extends HTMLElement>(name: string): E => {
   return found;
 };
 
+await arrive();
 theme(one('theme-toggle'));
 fullScreen(one('full-screen'));
 drawer(one('drawer'), one('drawer-open'), one('drawer-close'));
@@ -28,6 +32,8 @@ scrolling({
 });
 drawToasts(one('toasts'));
 guardLogin();
+copyRule();
+blockShortcuts();
 loader(one('loader'));
 times();
 document.addEventListener('feed', times);
