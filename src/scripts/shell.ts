@@ -1,6 +1,5 @@
 import { arrive } from './arrive.ts';
 import { article } from './article.ts';
-import { copyRule } from './copy.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
@@ -32,11 +31,14 @@ scrolling({
 });
 drawToasts(one('toasts'));
 guardLogin();
-copyRule();
 blockShortcuts();
 loader(one('loader'));
 times();
 document.addEventListener('feed', times);
+// Nothing can be copied before something is selected.
+document.addEventListener('selectionchange', () => import('./copy.ts').then((it) => it.copyRule()), {
+  once: true,
+});
 
 const feed = document.querySelector('[data-feed]');
 if (feed) loadMore(feed);

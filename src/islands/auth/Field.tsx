@@ -60,7 +60,10 @@ export function Field({ name, label, autoComplete, hint, children }: Props) {
         </div>
         {children}
       </div>
-      <p id={`${id}-note`} className={`min-h-6 text-sm ${wrong ? 'text-error' : 'text-(--muted)'}`}>
+      <p
+        id={`${id}-note`}
+        className={`min-h-6 pt-0.5 mb-1 text-sm ${wrong ? 'text-error' : 'text-(--muted)'}`}
+      >
         {wrong ?? hint}
       </p>
     </div>

@@ -14,12 +14,12 @@ export function Social({ types }: { types: readonly number[] }) {
   return (
     <fieldset className="mt-2 pt-3 border-t border-base-300">
       <legend className="mx-auto px-3 text-sm text-(--muted)">其他登录方式</legend>
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-x-1">
         {ways.map(({ provider, name }) => (
           <button
             key={provider}
             type="button"
-            className="btn btn-ghost flex-col gap-1 w-16 h-16 px-0 text-xs font-normal"
+            className="btn btn-ghost flex-col gap-1 w-15 h-15 px-0 text-xs font-normal"
             aria-busy={leaving === provider}
             onClick={() => choose(provider)}
           >
