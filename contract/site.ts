@@ -7,8 +7,7 @@ import { special } from './special.ts';
 import { tag } from './tag.ts';
 import { userInfo } from './user.ts';
 
-/** Ways to log in, as `loginTypeList` numbers them (1 is e-mail, always offered). */
-export const LOGIN_TYPE = { qq: 2, weibo: 3, gitee: 4, wechat: 5, github: 6 } as const;
+export { LOGIN_TYPE } from './login.ts';
 
 /** The settings an operator may change. `wechat` is a QR image, `bulletin` plain text, `aboutMe` safe HTML. */
 export const webSite = z.object({

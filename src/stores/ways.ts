@@ -1,5 +1,5 @@
 import type { Provider } from '../../contract/auth.ts';
-import { LOGIN_TYPE } from '../../contract/site.ts';
+import { LOGIN_TYPE } from '../../contract/login.ts';
 
 /** What the settings say about logging in; `wechat` is the QR image of the official account. */
 export type Ways = { types: readonly number[]; wechat: string; humanKey: string };

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { closeLogin, loginStep } from '../../stores/login.ts';
 import { firstStep, type Ways } from '../../stores/ways.ts';
+import sheet from '../../styles/auth.css?url&no-inline';
 import { Confirm } from './Confirm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewForm } from './NewForm.tsx';
@@ -56,6 +57,7 @@ export function LoginDialog(ways: Ways) {
     >
       {step && (
         <div className="p-6 max-tabs:px-5">
+          <link rel="stylesheet" href={sheet} precedence="default" />
           <div className="flex items-center justify-between mb-4">
             <h2 className="text-lg font-bold">{TITLE[step]}</h2>
             <button type="button" className="icon-btn -mr-2" aria-label="关闭" onClick={closeLogin}>

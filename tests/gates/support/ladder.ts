@@ -41,7 +41,13 @@ export const LADDER: readonly Rung[] = [
     may: ['src/{stores,client}/**', CONTRACT],
     npm: /^(nanostores|@nanostores\/.+)$/,
   },
-  { files: 'src/islands/**', may: ['src/{islands,stores}/**', CONTRACT], npm: PLAIN },
+  {
+    files: 'src/islands/**',
+    may: ['src/{islands,stores}/**', CONTRACT],
+    // The address of a sheet that comes with an island instead of with every page.
+    inline: ['src/styles/**'],
+    npm: PLAIN,
+  },
   {
     files: 'src/scripts/**',
     may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', CONTRACT],
