@@ -22,8 +22,9 @@ export function Wechat({ qr }: { qr: string }) {
       {qr && (
         <img className="rounded-lg bg-(--paper) p-2" src={qr} alt="公众号二维码" width="176" height="176" />
       )}
-      <p className="text-balance">
-        {qr ? '微信扫码关注公众号，' : '打开微信，进入本站公众号，'}发送下面的验证码即可登录
+      <p>
+        <span className="inline-block">{qr ? '微信扫码关注公众号，' : '打开微信，进入本站公众号，'}</span>
+        <span className="inline-block">发送下面的验证码即可登录</span>
       </p>
       <div className="flex items-center justify-center gap-2 w-full min-h-16 rounded-lg bg-base-200">
         {state === 'waiting' ? (
