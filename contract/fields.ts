@@ -31,6 +31,12 @@ export const flag = z.pipe(
   z.transform((value) => Boolean(value)),
 );
 
+/** A rule of the site that holds unless it is switched off. */
+export const rule = z.pipe(
+  z.prefault(z.nullable(z.union([z.boolean(), z.number()])), true),
+  z.transform((value) => Boolean(value ?? true)),
+);
+
 /** Numbers as an array, or as the comma text of existing hosts. */
 export const numbers = z.pipe(
   z.prefault(z.nullable(z.union([z.array(z.number()), z.string()])), []),

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { count, nothing, numbers, paging, text, time } from './fields.ts';
+import { count, nothing, numbers, paging, rule, text, time } from './fields.ts';
 import { special } from './special.ts';
 import { tag } from './tag.ts';
 import { userInfo } from './user.ts';
 
-/** Ways to log in, as `loginTypeList` numbers them (1 is e-mail, always offered). */
-export const LOGIN_TYPE = { qq: 2, weibo: 3, gitee: 4, wechat: 5, github: 6 } as const;
+export { LOGIN_TYPE } from './login.ts';
 
 /** The settings an operator may change. `wechat` is a QR image, `bulletin` plain text, `aboutMe` safe HTML. */
 export const webSite = z.object({
@@ -37,6 +36,10 @@ export const webSite = z.object({
   aboutMe: text,
   /** Public key of the human check before codes; empty where there is none. */
   humanKey: text,
+  /** Whether copies are cut to 150 characters, and kept from visitors. */
+  copyRule: rule,
+  /** Whether the shortcuts of developer tools are blocked. */
+  blockShortcuts: rule,
 });
 export type WebSite = z.output<typeof webSite>;
 

@@ -15,24 +15,31 @@ export class Refused extends Error {
   }
 }
 
-/** Name of the window event that carries a refusal; `detail` is `{ code, message }`. */
+/** Name of the window event that carries a refusal; `detail` is an `Announced`. */
 export const REFUSED = 'ming:refused';
+
+/** `token` is the one that the call was made with, so that nobody is logged out for a token of yesterday. */
+export type Announced = { code: number; message: string; token: string | null };
 
 /** `data` and `extra` of an answer. */
 type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 
+/** `stop` breaks a call off; `as` makes it with a token that is not this browser's (yet). */
+type How = { stop?: AbortSignal | undefined; as?: string | undefined };
+
 /**
  * Calls /ming from the browser with the stored token. Answers with normalised `data` and `extra`; throws `Refused`
  * for a code other than 200 (announced unless the endpoint is silent) and wretch's error for a failure of the
- * transport (not announced). Gives up after 36 s, or when `stop` says so.
+ * transport (not announced). Gives up after 36 s, or when `stop` says so. With `as` no cookie goes along, none is
+ * taken from the answer, and the caller alone hears of a refusal.
  */
 export async function callWhole<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  stop?: AbortSignal,
+  { stop, as }: How = {},
 ): Promise<Whole<E>> {
   const given = input as Record<string, unknown>;
-  const token = readToken();
+  const token = as ?? readToken();
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams(
     Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
@@ -40,7 +47,10 @@ export async function callWhole<E extends AnyEndpoint>(
   const late = AbortSignal.timeout(REQUEST_MS);
   const request = wretch(`/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
     .headers(token ? { authorization: token } : {})
-    .options({ signal: stop ? AbortSignal.any([late, stop]) : late });
+    .options({
+      signal: stop ? AbortSignal.any([late, stop]) : late,
+      credentials: as === undefined ? 'same-origin' : 'omit',
+    });
   const answer = await (inQuery ? request : request.json(given))
     .fetch(endpoint.method)
     .json((it) => z.parse(envelope, it));
@@ -52,13 +62,18 @@ export async function callWhole<E extends AnyEndpoint>(
     };
   }
   const message = answer.message ?? '';
-  if (!endpoint.silent) {
-    dispatchEvent(new CustomEvent(REFUSED, { detail: { code: answer.code, message } }));
+  if (!endpoint.silent && as === undefined) {
+    const detail: Announced = { code: answer.code, message, token };
+    dispatchEvent(new CustomEvent(REFUSED, { detail }));
   }
   throw new Refused(answer.code, message);
 }
 
 /** `callWhole` for the many who only want `data`. */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
-  return (await callWhole(endpoint, input)).data;
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  as?: string,
+): Promise<Data<E>> {
+  return (await callWhole(endpoint, input, { as })).data;
 }

@@ -41,3 +41,10 @@ export function dropToken(): void {
     return;
   }
 }
+
+/** Runs whenever another tab of this browser logs in or out. */
+export function onToken(run: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) run();
+  });
+}

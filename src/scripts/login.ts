@@ -1,11 +1,20 @@
-import { hasToken } from '../client/token.ts';
-import { openLogin } from '../stores/login.ts';
+import { hasToken, onToken } from '../client/token.ts';
+import { showLogin } from '../stores/login.ts';
 
-/** Guards what needs a login, and shows visitors and members what is theirs. */
+/** Guards what needs a login, and shows visitors and members what is theirs, here and in the browser's other tabs. */
 export function guardLogin(): void {
-  const member = hasToken();
-  for (const el of document.querySelectorAll<HTMLElement>('[data-guest]')) el.hidden = member;
-  for (const el of document.querySelectorAll<HTMLElement>('[data-member]')) el.hidden = !member;
+  let member = hasToken();
+  const draw = () => {
+    member = hasToken();
+    for (const el of document.querySelectorAll<HTMLElement>('[data-guest]')) el.hidden = member;
+    for (const el of document.querySelectorAll<HTMLElement>('[data-member]')) el.hidden = !member;
+  };
+  draw();
+  onToken(draw);
+  // A page that history kept may show somebody who has logged out since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasToken() !== member) location.reload();
+  });
   document.addEventListener('click', async (event) => {
     const el = (event.target as Element).closest<HTMLElement>(
       '[data-login], [data-needs-login], [data-logout]',
@@ -15,6 +24,6 @@ export function guardLogin(): void {
     if (el.matches('[data-needs-login]') && hasToken()) return;
     event.preventDefault();
     el.closest('dialog')?.close();
-    openLogin();
+    showLogin('start', el instanceof HTMLAnchorElement && !el.target ? el.href : null);
   });
 }

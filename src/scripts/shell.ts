@@ -1,6 +1,8 @@
+import { arrive } from './arrive.ts';
 import { article } from './article.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
+import { blockShortcuts } from './keys.ts';
 import { later } from './later.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
@@ -19,15 +21,21 @@ const one = <E extends HTMLElement>(name: string): E => {
 };
 
 startAtTop();
+await arrive();
 theme(one('theme-toggle'));
 search(one('search'));
 drawToasts(one('toasts'));
 guardLogin();
+blockShortcuts();
 loader(one('loader'));
 times();
 later();
 offline();
 document.addEventListener('feed', times);
+// Nothing can be copied before something is selected.
+document.addEventListener('selectionchange', () => import('./copy.ts').then((it) => it.copyRule()), {
+  once: true,
+});
 
 // The search page has a lighter frame without these.
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');

@@ -1,22 +1,37 @@
-import { dismiss, toasts } from '../stores/toast.ts';
+import { dismiss, saySaved, type Toast, toasts } from '../stores/toast.ts';
 
-/** Draws the toasts of the store into their box. */
+/** Draws the toasts of the store into their box, which stays above a dialog that stands open. */
 export function drawToasts(box: HTMLElement): void {
+  box.popover = 'manual';
   toasts.subscribe((list) => {
-    box.replaceChildren(
-      ...list.map((it) => {
-        const row = document.createElement('div');
-        row.className = 'toast-item';
-        row.dataset['kind'] = it.kind;
-        const close = document.createElement('button');
-        close.type = 'button';
-        close.className = 'icon-btn';
-        close.ariaLabel = '关闭提示';
-        close.textContent = '×';
-        close.addEventListener('click', () => dismiss(it.id));
-        row.append(it.text, close);
-        return row;
-      }),
-    );
+    raise(box, list.length > 0);
+    box.replaceChildren(...list.map(row));
   });
+  new MutationObserver(() => raise(box, toasts.get().length > 0)).observe(document.body, {
+    subtree: true,
+    attributeFilter: ['open'],
+  });
+  saySaved();
+}
+
+/** All but the inside of an open dialog is deaf and covered, so the box moves in, and out again when it closes. */
+function raise(box: HTMLElement, shown: boolean): void {
+  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (box.parentElement !== home) home.append(box);
+  else if (box.matches(':popover-open') === shown) return;
+  box.togglePopover(shown);
+}
+
+function row({ id, kind, text }: Toast): HTMLElement {
+  const item = document.createElement('div');
+  item.className = 'toast-item';
+  item.dataset['kind'] = kind;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'icon-btn';
+  close.ariaLabel = '关闭提示';
+  close.textContent = '×';
+  close.addEventListener('click', () => dismiss(id));
+  item.append(text, close);
+  return item;
 }

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { hasToken } from '../client/token.ts';
+import { hasToken, onToken } from '../client/token.ts';
 
 const INTENT = ['pointerenter', 'focusin', 'touchstart', 'click'] as const;
 
@@ -31,6 +31,7 @@ const wake: ClientDirective = (load, options, el) => {
   }
   if (typeof options.value === 'string')
     document.addEventListener(options.value, start, { signal: sleeping.signal });
+  onToken(() => hasToken() && start());
   if (hasToken()) requestIdleCallback(start, { timeout: 2_000 });
 };
 

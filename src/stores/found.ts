@@ -35,7 +35,7 @@ export async function find(text: string, page = 1): Promise<void> {
   found.set({ state: 'busy', keyword, page });
   try {
     const asked = { keyword, pageNo: page, pageSize: SEARCH_PAGE_SIZE };
-    const { data, extra } = await callWhole(articleSearch, asked, signal);
+    const { data, extra } = await callWhole(articleSearch, asked, { stop: signal });
     if (!signal.aborted) found.set({ state: 'done', keyword, page, list: data, help: extra });
   } catch (error) {
     if (signal.aborted) return;

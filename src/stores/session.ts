@@ -1,24 +1,32 @@
 import { atom, onMount } from 'nanostores';
 import { emailLogin, logout, userByToken } from '../../contract/auth.ts';
 import { CODE } from '../../contract/envelope.ts';
+import { place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
-import { call, REFUSED } from '../client/call.ts';
+import { type Announced, call, REFUSED, Refused } from '../client/call.ts';
 import { tell } from '../client/offline.ts';
-import { dropToken, hasToken, keepToken } from '../client/token.ts';
-import { openLogin } from './login.ts';
-import { say } from './toast.ts';
+import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
+import { closeLogin, openLogin, takeWanted } from './login.ts';
+import { say, sayLater } from './toast.ts';
 
 /** Who is logged in; null for a visitor. */
 export const user = atom<UserInfo | null>(null);
 
 onMount(user, () => {
-  if (hasToken()) call(userByToken, {}).then((it) => user.set(it), ignore);
+  follow();
+});
+
+onToken(() => {
+  follow();
+  if (hasToken()) closeLogin();
 });
 
 addEventListener(REFUSED, (event) => {
-  const { code, message } = (event as CustomEvent<{ code: number; message: string }>).detail;
+  const { code, message, token } = (event as CustomEvent<Announced>).detail;
+  const expired = code === CODE.unauthorised;
+  if (expired && token !== readToken()) return;
   say('error', message);
-  if (code !== CODE.unauthorised) return;
+  if (!expired) return;
   dropToken();
   user.set(null);
   openLogin();
@@ -26,22 +34,44 @@ addEventListener(REFUSED, (event) => {
 
 /** Logs in with e-mail and password and loads the page anew as that person. Refusals have been shown already. */
 export async function logIn(email: string, password: string): Promise<void> {
-  const person = await call(emailLogin, { email, password });
+  admit(await call(emailLogin, { email, password }));
+}
+
+/**
+ * Keeps somebody's token and loads the page anew as that person; goes where they were going when the login came
+ * between, or else to `to`.
+ */
+export function admit(person: UserInfo, to?: string): void {
   if (person.token) keepToken(person.token);
   user.set(person);
-  location.reload();
+  const next = new URL(takeWanted() ?? to ?? location.href, location.href);
+  const here = next.pathname === location.pathname && next.search === location.search;
+  if (here || next.origin !== location.origin) location.reload();
+  else location.assign(next);
 }
 
 /** Logs out, here even where the backend cannot be reached, and loads the page anew; leaves /user first. */
 export async function logOut(): Promise<void> {
-  await call(logout, {}).catch(ignore);
+  const done = await call({ ...logout, silent: true }, {}).then(
+    () => true,
+    (error) => error instanceof Refused,
+  );
   dropToken();
   tell({ order: 'forget' });
   user.set(null);
-  if (location.pathname.startsWith('/user')) {
-    addEventListener('popstate', () => location.reload(), { once: true });
-    history.back();
-  } else location.reload();
+  if (done) sayLater('注销成功');
+  if (!/^\/user(\/|$)/.test(location.pathname)) return location.reload();
+  addEventListener('popstate', () => location.reload(), { once: true });
+  const way = 'navigation' in window ? window.navigation.canGoBack : history.length > 1;
+  if (way) history.back();
+  else location.replace(place.home());
+}
+
+/** Finds out who the stored token belongs to. What comes too late for it is dropped. */
+function follow(): void {
+  const token = readToken();
+  if (token === null) user.set(null);
+  else call(userByToken, {}).then((it) => token === readToken() && user.set(it), ignore);
 }
 
 /** A refusal was announced and shown; a failed transport stays silent as the product wants it. */

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import { TOAST_MS } from '../../contract/limits.ts';
+import { leaveNote, takeNote } from '../client/note.ts';
 
 export type Toast = { id: number; kind: 'success' | 'error'; text: string };
 
 /** What is being said to the reader, oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
 
+const LATER = 'said';
 let last = 0;
 
 /** Takes a toast away before its time. */
@@ -19,4 +21,15 @@ export function say(kind: Toast['kind'], text: string): void {
   const id = last;
   toasts.set([...toasts.get(), { id, kind, text }]);
   setTimeout(() => dismiss(id), TOAST_MS);
+}
+
+/** Says that something succeeded on the next page, since this one is being left. */
+export function sayLater(text: string): void {
+  leaveNote(LATER, text);
+}
+
+/** Says what the page before had left to say. */
+export function saySaved(): void {
+  const text = takeNote(LATER);
+  if (text) say('success', text);
 }

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { buildAll, isStale } from '../../scripts/build.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { prepare } from '../../scripts/storage.ts';
+import { EDITOR_PORT, PORT } from './ports.ts';
 
 /** Serves the built product with fresh demonstration data until it is told to stop; for the browser tests. */
-const port = Number(process.env['PORT'] ?? 4390);
 const data = mkdtempSync(join(tmpdir(), 'mingjie-e2e-'));
 if (isStale()) buildAll();
 await prepare(data);
-const platform = await startPlatform({ port, data });
+const platform = await startPlatform({
+  port: PORT,
+  data,
+  vars: { EDITOR_ORIGINS: `http://127.0.0.1:${EDITOR_PORT}` },
+});
 
 async function stop(): Promise<void> {
   await platform.dispose();

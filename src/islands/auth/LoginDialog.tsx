@@ -1,73 +1,77 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { loginOpen } from '../../stores/login.ts';
-import { logIn } from '../../stores/session.ts';
-import { Field } from './Field.tsx';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { closeLogin, loginStep } from '../../stores/login.ts';
+import { firstStep, type Ways } from '../../stores/ways.ts';
+import sheet from '../../styles/auth.css?url&no-inline';
+import { Confirm } from './Confirm.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { NewForm } from './NewForm.tsx';
+import { Wechat } from './Wechat.tsx';
 
-/** The dialog for account and password, drawn once it is asked for. What was typed survives an error. */
-export function LoginDialog() {
-  const asked = useStore(loginOpen);
-  // The server draws nothing, so neither may the first drawing in the browser.
-  const [open, setOpen] = useState(false);
+const TITLE = {
+  wechat: '微信扫码登录',
+  login: '登录',
+  register: '账号注册',
+  forgot: '忘记密码',
+  confirm: '确认登录',
+} as const;
+
+/** The frame of the login dialogs, one after the other; empty until one is asked for. */
+export function LoginDialog(ways: Ways) {
+  const asked = useStore(loginStep, { ssr: 'initial' });
+  const step = asked === 'start' ? firstStep(ways.types) : asked;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
 
-  useEffect(() => setOpen(asked), [asked]);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
+    const frame = dialog.current;
+    if (!frame || !step) return frame?.close();
+    if (!frame.open) frame.showModal();
+    const inputs = [...frame.querySelectorAll('input')];
+    (
+      inputs.find((it) => !it.value) ??
+      inputs[0] ??
+      frame.querySelector<HTMLElement>('[data-first]')
+    )?.focus();
+  }, [step]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!email.trim() || !password) return;
-    setBusy(true);
-    await logIn(email.trim(), password).catch(() => setBusy(false));
+  // A press that began inside and ends on the backdrop was meant to select text.
+  const press = (event: PointerEvent) => {
+    pressed.current = event.target === dialog.current;
+  };
+  const click = () => {
+    if (pressed.current) closeLogin();
+    pressed.current = false;
   };
 
-  if (!open) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already.
     <dialog
       ref={dialog}
-      className="dialog"
-      aria-labelledby="login-title"
-      onClose={() => loginOpen.set(false)}
+      className="dialog sheet"
+      aria-label={step ? TITLE[step] : undefined}
+      onPointerDown={press}
+      onClick={click}
+      onClose={() => dialog.current?.open || closeLogin()}
     >
-      <div className="flex items-center justify-between mb-4">
-        <h2 id="login-title" className="text-lg font-bold">
-          登录
-        </h2>
-        <button type="button" className="icon-btn" aria-label="关闭" onClick={() => loginOpen.set(false)}>
-          <X size={20} />
-        </button>
-      </div>
-      <form onSubmit={submit} noValidate className="grid gap-3">
-        <Field
-          label="账号"
-          type="email"
-          autoComplete="username"
-          value={email}
-          set={setEmail}
-          missing="请输入账号"
-          tried={tried}
-        />
-        <Field
-          label="密码"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          set={setPassword}
-          missing="请输入密码"
-          tried={tried}
-        />
-        <button type="submit" className="btn btn-primary mt-2" disabled={busy}>
-          {busy ? '正在登录…' : '登录'}
-        </button>
-      </form>
+      {step && (
+        <div className="p-6 max-tabs:px-5">
+          <link rel="stylesheet" href={sheet} precedence="default" />
+          <div className="flex items-center justify-between mb-4">
+            <h2 className="text-lg font-bold">{TITLE[step]}</h2>
+            <button type="button" className="icon-btn -mr-2" aria-label="关闭" onClick={closeLogin}>
+              <X size={20} />
+            </button>
+          </div>
+          {step === 'wechat' && <Wechat qr={ways.wechat} />}
+          {step === 'login' && <LoginForm types={ways.types} />}
+          {step === 'confirm' && <Confirm />}
+          {(step === 'register' || step === 'forgot') && (
+            <NewForm key={step} step={step} humanKey={ways.humanKey} />
+          )}
+        </div>
+      )}
     </dialog>
   );
 }

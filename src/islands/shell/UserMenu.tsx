@@ -14,7 +14,8 @@ const LINKS = [
 
 /** The user area: what joining brings for a visitor, one's own places for a member. */
 export function UserMenu({ benefits }: { benefits?: ReactNode }) {
-  const person = useStore(user);
+  // The store may know the person before this island wakes; the page that was sent does not.
+  const person = useStore(user, { ssr: 'initial' });
   if (!person) {
     return (
       <div className="popover">

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismiss, say, toasts } from '../../../src/stores/toast.ts';
+import { dismiss, say, sayLater, saySaved, toasts } from '../../../src/stores/toast.ts';
+import { storage } from '../support.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -25,4 +26,14 @@ it('can be dismissed before its time', () => {
   say('success', '二');
   dismiss(toasts.get()[0]?.id ?? 0);
   expect(texts()).toEqual(['二']);
+});
+
+it('says on the next page, once, what this one left to say', () => {
+  vi.stubGlobal('sessionStorage', storage());
+  sayLater('注销成功');
+  expect(texts()).toEqual([]);
+  saySaved();
+  saySaved();
+  expect(toasts.get()).toMatchObject([{ kind: 'success', text: '注销成功' }]);
+  vi.unstubAllGlobals();
 });

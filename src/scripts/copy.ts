@@ -1,0 +1,32 @@
+import { COPY_LIMIT } from '../../contract/limits.ts';
+import { hasToken } from '../client/token.ts';
+import { openLogin } from '../stores/login.ts';
+import { say } from '../stores/toast.ts';
+
+/** What may be copied by anybody: code, formulas, notes with their sources, and what one writes oneself. */
+const FREE =
+  'input, textarea, [contenteditable], pre, .katex, .math, [data-tex], .footnotes, .references, [data-free-copy]';
+
+/** The first 150 characters of a text. */
+export function cutCopy(text: string): string {
+  return [...text].slice(0, COPY_LIMIT).join('');
+}
+
+/** Cuts copies of members to 150 characters and asks visitors to log in, where the site has this rule. */
+export function copyRule(): void {
+  if (document.documentElement.dataset['copyRule'] === undefined) return;
+  document.addEventListener('copy', (event) => {
+    const selection = getSelection();
+    const from = selection?.rangeCount ? selection.getRangeAt(0).commonAncestorContainer : null;
+    const within = from instanceof Element ? from : from?.parentElement;
+    if (within?.closest(FREE) || (event.target as Element).closest?.(FREE)) return;
+    const text = selection?.toString() ?? '';
+    const cut = hasToken() ? cutCopy(text) : '';
+    if (!event.clipboardData || cut === text) return;
+    event.clipboardData.setData('text/plain', cut);
+    event.preventDefault();
+    if (hasToken()) return;
+    say('error', '请登录后复制...');
+    openLogin();
+  });
+}

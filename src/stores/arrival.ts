@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { LOGIN_ERROR, LOGIN_FAULT, redeem, TICKET, userByToken } from '../../contract/auth.ts';
+import type { UserInfo } from '../../contract/user.ts';
+import { cameBack } from '../client/away.ts';
+import { call, Refused } from '../client/call.ts';
+import { readToken } from '../client/token.ts';
+import { showLogin } from './login.ts';
+import { admit } from './session.ts';
+import { say } from './toast.ts';
+
+/** Somebody whose token stood in the address of a page that this browser did not ask for; null where nobody is. */
+export const newcomer = atom<{ token: string; person: UserInfo } | null>(null);
+
+/** Does what the address of a page brought: a one-time code, a token, or word of a failure. True when the page goes. */
+export async function arrival(brought: Readonly<Record<string, string>>): Promise<boolean> {
+  const { [TICKET]: ticket, [LOGIN_FAULT]: fault, token } = brought;
+  const began = cameBack();
+  if (fault) say('error', LOGIN_ERROR[fault as keyof typeof LOGIN_ERROR] ?? LOGIN_ERROR.provider);
+  if (ticket) return exchange(ticket);
+  return token && token !== readToken() ? receive(token, began) : false;
+}
+
+/** Logs in as the newcomer, who was asked about. */
+export function welcome(): void {
+  const it = newcomer.get();
+  if (it) admit({ ...it.person, token: it.token });
+}
+
+async function exchange(ticket: string): Promise<boolean> {
+  const person = await call(redeem, { ticket }).catch(() => null);
+  if (person) admit(person);
+  return person !== null;
+}
+
+/** A token from elsewhere might be an attacker's own account, so it is asked about before it is anybody's here. */
+async function receive(token: string, began: boolean): Promise<boolean> {
+  const person = await call(userByToken, {}, token).catch(explain);
+  if (!person) return false;
+  if (began) admit({ ...person, token });
+  else {
+    newcomer.set({ token, person });
+    showLogin('confirm');
+  }
+  return began;
+}
+
+function explain(error: unknown): null {
+  if (error instanceof Refused) say('error', error.message);
+  return null;
+}

@@ -1,0 +1,56 @@
+import { atom } from 'nanostores';
+import { emailRegister, forgetPassword } from '../../contract/auth.ts';
+import { call, Refused } from '../client/call.ts';
+import { forgetSecrets, form, missing, type Name } from './form.ts';
+import { loginStep, type Step } from './login.ts';
+import { logIn } from './session.ts';
+import { say } from './toast.ts';
+
+/** Whether a form is on its way. */
+export const busy = atom(false);
+/** Whether the form on show was sent once, so that all that is missing is named. */
+export const tried = atom(false);
+/** Whether the last try never reached the site; that is no refusal, so no toast speaks of it. */
+export const unreached = atom(false);
+
+const NEEDS = {
+  login: ['email', 'password'],
+  register: ['email', 'password', 'code'],
+  forgot: ['email', 'password', 'code'],
+} as const satisfies Record<string, readonly Name[]>;
+
+export type FormStep = keyof typeof NEEDS;
+
+/** Goes from one dialog to another; the e-mail address goes along. */
+export function go(step: Step): void {
+  forgetSecrets();
+  tried.set(false);
+  unreached.set(false);
+  loginStep.set(step);
+}
+
+/** Sends a form unless something is missing. Refusals have been shown already; what was typed stays. */
+export async function submit(step: FormStep): Promise<void> {
+  tried.set(true);
+  if (busy.get() || NEEDS[step].some(missing)) return;
+  busy.set(true);
+  unreached.set(false);
+  try {
+    await send(step);
+  } catch (error) {
+    unreached.set(!(error instanceof Refused));
+    busy.set(false);
+  }
+}
+
+async function send(step: FormStep): Promise<void> {
+  const { nickname, password, ...rest } = form.get();
+  const email = rest.email.trim();
+  const code = rest.code.trim();
+  if (step === 'login') return logIn(email, password);
+  if (step === 'register') await call(emailRegister, { email, nickname: nickname.trim(), password, code });
+  else await call(forgetPassword, { email, password, code });
+  say('success', step === 'register' ? '注册成功' : '修改成功');
+  busy.set(false);
+  go('login');
+}

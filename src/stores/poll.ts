@@ -1,0 +1,37 @@
+import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../contract/limits.ts';
+
+type Poll = {
+  /** Whether it has happened. */
+  ask: () => Promise<boolean>;
+  /** Whether nobody is looking; then nothing is asked. */
+  hidden: () => boolean;
+  /** Seconds that are left. */
+  tick: (left: number) => void;
+  over: () => void;
+};
+
+/**
+ * Asks once per second for sixty ticks. Who comes back to a hidden tab after that is asked for once more, since they
+ * may have been in the other app. Answers with a function that ends it.
+ */
+export function poll({ ask, hidden, tick, over }: Poll): () => void {
+  const until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS;
+  let asking = false;
+  let ended = false;
+  const stop = () => {
+    ended = true;
+    clearInterval(timer);
+  };
+  const timer = setInterval(async () => {
+    const left = until - Date.now();
+    tick(Math.max(0, Math.ceil(left / 1_000)));
+    if (hidden() || asking) return;
+    asking = true;
+    const happened = await ask();
+    asking = false;
+    if (ended) return;
+    if (happened || left <= 0) stop();
+    if (!happened && left <= 0) over();
+  }, WECHAT_POLL_MS);
+  return stop;
+}

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { codeFor, dialogOf, offering, openDialog, stub } from './dialogs.ts';
+import { expect, type Theme, test, useTheme } from './support.ts';
+
+const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
+const address = (name: string) => `${name}-${Date.now().toString(36)}@mingjie.test`;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the flow: WeChat first, then account and password, registration, forgotten password, and back', async ({
+  page,
+}) => {
+  await offering(page, [5]);
+  await stub(page, '/oauth/wechatLoginCode', '739402');
+  await stub(page, '/oauth/wechat/is_login', null, 400);
+  await openDialog(page);
+  await dialogOf(page, '微信扫码登录').getByRole('button', { name: '返回使用邮箱登录' }).click();
+  const login = dialogOf(page, '登录');
+  await expect(login.getByLabel('账号')).toBeFocused();
+  await login.getByLabel('账号').fill('demo@mingjie.test');
+  for (const name of ['账号注册', '忘记密码']) {
+    await login.getByRole('button', { name }).click();
+    const next = dialogOf(page, name);
+    await expect(next.getByLabel('邮箱')).toHaveValue('demo@mingjie.test');
+    await next.getByRole('button', { name: '去登录' }).click();
+    await expect(login.getByLabel('账号')).toHaveValue('demo@mingjie.test');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused();
+});
+
+test('without WeChat the dialog for account and password opens at once; a press on the backdrop closes it', async ({
+  page,
+}) => {
+  await offering(page, []);
+  await openDialog(page);
+  await expect(dialogOf(page, '登录').getByLabel('账号')).toBeFocused();
+  await expect(page.getByText('其他登录方式')).toHaveCount(0);
+  await page.mouse.click(20, 400);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [name, fields] of [
+  ['账号注册', ['邮箱', '昵称', '密码', '验证码']],
+  ['忘记密码', ['邮箱', '新密码', '验证码']],
+] as const) {
+  test(`${name}: what is missing is named on blur, and the nickname never`, async ({ page }) => {
+    await offering(page, []);
+    await openDialog(page);
+    await page.getByRole('button', { name }).click();
+    const box = dialogOf(page, name);
+    for (const label of fields) await box.getByLabel(label, { exact: true }).focus();
+    await box.getByRole('button', { name: '去登录' }).focus();
+    await expect(box.locator('p.text-error')).toHaveText(['请输入账号', '请输入密码', '请输入验证码']);
+    await expect(box.getByLabel('邮箱')).toHaveAccessibleDescription('请输入账号');
+  });
+}
+
+test('a code needs an address; then the seconds run from 600, and after that from 60', async ({ page }) => {
+  await page.clock.install();
+  await offering(page, []);
+  const asked = await stub(page, '/oauth/sendEmailCode', null);
+  await openDialog(page);
+  await page.getByRole('button', { name: '账号注册' }).click();
+  const box = dialogOf(page, '账号注册');
+  const send = box.getByRole('button', { name: '发送验证码' });
+  await send.click();
+  await expect(toast(page, '请输入邮箱')).toBeVisible();
+  expect(asked).toHaveLength(0);
+  await box.getByLabel('邮箱').fill('reader@mingjie.test');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send.click();
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  const seconds = box.getByRole('timer');
+  await expect(seconds).toHaveText('600 秒');
+  await expect(send).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(seconds).toHaveText('599 秒');
+  await page.clock.runFor(599_000);
+  await expect(seconds).toHaveCount(0);
+  await send.click();
+  await expect(seconds).toHaveText('60 秒');
+  expect(asked.map((it) => it.searchParams.get('email'))).toEqual(Array(2).fill('reader@mingjie.test'));
+});
+
+test('registering with the code of the mail, then logging in', async ({ page, request }) => {
+  const email = address('new');
+  await offering(page, []);
+  await openDialog(page);
+  await page.getByRole('button', { name: '账号注册' }).click();
+  const box = dialogOf(page, '账号注册');
+  await box.getByLabel('邮箱').fill(email);
+  await box.getByRole('button', { name: '发送验证码' }).click();
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await box.getByLabel('昵称').fill('新来的');
+  await box.getByLabel('密码').fill('a-new-password');
+  const code = await codeFor(request, email);
+  await box.getByLabel('验证码').fill(code === '000000' ? '111111' : '000000');
+  await box.getByLabel('验证码').press('Enter');
+  await expect(toast(page, '验证码不正确或已过期，请重新输入')).toBeVisible();
+  await expect(box.getByLabel('密码')).toHaveValue('a-new-password');
+  await box.getByLabel('验证码').fill(code);
+  await box.getByLabel('验证码').press('Enter');
+  await expect(toast(page, '注册成功')).toBeVisible();
+  const login = dialogOf(page, '登录');
+  await expect(login.getByLabel('账号')).toHaveValue(email);
+  await login.getByLabel('密码').fill('a-new-password');
+  await Promise.all([page.waitForEvent('load'), login.getByLabel('密码').press('Enter')]);
+  await expect(page.getByRole('button', { name: '新来的' })).toBeVisible();
+});
+
+test('a forgotten password is replaced with the code of a mail', async ({ page, request }) => {
+  const email = 'editor@mingjie.test';
+  await offering(page, []);
+  await openDialog(page);
+  await page.getByRole('button', { name: '忘记密码' }).click();
+  const box = dialogOf(page, '忘记密码');
+  await box.getByLabel('邮箱').fill(email);
+  await box.getByRole('button', { name: '发送验证码' }).click();
+  await expect(toast(page, '验证码发送成功')).toBeVisible();
+  await box.getByLabel('新密码').fill('another-password');
+  await box.getByLabel('验证码').fill(await codeFor(request, email));
+  await box.getByLabel('验证码').press('Enter');
+  await expect(toast(page, '修改成功')).toBeVisible();
+  const login = dialogOf(page, '登录');
+  await login.getByLabel('密码').fill('another-password');
+  await Promise.all([page.waitForEvent('load'), login.getByLabel('密码').press('Enter')]);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
+});
+
+test('typed text and the site survive a network that fails; no toast speaks of it', async ({ page }) => {
+  await offering(page, []);
+  await page.route('**/ming/oauth/emailLogin', (route) => route.abort());
+  await openDialog(page);
+  const box = dialogOf(page, '登录');
+  await box.getByLabel('账号').fill('demo@mingjie.test');
+  await box.getByLabel('密码').fill('mingjie-demo');
+  await box.getByLabel('密码').press('Enter');
+  await expect(box.getByRole('alert')).toHaveText('没有连上服务器，请检查网络后再试一次。');
+  await expect(box.getByLabel('密码')).toHaveValue('mingjie-demo');
+  await expect(page.locator('.toast-item')).toHaveCount(0);
+});
+
+test('toasts stand above an open dialog and can be closed there', async ({ page }) => {
+  await offering(page, []);
+  await openDialog(page);
+  await page.getByRole('button', { name: '账号注册' }).click();
+  await page.getByRole('button', { name: '发送验证码' }).click();
+  await toast(page, '请输入邮箱').getByRole('button', { name: '关闭提示' }).click();
+  await expect(page.locator('.toast-item')).toHaveCount(0);
+  await expect(dialogOf(page, '账号注册')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as Theme[]) {
+  for (const width of [390, 1440]) {
+    test(`every dialog is accessible at ${width} px, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await useTheme(page, theme);
+      await offering(page, [2, 3, 4, 5, 6]);
+      await stub(page, '/oauth/wechatLoginCode', '739402');
+      await stub(page, '/oauth/wechat/is_login', null, 400);
+      await openDialog(page);
+      const clean = async () => {
+        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+        expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+      };
+      await expect(page.getByText('739402')).toBeVisible();
+      await clean();
+      await page.getByRole('button', { name: '返回使用邮箱登录' }).click();
+      await page.getByLabel('密码').press('Enter');
+      await clean();
+      await page.getByRole('button', { name: '账号注册' }).click();
+      await clean();
+      const sizes = await page.locator('dialog[open] :is(button, input)').evaluateAll((all) =>
+        all.map((it) => {
+          const { width, height } = it.getBoundingClientRect();
+          return Math.min(width, height);
+        }),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39.9);
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, keep, offering, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Selects what matches and waits until the rule, which comes with the first selection, is there. */
+async function select(page: Page, selector: string): Promise<string> {
+  const loaded = page.waitForResponse((it) => /\/copy\.[^/]*\.js$/.test(it.url()));
+  const text = await page.evaluate((it) => {
+    const el = document.querySelector(it);
+    if (el) getSelection()?.selectAllChildren(el);
+    return getSelection()?.toString() ?? '';
+  }, selector);
+  await (await loaded).finished();
+  return text;
+}
+
+const copy = (page: Page) => page.keyboard.press('ControlOrMeta+c');
+
+test('a visitor gets nothing but the word to log in', async ({ page }) => {
+  await offering(page, []);
+  await page.goto('/article/2');
+  await page.evaluate(() => navigator.clipboard.writeText('从前的内容'));
+  await select(page, '.prose p');
+  await copy(page);
+  await expect(page.locator('.toast-item')).toHaveText(/请登录后复制\.\.\./);
+  await expect(dialogOf(page, '登录')).toBeVisible();
+  await expect.poll(() => clipboard(page)).toBe('');
+});
+
+test('a member gets 150 characters', async ({ page, request }) => {
+  await keep(page, (await tokenOf(request)).token);
+  await page.goto('/article/2');
+  const text = await select(page, '.prose');
+  expect(text.length).toBeGreaterThan(1_000);
+  await copy(page);
+  await expect.poll(() => clipboard(page)).toBe([...text].slice(0, 150).join(''));
+  await expect(page.locator('.toast-item')).toHaveCount(0);
+});
+
+for (const [what, selector] of [
+  ['code', 'figure.code pre'],
+  ['a formula', '.prose .equation .katex'],
+] as const) {
+  test(`${what} is free for everybody`, async ({ page }) => {
+    await page.goto('/article/2');
+    await page.evaluate(() => navigator.clipboard.writeText('从前的内容'));
+    await select(page, selector);
+    await copy(page);
+    await expect.poll(() => clipboard(page)).not.toBe('从前的内容');
+    expect(await clipboard(page)).not.toBe('');
+    await expect(page.locator('.toast-item')).toHaveCount(0);
+  });
+}
+
+test('what one writes oneself is free', async ({ page }) => {
+  await page.goto('/article/2');
+  await select(page, '.prose p');
+  const box = page.getByRole('searchbox').first();
+  await box.fill('我自己写的关键词');
+  await box.selectText();
+  await copy(page);
+  await expect.poll(() => clipboard(page)).toBe('我自己写的关键词');
+});
+
+test('the shortcuts of developer tools are blocked, others are not', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    addEventListener('keydown', (it) => {
+      document.title = `${it.code} ${it.defaultPrevented}`;
+    });
+  });
+  for (const keys of ['F12', 'Control+Shift+I', 'Control+Shift+J', 'Control+Shift+C', 'Control+U']) {
+    await page.keyboard.press(keys);
+    await expect(page, keys).toHaveTitle(/ true$/);
+  }
+  for (const keys of ['Control+C', 'F2', 'u']) {
+    await page.keyboard.press(keys);
+    await expect(page, keys).toHaveTitle(/ false$/);
+  }
+});
+
+test('an operator can switch both rules off', async ({ page }) => {
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/ data-copy-rule| data-block-shortcuts/g, '');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto('/about');
+  const text = await select(page, '.prose p');
+  await copy(page);
+  await expect.poll(async () => (await clipboard(page)).trim()).toBe(text.trim());
+  await page.evaluate(() => {
+    addEventListener('keydown', (it) => {
+      document.title = String(it.defaultPrevented);
+    });
+  });
+  await page.keyboard.press('F12');
+  await expect(page).toHaveTitle('false');
+});

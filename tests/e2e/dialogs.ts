@@ -1,0 +1,76 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './support.ts';
+
+/** The dialog of that name, standing open. */
+export function dialogOf(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Sets which ways to log in the settings offer, as every page then says. */
+export async function offering(page: Page, types: readonly number[]): Promise<void> {
+  const list = `&quot;types&quot;:[1,[${types.map((it) => `[0,${it}]`)}]]`;
+  await page.route(
+    (url) => !/\/(ming|_astro)\/|\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const page = await route.fetch({ maxRedirects: 0 });
+      const html = (await page.text()).replace(/&quot;types&quot;:\[1,\[(\[0,\d+\],?)*\]\]/, list);
+      await route.fulfill({ response: page, body: html });
+    },
+  );
+}
+
+/** Answers a call of /ming without the backend; the addresses that were asked gather in the list. */
+export async function stub(page: Page, path: string, data: unknown, code = 200): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(
+    (url) => url.pathname === `/ming${path}`,
+    async (route) => {
+      asked.push(new URL(route.request().url()));
+      await route.fulfill({ json: { code, message: code === 200 ? '成功' : '尚未登录', data, extra: {} } });
+    },
+  );
+  return asked;
+}
+
+/** Opens the first of the login dialogs from the header, or from the drawer where the header has no room. */
+export async function openDialog(page: Page): Promise<void> {
+  await page.goto('/');
+  const drawer = page.getByRole('button', { name: '打开菜单' });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+}
+
+/** The code in the latest mail to an address, from the development mailbox. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  const mails: { to: string; text: string }[] = await (
+    await request.get('/ming/dev/mailbox?format=json')
+  ).json();
+  const code = mails.find((it) => it.to === to)?.text.match(/\b\d{6}\b/)?.[0];
+  expect(code, `a code in a mail to ${to}`).toBeDefined();
+  return code ?? '';
+}
+
+/** Logs in beside the browser; what /ming answers, token included. */
+export async function tokenOf(
+  request: APIRequestContext,
+  email = 'demo@mingjie.test',
+): Promise<{ token: string; nickname: string }> {
+  const answer = await request.post('/ming/oauth/emailLogin', { data: { email, password: 'mingjie-demo' } });
+  return (await answer.json()).data;
+}
+
+/** Stores a token as the site does, before the first page opens. */
+export async function keep(page: Page, token: string): Promise<void> {
+  await page.addInitScript((it) => {
+    if (sessionStorage.getItem('kept')) return;
+    sessionStorage.setItem('kept', '1');
+    localStorage.setItem('token', JSON.stringify({ token: it, until: Date.now() + 86_400_000 }));
+  }, token);
+}
+
+/** The token that the browser keeps, or null. */
+export function kept(page: Page): Promise<string | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null')?.token ?? null);
+}

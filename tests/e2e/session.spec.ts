@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { dialogOf, keep, offering, openDialog, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
+const member = (page: Page) => page.getByRole('button', { name: '演示读者' });
+const guest = (page: Page) => page.getByRole('button', { name: '登录', exact: true });
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function logIn(page: Page): Promise<void> {
+  const box = dialogOf(page, '登录');
+  await box.getByLabel('账号').fill('demo@mingjie.test');
+  await box.getByLabel('密码').fill('mingjie-demo');
+  await box.getByLabel('密码').press('Enter');
+}
+
+test('two tabs follow each other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.goto('/about');
+  await expect(guest(other)).toBeVisible();
+  await offering(page, []);
+  await openDialog(page);
+  await logIn(page);
+  await expect(member(page)).toBeVisible();
+  await expect(member(other)).toBeVisible();
+  await member(other).hover();
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await expect(toast(other, '注销成功')).toBeVisible();
+  await expect(guest(other)).toBeVisible();
+  await expect(guest(page)).toBeVisible();
+});
+
+test('logging out in the personal centre goes back one page first', async ({ page, request }) => {
+  await keep(page, (await tokenOf(request)).token);
+  await page.route('**/user', async (route) => route.fulfill({ response: await page.request.get('/about') }));
+  await page.goto('/tag?id=1');
+  await page.goto('/user');
+  await member(page).hover();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('/tag?id=1');
+  await expect(toast(page, '注销成功')).toBeVisible();
+  await expect(guest(page)).toBeVisible();
+});
+
+test('who was asked to log in on the way to a page arrives there', async ({ page }) => {
+  await offering(page, []);
+  await page.goto('/');
+  await page.getByRole('button', { name: '通知' }).hover();
+  await page.getByRole('link', { name: '关注', exact: true }).click();
+  const arrives = page.waitForRequest(
+    (it) => it.isNavigationRequest() && it.url().endsWith('/notice?type=2'),
+  );
+  await logIn(page);
+  await arrives;
+});
+
+test('who was asked to log in for writing stays on the page', async ({ page }) => {
+  await offering(page, []);
+  await page.goto('/tag?id=1');
+  await page.getByRole('link', { name: '创作' }).click();
+  await Promise.all([page.waitForEvent('load'), logIn(page)]);
+  await expect(member(page)).toBeVisible();
+  await expect(page).toHaveURL('/tag?id=1');
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  closeLogin,
+  loginStep,
+  openLogin,
+  showLogin,
+  takeWanted,
+  WAKE_LOGIN,
+} from '../../../src/stores/login.ts';
+import { storage } from '../support.ts';
+
+const woken = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', storage());
+  const page = new EventTarget();
+  page.addEventListener(WAKE_LOGIN, woken);
+  vi.stubGlobal('document', page);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens, wakes its island, and remembers once where the reader was going', () => {
+  showLogin('start', '/notice?type=1');
+  expect(loginStep.get()).toBe('start');
+  expect(woken).toHaveBeenCalledOnce();
+  expect(takeWanted()).toBe('/notice?type=1');
+  expect(takeWanted()).toBeNull();
+});
+
+it('forgets it when the dialog is closed, or opened without a place to go', () => {
+  showLogin('start', '/im');
+  closeLogin();
+  expect(loginStep.get()).toBeNull();
+  expect(takeWanted()).toBeNull();
+  showLogin('start', '/im');
+  openLogin();
+  expect(takeWanted()).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { firstStep, waysOf } from '../../../src/stores/ways.ts';
+
+it('begins with WeChat where the site offers it, and with e-mail otherwise', () => {
+  expect(firstStep([2, 5])).toBe('wechat');
+  expect(firstStep([2, 6])).toBe('login');
+  expect(firstStep([])).toBe('login');
+});
+
+it('names what is offered, and nothing for e-mail or numbers that it does not know', () => {
+  expect(waysOf([6, 5, 2, 1, 9]).map((it) => it.name)).toEqual(['微信', 'QQ', 'GitHub']);
+  expect(waysOf([3, 4]).map((it) => it.provider)).toEqual(['weibo', 'gitee']);
+  expect(waysOf([])).toEqual([]);
+});

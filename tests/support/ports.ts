@@ -1,0 +1,5 @@
+/** Where the browser tests find the product. */
+export const PORT = Number(process.env['PORT'] ?? 4390);
+
+/** Where they serve a page in the place of the external editor. */
+export const EDITOR_PORT = PORT + 1_000;
