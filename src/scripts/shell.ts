@@ -20,8 +20,8 @@ const one = <E extends HTMLElement>(name: string): E => {
   return found;
 };
 
-startAtTop();
 await arrive();
+startAtTop();
 theme(one('theme-toggle'));
 search(one('search'));
 drawToasts(one('toasts'));
