@@ -62,7 +62,7 @@ export function SearchDialog() {
       <form className="flex items-center gap-1 p-2" action={place.search()} onSubmit={submit}>
         <input
           ref={input}
-          className="input flex-1"
+          className="field flex-1"
           name="keyword"
           type="search"
           aria-label="关键词"
