@@ -18,7 +18,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/token)\.ts|\/contract\/(beacon|keyword)\.ts/,
+      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read))\.ts|preload-helper|\/contract\/(beacon|keyword)\.ts/,
     },
   ],
 };
@@ -40,6 +40,24 @@ const worker = {
   buildStart() {
     this.emitFile({ type: 'chunk', id: './src/worker/worker.ts', fileName: 'sw.js' });
   },
+};
+
+/** Vite's helper that fetches the parts and sheets of what is loaded later ahead of it. */
+const PRELOAD = '\0vite/preload-helper.js';
+
+/**
+ * What is loaded later is small and brings no sheets: the code that would fetch its parts ahead weighs more than it
+ * saves. Astro's own setting comes last, so it is changed where all is settled.
+ */
+const lean = {
+  name: 'lean',
+  apply: 'build',
+  enforce: 'pre',
+  configResolved(config) {
+    const { client } = config.environments;
+    if (client) client.build.modulePreload = false;
+  },
+  load: (id) => (id === PRELOAD ? 'export const __vitePreload = (load) => load();' : null),
 };
 
 export default defineConfig({
@@ -74,8 +92,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [tailwindcss(), worker],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } } } },
+    plugins: [tailwindcss(), worker, lean],
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } },
+      },
+    },
+
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? Date.now().toString(36)) },
   },
 });

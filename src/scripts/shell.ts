@@ -1,3 +1,4 @@
+import { readList } from '../client/read.ts';
 import { arrive } from './arrive.ts';
 import { article } from './article.ts';
 import { drawer } from './drawer.ts';
@@ -50,6 +51,7 @@ if (reading) article(reading);
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) import('./question.ts').then((it) => it.question(asked));
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
-if (document.querySelector('[data-read-of]')) import('./progress.ts').then((it) => it.progress());
+if (document.querySelector('[data-read-of]') && readList().length > 0)
+  import('./progress.ts').then((it) => it.progress());
 const note = document.querySelector<HTMLFormElement>('[data-note]');
 if (note) import('./note.ts').then((it) => it.noteForm(note));

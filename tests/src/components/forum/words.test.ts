@@ -35,3 +35,8 @@ it('sees formulas in the question and in any answer', () => {
   expect(hasFormulas({ content: formula, answers: [] })).toBe(true);
   expect(hasFormulas({ content: 'x', answers: [{ content: 'y' }, { content: formula }] })).toBe(true);
 });
+
+it('a summary is begun as far as a card shows it', () => {
+  expect(begun('短')).toBe('短');
+  expect(begun('长'.repeat(200))).toBe(`${'长'.repeat(91)}…`);
+});
