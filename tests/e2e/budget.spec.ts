@@ -67,6 +67,22 @@ test('the HTML of an article, formulas apart: 9 KB for 1,500 characters', async 
   }
 });
 
+for (const { name, address, most } of [
+  { name: 'the forum', address: '/forum', most: 22 },
+  { name: 'a question without formulas', address: '/forum/detail/1', most: 26 },
+  { name: 'a question with formulas', address: '/forum/detail/4', most: 26 },
+]) {
+  test(`${name}: ${address}`, async ({ page }) => {
+    const list = await download(page, address);
+    console.info(address, Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
+    const katex = list.filter((it) => /katex|\.woff2/.test(it.url));
+    const rest = list.filter((it) => !katex.includes(it));
+    expect(sum(katex)).toBeLessThanOrEqual(35 * KB);
+    expect(sum(rest, 'script')).toBeLessThanOrEqual(5 * KB);
+    expect(sum(rest)).toBeLessThanOrEqual(most * KB);
+  });
+}
+
 test('the home page', async ({ page }) => {
   const list = await download(page, '/');
   console.info('home', Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));

@@ -8,7 +8,7 @@ import { isShown } from './rules.ts';
 import { itemView, postView } from './views.ts';
 import { countForumView } from './writes.ts';
 
-const TAGS_MOST = 16;
+const TAGS_MOST = 12;
 
 export const forumRoutes = router();
 

@@ -1,11 +1,11 @@
 import { PUBLISH } from '../../../contract/article.ts';
 
-const HOT_DAYS = 20;
+const HOT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Attention and youth in one number, as for articles, but ten times the attention weighs only as much as being 20 days
- * younger: a question is settled sooner than an article is outdated. `createTime` in ms.
+ * Attention and youth in one number, as for articles, but ten times the attention weighs as much as being 90 days
+ * younger: a good answer is looked for long after it was given. `createTime` in ms.
  */
 export function questionHeat(it: {
   quantity: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forumTopic, hasFormulas, questionTrail } from '../../../../src/components/forum/words.ts';
+import { begun, forumTopic, hasFormulas, questionTrail } from '../../../../src/components/forum/words.ts';
 
 const tag = { id: 3, name: '网格', questionNum: 4 };
 
