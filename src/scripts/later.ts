@@ -1,3 +1,5 @@
+import { finder } from './finder.ts';
+
 const PRESSED = '.code-copy, .tex-copy, [data-share], [data-sheet-open], [data-search-open], a[data-more]';
 const WRITABLE = 'input, textarea, select, [contenteditable]';
 
@@ -8,7 +10,10 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
   return !altKey && (slash || (held && !shiftKey && key.toLowerCase() === 'k'));
 }
 
-/** Loads what a page needs only when somebody turns to it, so that reading costs no script for it. */
+/**
+ * Loads what a page needs only when somebody turns to it, so that reading costs no script for it. The search
+ * dialog is here already: what is typed right after its key must not be lost.
+ */
 export function later(): void {
   const over = new AbortController();
   const point = (event: Event) => {
@@ -21,11 +26,12 @@ export function later(): void {
     const el = (event.target as Element).closest<HTMLElement>(PRESSED);
     if (!el || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    import('./press.ts').then((it) => it.press(el));
+    if (el.matches('[data-search-open]')) finder(false);
+    else import('./press.ts').then((it) => it.press(el));
   });
   document.addEventListener('keydown', (event) => {
     if (!isSearch(event)) return;
     event.preventDefault();
-    import('./finder.ts').then((it) => it.finder(event.key !== '/'));
+    finder(event.key !== '/');
   });
 }

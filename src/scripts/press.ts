@@ -1,5 +1,4 @@
 import { say } from '../stores/toast.ts';
-import { finder } from './finder.ts';
 import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
 
@@ -20,12 +19,11 @@ function share(system: boolean): void {
 }
 
 /**
- * What is pressed rarely enough to be loaded when it is: searching, copying, sharing, the sheet of contents,
+ * What is pressed rarely enough to be loaded when it is: copying, sharing, the sheet of contents,
  * more rows.
  */
 export function press(el: HTMLElement): void {
-  if (el.matches('[data-search-open]')) finder(false);
-  else if (el instanceof HTMLAnchorElement) loadMore(el);
+  if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
   else if (el.matches('[data-sheet-open]')) openSheet();
