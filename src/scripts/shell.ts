@@ -53,5 +53,3 @@ if (asked) import('./question.ts').then((it) => it.question(asked));
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
 if (document.querySelector('[data-read-of]') && readList().length > 0)
   import('./progress.ts').then((it) => it.progress());
-const note = document.querySelector<HTMLFormElement>('[data-note]');
-if (note) import('./note.ts').then((it) => it.noteForm(note));
