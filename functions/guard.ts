@@ -36,7 +36,8 @@ const overHttps = secureHeaders({ ...common, strictTransportSecurity: 'max-age=3
 async function pagePolicy(page: Response): Promise<Response> {
   const own = page.headers.get('content-security-policy');
   if (own !== null) {
-    page.headers.append('content-security-policy', FRAMED);
+    // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
+    page.headers.set('content-security-policy', `${own}, ${FRAMED}`);
     return page;
   }
   const html = await page.text();

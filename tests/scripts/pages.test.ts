@@ -58,7 +58,9 @@ async function answers(address: string): Promise<Response> {
 beforeAll(async () => {
   if (isStale()) buildAll();
   await prepare(join(data, 'v3'));
-  const ming = await wrangler('dev', '-c', 'dist/mingjie_ming/wrangler.json', '--persist-to', data);
+  const config = 'dist/mingjie_ming/wrangler.json';
+  // Without this the backend would refuse to work with the demonstration accounts in its database.
+  const ming = await wrangler('dev', '-c', config, '--persist-to', data, '--var', 'STAGE:demo');
   await answers(`${ming}/ming/v1/tag/`);
   site = await wrangler('pages', 'dev', '--cwd', 'dist/pages');
 }, 300_000);
