@@ -60,7 +60,7 @@ test('search engines and feed readers get what they need', async ({ page }) => {
     new RegExp(`${AUTHOR.replace('?', '\\?')}$`),
   );
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /有限元理论与本构模型/);
-  await expect(page.locator('link[rel=alternate]')).toHaveAttribute(
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
     'href',
     '/feed/author/demo-lin-zhiyuan/rss.xml',
   );

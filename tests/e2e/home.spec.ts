@@ -78,9 +78,8 @@ test('the side column brings hot lists, tags, authors, columns and figures', asy
   await expect(side.locator('section', { hasText: '本站数据' })).toContainText('30');
 });
 
-test('a page beyond the end is empty, with a way back', async ({ page }) => {
+test('a page beyond the end is a page that does not exist', async ({ page, request }) => {
   await page.goto('/?page=99');
-  await expect(page.getByText('这里还没有文章')).toBeVisible();
-  await page.getByRole('link', { name: '回到第一页' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/404');
+  expect((await request.get('/404')).status()).toBe(404);
 });
