@@ -54,7 +54,7 @@ describe('article info', () => {
     await db.insert(likes).values({ articleId: 1, userId: 'b', createdAt: NOON });
     await db.insert(collects).values({ articleId: 1, userId: 'b', createdAt: NOON });
     const { data } = await info(1, await logIn('b'));
-    expect(data).toMatchObject({ isLike: true, isCollect: 1, isFollowed: 1 });
+    expect(data).toMatchObject({ isLike: true, isCollect: 1, isFollowed: 1, contentMd: null });
   });
 
   it('hides drafts and deleted articles from all but their author', async () => {

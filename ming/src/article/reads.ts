@@ -126,9 +126,14 @@ export function flagsOf(db: Db, id: number, callerId: string) {
   );
 }
 
-/** The source of an article. */
-export function sourceRow(db: Db, id: number) {
-  return db.select({ source: bodies.source }).from(bodies).where(eq(bodies.articleId, id)).limit(1);
+/** The source of an article, for its author alone. */
+export function sourceRow(db: Db, id: number, callerId: string) {
+  return db
+    .select({ source: bodies.source })
+    .from(bodies)
+    .innerJoin(articles, eq(articles.id, bodies.articleId))
+    .where(and(eq(articles.id, id), eq(articles.userId, callerId)))
+    .limit(1);
 }
 
 /** Who wrote an article and whether it may be seen. */

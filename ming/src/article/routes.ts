@@ -50,7 +50,7 @@ serve(articleRoutes, articleInfoOf, async ({ id }, ctx) => {
     neighbours(ctx.db, id),
     neighboursInTime(ctx.db, id),
     relatives(ctx.db, id),
-    ...(caller ? ([flagsOf(ctx.db, id, caller.id), sourceRow(ctx.db, id)] as const) : []),
+    ...(caller ? ([flagsOf(ctx.db, id, caller.id), sourceRow(ctx.db, id, caller.id)] as const) : []),
   ] as const);
   const [row, person, place] = [rows[0], writers[0], places[0]];
   if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
