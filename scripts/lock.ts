@@ -2,11 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './platform.ts';
 
-/**
- * Completes package-lock.json with the optional packages of other systems. npm leaves them out where the registry
- * it installs from does not offer them, and then `npm ci` refuses the file. Run it after every `npm install`.
- */
-const PATH = join(ROOT, 'package-lock.json');
 const SYSTEMS = [
   'aix',
   'android',
@@ -21,6 +16,7 @@ const SYSTEMS = [
 ];
 const CHIPS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
+/** One package of a lock file, as far as its platforms go. */
 type Entry = {
   version?: string;
   os?: string[];
@@ -31,12 +27,13 @@ type Entry = {
   optionalDependencies?: Record<string, string>;
 };
 
-const lock = JSON.parse(readFileSync(PATH, 'utf8')) as { packages: Record<string, Entry> };
+/** The packages of a lock file by their folders. */
+export type Packages = Record<string, Entry>;
 
 /** Where a package at `place` finds `name`, as Node looks for it; undefined where nothing stands. */
-function found(place: string, name: string): Entry | undefined {
+function found(packages: Packages, place: string, name: string): Entry | undefined {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    const entry = lock.packages[`${at ? `${at}/` : ''}node_modules/${name}`];
+    const entry = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
     if (entry) return entry;
     if (!at) return undefined;
   }
@@ -53,18 +50,34 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-let added = 0;
-for (const [place, entry] of Object.entries(lock.packages)) {
-  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    const version = range.replace(/^[\^~]/, '');
-    const there = found(place, name);
-    if (there && (there.version === version || range !== version)) continue;
-    const limits = Object.entries(platformOf(name)).filter(([, list]) => list.length > 0);
-    const home = there ? `${place}/node_modules/${name}` : `node_modules/${name}`;
-    lock.packages[home] = { version, dev: true, optional: true, ...Object.fromEntries(limits) };
-    added++;
+/** The optional packages that a lock file lacks; `npm ci` refuses it for any of them. */
+export function missing(packages: Packages): Packages {
+  const lacking: Packages = {};
+  for (const [place, entry] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      const version = range.replace(/^[\^~]/, '');
+      const there = found(packages, place, name);
+      if (there && (there.version === version || range !== version)) continue;
+      const limits = Object.entries(platformOf(name)).filter(([, list]) => list.length > 0);
+      const home = there ? `${place}/node_modules/${name}` : `node_modules/${name}`;
+      lacking[home] = { version, dev: true, optional: true, ...Object.fromEntries(limits) };
+    }
   }
+  return lacking;
 }
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(PATH, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`package-lock.json：补上 ${added} 个其他系统的可选包。`);
+
+/**
+ * Completes package-lock.json with the optional packages of other systems. npm leaves them out where the registry
+ * it installs from does not offer them. Run it after every `npm install`.
+ */
+function complete(): void {
+  const path = join(ROOT, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages };
+  const lacking = missing(lock.packages);
+  const all = Object.entries({ ...lock.packages, ...lacking });
+  lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`package-lock.json：补上 ${Object.keys(lacking).length} 个其他系统的可选包。`);
+}
+
+if (import.meta.main) complete();
