@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,19 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAll, isStale } from '../../scripts/build.ts';
 import { ROOT } from '../../scripts/platform.ts';
 import { prepare } from '../../scripts/storage.ts';
+import { freePort } from '../support/port.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mingjie-pages-'));
 const running: ChildProcess[] = [];
 let site = '';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** Starts wrangler as an operator would; both find each other through its registry of local Workers. */
 async function wrangler(...given: string[]): Promise<string> {

@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/platform.ts';
+import { listen } from '../support/port.ts';
 
 const taken = createServer();
 let port = 0;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const address = taken.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listen(taken);
 });
 afterAll(() => taken.close());
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../../support/port.ts';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'm');
 const OK = { code: 200, message: '成功', data: { text: '网格'.repeat(300) }, extra: {} };
@@ -140,7 +140,5 @@ export async function startHost(): Promise<{ url: string; server: Server }> {
     else response.writeHead(404).end();
   });
   server.on('upgrade', live);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, server };
+  return { url: `http://127.0.0.1:${await listen(server)}`, server };
 }

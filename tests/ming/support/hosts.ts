@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
+import { listen } from '../../support/port.ts';
 import { humanServer } from './human.ts';
 import { startProviders } from './providers.ts';
 
@@ -53,10 +53,10 @@ function mailServer(host: string, taken: Taken[], options: SMTPServerOptions) {
   });
   // A client that does not trust the certificate hangs up; that is its test, not a fault.
   server.on('error', () => undefined);
-  const port = new Promise<number>((resolve) => {
-    const listener = server.listen(0, '127.0.0.1', () => resolve((listener.address() as AddressInfo).port));
-  });
-  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  return {
+    port: listen(server.server),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
 }
 
 /** Starts mail servers with TLS, with STARTTLS and without either, a list of what they took, and login providers. */
@@ -69,17 +69,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     clear: mailServer('clear', taken, { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
   };
   const inbox = createServer((_request, response) => response.end(JSON.stringify(taken)));
-  await new Promise<void>((resolve) => inbox.listen(0, '127.0.0.1', resolve));
   const human = humanServer();
-  await new Promise<void>((resolve) => human.listen(0, '127.0.0.1', resolve));
   const providers = await startProviders();
   project.provide('hosts', {
     providers: providers.port,
-    inbox: (inbox.address() as AddressInfo).port,
+    inbox: await listen(inbox),
     tls: await servers.tls.port,
     starttls: await servers.starttls.port,
     clear: await servers.clear.port,
-    human: (human.address() as AddressInfo).port,
+    human: await listen(human),
   });
   return async () => {
     inbox.close();

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../support/port.ts';
 
 /** What the stand-in knows of a code: who consented, how it will behave, and what has to fit. */
 type Code = {
@@ -161,10 +161,10 @@ async function serveOne(request: IncomingMessage, response: ServerResponse): Pro
 /** Starts stand-ins for QQ, Weibo, Gitee, WeChat and GitHub, each below `/<name>`. */
 export async function startProviders(): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => void serveOne(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { port: (server.address() as AddressInfo).port, close };
+  return { port, close };
 }
