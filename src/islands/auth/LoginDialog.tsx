@@ -49,7 +49,7 @@ export function LoginDialog(ways: Ways) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already.
     <dialog
       ref={dialog}
-      className="dialog sheet"
+      className="dialog login-frame"
       aria-label={step ? TITLE[step] : undefined}
       onPointerDown={press}
       onClick={click}
