@@ -5,7 +5,8 @@ import { owner } from '../../stores/owner.ts';
 
 /** What only the owner of a page may do there. */
 export function OwnerActions({ editorUrl }: { editorUrl: string }) {
-  if (!useStore(owner)) return null;
+  // The store may know the person before this island wakes; the page that was sent does not.
+  if (!useStore(owner, { ssr: 'initial' })) return null;
   return (
     <>
       <a className="btn btn-primary btn-sm h-10" href={editorUrl} target="_blank" rel="noopener">
