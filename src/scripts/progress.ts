@@ -1,11 +1,14 @@
 import { forgetRead, type Read, readList } from '../client/read.ts';
 import { say } from '../stores/toast.ts';
 
+let begun = false;
+
 /** Shows in columns what this browser has read: rows, figures, where to go on, and a way to forget it. */
 export function progress(): void {
   draw();
+  if (begun) return;
+  begun = true;
   document.addEventListener('feed', draw);
-  addEventListener('pageshow', draw);
   addEventListener('storage', draw);
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-forget]');

@@ -51,5 +51,8 @@ if (reading) article(reading);
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) import('./question.ts').then((it) => it.question(asked));
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
-if (document.querySelector('[data-read-of]') && readList().length > 0)
-  import('./progress.ts').then((it) => it.progress());
+// Comes back from an article too, which may have been the first one read.
+if (document.querySelector('[data-read-of]'))
+  addEventListener('pageshow', () => {
+    if (readList().length > 0) import('./progress.ts').then((it) => it.progress());
+  });
