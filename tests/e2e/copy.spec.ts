@@ -59,7 +59,7 @@ for (const [what, selector] of [
 test('what one writes oneself is free', async ({ page }) => {
   await page.goto('/article/2');
   await select(page, '.prose p');
-  const box = page.getByRole('searchbox').first();
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
   await box.fill('我自己写的关键词');
   await box.selectText();
   await copy(page);
