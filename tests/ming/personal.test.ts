@@ -47,6 +47,7 @@ describe('one’s own particulars', () => {
       [{ nickname: 'a\u200bb' }, 10018, /不可见/],
       [{ nickname: 'a\nb' }, 10018, /不可见/],
       [{ nickname: '名\u3164' }, 10018, /不可见/],
+      [{ nickname: '已注销用户' }, 400, /该昵称已被使用/],
       [{ nickname: 'mING' }, 400, /该昵称已被使用/],
       [{ intro: '字'.repeat(201) }, 10018, /简介不能超过 200 个字/],
       [{ intro: 'a\u0000b' }, 10018, /控制字符/],

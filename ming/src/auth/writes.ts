@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
+import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import type { Context } from '../kit/serve.ts';
 import { logins } from '../social/schema.ts';
 import { passwords, people, sessions } from '../user/schema.ts';
-import { CLOSED_NICKNAME } from './nickname.ts';
 import { endOf } from './rules.ts';
 import { emailCodes } from './schema.ts';
 

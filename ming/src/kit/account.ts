@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Provider } from '../../../contract/auth.ts';
-import { NICKNAME_MOST } from '../../../contract/limits.ts';
 import { LOGIN_TYPE } from '../../../contract/site.ts';
 import { logins } from '../social/schema.ts';
 import { people } from '../user/schema.ts';
 import { change, type Db } from './db.ts';
 import { randomHex } from './ids.ts';
+import { nicknameFrom } from './nickname.ts';
 
 /**
  * Who a provider says somebody is. `subjects` are its names for them, the widest first (WeChat: unionid, then the
@@ -24,13 +24,6 @@ const LABEL: Record<Provider, string> = {
   wechat: '微信用户',
   github: 'GitHub用户',
 };
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
-/** A provider's nickname as this site shows it, perhaps empty. */
-export function nicknameFrom(given: string): string {
-  const seen = given.replace(UNSEEN, '').normalize('NFC').replace(/\s+/g, ' ').trim();
-  return [...seen].slice(0, NICKNAME_MOST).join('').trim();
-}
 
 /** A list of values for `in`. */
 export function listOf(values: readonly string[]): SQL {

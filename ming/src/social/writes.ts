@@ -1,8 +1,9 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Provider } from '../../../contract/auth.ts';
-import { type Identity, listOf, nicknameFrom } from '../kit/account.ts';
+import { type Identity, listOf } from '../kit/account.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
+import { nicknameFrom } from '../kit/nickname.ts';
 import { loginStates, loginTickets } from './schema.ts';
 
 const STATE_MS = 10 * 60_000;

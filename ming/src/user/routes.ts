@@ -1,10 +1,11 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { updateUser, userCount, userInfoOf } from '../../../contract/user.ts';
 import { isOwnPicture } from '../file/reads.ts';
+import { nicknameTaken } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { type PersonRow, personById } from './reads.ts';
-import { foreignPicture, introOf, nicknameOf, nicknameTaken, siteOf } from './rules.ts';
+import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
 import { countsOf, ownPerson, publicPerson } from './views.ts';
 import { changePerson, type Particulars } from './writes.ts';
 
@@ -24,7 +25,7 @@ serve(userRoutes, userCount, async ({ id }, ctx) => {
 serve(userRoutes, updateUser, async (given, ctx) => {
   const person = await personOrSelf(ctx, undefined);
   const wanted: Particulars = {
-    ...(given.nickname !== undefined && { nickname: nicknameOf(given.nickname) }),
+    ...(given.nickname !== undefined && { nickname: chosenNickname(given.nickname) }),
     ...(given.intro !== undefined && { intro: introOf(given.intro) }),
     ...(given.webSite !== undefined && { webSite: siteOf(given.webSite) }),
     ...(given.avatar !== undefined && { avatar: given.avatar }),

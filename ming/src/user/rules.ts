@@ -1,19 +1,16 @@
 import { CODE } from '../../../contract/envelope.ts';
-import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
+import { INTRO_MOST } from '../../../contract/limits.ts';
+import { nicknameOf } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-/** Control, format and unassigned characters, and letters that show as nothing. */
-const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;
 const SITE_MOST = 200;
 
 const unfit = (text: string) => new Refusal(CODE.invalid, text);
 
-/** A nickname as it is stored; throws where it is empty, too long or holds characters that cannot be seen. */
-export function nicknameOf(given: string): string {
-  if (UNSEEN.test(given.trim())) throw unfit('昵称不能包含不可见的字符');
-  const nickname = given.trim().normalize('NFC').replace(/\s+/g, ' ');
+/** The nickname that somebody chose, as it is stored; throws where it is unfit, or none at all. */
+export function chosenNickname(given: string): string {
+  const nickname = nicknameOf(given);
   if (!nickname) throw unfit('昵称不能为空');
-  if ([...nickname].length > NICKNAME_MOST) throw unfit(`昵称不能超过 ${NICKNAME_MOST} 个字`);
   return nickname;
 }
 
@@ -35,11 +32,6 @@ export function siteOf(given: string): string {
     throw unfit('个人网站请填写完整的网址，以 http:// 或 https:// 开头');
   if (url.href.length > SITE_MOST) throw unfit(`个人网站的网址不能超过 ${SITE_MOST} 个字符`);
   return url.href;
-}
-
-/** Refuses a nickname that somebody else has. */
-export function nicknameTaken(): Refusal {
-  return new Refusal(CODE.refused, '该昵称已被使用，请换一个昵称');
 }
 
 /** Refuses an address that is not of a picture of one's own. */

@@ -1,6 +1,6 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { NICKNAME_MOST } from '../../../contract/limits.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a person is called whose account has ended. */
 export const CLOSED_NICKNAME = '已注销用户';
@@ -18,6 +18,13 @@ export function nicknameOf(given: string): string {
     throw new Refusal(CODE.invalid, `昵称不能超过 ${NICKNAME_MOST} 个字`);
   if (nickname === CLOSED_NICKNAME) throw nicknameTaken();
   return nickname;
+}
+
+/** A provider's nickname as this site shows it; empty where nothing of it can be shown. */
+export function nicknameFrom(given: string): string {
+  const seen = given.replace(new RegExp(UNSEEN, 'gu'), '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  const nickname = [...seen].slice(0, NICKNAME_MOST).join('').trim();
+  return nickname === CLOSED_NICKNAME ? '' : nickname;
 }
 
 /** 明解用户 and six random characters. */
