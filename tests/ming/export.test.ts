@@ -5,6 +5,7 @@ import { articles, bodies, collects, likes } from '../../ming/src/article/schema
 import { fileName, jsonList, markdownOf } from '../../ming/src/export/rules.ts';
 import { follows } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
+import { addAnswer, addQuestion } from './support/forum.ts';
 import { addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
 
 const EXPORT = '/v1/user/export';
@@ -80,6 +81,35 @@ updateTime: "2026-05-01 13:00:00"
     const names = Object.keys(await unpack('b')).filter((it) => it.startsWith('articles/'));
     expect(names).toHaveLength(47);
     expect(names).toContain('articles/144-第144篇.md');
+  });
+
+  it('comes with what one asked and answered', async () => {
+    await addPerson('asker');
+    await addQuestion(1, { userId: 'asker' });
+    await addQuestion(2, { userId: 'asker', publish: 3 });
+    await addAnswer(9, 1, { userId: 'asker' });
+    await addAnswer(10, 1, { userId: 'asker', deletedAt: NOON });
+    await addAnswer(11, 1);
+    const files = await unpack('asker');
+    expect(Object.keys(files).filter((it) => /^(questions|answers)/.test(it))).toEqual([
+      'questions/1-问题1.md',
+      'questions/2-问题2.md',
+      'answers/9-问题1.md',
+      'answers/10-问题1.md',
+    ]);
+    expect(files['questions/2-问题2.md']).toContain('state: "草稿"');
+    expect(files['answers/9-问题1.md']).toBe(`---
+id: 9
+questionId: 1
+question: "问题1"
+state: "已发布"
+createTime: "2026-05-06 01:00:00"
+updateTime: "2026-05-06 01:00:00"
+---
+
+这样办9
+`);
+    expect(files['answers/10-问题1.md']).toContain('state: "已删除"');
   });
 
   it('is little where there is little, and three times a day is enough', async () => {

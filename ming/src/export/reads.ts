@@ -2,10 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { tagJson } from '../article/lists.ts';
 import { articles, bodies, type collects, type likes } from '../article/schema.ts';
 import { categories } from '../category/schema.ts';
+import { answers, questionBodies, questions } from '../forum/schema.ts';
 import type { Db } from '../kit/db.ts';
 import { follows, people } from '../user/schema.ts';
 
-const ARTICLES_A_PAGE = 20;
+const TEXTS_A_PAGE = 20;
 const ROWS_A_PAGE = 500;
 
 /** One's articles with their sources, drafts and deleted ones included, a page at a time. */
@@ -23,15 +24,43 @@ export async function* ownArticles(db: Db, userId: string) {
       .leftJoin(categories, eq(categories.id, articles.categoryId))
       .where(and(eq(articles.userId, userId), gt(articles.id, after)))
       .orderBy(articles.id)
-      .limit(ARTICLES_A_PAGE);
+      .limit(TEXTS_A_PAGE);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < ARTICLES_A_PAGE) return;
+    if (!last || rows.length < TEXTS_A_PAGE) return;
     after = last.article.id;
   }
 }
 
 export type OwnArticle = Awaited<ReturnType<ReturnType<typeof ownArticles>['next']>>['value'] & object;
+
+/** One's questions with their sources, drafts and deleted ones included. */
+export function ownQuestions(db: Db, userId: string) {
+  return paged((offset) =>
+    db
+      .select({ question: questions, source: questionBodies.source })
+      .from(questions)
+      .innerJoin(questionBodies, eq(questionBodies.questionId, questions.id))
+      .where(eq(questions.userId, userId))
+      .orderBy(questions.id)
+      .limit(TEXTS_A_PAGE)
+      .offset(offset),
+  );
+}
+
+/** One's answers with the titles of their questions, those taken back included. */
+export function ownAnswers(db: Db, userId: string) {
+  return paged((offset) =>
+    db
+      .select({ answer: answers, title: questions.title })
+      .from(answers)
+      .innerJoin(questions, eq(questions.id, answers.questionId))
+      .where(eq(answers.userId, userId))
+      .orderBy(answers.id)
+      .limit(TEXTS_A_PAGE)
+      .offset(offset),
+  );
+}
 
 /** Whom one follows, first follows first. */
 export function ownFollows(db: Db, userId: string) {
@@ -62,9 +91,10 @@ export function ownMarks(db: Db, userId: string, table: typeof likes | typeof co
 }
 
 async function* paged<T>(page: (offset: number) => PromiseLike<T[]>): AsyncGenerator<T, void> {
-  for (let offset = 0; ; offset += ROWS_A_PAGE) {
+  for (let offset = 0; ; ) {
     const rows = await page(offset);
     yield* rows;
-    if (rows.length < ROWS_A_PAGE) return;
+    if (rows.length === 0) return;
+    offset += rows.length;
   }
 }

@@ -4,7 +4,7 @@ import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
-import { type OwnArticle, ownArticles, ownFollows, ownMarks } from './reads.ts';
+import { type OwnArticle, ownAnswers, ownArticles, ownFollows, ownMarks, ownQuestions } from './reads.ts';
 import { fileName, jsonList, markdownOf } from './rules.ts';
 import type { Entry } from './zip.ts';
 
@@ -24,6 +24,8 @@ const PARTS: readonly Part[] = [
   ({ person, now }) => [{ name: 'README.txt', text: [readme(person, now)] }],
   ({ person }) => [{ name: 'profile.json', text: [`${JSON.stringify(ownPerson(person), null, 2)}\n`] }],
   ({ db, person }) => articleFiles(ownArticles(db, person.id)),
+  ({ db, person }) => questionFiles(ownQuestions(db, person.id)),
+  ({ db, person }) => answerFiles(ownAnswers(db, person.id)),
   list('follows.json', ({ db, person }) => ownFollows(db, person.id)),
   list('likes.json', ({ db, person }) => ownMarks(db, person.id, likes)),
   list('collects.json', ({ db, person }) => ownMarks(db, person.id, collects)),
@@ -55,17 +57,41 @@ function articleFile({ article, source, categoryName, tagJson }: OwnArticle): st
     {
       id: article.id,
       title: article.title,
-      state: article.deletedAt === null ? (STATE[article.publish] ?? '') : '已删除',
+      state: stateOf(article),
       category: categoryName,
       tags: tags.map((it) => it.name),
       summary: article.summary,
       cover: article.cover,
       originalUrl: article.originalUrl,
-      createTime: gmt8(article.createTime),
-      updateTime: gmt8(article.updateTime),
+      ...timesOf(article),
     },
     source,
   );
+}
+
+async function* questionFiles(rows: ReturnType<typeof ownQuestions>): AsyncGenerator<Entry, void> {
+  for await (const { question, source } of rows) {
+    const { id, title } = question;
+    const front = { id, title, state: stateOf(question), ...timesOf(question) };
+    yield { name: `questions/${id}-${fileName(title)}.md`, text: [markdownOf(front, source)] };
+  }
+}
+
+async function* answerFiles(rows: ReturnType<typeof ownAnswers>): AsyncGenerator<Entry, void> {
+  for await (const { answer, title } of rows) {
+    const { id, questionId, source } = answer;
+    const state = stateOf({ ...answer, publish: PUBLISH.published });
+    const front = { id, questionId, question: title, state, ...timesOf(answer) };
+    yield { name: `answers/${id}-${fileName(title)}.md`, text: [markdownOf(front, source)] };
+  }
+}
+
+function stateOf({ publish, deletedAt }: { publish: number; deletedAt: number | null }): string {
+  return deletedAt === null ? (STATE[publish] ?? '') : '已删除';
+}
+
+function timesOf({ createTime, updateTime }: { createTime: number; updateTime: number }) {
+  return { createTime: gmt8(createTime), updateTime: gmt8(updateTime) };
 }
 
 function readme(person: PersonRow, now: number): string {
@@ -73,6 +99,8 @@ function readme(person: PersonRow, now: number): string {
 
 profile.json   个人资料
 articles/      全部文章的 Markdown 原文，包括草稿和已删除的；开头的 --- 之间是标题、分类、标签、状态和时间
+questions/     全部提问的 Markdown 原文
+answers/       全部回答的 Markdown 原文
 follows.json   关注的人
 likes.json     点赞的文章
 collects.json  收藏的文章
