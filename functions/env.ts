@@ -8,6 +8,8 @@ export type Env = Inward & {
   CACHE_SECONDS?: string;
   /** The one origin pages are rendered for, whatever host was asked; the asked one unless told. */
   SITE_ORIGIN?: string;
+  /** Origin of the human check, whose script and frame pages may load; none unless told. */
+  HUMAN_ORIGIN?: string;
   /** `off` takes the service worker away from every browser. */
   OFFLINE?: string;
 };

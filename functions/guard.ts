@@ -32,12 +32,22 @@ const common = {
 const overHttp = secureHeaders({ ...common, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
 
-/** The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. */
-async function pagePolicy(page: Response): Promise<Response> {
+/** A policy that lets the human check in: its script, and the frame it draws. */
+function admit(policy: string, human: string | undefined): string {
+  const origin = human && URL.canParse(human) ? new URL(human).origin : 'null';
+  if (origin === 'null') return policy;
+  return `${policy.replace(/\bscript-src /, `script-src ${origin} `)}; frame-src ${origin}`;
+}
+
+/**
+ * The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. `human`
+ * is an origin that its own admits too.
+ */
+async function pagePolicy(page: Response, human: string | undefined): Promise<Response> {
   const own = page.headers.get('content-security-policy');
   if (own !== null) {
     // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
-    page.headers.set('content-security-policy', `${own}, ${FRAMED}`);
+    page.headers.set('content-security-policy', `${admit(own, human)}, ${FRAMED}`);
     return page;
   }
   const html = await page.text();
@@ -57,7 +67,7 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
     await secure(c);
     const type = c.res.headers.get('content-type') ?? '';
     if (type.startsWith('text/html')) {
-      if (!dev) replace(c, await pagePolicy(c.res));
+      if (!dev) replace(c, await pagePolicy(c.res, c.env.HUMAN_ORIGIN));
     } else {
       c.res.headers.set('content-security-policy', type.includes('svg') ? `${NOTHING}; sandbox` : NOTHING);
     }

@@ -56,6 +56,23 @@ describe('the content security policy', () => {
     expect(await policy(page('页', { 'content-security-policy': own }))).toBe(`${own}, ${FRAMED}`);
   });
 
+  it('of a page admits the human check that the operator named, and nothing that is no origin', async () => {
+    const own = "default-src 'self';script-src 'self' 'sha256-abc='; style-src 'self'";
+    const admitted = async (HUMAN_ORIGIN: string) => {
+      const site = door({
+        page: () => page('页', { 'content-security-policy': own }),
+        env: { HUMAN_ORIGIN },
+      });
+      return (await site.ask('/')).headers.get('content-security-policy');
+    };
+    const human = 'https://human.example';
+    expect(await admitted(`${human}/api.js`)).toBe(
+      `default-src 'self';script-src ${human} 'self' 'sha256-abc='; style-src 'self'; frame-src ${human}, ${FRAMED}`,
+    );
+    for (const none of ['', "'unsafe-inline'", 'data:text/javascript,0'])
+      expect(await admitted(none)).toBe(`${own}, ${FRAMED}`);
+  });
+
   it('in the page itself stays and gets ours as header', async () => {
     const meta = `<!doctype html><head><meta http-equiv="content-security-policy" content="script-src 'self'">`;
     const answer = new Response(meta, { headers: { 'content-type': 'text/html' } });
