@@ -8,7 +8,6 @@ import {
   linkedLogins,
   type Provider,
   renderLogin,
-  sendEmailCode,
   sessionList,
   unlinkLogin,
 } from '../../contract/auth.ts';
@@ -63,11 +62,6 @@ export function unlink(provider: Provider): Promise<boolean> {
     await call(unlinkLogin, { provider });
     await readLogins();
   }, '已解除绑定');
-}
-
-/** Sends a code to an address. */
-export function sendCode(email: string): Promise<boolean> {
-  return tried(() => call(sendEmailCode, { email }), '验证码发送成功');
 }
 
 /** Changes one's address; the code was sent to the new one. */

@@ -20,14 +20,18 @@ async function refresh(): Promise<void> {
   user.set(await call(userByToken, {}));
 }
 
-/** Runs something that asks /ming; true where it went well. Refusals have been shown; a lost connection is said here. */
+/** Whether the site could not be reached last. */
+export const unreached = atom(false);
+
+/** Runs something that asks /ming; true where it went well. Refusals have been shown already. */
 export async function tried(work: () => Promise<unknown>, done?: string): Promise<boolean> {
+  unreached.set(false);
   try {
     await work();
     if (done) say('success', done);
     return true;
   } catch (error) {
-    if (!(error instanceof Refused)) say('error', '没有连上服务器，请检查网络后重试');
+    unreached.set(!(error instanceof Refused));
     return false;
   }
 }

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { PASSWORD_LEAST } from '../../../contract/limits.ts';
 import { go, submit } from '../../stores/auth.ts';
+import { form } from '../../stores/form.ts';
 import { Field } from './Field.tsx';
 import { Human } from './Human.tsx';
 import { Send } from './Send.tsx';
@@ -15,6 +17,7 @@ const WORDS = {
 /** A new account, or a new password for one: both with a code that is mailed. */
 export function NewForm({ step, humanKey }: Props) {
   const words = WORDS[step];
+  const { email } = useStore(form);
   return (
     <form
       noValidate
@@ -35,7 +38,7 @@ export function NewForm({ step, humanKey }: Props) {
       />
       {humanKey && <Human siteKey={humanKey} />}
       <Field name="code" label="验证码" autoComplete="one-time-code">
-        <SendCode />
+        <SendCode email={email.trim()} />
       </Field>
       <Send meanwhile={words.meanwhile}>{words.send}</Send>
       <p className="flex items-center justify-center mt-2 text-(--muted)">

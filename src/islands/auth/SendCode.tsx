@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { sendCode, sending } from '../../stores/code.ts';
+import { sendCode, sending, unsent } from '../../stores/code.ts';
 import { countdown } from '../../stores/countdown.ts';
-import { form } from '../../stores/form.ts';
 
-/** The link that mails a code; in its place the seconds until it may be used again for the same address. */
-export function SendCode() {
+/** The button that mails a code; in its place the seconds until it may be used again for the same address. */
+export function SendCode({ email: typed }: { email: string }) {
   const { email, left } = useStore(countdown);
-  const typed = useStore(form).email.trim();
   const busy = useStore(sending);
+  const failed = useStore(unsent);
   if (left > 0 && (typed === email || !typed)) {
     return (
       <span role="timer" className="flex items-center justify-center w-28 h-11 tabular-nums text-(--muted)">
@@ -20,9 +19,9 @@ export function SendCode() {
       type="button"
       className="btn btn-ghost w-28 h-11 px-2 text-primary"
       aria-disabled={busy}
-      onClick={sendCode}
+      onClick={() => sendCode(typed)}
     >
-      {busy ? '正在发送…' : '发送验证码'}
+      {busy ? '正在发送…' : failed ? '没有连上，重试' : '发送验证码'}
     </button>
   );
 }

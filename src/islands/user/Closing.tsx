@@ -23,7 +23,7 @@ export function Kept({ closeTime }: { closeTime: string }) {
 }
 
 /** Closes one's account after one has proved to be its owner; a week remains to think better of it. */
-export function Closing({ email }: { email: string }) {
+export function Closing({ email, humanKey }: { email: string; humanKey: string }) {
   const [open, setOpen] = useState(false);
   const [byCode, setByCode] = useState(false);
   const [proof, setProof] = useState('');
@@ -53,7 +53,13 @@ export function Closing({ email }: { email: string }) {
             注销，昵称、头像、简介和邮箱将被删除。建议先导出数据。
           </p>
           {byCode ? (
-            <Code email={email} code={proof} set={setProof} wrong={missing ? '请输入验证码' : ''} />
+            <Code
+              email={email}
+              code={proof}
+              set={setProof}
+              wrong={missing ? '请输入验证码' : ''}
+              humanKey={humanKey}
+            />
           ) : (
             <Entry
               label="登录密码"

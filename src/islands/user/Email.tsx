@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 import { Submit } from './Submit.tsx';
 
 /** Changes one's address with a code that is mailed to the new one. */
-export function Email({ email }: { email: string }) {
+export function Email({ email, humanKey }: { email: string; humanKey: string }) {
   const [next, setNext] = useState('');
   const [code, setCode] = useState('');
   const send = async () => {
@@ -34,7 +34,13 @@ export function Email({ email }: { email: string }) {
           autoComplete="email"
           wrong={tried && !next.trim() ? '请输入新邮箱' : ''}
         />
-        <Code email={next} code={code} set={setCode} wrong={tried && !code.trim() ? '请输入验证码' : ''} />
+        <Code
+          email={next}
+          code={code}
+          set={setCode}
+          wrong={tried && !code.trim() ? '请输入验证码' : ''}
+          humanKey={humanKey}
+        />
         <Submit busy={busy} text={email ? '更换邮箱' : '绑定邮箱'} working="正在保存…" />
       </form>
     </Section>

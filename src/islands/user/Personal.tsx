@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { unreached } from '../../stores/profile.ts';
 import { Absent } from './Absent.tsx';
 import { Closing, Kept } from './Closing.tsx';
 import { Email } from './Email.tsx';
@@ -8,8 +10,18 @@ import { Password } from './Password.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
+/** Says that what was wanted last did not reach the site. */
+function Unreached() {
+  if (!useStore(unreached)) return null;
+  return (
+    <p role="alert" className="panel-box own-warning sticky bottom-20 z-10">
+      没有连上服务器，请检查网络后重试。
+    </p>
+  );
+}
+
 /** Everything a person may change about themselves and their account. `offered` as in `loginTypeList`. */
-export function Personal({ offered }: { offered: readonly number[] }) {
+export function Personal({ offered, humanKey }: { offered: readonly number[]; humanKey: string }) {
   const { person, why } = useOwn();
   if (!person) return <Absent why={why} />;
   const email = person.email ?? '';
@@ -17,12 +29,13 @@ export function Personal({ offered }: { offered: readonly number[] }) {
     <div className="grid gap-4">
       {person.closeTime && <Kept closeTime={person.closeTime} />}
       <ProfileForm key={person.id} person={person} />
-      <Email email={email} />
+      <Email email={email} humanKey={humanKey} />
       <Password />
       <Logins offered={offered} />
       <Sessions />
       <Export />
-      {!person.closeTime && <Closing email={email} />}
+      <Unreached />
+      {!person.closeTime && <Closing email={email} humanKey={humanKey} />}
     </div>
   );
 }
