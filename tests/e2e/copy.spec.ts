@@ -14,7 +14,8 @@ async function select(page: Page, selector: string): Promise<string> {
     if (el) getSelection()?.selectAllChildren(el);
     return getSelection()?.toString() ?? '';
   }, selector);
-  await (await loaded).finished();
+  // The module that the page loads already: this waits until it has run.
+  await page.evaluate((url) => import(url), (await loaded).url());
   return text;
 }
 

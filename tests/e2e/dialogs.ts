@@ -52,6 +52,17 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code ?? '';
 }
 
+/** Makes an account with a password of the demonstration, for a test that changes what others should find unchanged. */
+export async function newcomer(request: APIRequestContext, nickname: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@mingjie.test`;
+  await request.get('/ming/oauth/sendEmailCode', { params: { email } });
+  const answer = await request.post('/ming/oauth/emailRegister', {
+    data: { email, nickname, password: 'mingjie-demo', code: await codeFor(request, email) },
+  });
+  expect((await answer.json()).code).toBe(200);
+  return email;
+}
+
 /** Logs in beside the browser; what /ming answers, token included. */
 export async function tokenOf(
   request: APIRequestContext,

@@ -3,21 +3,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
+import { newcomer, tokenOf } from './dialogs.ts';
 import { expect, type Theme, test, useTheme } from './support.ts';
 
-const PASSWORD = 'mingjie-demo';
-
-/** Tests of one file may run side by side, so each that changes something has a person of its own. */
-type Who = 'demo' | 'editor' | 'admin';
-
-async function open(page: Page, who: Who, path = '/user/personal'): Promise<void> {
-  const answer = await page.request.post('/ming/oauth/emailLogin', {
-    data: { email: `${who}@mingjie.test`, password: PASSWORD },
-  });
-  const { data } = await answer.json();
-  await page.addInitScript((token) => {
-    localStorage.setItem('token', JSON.stringify({ token, until: Date.now() + 86_400_000 }));
-  }, data.token as string);
+/** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
+async function open(page: Page, email = 'demo@mingjie.test', path = '/user/personal'): Promise<void> {
+  const { token } = await tokenOf(page.request, email);
+  await page.addInitScript((it) => {
+    localStorage.setItem('token', JSON.stringify({ token: it, until: Date.now() + 86_400_000 }));
+  }, token);
   await page.goto(path);
 }
 
@@ -41,8 +35,8 @@ test('a session that is over asks to log in again', async ({ page }) => {
   await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible();
 });
 
-test('particulars are kept, mistakes keep what was typed', async ({ page }) => {
-  await open(page, 'editor');
+test('particulars are kept, mistakes keep what was typed', async ({ page, request }) => {
+  await open(page, await newcomer(request, '资料会改的人'));
   const intro = page.getByLabel('简介');
   await expect(page.getByText('没有未保存的修改')).toBeVisible();
   await intro.fill('写关于接触与网格的文章。');
@@ -55,7 +49,7 @@ test('particulars are kept, mistakes keep what was typed', async ({ page }) => {
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(toast(page)).toContainText('该昵称已被使用，请换一个昵称');
   await expect(intro).toHaveValue('写关于接触与网格的文章。');
-  await page.getByLabel('昵称').fill('演示编辑');
+  await page.getByLabel('昵称').fill('资料改过的人');
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(toast(page)).toContainText('修改成功');
   await expect(page.getByText('没有未保存的修改')).toBeVisible();
@@ -64,8 +58,8 @@ test('particulars are kept, mistakes keep what was typed', async ({ page }) => {
   await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
 });
 
-test('a face is cropped, shown, sent and kept', async ({ page }) => {
-  await open(page, 'admin');
+test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
+  await open(page, await newcomer(request, '换头像的人'));
   const face = page.getByLabel('头像', { exact: true });
   await face.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(toast(page)).toContainText('这张图片无法读取');
@@ -80,13 +74,13 @@ test('a face is cropped, shown, sent and kept', async ({ page }) => {
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(toast(page)).toContainText('修改成功');
   await page.reload();
-  await expect(preview).toHaveAttribute('src', /^\/ming\/file\/u\/demo-admin\/[0-9a-f]{32}\.webp$/);
+  await expect(preview).toHaveAttribute('src', /^\/ming\/file\/u\/[0-9a-f]+\/[0-9a-f]{32}\.webp$/);
   const sides = await preview.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
   expect(sides).toEqual([512, 512]);
 });
 
 test('one’s data comes as a ZIP that opens', async ({ page }) => {
-  await open(page, 'demo');
+  await open(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出我的数据' }).click();
   const download = await coming;
@@ -97,8 +91,9 @@ test('one’s data comes as a ZIP that opens', async ({ page }) => {
 });
 
 test('sessions are listed, and others ended', async ({ page, request }) => {
-  await request.post('/ming/oauth/emailLogin', { data: { email: 'demo@mingjie.test', password: PASSWORD } });
-  await open(page, 'demo');
+  const email = await newcomer(request, '到处登录的人');
+  await tokenOf(request, email);
+  await open(page, email);
   const list = page.getByRole('region', { name: '登录会话' });
   await expect(list.getByText('当前', { exact: true })).toHaveCount(1);
   await list.getByRole('button', { name: '全部结束（保留当前会话）' }).click();
@@ -106,12 +101,12 @@ test('sessions are listed, and others ended', async ({ page, request }) => {
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('closing an account can be taken back', async ({ page }) => {
-  await open(page, 'editor');
+test('closing an account can be taken back', async ({ page, request }) => {
+  await open(page, await newcomer(request, '想离开的人'));
   await page.getByRole('button', { name: '注销账号…' }).click();
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText('请输入密码')).toBeVisible();
-  await page.getByRole('region', { name: '注销账号' }).getByLabel('登录密码').fill(PASSWORD);
+  await page.getByRole('region', { name: '注销账号' }).getByLabel('登录密码').fill('mingjie-demo');
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText(/账号将于 .+ 注销。/)).toBeVisible();
   await page.reload();
@@ -121,7 +116,7 @@ test('closing an account can be taken back', async ({ page }) => {
 });
 
 test('passwords that do not match are not sent', async ({ page }) => {
-  await open(page, 'demo');
+  await open(page);
   await page.getByLabel('新密码', { exact: true }).fill('short');
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('新密码至少 8 个字符')).toBeVisible();
@@ -131,7 +126,7 @@ test('passwords that do not match are not sent', async ({ page }) => {
 });
 
 test('oneself at a glance leads on', async ({ page }) => {
-  await open(page, 'demo', '/user');
+  await open(page, undefined, '/user');
   await expect(page.getByRole('heading', { name: '演示读者' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveCount(5);
   await page.getByRole('main').getByRole('link', { name: '个人资料' }).last().click();
@@ -146,7 +141,7 @@ for (const theme of ['light', 'dark'] as Theme[]) {
         await useTheme(page, theme);
         for (const path of ['/user', '/user/personal']) {
           if (who === 'visitor') await page.goto(path);
-          else await open(page, who, path);
+          else await open(page, undefined, path);
           const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
           await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
           const { violations } = await new AxeBuilder({ page }).analyze();
