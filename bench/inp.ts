@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
     name: '搜索',
     view: DESK,
     act: async (page) => {
-      await page.getByRole('searchbox').first().click();
+      await page.getByRole('combobox', { name: '搜索关键词' }).click();
       await page.keyboard.type('mesh', { delay: 60 });
     },
   },
