@@ -1,23 +1,27 @@
-const root = document.documentElement;
+import { afterPaint } from './paint.ts';
 
-const isDark = () => root.dataset['theme'] === 'ming-dark';
+const root = document.documentElement;
 
 /** Light or dark at a click, kept for the session. The theme itself was set before the first paint. */
 export function theme(button: HTMLElement): void {
   const frame = document.querySelector('meta[name=theme-color]');
+  let dark = root.dataset['theme'] === 'ming-dark';
   const show = () => {
-    button.setAttribute('aria-pressed', String(isDark()));
+    root.dataset['theme'] = dark ? 'ming-dark' : 'ming-light';
     // The browser's own frame takes the colour of the header.
     frame?.setAttribute('content', getComputedStyle(root).getPropertyValue('--color-base-100'));
   };
+  const press = () => button.setAttribute('aria-pressed', String(dark));
+  press();
   show();
   button.addEventListener('click', () => {
-    const next = isDark() ? 'light' : 'dark';
-    root.dataset['theme'] = `ming-${next}`;
+    dark = !dark;
+    press();
+    afterPaint(show);
     try {
-      sessionStorage.setItem('theme', next);
-    } finally {
-      show();
+      sessionStorage.setItem('theme', dark ? 'dark' : 'light');
+    } catch {
+      // Without storage it holds for this page.
     }
   });
 }
