@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Arena } from './arena.ts';
 
@@ -20,12 +20,21 @@ function compressed(address: string, { headers, body }: Answer): Buffer {
   return made;
 }
 
-async function ask(address: string, headers: IncomingHttpHeaders): Promise<Answer> {
-  const kept = ['accept', 'sec-purpose', 'if-none-match'].flatMap((name) => {
+async function ask(
+  address: string,
+  { method = 'GET', headers }: IncomingMessage,
+  sent: Buffer,
+): Promise<Answer> {
+  const kept = ['accept', 'content-type', 'sec-purpose', 'if-none-match'].flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as [string, string]] : [];
   });
-  const answer = await fetch(address, { headers: kept, redirect: 'manual' });
+  const answer = await fetch(address, {
+    method,
+    headers: kept,
+    redirect: 'manual',
+    ...(sent.length > 0 && { body: new Uint8Array(sent) }),
+  });
   return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
@@ -51,7 +60,10 @@ export async function startFront(inner: string, pages: ReadonlyMap<string, strin
       return send(out, path, { status: 200, headers, body: Buffer.from(page) });
     }
     try {
-      send(out, inner + path, await ask(inner + path, asked.headers));
+      const parts: Buffer[] = [];
+      for await (const part of asked) parts.push(part as Buffer);
+      const sent = Buffer.concat(parts);
+      send(out, inner + path, await ask(inner + path, asked, sent));
     } catch {
       out.writeHead(502).end();
     }

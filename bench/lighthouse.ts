@@ -10,6 +10,8 @@ import { median } from './stats.ts';
 export const AIMS = { score: 100, behind: 185, tbt: 20, cls: 0 } as const;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+type Look = { name: string; path: string; apart?: (typeof CATEGORIES)[number] };
+
 const PAGES = [
   { name: '首页', path: '/' },
   { name: '文章，含公式', path: '/article/1' },
@@ -17,8 +19,10 @@ const PAGES = [
   { name: '标签', path: '/tag?id=1' },
   { name: '专栏', path: '/subject/articles/1' },
   { name: '热搜', path: '/hot' },
-  { name: '搜索', path: '/search?keyword=%E7%BD%91%E6%A0%BC' },
-] as const;
+  { name: '搜索', path: '/search' },
+  // Kept out of other indexes on purpose, which Lighthouse counts against SEO.
+  { name: '搜索结果', path: '/search?keyword=%E7%BD%91%E6%A0%BC', apart: 'seo' },
+] as const satisfies readonly Look[];
 const PLAIN = '/plain';
 
 type Run = { scores: number[]; lcp: number; tbt: number; cls: number; failed: string[] };
@@ -65,7 +69,7 @@ export async function measureLighthouse(rounds: number, say: (line: string) => v
   const product = await startProduct(await dataOf(0));
   const plain = new Map<string, string>();
   const front = await startFront(product.url, plain);
-  const runs = PAGES.map((it) => ({ ...it, product: [] as Run[], plain: [] as Run[] }));
+  const runs = PAGES.map((it: Look) => ({ ...it, product: [] as Run[], plain: [] as Run[] }));
   try {
     for (const [i, { path }] of PAGES.entries()) {
       const answer = await fetch(front.url + path);
@@ -88,7 +92,7 @@ export async function measureLighthouse(rounds: number, say: (line: string) => v
     const own = middle(it.product);
     const other = middle(it.plain);
     const met =
-      own.scores.every((score) => score >= AIMS.score) &&
+      own.scores.every((score, i) => score >= AIMS.score || CATEGORIES[i] === it.apart) &&
       own.lcp - other.lcp <= AIMS.behind &&
       own.tbt <= AIMS.tbt &&
       own.cls <= AIMS.cls;
