@@ -86,7 +86,8 @@ export default defineConfig({
   session: false,
   // The development server would refuse /ming/v1/tag/ before the Worker sees it.
   trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',
-  build: { format: 'file' },
+  // A sheet of its own would cost a first paint one way to the server and back.
+  build: { format: 'file', inlineStylesheets: 'always' },
   security: {
     csp: {
       directives: [

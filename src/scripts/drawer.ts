@@ -4,8 +4,9 @@ import { afterPaint } from './paint.ts';
 export function drawer(dialog: HTMLDialogElement, open: HTMLElement, close: HTMLElement): void {
   // A modal dialog makes all of the page behind it inert.
   open.addEventListener('click', () => afterPaint(() => dialog.open || dialog.showModal()));
-  close.addEventListener('click', () => dialog.close());
+  const shut = () => afterPaint(() => dialog.close());
+  close.addEventListener('click', shut);
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog) shut();
   });
 }

@@ -71,8 +71,8 @@ it('and its static files, calls, redirects and headers', async () => {
   const page = await answers(`${site}/`);
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const sheet = /\/_astro\/[^"]+\.css/.exec(html)?.[0];
-  expect((await answers(`${site}${sheet}`)).headers.get('content-type')).toContain('text/css');
+  const script = /\/_astro\/[^"]+\.js/.exec(html)?.[0];
+  expect((await answers(`${site}${script}`)).headers.get('content-type')).toContain('javascript');
   expect(await (await answers(`${site}/ming/v1/article/info?id=1`)).json()).toMatchObject({ code: 200 });
   const picture = await answers(`${site}/share/article/1.png`);
   expect(picture.headers.get('content-type')).toBe('image/png');
