@@ -15,6 +15,7 @@ const PAGES = [
   place.archive(),
   ...HOT.map((type) => place.hot(type === 'site' ? undefined : type)),
   place.sponsor(),
+  place.search(),
   place.about(),
 ];
 
