@@ -15,7 +15,7 @@ export function Export() {
     <Section
       id="own-export"
       title="导出数据"
-      lead="把你的资料、文章（Markdown）、关注、点赞和收藏打包成 ZIP 下载，每天最多三次。"
+      lead="把你的资料、文章、提问与回答（Markdown）、关注、点赞和收藏打包成 ZIP 下载，每天最多三次。"
     >
       <button type="button" className="btn justify-self-start" aria-disabled={busy} onClick={save}>
         {busy ? '正在打包…' : '导出我的数据'}
