@@ -64,6 +64,10 @@ beforeAll(async () => {
     ['丙', '轴承阀门。'],
     ['丁', '没有的话。'],
     ['杂谈', `${'无关的话。'.repeat(60)}滑轨与丝杠${'无关的话。'.repeat(60)}`],
+    ['管路', '```python\npressureDrop = 1\n```'],
+    ['管件', 'The pressure drop of a valve.'],
+    ['检查', 'Look at the time step.', { userId: 'b' }],
+    ['检验', '先看时间步长。', { userId: 'b' }],
   ];
   for (const [i, [title, source, more]] of texts.entries())
     await addArticle(i + 1, { title, source, summary: `摘要${i + 1}`, ...more });
@@ -118,6 +122,15 @@ describe('finding', () => {
     expect(await ids('网格划分固定')).toEqual([]);
     expect(await ids('滑轨丝杠')).toEqual([18]);
     expect(await ids('滑轨 丝杠')).toEqual([18]);
+  });
+
+  it('finds both spellings of what is written together', async () => {
+    expect(await sorted('pressuredrop')).toEqual([19, 20]);
+    expect(await sorted('timestep')).toEqual([21, 22]);
+    const spaced = (await records('pressuredrop')).find((it) => it.id === 20);
+    expect(spaced?.summary).toContain('<em>pressure drop</em>');
+    const step = (await records('timestep')).find((it) => it.id === 21);
+    expect(step?.summary).toContain('<em>time step</em>');
   });
 
   it('lets popularity decide among equals only', async () => {
@@ -271,6 +284,16 @@ describe('hot searches', () => {
     expect((await db.select().from(marks)).filter((it) => it.day < dayOf(NOON + 6 * DAY))).toEqual([]);
     await coolSearches(db, dayOf(NOON));
     expect(await hot('词语19')).toBeLessThan(10);
+  });
+
+  it('come from searches of somebody, not from the rendering of a page', async () => {
+    const sent: Event[] = [];
+    const vars = { EVENTS: { send: async (event: Event) => sent.push(event) } };
+    const asked = '/v1/article/search?keyword=%E6%BB%91%E8%BD%A8';
+    await call(asked, { vars });
+    expect(sent).toEqual([]);
+    await call(asked, { vars, headers: { 'user-agent': 'Firefox' } });
+    expect(sent).toMatchObject([{ type: 'search.made', keyword: '滑轨', found: 3 }]);
   });
 
   it('are fed by the queue', async () => {
