@@ -31,6 +31,7 @@ export const articleListItem = z.object({
   categoryName: text,
   createTime: time,
   createTimeIso: z.optional(z.string()),
+  updateTime: z.optional(time),
   tagList: z.prefault(z.array(tagName), []),
   readMinutes: count,
   annexCount: count,

@@ -19,7 +19,8 @@ export function homeView(query: URLSearchParams): HomeView | null {
   const userId = userIdOf(query.get('userId'));
   const tab = query.get('tab') ?? 'articles';
   const pageNo = pageNumber(query.get('page'));
-  const category = query.has('category') ? idOf(query.get('category')) : undefined;
+  const chosen = tab === 'categories' && query.has('category');
+  const category = chosen ? idOf(query.get('category')) : undefined;
   if (!userId || !Object.hasOwn(HOME_TAB, tab) || pageNo === null || category === null) return null;
   return { userId, tab: tab as HomeTab, category, pageNo };
 }

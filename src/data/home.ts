@@ -4,14 +4,17 @@ import type { Feed } from '../../contract/places.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { isBeyond } from './page.ts';
 import { sideData } from './site.ts';
+import { findCategory } from './topics.ts';
 
 const SORT = { recommended: undefined, new: 'new', hot: 'hot' } as const;
 
-/** One page of the home feed with all that stands beside it; null beyond its end. */
+/** One page of the home feed with all that stands beside it; null beyond its end and where there is no such category. */
 export async function homeData(feed: Feed, categoryId: number | undefined, pageNo: number) {
   const [list, beside] = await Promise.all([
     callMing(env, articleList, { sort: SORT[feed], categoryId, pageNo }),
     sideData(),
   ]);
-  return isBeyond(pageNo, list.data.records) ? null : { list: list.data, side: beside };
+  if (isBeyond(pageNo, list.data.records)) return null;
+  if (categoryId !== undefined && !(await findCategory(beside.categories, categoryId))) return null;
+  return { list: list.data, side: beside };
 }

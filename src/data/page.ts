@@ -33,9 +33,11 @@ export function userIdOf(text: string | null): string | null {
   return text && /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-/** The origin that canonical addresses start with: the operator's, or else the one that was asked. */
+/** What whole addresses start with: the operator's address where it is one, or else the origin that was asked. */
 export function baseOf(site: { webUrl: string }, url: URL): string {
-  return (site.webUrl || url.origin).replace(/\/$/, '');
+  const { webUrl } = site;
+  const fit = /^https?:\/\//.test(webUrl) && URL.canParse(webUrl);
+  return (fit ? webUrl : url.origin).replace(/\/$/, '');
 }
 
 /** What a call brings, or null where the backend refuses with `code` (it does not exist); other failures go on. */

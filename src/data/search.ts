@@ -42,7 +42,8 @@ export async function searchData(query: URLSearchParams) {
   const state = ((): State => {
     if (!keyword) return side ? 'blank' : 'failed';
     if (asks && !found) return 'failed';
-    if (!asks || (empty && pageNo > 1)) return 'beyond';
+    // Nothing is counted further than a thousand, though more may be found.
+    if (!asks || pageNo > Math.max(1, list?.pages ?? 1)) return 'beyond';
     return empty ? 'none' : 'found';
   })();
   const site = side?.site ?? NAMELESS;

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
-import { categoryList } from '../../contract/category.ts';
+import { type Category, categoryById, categoryList } from '../../contract/category.ts';
 import { tagList } from '../../contract/tag.ts';
 import { callMing } from '../../functions/upstream.ts';
-import { isBeyond } from './page.ts';
+import { isBeyond, orMissing } from './page.ts';
 import { sideData, siteSettings } from './site.ts';
 
 /** Articles of each category where all categories are shown. */
@@ -25,9 +25,15 @@ export async function tagData(id: number | undefined, pageNo: number) {
   return { tag, tags: tags.data, list: list?.data, side, site: side?.site ?? (await siteSettings()) };
 }
 
+/** A category of the site or, where it is not among these, of an author; null where there is none. */
+export async function findCategory(own: readonly Category[], id: number): Promise<Category | null> {
+  const found = own.find((it) => it.id === id);
+  return found ?? (await orMissing(callMing(env, categoryById, { id })))?.data ?? null;
+}
+
 /**
  * The categories of the site with what stands beside them: each with its newest articles or, where one is asked
- * for, a page of its articles. Null where there is no such category or page.
+ * for, which may be an author's, a page of its articles. Null where there is no such category or page.
  */
 export async function categoryData(id: number | undefined, pageNo: number) {
   if (id === undefined) return pageNo > 1 ? null : allCategories();
@@ -36,7 +42,7 @@ export async function categoryData(id: number | undefined, pageNo: number) {
     callMing(env, articleList, { categoryId: id, pageNo }),
   ]);
   const { categories } = side;
-  const category = categories.find((it) => it.id === id);
+  const category = await findCategory(categories, id);
   if (!category || isBeyond(pageNo, list.data.records)) return null;
   return { categories, category, list: list.data, side };
 }

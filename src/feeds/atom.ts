@@ -6,7 +6,7 @@ const entry = (it: Entry) => ({
   id: it.link,
   link: { '@href': it.link },
   published: it.date.toISOString(),
-  updated: it.date.toISOString(),
+  updated: it.updated.toISOString(),
   author: it.author,
   category: it.topics.map((topic) => ({ '@term': topic })),
   summary: it.summary,

@@ -26,6 +26,7 @@ export type Entry = {
   link: string;
   summary: string;
   date: Date;
+  updated: Date;
   author: { name: string; uri: string };
   topics: string[];
 };
@@ -54,6 +55,7 @@ function entryOf(item: ArticleListItem, base: string): Entry {
     link: base + place.article(item.id),
     summary: item.summary,
     date: new Date(isoOf(item.createTime)),
+    updated: new Date(isoOf(item.updateTime || item.createTime)),
     author: { name: item.nickname, uri: base + place.myHome(item.userId) },
     topics: [...new Set([item.categoryName, ...item.tagList.map((tag) => tag.name)])].filter(Boolean),
   };
@@ -68,7 +70,7 @@ export function feed(form: Form, source: Source, base: string): { body: string; 
     summary: source.summary,
     link: base + source.page,
     self: base + place.feed(form, source.of),
-    updated: newest[0]?.date ?? new Date(0),
+    updated: new Date(Math.max(0, ...newest.map((it) => it.updated.getTime()))),
     entries: newest,
   };
   return { body: WRITE[form](channel), type: TYPE[form] };

@@ -6,9 +6,11 @@ import { keywordOf } from '../../contract/keyword.ts';
  */
 export function search(form: HTMLFormElement): void {
   const input = form.elements.namedItem('keyword') as HTMLInputElement;
-  const shown = keywordOf(new URLSearchParams(location.search).get('keyword') ?? '');
+  const query = new URLSearchParams(location.search);
+  const shown = keywordOf(query.get('keyword') ?? '');
   const onSearch = location.pathname === new URL(form.action).pathname;
   if (onSearch) input.value = shown;
+  if (onSearch && shown && !query.has('page')) report(shown);
   form.addEventListener('submit', (event) => {
     const keyword = keywordOf(input.value);
     if (!keyword || (onSearch && keyword === shown)) event.preventDefault();
@@ -16,4 +18,13 @@ export function search(form: HTMLFormElement): void {
   });
   const help = async () => (await import('./suggest.ts')).suggest(form, input);
   input.addEventListener('focus', help, { once: true });
+}
+
+/** Pages are rendered for everybody at once; that one visitor searched, only their browser can say. */
+function report(keyword: string): void {
+  const query = new URLSearchParams({ keyword, pageNo: '1', pageSize: '1' });
+  // An answer that nobody reads never ends.
+  fetch(`/ming/v1/article/search?${query}`, { keepalive: true })
+    .then((it) => it.text())
+    .catch(() => {});
 }

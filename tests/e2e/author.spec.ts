@@ -60,10 +60,11 @@ test('search engines and feed readers get what they need', async ({ page }) => {
     new RegExp(`${AUTHOR.replace('?', '\\?')}$`),
   );
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /有限元理论与本构模型/);
-  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
-    'href',
-    '/feed/author/demo-lin-zhiyuan/rss.xml',
-  );
+  for (const form of ['rss', 'atom'])
+    await expect(page.locator(`link[type="application/${form}+xml"]`)).toHaveAttribute(
+      'href',
+      `/feed/author/demo-lin-zhiyuan/${form}.xml`,
+    );
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const [profile, crumbs] = JSON.parse(text ?? '[]');
   expect(profile).toMatchObject({
@@ -71,6 +72,16 @@ test('search engines and feed readers get what they need', async ({ page }) => {
     mainEntity: { '@type': 'Person', name: '林知远' },
   });
   expect(crumbs.itemListElement).toHaveLength(2);
+});
+
+test('a category that another tab does not look at is not part of its address', async ({ page }) => {
+  for (const category of ['1', 'x']) {
+    await page.goto(`${AUTHOR}&category=${category}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${AUTHOR.replace('?', '\\?')}$`),
+    );
+  }
 });
 
 test('what does not exist leads to /404', async ({ page }) => {

@@ -142,6 +142,11 @@ test('nothing found: says so and keeps the tags', async ({ page }) => {
   await expect(dialog(page).getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
   await expect(items(page).first()).toBeVisible();
+  const close = dialog(page).getByRole('navigation', { name: '可以看看的标签' }).getByRole('link');
+  await expect(close.first()).toHaveAttribute('href', /^\/tag\?id=\d+$/);
+  await expect(dialog(page).getByRole('heading', { name: '热搜' })).toBeVisible();
+  await dialog(page).locator('.finder-hot button').first().click();
+  await expect(dialog(page).locator('.hit').first()).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {

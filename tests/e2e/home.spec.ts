@@ -78,6 +78,19 @@ test('the side column brings hot lists, tags, authors, columns and figures', asy
   await expect(side.locator('section', { hasText: '本站数据' })).toContainText('30');
 });
 
+test('more of the reading list leads to it', async ({ page }) => {
+  await page.goto('/');
+  const rank = page.getByRole('complementary').locator('section', { hasText: '阅读榜' });
+  await expect(rank.getByRole('link', { name: '更多' })).toHaveAttribute('href', '/hot?type=article');
+});
+
+test('neither an unknown feed nor an unknown category exists', async ({ page }) => {
+  for (const query of ['feed=constructor', 'feed=toString', 'category=99999']) {
+    await page.goto(`/?${query}`);
+    await expect(page, query).toHaveURL('/404');
+  }
+});
+
 test('a page beyond the end is a page that does not exist', async ({ page, request }) => {
   await page.goto('/?page=99');
   await expect(page).toHaveURL('/404');

@@ -97,6 +97,16 @@ test.describe('the search page', () => {
     expect(await long.text()).toContain('请求地址过长');
   });
 
+  test('reports a search once, and not where its other pages are looked at', async ({ page }) => {
+    const reported: string[] = [];
+    page.on('request', (it) => {
+      const { pathname, searchParams } = new URL(it.url());
+      if (pathname === '/ming/v1/article/search') reported.push(searchParams.get('keyword') ?? '');
+    });
+    for (const address of ['/search', search('网格', 2), search('剪 切')]) await page.goto(address);
+    await expect.poll(() => reported).toEqual(['剪切']);
+  });
+
   test('the same keyword again does nothing', async ({ page }) => {
     await page.setViewportSize(wide);
     await page.goto(search('网格'));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collects, likes } from '../../ming/src/article/schema.ts';
+import { chapterArticles, chapters } from '../../ming/src/column/schema.ts';
 import { call } from './support/call.ts';
 import { buildWorld, db, logIn, NOON } from './support/world.ts';
 
@@ -43,6 +44,13 @@ describe('article info', () => {
   it('takes the author’s neighbours in time where there is no column', async () => {
     const { data } = await info(4);
     expect(data).toMatchObject({ column: null, prev: null, next: { id: 6, title: '文章6' } });
+  });
+
+  it('does not name a column that is not published', async () => {
+    await db.insert(chapters).values({ id: 9, columnId: 2, name: '第9章', sort: 1 });
+    await db.insert(chapterArticles).values({ articleId: 4, columnId: 2, chapterId: 9, position: 1 });
+    expect((await info(4)).data).toMatchObject({ column: null, next: { id: 6 } });
+    expect((await info(1)).data.column).toMatchObject({ id: 1 });
   });
 
   it('relates articles by shared tags, never itself, drafts or deleted ones', async () => {

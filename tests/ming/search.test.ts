@@ -1,22 +1,14 @@
-import {
-  createExecutionContext,
-  createMessageBatch,
-  createScheduledController,
-  getQueueResult,
-} from 'cloudflare:test';
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../ming/src/article/schema.ts';
 import { categories } from '../../ming/src/category/schema.ts';
 import { columns } from '../../ming/src/column/schema.ts';
-import { consume } from '../../ming/src/jobs/events.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import { open } from '../../ming/src/kit/db.ts';
-import type { Event } from '../../ming/src/kit/events.ts';
-import { marks } from '../../ming/src/search/schema.ts';
-import { coolSearches, drain, noteSearch } from '../../ming/src/search/writes.ts';
+import { drain } from '../../ming/src/search/writes.ts';
 import { searches, settings } from '../../ming/src/site/schema.ts';
 import { tags } from '../../ming/src/tag/schema.ts';
 import worker from '../../ming/src/worker.ts';
@@ -24,7 +16,6 @@ import { call } from './support/call.ts';
 import { addArticle, addPerson, db, NOON } from './support/world.ts';
 
 const search = open(env.SEARCH);
-const DAY = 86_400_000;
 
 type Hit = { id: number; title: string; titleText: string; summary: string };
 
@@ -64,6 +55,10 @@ beforeAll(async () => {
     ['丙', '轴承阀门。'],
     ['丁', '没有的话。'],
     ['杂谈', `${'无关的话。'.repeat(60)}滑轨与丝杠${'无关的话。'.repeat(60)}`],
+    ['管路', '```python\npressureDrop = 1\n```'],
+    ['管件', 'The pressure drop of a valve.'],
+    ['检查', 'Look at the time step.', { userId: 'b' }],
+    ['检验', '先看时间步长。', { userId: 'b' }],
   ];
   for (const [i, [title, source, more]] of texts.entries())
     await addArticle(i + 1, { title, source, summary: `摘要${i + 1}`, ...more });
@@ -118,6 +113,15 @@ describe('finding', () => {
     expect(await ids('网格划分固定')).toEqual([]);
     expect(await ids('滑轨丝杠')).toEqual([18]);
     expect(await ids('滑轨 丝杠')).toEqual([18]);
+  });
+
+  it('finds both spellings of what is written together', async () => {
+    expect(await sorted('pressuredrop')).toEqual([19, 20]);
+    expect(await sorted('timestep')).toEqual([21, 22]);
+    const spaced = (await records('pressuredrop')).find((it) => it.id === 20);
+    expect(spaced?.summary).toContain('<em>pressure drop</em>');
+    const step = (await records('timestep')).find((it) => it.id === 21);
+    expect(step?.summary).toContain('<em>time step</em>');
   });
 
   it('lets popularity decide among equals only', async () => {
@@ -238,49 +242,6 @@ describe('suggestions', () => {
       { text: '剪切锁定的来历', kind: 'article', url: '/article/1' },
     ]);
     expect(await suggest('')).toEqual([]);
-  });
-});
-
-describe('hot searches', () => {
-  const hot = async (keyword: string) =>
-    (await db.select().from(searches).where(eq(searches.keyword, keyword)))[0]?.hot ?? 0;
-  const made = { day: dayOf(NOON), found: 3, now: NOON };
-
-  it('count a visitor once a day, whichever way they spell it', async () => {
-    for (const keyword of ['滑轨', '滑 轨', '滑轨']) await noteSearch(db, { ...made, keyword, visitor: 'v' });
-    expect(await hot('滑轨')).toBe(10);
-    await noteSearch(db, { ...made, keyword: '滑轨', visitor: 'w' });
-    await noteSearch(db, { ...made, keyword: '滑轨', visitor: 'v', day: dayOf(NOON + DAY) });
-    expect(await hot('滑轨')).toBe(30);
-    await noteSearch(db, { ...made, keyword: 'K-ωsst', visitor: 'v' });
-    expect(await hot('k-ω SST')).toBe(60);
-  });
-
-  it('pass over spam, what finds nothing, and whoever searches on and on', async () => {
-    await noteSearch(db, { ...made, keyword: '丝杠', visitor: 'v', found: 0 });
-    await noteSearch(db, { ...made, keyword: 'www.spam.com', visitor: 'v' });
-    for (let i = 0; i < 30; i++) await noteSearch(db, { ...made, keyword: `词语${i}`, visitor: 'busy' });
-    expect([await hot('丝杠'), await hot('www.spam.com')]).toEqual([0, 0]);
-    expect([await hot('词语19'), await hot('词语20')]).toEqual([10, 0]);
-  });
-
-  it('fade by half in a week and forget who searched', async () => {
-    await db.insert(searches).values({ keyword: '旧词', hot: 10_000, updatedAt: NOON });
-    for (let i = 0; i < 7; i++) await coolSearches(db, dayOf(NOON + i * DAY));
-    expect(Math.abs((await hot('旧词')) - 5_000)).toBeLessThan(10);
-    expect((await db.select().from(marks)).filter((it) => it.day < dayOf(NOON + 6 * DAY))).toEqual([]);
-    await coolSearches(db, dayOf(NOON));
-    expect(await hot('词语19')).toBeLessThan(10);
-  });
-
-  it('are fed by the queue', async () => {
-    const body: Event = { type: 'search.made', keyword: '丝杠', visitor: 'q', ...made };
-    const batch = createMessageBatch('mingjie-events', [
-      { id: '1', timestamp: new Date(), attempts: 1, body },
-    ]);
-    await consume(batch as MessageBatch<Event>, env);
-    expect((await getQueueResult(batch, createExecutionContext())).explicitAcks).toEqual(['1']);
-    expect(await hot('丝杠')).toBe(10);
   });
 });
 

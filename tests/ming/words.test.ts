@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, texOf } from '../../ming/src/search/extract.ts';
 import { readable, withoutTex } from '../../ming/src/search/latex.ts';
 import { akin, distance, nearest, stretches } from '../../ming/src/search/near.ts';
-import { cutQuery, piecesOf, plainKeyword, queryOf, unitsOf, wordsIn } from '../../ming/src/search/query.ts';
+import {
+  cutQuery,
+  longUnits,
+  piecesOf,
+  plainKeyword,
+  queryOf,
+  spacedQuery,
+  unitsOf,
+  wordsIn,
+} from '../../ming/src/search/query.ts';
 import { hotKey, tidyKeyword, worthNoting } from '../../ming/src/search/rules.ts';
 import { marks, needlesOf, passageOf } from '../../ming/src/search/snippet.ts';
 import { groupsIn, keyOf, synonymsOf } from '../../ming/src/search/synonyms.ts';
@@ -114,8 +123,23 @@ describe('queries', () => {
     expect(glued && cutQuery(glued, known).wide).toContain('("凸轮" AND "质量")');
   });
 
+  it('look for a long word as several side by side, whether or not it stands as one', () => {
+    expect(longUnits(unitsOf('pressuredrop 压降 mesh')).map((unit) => unit.text)).toEqual(['pressuredrop']);
+    const query = queryOf('pressuredrop', synonyms);
+    const spaced = query && spacedQuery(query, new Set(['pressuredrop', 'pressure', 'drop']));
+    expect(spaced?.wide).toBe('("pressuredrop" * OR ("pressuredrop" * OR "pressure drop"))');
+    expect(spaced?.others).toEqual(['pressure drop']);
+    expect(query && spacedQuery(query, new Set(['pressuredrop', 'press']))).toBe(query);
+  });
+
+  it('know a term also by its own spelling', () => {
+    expect(synonyms.get('meshquality')).toEqual(['网格质量', 'mesh quality']);
+    expect(synonyms.get('fem')).not.toContain('FEM');
+  });
+
   it('read LaTeX and mend broken characters', () => {
     expect(plainKeyword(' \\sigma_{s} ')).toBe('σ_s');
+    expect(plainKeyword('\\constructor')).toBe('constructor');
     expect(plainKeyword('网\ud83d')).toBe('网\ufffd');
   });
 

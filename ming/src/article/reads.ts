@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { categories } from '../category/schema.ts';
-import { chapterArticles, chapters, columns } from '../column/schema.ts';
+import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { tagJson } from './lists.ts';
@@ -41,7 +41,7 @@ export function writerRow(db: Db, id: number) {
     .limit(1);
 }
 
-/** Where an article stands in its column; no row where it is in none. */
+/** Where an article stands in its column; no row where it is in none that may be seen. */
 export function placeRow(db: Db, id: number) {
   return db
     .select({
@@ -54,7 +54,7 @@ export function placeRow(db: Db, id: number) {
     })
     .from(chapterArticles)
     .innerJoin(chapters, eq(chapters.id, chapterArticles.chapterId))
-    .innerJoin(columns, eq(columns.id, chapterArticles.columnId))
+    .innerJoin(columns, and(published, eq(columns.id, chapterArticles.columnId)))
     .where(eq(chapterArticles.articleId, id))
     .limit(1);
 }

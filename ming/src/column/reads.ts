@@ -1,11 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { COLUMN_STATUS } from '../../../contract/special.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Db, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
-import { chapters, columns } from './schema.ts';
+import { chapters, columns, published } from './schema.ts';
 
 const fields = { column: columns, nickname: people.nickname, avatar: people.avatar };
-const published = ne(columns.status, COLUMN_STATUS.unpublished);
 
 /** Published columns with their authors, in the operator's order. */
 export function columnRows(

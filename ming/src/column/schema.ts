@@ -1,4 +1,6 @@
+import { ne } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { COLUMN_STATUS } from '../../../contract/special.ts';
 
 /** Columns (`special` in the calls). The counts cover published articles. */
 export const columns = sqliteTable('columns', {
@@ -14,6 +16,9 @@ export const columns = sqliteTable('columns', {
   viewNum: integer('view_num').notNull().default(0),
   createTime: integer('create_time').notNull(),
 });
+
+/** Which columns may be seen. */
+export const published = ne(columns.status, COLUMN_STATUS.unpublished);
 
 /** Chapters of a column, in `sort` order. */
 export const chapters = sqliteTable(

@@ -56,7 +56,7 @@ export function readable(tex: string): string {
 
 /** Fonts and marks say nothing in a line; functions and unknown commands keep their name. */
 function spelled(name: string): string {
-  if (name in SIGNS) return SIGNS[name] ?? '';
+  if (Object.hasOwn(SIGNS, name)) return SIGNS[name] ?? '';
   return /^(?:math[a-z]+|text[a-z]*|operatorname|boldsymbol|bm|bar|hat|tilde|vec|dot|ddot|over(?:line|bar)|under(?:line|brace)|q?quad|hspace|mathrm)$/.test(
     name,
   )

@@ -10,6 +10,8 @@ export const STEM_LEAST = 4;
 /** Chinese written together is cut into two or three words where as a whole it is nowhere. */
 const CUT_MOST = 12;
 const PIECES_MOST = 3;
+/** A Latin word of so many letters may be several, even where it is found as it stands. */
+const LONG_LEAST = 8;
 
 /** The keyword as it is searched: formulas readable, broken characters mended. */
 export function plainKeyword(keyword: string): string {
@@ -124,6 +126,28 @@ function cutUp(unit: Unit, words: ReadonlySet<string>): string {
 export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
   const wide = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
   return { ...query, wide };
+}
+
+/** The Latin units that are long enough to be several words. */
+export function longUnits(units: readonly Unit[]): Unit[] {
+  return units.filter((unit) => !unit.cjk && unit.text.length >= LONG_LEAST);
+}
+
+/** A query that also finds its long Latin words as several, side by side; `words` are the ones the index knows. */
+export function spacedQuery(query: Query, words: ReadonlySet<string>): Query {
+  const long = new Map(
+    longUnits(query.units).map((unit) => {
+      const others = new Set(words);
+      others.delete(unit.text);
+      return [unit, wordsIn(unit.text, others)] as const;
+    }),
+  );
+  const spelled = [...long.values()].filter((parts) => parts.length > 1).map((parts) => parts.join(' '));
+  if (spelled.length === 0) return query;
+  const cut = every(
+    query.units.map((unit) => either([anywhere(unit), literally(long.get(unit)?.join(' ') ?? unit.text)])),
+  );
+  return { ...query, wide: either([query.wide, cut]), others: [...query.others, ...spelled] };
 }
 
 /** All pieces of the Latin units that could be words of their own. */

@@ -5,7 +5,18 @@ import { pageOf, slice } from '../kit/db.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
 import { akin, nearest, stretches, type Term } from './near.ts';
-import { begun, cutQuery, literally, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './query.ts';
+import {
+  begun,
+  cutQuery,
+  literally,
+  longUnits,
+  piecesOf,
+  plainKeyword,
+  type Query,
+  queryOf,
+  spacedQuery,
+  unitsOf,
+} from './query.ts';
 import {
   findingAny,
   foundIds,
@@ -27,6 +38,8 @@ import { headOf, hitView, namedView, proseView, sourceView, titleView } from './
 const SUGGESTED = 8;
 const RELATED = 6;
 const TRIED = 12;
+/** With fewer articles, long words are looked for as several too. */
+const FEW = 10;
 /** Titles in which a misspelt word is looked for. */
 const TITLES = 80;
 
@@ -39,38 +52,47 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const synonyms = await synonymsAt(ctx.db, ctx.now);
   const query = queryOf(keyword, synonyms);
   if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
-  const { ids, total } = await find(ctx, query, given);
-  const told = given.pageNo === 1 ? tell(ctx, keyword, total) : null;
+  const { ids, total, asked } = await find(ctx, query, given);
+  const told = given.pageNo === 1 && ctx.device.agent ? tell(ctx, keyword, total) : null;
   const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
-  const records = await hits(ctx, ids, keyword, query);
+  const records = await hits(ctx, ids, keyword, asked);
   await told;
   return new Reply(pageOf(records, total, given), help);
 });
 
 const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [] };
 
-/** One page of ids and the total; words written together are cut where nothing has them as they stand. */
-async function find(ctx: Context, query: Query, paging: Paging): Promise<{ ids: number[]; total: number }> {
+type Found = { ids: number[]; total: number; asked: Query };
+
+/**
+ * One page of ids and the total; words written together are cut where nothing has them as they stand, and the long
+ * ones looked for in both spellings where little has them so.
+ */
+async function find(ctx: Context, query: Query, paging: Paging): Promise<Found> {
   const page = { now: ctx.now, ...slice(paging) };
   const ask = async (asked: Query) => {
     const [rows, totals] = await ctx.search.batch([
       foundIds(ctx.search, asked, page),
       foundTotal(ctx.search, asked),
     ]);
-    return { ids: rows.map((row) => row.id), total: totals[0]?.total ?? 0 };
+    return { ids: rows.map((row) => row.id), total: totals[0]?.total ?? 0, asked };
   };
   const found = await ask(query);
-  if (found.total > 0) return found;
-  const pieces = piecesOf(query.units);
+  const pieces = found.total < FEW ? piecesOf(found.total > 0 ? longUnits(query.units) : query.units) : [];
+  if (found.total > 0 && pieces.length === 0) return found;
   const known = await findingAny(
     ctx.search,
     pieces.map((it) => `"${it}"`),
   );
-  const cut = cutQuery(query, new Set(known.map(({ at }) => pieces[at] ?? '')));
+  const words = new Set(known.map(({ at }) => pieces[at] ?? ''));
+  const cut = found.total > 0 ? spacedQuery(query, words) : cutQuery(query, words);
   return cut.wide === query.wide ? found : ask(cut);
 }
 
-/** Announces a search. That it cannot be counted is no reason not to answer it. */
+/**
+ * Announces a search by somebody: a rendering of the search page comes without an agent, and the browser reports its
+ * search itself. That it cannot be counted is no reason not to answer it.
+ */
 async function tell(ctx: Context, keyword: string, found: number): Promise<void> {
   try {
     await ctx.announce({

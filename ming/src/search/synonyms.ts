@@ -114,7 +114,7 @@ export function keyOf(text: string): string {
     .join('');
 }
 
-/** For each word the others of its groups. */
+/** For each word, by its key, the others of its groups, and itself where it is spelled in another way than its key. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** The synonyms of the house together with the groups of the operator. */
@@ -127,7 +127,7 @@ export function synonymsOf(more: readonly (readonly string[])[]): Synonyms {
     for (const word of group) {
       const key = keyOf(word);
       const known = all.get(key) ?? new Set();
-      for (const other of group) if (keyOf(other) !== key) known.add(other);
+      for (const other of group) if (fold(other) !== key) known.add(other);
       if (key) all.set(key, known);
     }
   }

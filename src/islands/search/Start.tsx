@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { History, X } from 'lucide-react';
 import { forget, forgetAll, recent } from '../../stores/recent.ts';
-import { hot } from '../../stores/trends.ts';
+import { Hot } from './Hot.tsx';
 
 type Props = { choose: (text: string) => void };
 
 /** Before anything is typed: what was searched for in this browser, and what others search for. */
 export function Start({ choose }: Props) {
   const own = useStore(recent);
-  const others = useStore(hot);
   return (
     <>
       {own.length > 0 && (
@@ -39,18 +38,7 @@ export function Start({ choose }: Props) {
           </ul>
         </section>
       )}
-      {others?.length !== 0 && (
-        <section className="finder-part finder-hot">
-          <h2>热搜</h2>
-          <div className="cloud">
-            {others?.map((it) => (
-              <button key={it.keyword} type="button" data-item onClick={() => choose(it.keyword)}>
-                {it.keyword}
-              </button>
-            ))}
-          </div>
-        </section>
-      )}
+      <Hot choose={choose} />
     </>
   );
 }

@@ -38,6 +38,8 @@ describe('addresses', () => {
   it('begin with the operator’s address, or the one that was asked', () => {
     const url = new URL('http://localhost:4321/article/1');
     expect(baseOf({ webUrl: '' }, url)).toBe('http://localhost:4321');
+    for (const webUrl of ['www.example.com', 'localhost:4321', 'https://', 'javascript:alert(1)'])
+      expect(baseOf({ webUrl }, url), webUrl).toBe('http://localhost:4321');
     expect(baseOf({ webUrl: 'https://mingjie.test/' }, url)).toBe('https://mingjie.test');
   });
 });

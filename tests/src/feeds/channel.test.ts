@@ -72,6 +72,17 @@ describe('RSS', () => {
 });
 
 describe('Atom', () => {
+  it('says when an article was last worked on, and the feed with it', () => {
+    const reworked = { ...article(9), updateTime: '2026-06-01 08:00:00' };
+    const { body } = feed('atom', { ...source, articles: [article(28), reworked] }, BASE);
+    const { feed: root } = parser.parse(body);
+    expect(root.updated).toBe('2026-06-01T00:00:00.000Z');
+    expect(root.entry[1]).toMatchObject({
+      published: '2026-05-09T04:00:00.000Z',
+      updated: '2026-06-01T00:00:00.000Z',
+    });
+  });
+
   it('has everything that RFC 4287 demands', () => {
     const { body, type } = feed('atom', { ...source, of: undefined }, BASE);
     expect(type).toBe('application/atom+xml');
