@@ -24,8 +24,8 @@ const DAY = 86_400_000;
 const SELF = '/v1/user/selectUserInfoByToken';
 const close = (token: string, body: Record<string, unknown>) => call('/v1/user/close', { body, token });
 const keep = (token: string) => call('/v1/user/close', { method: 'DELETE', token });
-const move = (token: string, email: string, code = CODE) =>
-  call('/v1/user/email', { method: 'PUT', body: { email, code }, token });
+const move = (token: string, email: string, code = CODE, proof: object = { current: PASSWORD }) =>
+  call('/v1/user/email', { method: 'PUT', body: { email, code, ...proof }, token });
 const daily = (at: number) =>
   worker.scheduled(createScheduledController({ scheduledTime: new Date(at), cron: '10 16 * * *' }), env);
 
@@ -49,6 +49,43 @@ describe('another e-mail address', () => {
     expect(more).toEqual([]);
     expect(letter?.subject).toContain('邮箱已更换');
     expect(letter?.text).not.toContain('next@example.org');
+    expect(letter?.text).not.toContain('忘记密码');
+    expect(letter?.text).toContain('联系我们');
+  });
+
+  it('wants the password, so that a stolen token moves nothing', async () => {
+    await addAccount('m3');
+    const token = await enter('m3');
+    await giveCode('thief@example.org');
+    expect(await move(token, 'thief@example.org', CODE, {})).toMatchObject({
+      code: 10018,
+      message: '请输入当前密码',
+    });
+    expect(await move(token, 'thief@example.org', CODE, { current: 'wrong' })).toMatchObject({
+      code: 400,
+      message: '密码不正确',
+    });
+    await giveCode('m3@mingjie.test');
+    expect((await move(token, 'thief@example.org', CODE, { oldCode: CODE })).code).toBe(10018);
+    expect((await personOf('m3'))?.email).toBe('m3@mingjie.test');
+    expect((await move(token, 'thief@example.org')).code).toBe(200);
+  });
+
+  it('wants a code from the old one where there is no password, and nothing where there is neither', async () => {
+    await addPerson('m4', { email: 'm4@mingjie.test' });
+    const token = await enter('m4');
+    await giveCode('fresh@example.org');
+    expect(await move(token, 'fresh@example.org', CODE, {})).toMatchObject({
+      code: 10018,
+      message: '请输入当前邮箱收到的验证码',
+    });
+    await giveCode('m4@mingjie.test', '246801');
+    expect((await move(token, 'fresh@example.org', CODE, { oldCode: CODE })).code).toBe(10003);
+    expect((await move(token, 'fresh@example.org', CODE, { oldCode: '246801' })).code).toBe(200);
+    expect((await personOf('m4'))?.email).toBe('fresh@example.org');
+    await addPerson('m5');
+    await giveCode('first@example.org');
+    expect((await move(await enter('m5'), 'first@example.org', CODE, {})).code).toBe(200);
   });
 
   it('may not be somebody else’s or one’s own', async () => {
