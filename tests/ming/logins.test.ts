@@ -6,7 +6,7 @@ import type { Provider } from '../../contract/auth.ts';
 import { endAccounts } from '../../ming/src/auth/writes.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { loginStates, logins, loginTickets } from '../../ming/src/social/schema.ts';
-import { passwords, sessions } from '../../ming/src/user/schema.ts';
+import { passwords, people, sessions } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import { addAccount, CODE, giveCode, PASSWORD } from './support/account.ts';
 import { call } from './support/call.ts';
@@ -60,9 +60,21 @@ describe('linking', () => {
   it('is undone, but not the last way in', async () => {
     expect(await unlink('qq')).toMatchObject({ code: 200, data: null });
     expect(await unlink('qq')).toMatchObject({ code: 404, message: '抱歉，绑定不存在' });
-    await db.delete(passwords).where(eq(passwords.userId, 'linker'));
-    expect(await unlink('github')).toMatchObject({ code: 400, message: /唯一的登录方式/ });
+    await db.update(people).set({ email: null }).where(eq(people.id, 'linker'));
+    expect(await unlink('github')).toMatchObject({
+      code: 400,
+      message: '这是唯一的登录方式，请先绑定邮箱或其他账号',
+    });
     expect(await list()).toMatchObject([{ provider: 'github' }]);
+  });
+
+  it('is undone where an e-mail address is kept, as a password can be chosen with it', async () => {
+    await addPerson('mailed', { email: 'mailed@mingjie.test' });
+    await db
+      .insert(logins)
+      .values({ provider: 'qq', subject: '699', userId: 'mailed', nickname: '', createdAt: NOON });
+    const own = { method: 'DELETE', token: await logIn('mailed') };
+    expect(await said('/v1/user/logins?provider=qq', own)).toMatchObject({ code: 200 });
   });
 
   it('leaves one of two that are unlinked at once', async () => {
