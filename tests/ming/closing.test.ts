@@ -88,6 +88,14 @@ describe('another e-mail address', () => {
     expect((await move(await enter('m5'), 'first@example.org', CODE, {})).code).toBe(200);
   });
 
+  it('can be tried ten times an hour', async () => {
+    await addPerson('m6');
+    const token = await enter('m6');
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) codes.push((await move(token, `try${n}@example.org`, '000000')).code);
+    expect(codes).toEqual([...Array<number>(10).fill(10003), 429]);
+  });
+
   it('may not be somebody else’s or one’s own', async () => {
     const token = await enter('m2');
     await giveCode('next@example.org');

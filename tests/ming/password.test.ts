@@ -76,6 +76,18 @@ describe('a forgotten password', () => {
   });
 });
 
+it('choosing a forgotten password anew is refused after twenty in an hour from a network', async () => {
+  const from = (address: string, n: number) =>
+    call('/oauth/forgetPassword', {
+      method: 'PUT',
+      body: { email: `many${n}@example.org`, password: NEW, code: '000000' },
+      headers: { 'cf-connecting-ip': address },
+    });
+  for (let n = 0; n < 20; n++) expect((await from('203.0.113.40', n)).code).toBe(10003);
+  expect((await from('203.0.113.40', 20)).code).toBe(429);
+  expect((await from('203.0.113.41', 20)).code).toBe(10003);
+});
+
 describe('changing one’s password', () => {
   it('wants the current one, ends the other sessions and says so by mail', async () => {
     const here = await enter('c1');

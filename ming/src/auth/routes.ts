@@ -23,7 +23,15 @@ import { type PersonRow, personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { checkCode, keepCode, newCode, spendCode } from './codes.ts';
 import { confirm, confirmByCode, confirmOwner, wrongPassword } from './confirm.ts';
-import { forgiveLogin, guardCode, guardLogin, guardRegister, guardReset, releaseCode } from './guard.ts';
+import {
+  forgiveLogin,
+  guardCode,
+  guardLogin,
+  guardMove,
+  guardRegister,
+  guardReset,
+  releaseCode,
+} from './guard.ts';
 import { checkHuman } from './human.ts';
 import { notSent, sendCode, tell } from './notice.ts';
 import { hashPassword, isDated, matches } from './password.ts';
@@ -129,6 +137,7 @@ serve(authRoutes, endSession, async ({ id }, ctx) => {
 
 serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) => {
   const { person } = await self(ctx);
+  await guardMove(ctx, person.id);
   const checked = await checkCode(ctx.db, email, code, ctx.now);
   if (person.email === email) throw new Refusal(CODE.refused, '这已经是你的邮箱');
   const kept = { email: person.email, stored: await passwordOf(ctx.db, person.id) };
