@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailCodes } from '../../ming/src/auth/schema.ts';
 import { gmt8, parseGmt8 } from '../../ming/src/kit/clock.ts';
-import { passwords } from '../../ming/src/user/schema.ts';
+import { passwords, people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import {
   addAccount,
@@ -157,6 +157,18 @@ describe('closing one’s account', () => {
     await addAccount('k7', { closeAt: 5 });
     await logInto('k7@mingjie.test', 'wrong');
     expect((await personOf('k7'))?.closeAt).toBe(5);
+  });
+
+  it('cannot be undone once its time is over, even before the account has been ended', async () => {
+    await addAccount('o1');
+    const token = await enter('o1');
+    const closeAt = Date.now() - 1;
+    await db.update(people).set({ closeAt }).where(eq(people.id, 'o1'));
+    expect((await call(SELF, { token })).code).toBe(401);
+    expect((await keep(token)).code).toBe(401);
+    expect((await logInto('o1@mingjie.test')).code).toBe(400);
+    expect(await sessionCount('o1')).toBe(1);
+    expect((await personOf('o1'))?.closeAt).toBe(closeAt);
   });
 
   it('ends it when its time has come: no name, no way in, the articles stay', async () => {

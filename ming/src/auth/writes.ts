@@ -18,7 +18,7 @@ async function newSession({ now, device: { agent, place } }: Opening) {
   return { token, row: { tokenHash: await sha256(token), id: randomHex(8), agent, place, ...times } };
 }
 
-/** Takes a closing back where the session has been opened. */
+/** Takes a closing back where the session has been opened; there is none for an account whose time is over. */
 function stay(db: Db, userId: string, tokenHash: string) {
   return change(
     db,
@@ -29,7 +29,8 @@ function stay(db: Db, userId: string, tokenHash: string) {
 
 /**
  * Opens a session for the password that was checked and gives back its token; null where another one has been
- * chosen meanwhile, since that choice ended every session. `renewed` replaces a hash with old parameters.
+ * chosen meanwhile, since that choice ended every session, and where the time of the account is over. `renewed`
+ * replaces a hash with old parameters.
  */
 export async function openSession(
   ctx: Opening,
@@ -43,7 +44,8 @@ export async function openSession(
       sql`insert into sessions (token_hash, user_id, id, agent, place, created_at, seen_at, expires_at)
       select ${row.tokenHash}, user_id, ${row.id}, ${row.agent}, ${row.place},
         ${row.createdAt}, ${row.seenAt}, ${row.expiresAt}
-      from passwords where user_id = ${userId} and updated_at = ${updatedAt}`,
+      from passwords where user_id = ${userId} and updated_at = ${updatedAt}
+      and exists (select 1 from people where id = ${userId} and (close_at is null or close_at > ${row.createdAt}))`,
     ),
     stay(ctx.db, userId, row.tokenHash),
     ...(renewed ? [renewal(ctx.db, { userId, hash }, renewed)] : []),
