@@ -19,6 +19,7 @@ import { sha256 } from '../kit/ids.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, router, serve } from '../kit/serve.ts';
+import { refuseDemonstrationAddress } from '../kit/stage.ts';
 import { type PersonRow, personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { checkCode, keepCode, newCode, spendCode } from './codes.ts';
@@ -70,6 +71,7 @@ serve(authRoutes, emailLogin, async ({ email: typed, password }, ctx) => {
 });
 
 serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
+  refuseDemonstrationAddress(ctx.env, email);
   await checkHuman(ctx.env, human, ctx.device.address);
   await guardCode(ctx, email);
   const code = newCode();
