@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../ming/src/file/schema.ts';
 import { chunk, png } from '../support/png.ts';
 import type { Answer } from './support/call.ts';
-import { avif, exif, gif, glue, items, jpeg, text, webp } from './support/pictures.ts';
+import { avif, exif, gif, glue, jpeg, text, webp } from './support/pictures.ts';
 import { send, upload } from './support/upload.ts';
 import { addPerson, db, logIn } from './support/world.ts';
 
@@ -87,17 +87,6 @@ describe('pictures', () => {
     for (const it of [drawing, webp.extended(3, 2)])
       expect(holds(await kept(await put(it)), 'GPS!')).toBe(false);
     expect((await kept(await put(drawing))).slice(0, 33)).toEqual(png(3, 2).slice(0, 33));
-  });
-
-  it('are refused as AVIF with what the camera noted', async () => {
-    for (const list of [items.short, items.long]) {
-      for (const type of ['Exif', 'mime'])
-        expect(await put(avif(3, 2, list('av01', type))), type).toMatchObject({
-          code: 10018,
-          message: '请去掉照片的拍摄信息后再上传',
-        });
-      expect((await put(avif(3, 2, list('av01', 'grid')))).code).toBe(200);
-    }
   });
 
   it('end where they end', async () => {
