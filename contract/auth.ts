@@ -194,21 +194,32 @@ export const unlinkLogin = endpoint({
   data: done,
 });
 
-/** Changes one's e-mail address; the code was mailed to the new one. */
+/**
+ * Changes one's e-mail address; `code` was mailed to the new one. Beside it stands `current`, the password, or, where
+ * there is none, `oldCode`, which was mailed to the present address; neither where there is no address either.
+ */
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/v1/user/email',
   audience: 'user',
-  input: z.object({ email, code: emailCode }),
+  input: z.object({
+    email,
+    code: emailCode,
+    current: z.optional(password),
+    oldCode: z.optional(emailCode),
+  }),
   data: done,
 });
 
-/** Changes one's password, or sets the first one (then `current` is left out). Ends every other session. */
+/**
+ * Changes one's password, or sets the first one: then `code`, mailed to one's address, stands in the place of
+ * `current`, where there is an address. Ends every other session.
+ */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/v1/user/password',
   audience: 'user',
-  input: z.object({ current: z.optional(password), password }),
+  input: z.object({ current: z.optional(password), password, code: z.optional(emailCode) }),
   data: done,
 });
 

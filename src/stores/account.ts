@@ -64,19 +64,26 @@ export function unlink(provider: Provider): Promise<boolean> {
   }, '已解除绑定');
 }
 
-/** Changes one's address; the code was sent to the new one. */
-export function moveTo(email: string, code: string): Promise<boolean> {
+/** Changes one's address; the code was sent to the new one, and `proof` is of oneself. */
+export function moveTo(
+  email: string,
+  code: string,
+  proof: { current?: string; oldCode?: string },
+): Promise<boolean> {
   return tried(async () => {
-    await call(changeEmail, { email, code });
+    await call(changeEmail, { email, code, ...proof });
     const person = user.get();
     if (person) user.set({ ...person, email });
   }, '修改成功');
 }
 
-/** Changes one's password, or sets the first one where `current` is empty. */
-export function choosePassword(current: string, password: string): Promise<boolean> {
+/** Changes one's password, or sets the first one; `proof` is of oneself. */
+export function choosePassword(
+  password: string,
+  proof: { current?: string; code?: string },
+): Promise<boolean> {
   return tried(async () => {
-    await call(changePassword, { ...(current && { current }), password });
+    await call(changePassword, { ...proof, password });
     await readSessions();
   }, '修改成功');
 }

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
-import { newcomer, tokenOf } from './dialogs.ts';
+import { codeFor, newcomer, tokenOf } from './dialogs.ts';
 import { expect, type Theme, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
@@ -113,6 +113,31 @@ test('closing an account can be taken back', async ({ page, request }) => {
   await page.getByRole('button', { name: '取消注销' }).click();
   await expect(toast(page)).toContainText('账号已保留');
   await expect(page.getByRole('button', { name: '注销账号…' })).toBeVisible();
+});
+
+test('another address wants the password, and a wrong one keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  await open(page, await newcomer(request, '换邮箱的人'));
+  const box = page.getByRole('region', { name: '登录邮箱' });
+  const next = `${crypto.randomUUID()}@mingjie.test`;
+  await box.getByLabel('新邮箱').fill(next);
+  await box.getByRole('button', { name: '发送验证码' }).click();
+  await expect(box.getByRole('timer')).toBeVisible();
+  await box.getByLabel('验证码').fill(await codeFor(request, next));
+  await box.getByRole('button', { name: '更换邮箱' }).click();
+  await expect(box.getByText('请输入当前密码')).toBeVisible();
+  await box.getByLabel('当前密码').fill('wrong');
+  await box.getByRole('button', { name: '更换邮箱' }).click();
+  await expect(toast(page)).toContainText('密码不正确');
+  await expect(box.getByLabel('新邮箱')).toHaveValue(next);
+  await box.getByLabel('当前密码').fill('mingjie-demo');
+  await box.getByRole('button', { name: '更换邮箱' }).click();
+  await expect(box.getByText(`当前邮箱：${next}`)).toBeVisible();
+  await expect(box.getByLabel('当前密码')).toHaveValue('');
+  await box.getByRole('button', { name: '没有密码，用邮箱验证码确认' }).click();
+  await expect(box.getByLabel('当前邮箱的验证码')).toBeVisible();
 });
 
 test('passwords that do not match are not sent', async ({ page }) => {

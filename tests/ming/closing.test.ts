@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailCodes } from '../../ming/src/auth/schema.ts';
 import { gmt8, parseGmt8 } from '../../ming/src/kit/clock.ts';
-import { passwords } from '../../ming/src/user/schema.ts';
+import { passwords, people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import {
   addAccount,
@@ -24,8 +24,8 @@ const DAY = 86_400_000;
 const SELF = '/v1/user/selectUserInfoByToken';
 const close = (token: string, body: Record<string, unknown>) => call('/v1/user/close', { body, token });
 const keep = (token: string) => call('/v1/user/close', { method: 'DELETE', token });
-const move = (token: string, email: string, code = CODE) =>
-  call('/v1/user/email', { method: 'PUT', body: { email, code }, token });
+const move = (token: string, email: string, code = CODE, proof: object = { current: PASSWORD }) =>
+  call('/v1/user/email', { method: 'PUT', body: { email, code, ...proof }, token });
 const daily = (at: number) =>
   worker.scheduled(createScheduledController({ scheduledTime: new Date(at), cron: '10 16 * * *' }), env);
 
@@ -49,6 +49,51 @@ describe('another e-mail address', () => {
     expect(more).toEqual([]);
     expect(letter?.subject).toContain('邮箱已更换');
     expect(letter?.text).not.toContain('next@example.org');
+    expect(letter?.text).not.toContain('忘记密码');
+    expect(letter?.text).toContain('联系我们');
+  });
+
+  it('wants the password, so that a stolen token moves nothing', async () => {
+    await addAccount('m3');
+    const token = await enter('m3');
+    await giveCode('thief@example.org');
+    expect(await move(token, 'thief@example.org', CODE, {})).toMatchObject({
+      code: 10018,
+      message: '请输入当前密码',
+    });
+    expect(await move(token, 'thief@example.org', CODE, { current: 'wrong' })).toMatchObject({
+      code: 400,
+      message: '密码不正确',
+    });
+    await giveCode('m3@mingjie.test');
+    expect((await move(token, 'thief@example.org', CODE, { oldCode: CODE })).code).toBe(10018);
+    expect((await personOf('m3'))?.email).toBe('m3@mingjie.test');
+    expect((await move(token, 'thief@example.org')).code).toBe(200);
+  });
+
+  it('wants a code from the old one where there is no password, and nothing where there is neither', async () => {
+    await addPerson('m4', { email: 'm4@mingjie.test' });
+    const token = await enter('m4');
+    await giveCode('fresh@example.org');
+    expect(await move(token, 'fresh@example.org', CODE, {})).toMatchObject({
+      code: 10018,
+      message: '请输入当前邮箱收到的验证码',
+    });
+    await giveCode('m4@mingjie.test', '246801');
+    expect((await move(token, 'fresh@example.org', CODE, { oldCode: CODE })).code).toBe(10003);
+    expect((await move(token, 'fresh@example.org', CODE, { oldCode: '246801' })).code).toBe(200);
+    expect((await personOf('m4'))?.email).toBe('fresh@example.org');
+    await addPerson('m5');
+    await giveCode('first@example.org');
+    expect((await move(await enter('m5'), 'first@example.org', CODE, {})).code).toBe(200);
+  });
+
+  it('can be tried ten times an hour', async () => {
+    await addPerson('m6');
+    const token = await enter('m6');
+    const codes: number[] = [];
+    for (let n = 0; n < 11; n++) codes.push((await move(token, `try${n}@example.org`, '000000')).code);
+    expect(codes).toEqual([...Array<number>(10).fill(10003), 429]);
   });
 
   it('may not be somebody else’s or one’s own', async () => {
@@ -112,6 +157,18 @@ describe('closing one’s account', () => {
     await addAccount('k7', { closeAt: 5 });
     await logInto('k7@mingjie.test', 'wrong');
     expect((await personOf('k7'))?.closeAt).toBe(5);
+  });
+
+  it('cannot be undone once its time is over, even before the account has been ended', async () => {
+    await addAccount('o1');
+    const token = await enter('o1');
+    const closeAt = Date.now() - 1;
+    await db.update(people).set({ closeAt }).where(eq(people.id, 'o1'));
+    expect((await call(SELF, { token })).code).toBe(401);
+    expect((await keep(token)).code).toBe(401);
+    expect((await logInto('o1@mingjie.test')).code).toBe(400);
+    expect(await sessionCount('o1')).toBe(1);
+    expect((await personOf('o1'))?.closeAt).toBe(closeAt);
   });
 
   it('ends it when its time has come: no name, no way in, the articles stay', async () => {

@@ -68,6 +68,24 @@ describe('sending a code', () => {
     expect((await from('2001:db8:0:8::1', 12)).code).toBe(200);
   });
 
+  it('holds against neither address nor network what the other refused, or what was not sent', async () => {
+    const HOUR = { most: 10, windowMs: 3_600_000 };
+    const DAY = { most: 20, windowMs: 86_400_000 };
+    const at = { headers: { 'cf-connecting-ip': '203.0.113.60' } };
+    const network = () => limits.count('code from 203.0.113.60', HOUR, Date.now());
+    expect((await askCode(email, at)).code).toBe(200);
+    expect((await askCode(email, at)).code).toBe(429);
+    expect(await network()).toBe(1);
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await askCode(`unsent.${email}`, { ...at, vars: { STAGE: '' } })).code).toBe(400);
+    printed.mockRestore();
+    expect(await network()).toBe(1);
+    for (let n = 0; n < 9; n++) await limits.take('code from 203.0.113.60', HOUR, Date.now());
+    expect((await askCode(`other.${email}`, at)).code).toBe(429);
+    expect(await limits.count(`code other.${email}`, DAY, Date.now())).toBe(0);
+    expect((await askCode(`other.${email}`)).code).toBe(200);
+  });
+
   it('says so when the provider fails, and lets one try again at once', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue();
     const SMTP_PASS = 'wrong-secret';

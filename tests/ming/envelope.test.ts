@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../ming/src/app.ts';
-import { call } from './support/call.ts';
+import { call, read } from './support/call.ts';
 
 describe('what the contract does not know', () => {
   it('answers 404 in the envelope', async () => {
@@ -48,6 +48,38 @@ describe('input outside the contract', () => {
     ['/v1/hot?type=', 'type'],
     ['/v1/list?pageNo=x', 'pageNo'],
   ];
+
+  const register = (size: number, form = false) => {
+    const text = 'a'.repeat(size);
+    const [type, body] = form
+      ? ['application/x-www-form-urlencoded', `email=${text}`]
+      : ['application/json', JSON.stringify({ email: text })];
+    return call('/oauth/emailRegister', { method: 'POST', body, headers: { 'content-type': type } });
+  };
+
+  it.each([false, true])('is not read beyond 2 MB, form %s', async (form) => {
+    const message = '参数不合法：请求内容';
+    expect(await register(2 * 1024 * 1024, form)).toMatchObject({ code: 10018, message });
+    expect(await register(2 * 1024 * 1024 - 100, form)).toMatchObject({
+      code: 10018,
+      message: '参数不合法：email',
+    });
+  });
+
+  it('is read from both kinds of form', async () => {
+    const form = new FormData();
+    form.set('email', 'form@example.org');
+    form.set('password', 'x');
+    const post = async (body: FormData | URLSearchParams) =>
+      read(
+        await exports.default.fetch(
+          new Request('https://ming.test/ming/oauth/emailLogin', { method: 'POST', body }),
+        ),
+      );
+    expect((await post(form)).code).toBe(400);
+    expect((await post(new URLSearchParams({ email: 'form@example.org', password: 'x' }))).code).toBe(400);
+    expect((await post(new FormData())).code).toBe(10018);
+  });
 
   it.each(cases)('%s is refused and names %s', async (path, field) => {
     expect(await call(path)).toMatchObject({

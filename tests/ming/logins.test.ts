@@ -3,10 +3,13 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../../contract/auth.ts';
+import { endAccounts } from '../../ming/src/auth/writes.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { loginStates, logins, loginTickets } from '../../ming/src/social/schema.ts';
-import { passwords } from '../../ming/src/user/schema.ts';
+import { passwords, people, sessions } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
+import { addAccount, CODE, giveCode, PASSWORD } from './support/account.ts';
+import { call } from './support/call.ts';
 import { comeBack, enter, fresh, leave } from './support/trip.ts';
 import { HERE, said, PROVIDERS as vars } from './support/visit.ts';
 import { addPerson, db, logIn, NOON } from './support/world.ts';
@@ -57,9 +60,21 @@ describe('linking', () => {
   it('is undone, but not the last way in', async () => {
     expect(await unlink('qq')).toMatchObject({ code: 200, data: null });
     expect(await unlink('qq')).toMatchObject({ code: 404, message: '抱歉，绑定不存在' });
-    await db.delete(passwords).where(eq(passwords.userId, 'linker'));
-    expect(await unlink('github')).toMatchObject({ code: 400, message: /唯一的登录方式/ });
+    await db.update(people).set({ email: null }).where(eq(people.id, 'linker'));
+    expect(await unlink('github')).toMatchObject({
+      code: 400,
+      message: '这是唯一的登录方式，请先绑定邮箱或其他账号',
+    });
     expect(await list()).toMatchObject([{ provider: 'github' }]);
+  });
+
+  it('is undone where an e-mail address is kept, as a password can be chosen with it', async () => {
+    await addPerson('mailed', { email: 'mailed@mingjie.test' });
+    await db
+      .insert(logins)
+      .values({ provider: 'qq', subject: '699', userId: 'mailed', nickname: '', createdAt: NOON });
+    const own = { method: 'DELETE', token: await logIn('mailed') };
+    expect(await said('/v1/user/logins?provider=qq', own)).toMatchObject({ code: 200 });
   });
 
   it('leaves one of two that are unlinked at once', async () => {
@@ -68,6 +83,43 @@ describe('linking', () => {
     expect(both.map((it) => it.code).sort()).toEqual([200, 400]);
     expect(await list()).toHaveLength(1);
   });
+});
+
+const DAY = 86_400_000;
+let pending = 0;
+const NEW = '新的 battery 7';
+const otherSession = async (userId: string) => {
+  await db.insert(sessions).values({ tokenHash: userId, userId, id: 'other', createdAt: 1, expiresAt: 9 });
+  return '/v1/user/sessions?id=other';
+};
+
+it.each<[string, (id: string, token: string) => Promise<unknown>]>([
+  [
+    'a forgotten password',
+    async (id) => {
+      await giveCode(`${id}@mingjie.test`);
+      const body = { email: `${id}@mingjie.test`, password: NEW, code: CODE };
+      return call('/oauth/forgetPassword', { method: 'PUT', body });
+    },
+  ],
+  [
+    'another password',
+    (_id, token) =>
+      call('/v1/user/password', { method: 'PUT', body: { current: PASSWORD, password: NEW }, token }),
+  ],
+  ['the end of all other sessions', (_id, token) => call('/v1/user/sessions', { method: 'DELETE', token })],
+  ['the end of one session', async (id, token) => call(await otherSession(id), { method: 'DELETE', token })],
+  ['the end of the account', () => endAccounts(db, Date.now() + 2 * DAY)],
+])('%s ends a link that is under way', async (_name, act) => {
+  const id = `pending${++pending}`;
+  await addAccount(id, { closeAt: Date.now() + DAY });
+  const token = await logIn(id);
+  const browser = fresh();
+  const { back } = await leave('github', { token, who: `7${pending}`, browser });
+  await act(id, token);
+  const { search } = await comeBack(back, browser);
+  expect(search).toBe('?login_error=state');
+  expect(await db.$count(logins, eq(logins.userId, id))).toBe(0);
 });
 
 it('what was begun and never finished is forgotten once a day', async () => {

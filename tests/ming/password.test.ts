@@ -76,6 +76,18 @@ describe('a forgotten password', () => {
   });
 });
 
+it('choosing a forgotten password anew is refused after twenty in an hour from a network', async () => {
+  const from = (address: string, n: number) =>
+    call('/oauth/forgetPassword', {
+      method: 'PUT',
+      body: { email: `many${n}@example.org`, password: NEW, code: '000000' },
+      headers: { 'cf-connecting-ip': address },
+    });
+  for (let n = 0; n < 20; n++) expect((await from('203.0.113.40', n)).code).toBe(10003);
+  expect((await from('203.0.113.40', 20)).code).toBe(429);
+  expect((await from('203.0.113.41', 20)).code).toBe(10003);
+});
+
 describe('changing one’s password', () => {
   it('wants the current one, ends the other sessions and says so by mail', async () => {
     const here = await enter('c1');
@@ -93,9 +105,18 @@ describe('changing one’s password', () => {
     expect((await mailsTo('c1@mingjie.test')).map((it) => it.subject)).toEqual(['【明解】密码已修改']);
   });
 
-  it('sets the first one without a current one', async () => {
+  it('sets the first one with a mailed code, and with nothing where there is no address', async () => {
     await addPerson('first', { email: 'first@mingjie.test' });
-    expect((await change(await enter('first'), { password: NEW })).code).toBe(200);
+    const token = await enter('first');
+    expect(await change(token, { password: NEW })).toMatchObject({
+      code: 10018,
+      message: '请输入邮箱验证码',
+    });
+    await giveCode('first@mingjie.test');
+    expect((await change(token, { password: NEW, code: '000000' })).code).toBe(10003);
+    expect((await change(token, { password: NEW, code: CODE })).code).toBe(200);
+    await addPerson('bare');
+    expect((await change(await enter('bare'), { password: NEW })).code).toBe(200);
     expect((await logInto('first@mingjie.test', NEW)).code).toBe(200);
   });
 

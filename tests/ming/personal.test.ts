@@ -27,7 +27,8 @@ describe('one’s own particulars', () => {
     expect(answer).toMatchObject({ code: 200, data: null });
     expect(answer.headers.get('x-touched')).toBe('user:p, list');
     expect(await row()).toMatchObject({ nickname: '新 名', intro: '' });
-    await change({ intro: ' 一\r\n二 ', webSite: 'HTTPS://Example.com/甲' });
+    const quiet = await change({ intro: ' 一\r\n二 ', webSite: 'HTTPS://Example.com/甲' });
+    expect(quiet.headers.get('x-touched')).toBe('user:p');
     expect(await row()).toMatchObject({
       nickname: '新 名',
       intro: '一\n二',
@@ -35,8 +36,24 @@ describe('one’s own particulars', () => {
     });
     await change({ intro: '', webSite: '' });
     expect(await row()).toMatchObject({ nickname: '新 名', intro: '', webSite: '' });
-    expect((await change({})).code).toBe(200);
-    expect((await change({ nickname: '新 名' })).code).toBe(200);
+    expect((await change({ nickname: '新 名' })).headers.get('x-touched')).toBe('user:p');
+  });
+
+  it('are left alone by an empty change', async () => {
+    const before = await row();
+    const answer = await change({});
+    expect(answer.code).toBe(200);
+    expect(answer.headers.get('x-touched')).toBeNull();
+    expect(await row()).toEqual(before);
+  });
+
+  it('change twenty times an hour', async () => {
+    await addPerson('often');
+    const own = { method: 'PUT', token: await logIn('often') };
+    const codes: number[] = [];
+    for (let n = 0; n < 21; n++)
+      codes.push((await call('/v1/user/', { ...own, body: { intro: `第${n}次` } })).code);
+    expect(codes).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
   it('change in no part where one part may not be', async () => {

@@ -79,6 +79,15 @@ describe('a note of a donor', () => {
     }
   });
 
+  it('can be left twenty times a day from a network, whatever the browser says it is', async () => {
+    const from = (address: string, agent: string) =>
+      call('/v1/sponsor/', { body: note, headers: { 'cf-connecting-ip': address, 'user-agent': agent } });
+    for (let n = 0; n < 5; n++) expect((await from('203.0.113.9', 'same')).code).toBe(n < 3 ? 200 : 429);
+    for (let n = 0; n < 17; n++) expect((await from('203.0.113.9', `agent${n}`)).code).toBe(200);
+    expect((await from('203.0.113.9', 'one more')).code).toBe(429);
+    expect((await from('203.0.113.10', 'one more')).code).toBe(200);
+  });
+
   it('can be left three times a day by a visitor, also when many come at once', async () => {
     const codes = await Promise.all(
       Array.from({ length: 10 }, async () => (await leave(note, '203.0.113.3')).code),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { people } from '../../ming/src/user/schema.ts';
-import { addAccount, logInto } from './support/account.ts';
+import { passwords, people } from '../../ming/src/user/schema.ts';
+import { addAccount, askCode, logInto, mailsTo } from './support/account.ts';
 import { call } from './support/call.ts';
 import { addPerson, db } from './support/world.ts';
 
@@ -26,4 +26,13 @@ it('answers nothing in production while demonstration accounts are there, and lo
   await addAccount('late');
   expect((await call('/v1/tag/', { vars })).code).toBe(200);
   printed.mockRestore();
+});
+
+it('sends no code to a demonstration address in production, so that no such account comes to be', async () => {
+  await db.delete(passwords);
+  await db.delete(people);
+  const answer = await askCode('New@Mingjie.test', { vars });
+  expect(answer).toMatchObject({ code: 10018, message: '这个邮箱不能使用，请换一个邮箱' });
+  expect(await mailsTo('new@mingjie.test')).toEqual([]);
+  expect((await askCode('new@mingjie.test')).code).toBe(200);
 });

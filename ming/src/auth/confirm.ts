@@ -26,10 +26,24 @@ export async function confirm(
 /** Throws unless somebody without a password gives the code that was mailed to their address. */
 export async function confirmByCode(
   ctx: Context,
-  email: string | null,
+  email: string,
   code: string | undefined,
+  ask: string,
 ): Promise<void> {
-  if (!email) throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
-  if (!code) throw new Refusal(CODE.invalid, '请输入邮箱验证码');
+  if (!code) throw new Refusal(CODE.invalid, ask);
   await spendCode(ctx.db, email, await checkCode(ctx.db, email, code, ctx.now));
+}
+
+/**
+ * Throws unless somebody who is logged in gives their password or, without one, the code that was mailed to their
+ * address, since a stolen token must not be enough. Whoever has neither yet is not asked.
+ */
+export async function confirmOwner(
+  ctx: Context,
+  { email, stored }: { email: string | null; stored: { userId: string; hash: string } | undefined },
+  given: { password: string | undefined; code: string | undefined },
+  askCode: string,
+): Promise<void> {
+  if (stored) await confirm(ctx, stored, given.password, '请输入当前密码');
+  else if (email) await confirmByCode(ctx, email, given.code, askCode);
 }

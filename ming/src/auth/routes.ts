@@ -19,11 +19,20 @@ import { sha256 } from '../kit/ids.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, router, serve } from '../kit/serve.ts';
+import { refuseDemonstrationAddress } from '../kit/stage.ts';
 import { type PersonRow, personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { checkCode, keepCode, newCode, spendCode } from './codes.ts';
-import { confirm, confirmByCode, wrongPassword } from './confirm.ts';
-import { forgiveLogin, guardCode, guardLogin, guardRegister, guardReset, releaseCode } from './guard.ts';
+import { confirm, confirmByCode, confirmOwner, wrongPassword } from './confirm.ts';
+import {
+  forgiveLogin,
+  guardCode,
+  guardLogin,
+  guardMove,
+  guardRegister,
+  guardReset,
+  releaseCode,
+} from './guard.ts';
 import { checkHuman } from './human.ts';
 import { notSent, sendCode, tell } from './notice.ts';
 import { hashPassword, isDated, matches } from './password.ts';
@@ -44,6 +53,8 @@ import {
 } from './writes.ts';
 
 const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
+/** To the address that an account has left, with which no password can be reset any more. */
+const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
 
 export const authRoutes = router();
 
@@ -60,6 +71,7 @@ serve(authRoutes, emailLogin, async ({ email: typed, password }, ctx) => {
 });
 
 serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
+  refuseDemonstrationAddress(ctx.env, email);
   await checkHuman(ctx.env, human, ctx.device.address);
   await guardCode(ctx, email);
   const code = newCode();
@@ -125,22 +137,25 @@ serve(authRoutes, endSession, async ({ id }, ctx) => {
   return null;
 });
 
-serve(authRoutes, changeEmail, async ({ email, code }, ctx) => {
+serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) => {
   const { person } = await self(ctx);
+  await guardMove(ctx, person.id);
   const checked = await checkCode(ctx.db, email, code, ctx.now);
   if (person.email === email) throw new Refusal(CODE.refused, '这已经是你的邮箱');
+  const kept = { email: person.email, stored: await passwordOf(ctx.db, person.id) };
+  await confirmOwner(ctx, kept, { password: current, code: oldCode }, '请输入当前邮箱收到的验证码');
   await spendCode(ctx.db, email, checked);
   if (!(await moveEmail(ctx, person.id, email)))
     throw new Refusal(CODE.refused, '该邮箱已被其他账号使用，请换一个邮箱');
-  await tell(ctx, person.email, '邮箱已更换', ['你的账号刚刚更换了邮箱，以后请用新邮箱登录。', NOT_YOU]);
+  await tell(ctx, person.email, '邮箱已更换', ['你的账号刚刚更换了邮箱，以后请用新邮箱登录。', NOT_YOU_LEFT]);
   return null;
 });
 
-serve(authRoutes, changePassword, async ({ current, password }, ctx) => {
+serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
   const { person, token } = await self(ctx);
   checkStrength(password, person);
   const stored = await passwordOf(ctx.db, person.id);
-  if (stored) await confirm(ctx, stored, current, '请输入当前密码');
+  await confirmOwner(ctx, { email: person.email, stored }, { password: current, code }, '请输入邮箱验证码');
   const chosen = { userId: person.id, hash: hashPassword(password), token };
   if (!(await replacePassword(ctx, stored, chosen))) throw wrongPassword();
   await tell(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);
@@ -151,7 +166,8 @@ serve(authRoutes, closeAccount, async ({ password, code }, ctx) => {
   const { person } = await self(ctx);
   const stored = await passwordOf(ctx.db, person.id);
   if (stored) await confirm(ctx, stored, password, '请输入密码');
-  else await confirmByCode(ctx, person.email, code);
+  else if (person.email) await confirmByCode(ctx, person.email, code, '请输入邮箱验证码');
+  else throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
   const closeAt = person.closeAt ?? closingOf(ctx.now);
   await setClosing(ctx.db, person.id, closeAt);
   const closeTime = gmt8(closeAt);

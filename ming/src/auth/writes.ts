@@ -3,7 +3,7 @@ import { change, type Db } from '../kit/db.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import type { Context } from '../kit/serve.ts';
-import { logins } from '../social/schema.ts';
+import { loginStates, logins } from '../social/schema.ts';
 import { passwords, people, sessions } from '../user/schema.ts';
 import { endOf } from './rules.ts';
 import { emailCodes } from './schema.ts';
@@ -18,7 +18,7 @@ async function newSession({ now, device: { agent, place } }: Opening) {
   return { token, row: { tokenHash: await sha256(token), id: randomHex(8), agent, place, ...times } };
 }
 
-/** Takes a closing back where the session has been opened. */
+/** Takes a closing back where the session has been opened; there is none for an account whose time is over. */
 function stay(db: Db, userId: string, tokenHash: string) {
   return change(
     db,
@@ -29,7 +29,8 @@ function stay(db: Db, userId: string, tokenHash: string) {
 
 /**
  * Opens a session for the password that was checked and gives back its token; null where another one has been
- * chosen meanwhile, since that choice ended every session. `renewed` replaces a hash with old parameters.
+ * chosen meanwhile, since that choice ended every session, and where the time of the account is over. `renewed`
+ * replaces a hash with old parameters.
  */
 export async function openSession(
   ctx: Opening,
@@ -43,7 +44,8 @@ export async function openSession(
       sql`insert into sessions (token_hash, user_id, id, agent, place, created_at, seen_at, expires_at)
       select ${row.tokenHash}, user_id, ${row.id}, ${row.agent}, ${row.place},
         ${row.createdAt}, ${row.seenAt}, ${row.expiresAt}
-      from passwords where user_id = ${userId} and updated_at = ${updatedAt}`,
+      from passwords where user_id = ${userId} and updated_at = ${updatedAt}
+      and exists (select 1 from people where id = ${userId} and (close_at is null or close_at > ${row.createdAt}))`,
     ),
     stay(ctx.db, userId, row.tokenHash),
     ...(renewed ? [renewal(ctx.db, { userId, hash }, renewed)] : []),
@@ -64,17 +66,25 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
 }
 
+/** Forgets providers that are about to be linked: whoever is put out of an account must not come back by one. */
+function dropLinks(db: Db, userId: string) {
+  return db.delete(loginStates).where(eq(loginStates.linkId, userId));
+}
+
 /** Ends one session of a person; false where they have none of this id. */
 export async function endSessionOf(db: Db, userId: string, id: string): Promise<boolean> {
   const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
-  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
+  const [ended] = await db.batch([
+    db.delete(sessions).where(own).returning({ id: sessions.id }),
+    dropLinks(db, userId),
+  ]);
+  return ended.length > 0;
 }
 
 /** Ends every session of a person but that of `token`. */
 export async function endOthers(db: Db, userId: string, token: string): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, await sha256(token))));
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, await sha256(token)));
+  await db.batch([db.delete(sessions).where(others), dropLinks(db, userId)]);
 }
 
 /** Forgets sessions that are over. */
@@ -118,6 +128,7 @@ export async function resetPassword({ db, now }: Opening, userId: string, hash: 
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: passwords.userId, set: row }),
     db.delete(sessions).where(eq(sessions.userId, userId)),
+    dropLinks(db, userId),
   ]);
 }
 
@@ -135,13 +146,14 @@ export async function replacePassword(
         where user_id = ${userId} and updated_at = ${checked.updatedAt}`
     : sql`insert into passwords (user_id, hash, updated_at) values (${userId}, ${hash}, ${now})
         on conflict do nothing`;
+  const done = sql`exists (select 1 from passwords where user_id = ${userId} and hash = ${hash})`;
   const [chosen] = await db.batch([
     change(db, set),
     change(
       db,
-      sql`delete from sessions where user_id = ${userId} and token_hash <> ${await sha256(token)}
-      and exists (select 1 from passwords where user_id = ${userId} and hash = ${hash})`,
+      sql`delete from sessions where user_id = ${userId} and token_hash <> ${await sha256(token)} and ${done}`,
     ),
+    change(db, sql`delete from login_states where link_id = ${userId} and ${done}`),
   ]);
   return chosen.meta.changes > 0;
 }
@@ -169,8 +181,9 @@ export async function endAccounts(db: Db, now: number): Promise<string[]> {
   const due = lte(people.closeAt, now);
   const ids = db.select({ id: people.id }).from(people).where(due);
   const bare = { avatar: '', intro: '', webSite: '', address: '', bjCover: '', email: null, closeAt: null };
-  const [, , , , ended] = await db.batch([
+  const [, , , , , ended] = await db.batch([
     db.delete(logins).where(inArray(logins.userId, ids)),
+    db.delete(loginStates).where(inArray(loginStates.linkId, ids)),
     db.delete(sessions).where(inArray(sessions.userId, ids)),
     db.delete(passwords).where(inArray(passwords.userId, ids)),
     db

@@ -27,21 +27,22 @@ async function noteRanks(db: Db, day: string): Promise<void> {
 }
 
 /**
- * Once a day, shortly after midnight: notes the places of the day that is over, and throws away what was only kept
- * to count visitors once, and sessions and codes that are over; ends accounts whose week is over; removes files
- * nobody uses; brings hot searches and popularity up to date; then tells search engines what they were not told yet.
+ * Once a day, shortly after midnight: ends accounts whose week is over, before anything else can fail; notes the
+ * places of the day that is over, and throws away what was only kept to count visitors once, and sessions and codes
+ * that are over; removes files nobody uses; brings hot searches and popularity up to date; then tells search engines
+ * what they were not told yet.
  */
 export async function daily(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
   const now = event.scheduledTime;
   const day = dayOf(now);
+  await endAccounts(db, now);
   await noteRanks(db, dayOf(now - DAY_MS));
   await forgetRanks(db, dayOf(now - RANK_DAYS * DAY_MS));
   await forgetViews(db, now);
   await forgetSessions(db, now);
   await forgetCodes(db, now);
   await forgetLogins(db, now);
-  await endAccounts(db, now);
   await forgetVisitors(db, day);
   await forgetDonors(db, parseGmt8(`${day} 00:00:00`));
   await coolSearches(db, day);

@@ -1,13 +1,22 @@
-/** The text of a body, or null where it has more than `most` bytes; the rest is not read then. */
-export async function textOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
-  if (!body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+import { join } from './bytes.ts';
+
+/** The bytes of a body, or null where it has more than `most`; the rest is not read then. */
+export async function bytesOf(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > most) return null;
-    text += decoder.decode(chunk, { stream: true });
+    parts.push(chunk);
   }
-  return text + decoder.decode();
+  return join(parts);
+}
+
+/** The text of a body, or null where it has more than `most` bytes; the rest is not read then. */
+export async function textOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
+  const bytes = await bytesOf(body, most);
+  return bytes && new TextDecoder().decode(bytes);
 }

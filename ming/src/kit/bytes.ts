@@ -1,5 +1,5 @@
 /** Bytes one after the other. */
-export function join(parts: readonly Uint8Array[]): Uint8Array {
+export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { people, sessions } from '../user/schema.ts';
 import type { Db } from './db.ts';
 import { sha256 } from './ids.ts';
@@ -16,16 +16,17 @@ export function tokenOf(header: string | undefined): string | null {
 }
 
 /**
- * The person behind a token, or null when the token is unknown or expired. Costs one query, and once an hour a
+ * The person behind a token, or null when the token is unknown or expired or the account’s time is over. Costs one query, and once an hour a
  * second one that notes that the session is in use.
  */
 export async function callerOf(db: Db, token: string, now: number): Promise<Caller | null> {
   const hash = await sha256(token);
+  const stays = or(isNull(people.closeAt), gt(people.closeAt, now));
   const [row] = await db
     .select({ id: people.id, role: people.role, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now), stays))
     .limit(1);
   if (!row) return null;
   const { seenAt, ...caller } = row;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { bytesOf } from './body.ts';
 import { type Caller, callerOf, tokenOf } from './caller.ts';
 import { dayOf } from './clock.ts';
 import { type Db, open } from './db.ts';
@@ -13,6 +14,9 @@ import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
 import type { Mail } from './smtp.ts';
 import { visitorOf } from './visitor.ts';
+
+/** More than any text of the contract needs; uploads are received piece by piece elsewhere. */
+const BODY_BYTES = 2 * 1024 * 1024;
 
 /** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
 export type Context = {
@@ -119,9 +123,12 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (request.method === 'GET' || !request.body) return query;
   const type = request.headers.get('content-type') ?? '';
-  if (type.includes('form'))
-    return { ...query, ...Object.fromEntries(await request.formData().catch(refuseBody)) };
-  const text = await request.text();
+  const bytes = (await bytesOf(request.body, BODY_BYTES)) ?? refuseBody();
+  if (type.includes('form')) {
+    const form = new Response(bytes, { headers: { 'content-type': type } });
+    return { ...query, ...Object.fromEntries(await form.formData().catch(refuseBody)) };
+  }
+  const text = new TextDecoder().decode(bytes);
   if (!text.trim()) return query;
   const body: unknown = await Promise.resolve(text).then(JSON.parse).catch(refuseBody);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuseBody();

@@ -8,6 +8,9 @@ import { Refusal } from './refusal.ts';
 
 const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先删除邮箱以 @mingjie.test 结尾的用户';
 
+/** What the addresses of demonstration accounts end with. */
+const DEMONSTRATION = '@mingjie.test';
+
 let clean = false;
 let said = false;
 
@@ -20,7 +23,7 @@ export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (
   const found = await open(c.env.DB)
     .select({ id: people.id })
     .from(people)
-    .where(like(people.email, '%@mingjie.test'))
+    .where(like(people.email, `%${DEMONSTRATION}`))
     .limit(1);
   clean = found.length === 0;
   if (clean) return next();
@@ -28,3 +31,9 @@ export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (
   said = true;
   throw new Refusal(CODE.failed, MESSAGE);
 };
+
+/** Throws in production for an address of that kind: whoever had it would stop everything there. */
+export function refuseDemonstrationAddress({ STAGE }: Env, email: string): void {
+  if (STAGE !== 'demo' && email.endsWith(DEMONSTRATION))
+    throw new Refusal(CODE.invalid, '这个邮箱不能使用，请换一个邮箱');
+}

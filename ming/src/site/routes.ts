@@ -8,6 +8,7 @@ import { columnRows } from '../column/reads.ts';
 import { columnView } from '../column/views.ts';
 import { dayOf, gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
+import { networkOf, rule } from '../kit/limit.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { offered } from '../kit/ways.ts';
@@ -33,6 +34,7 @@ import { countVisit, leaveNote, renewBoard } from './writes.ts';
 const ACCESS = ['siteAccess', 'visitorAccess'];
 const FIGURES = ['articles', 'authors', 'words', 'views'];
 const HOT_MOST = 30;
+const NETWORK_NOTES = rule(20, 24 * 60);
 /** How long the list of an outside board is good. */
 const BOARD_MS = 10 * 60_000;
 const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
@@ -58,7 +60,11 @@ serve(siteRoutes, sponsorList, async (given, { db }) => {
 });
 
 serve(siteRoutes, sponsorLeave, async (given, ctx) => {
+  const { address } = ctx.device;
+  const network = `sponsor from ${networkOf(address)}`;
+  if (address) await ctx.limits.take(network, NETWORK_NOTES, ctx.now);
   if (await leaveNote(ctx.db, given, await ctx.visitor(), ctx.now)) return null;
+  if (address) await ctx.limits.giveBack(network, ctx.now);
   throw new Refusal(CODE.limited, `今天已经留过 ${SPONSOR_A_DAY} 次了，请明天再来`);
 });
 

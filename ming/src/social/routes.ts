@@ -124,5 +124,5 @@ serve(socialRoutes, unlinkLogin, async ({ provider }, ctx) => {
   if (await removeLogin(ctx.db, userId, provider)) return null;
   const left = await loginsOf(ctx.db, userId);
   if (!left.some((it) => it.provider === provider)) throw missing('绑定');
-  throw new Refusal(CODE.refused, '这是唯一的登录方式，请先设置密码或绑定其他账号');
+  throw new Refusal(CODE.refused, '这是唯一的登录方式，请先绑定邮箱或其他账号');
 });

@@ -94,12 +94,15 @@ export async function addLogin(
   return found?.already ? 'already' : 'done';
 }
 
-/** Takes a provider from an account that has another way in; false where nothing was taken. */
+/**
+ * Takes a provider from an account that has another way in; false where nothing was taken. An e-mail address is one,
+ * since a password can be reset with it; a password without an address is none.
+ */
 export async function removeLogin(db: Db, userId: string, provider: Provider): Promise<boolean> {
   const removed = await change(
     db,
     sql`delete from logins where user_id = ${userId} and provider = ${provider}
-    and (exists (select 1 from passwords where user_id = ${userId})
+    and (exists (select 1 from people where id = ${userId} and email is not null)
       or exists (select 1 from logins where user_id = ${userId} and provider <> ${provider}))`,
   );
   return removed.meta.changes > 0;

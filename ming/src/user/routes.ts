@@ -1,6 +1,7 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { updateUser, userCount, userInfoOf } from '../../../contract/user.ts';
 import { isOwnPicture } from '../file/reads.ts';
+import { rule } from '../kit/limit.ts';
 import { nicknameTaken } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
@@ -8,6 +9,8 @@ import { type PersonRow, personById } from './reads.ts';
 import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
 import { countsOf, ownPerson, publicPerson } from './views.ts';
 import { changePerson, type Particulars } from './writes.ts';
+
+const CHANGES = rule(20, 60);
 
 export const userRoutes = router();
 
@@ -33,9 +36,12 @@ serve(userRoutes, updateUser, async (given, ctx) => {
   };
   await checkPicture(ctx, person, 'avatar', '头像', wanted);
   await checkPicture(ctx, person, 'bjCover', '主页封面', wanted);
+  if (Object.keys(wanted).length === 0) return null;
+  await ctx.limits.take(`person ${person.id}`, CHANGES, ctx.now);
   if (!(await changePerson(ctx.db, person.id, wanted, ctx.now))) throw nicknameTaken();
   ctx.touch(`user:${person.id}`);
-  ctx.touch('list');
+  const { nickname, avatar } = { ...person, ...wanted };
+  if (nickname !== person.nickname || avatar !== person.avatar) ctx.touch('list');
   return null;
 });
 

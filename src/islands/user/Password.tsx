@@ -3,32 +3,29 @@ import { PASSWORD_LEAST } from '../../../contract/limits.ts';
 import { choosePassword } from '../../stores/account.ts';
 import { Entry } from './Entry.tsx';
 import { useForm } from './form.ts';
+import { Proof, useProof } from './Proof.tsx';
 import { Section } from './Section.tsx';
 import { Submit } from './Submit.tsx';
 
 /** Changes one's password, or sets the first one. */
-export function Password() {
-  const [current, setCurrent] = useState('');
+export function Password({ email, humanKey }: { email: string; humanKey: string }) {
+  const proof = useProof(email);
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const short = next.length < PASSWORD_LEAST;
   const send = async () => {
-    const chosen = await choosePassword(current, next);
-    if (chosen) for (const set of [setCurrent, setNext, setAgain]) set('');
+    const chosen = await choosePassword(
+      next,
+      proof.byCode ? { code: proof.text.trim() } : { ...(proof.text && { current: proof.text }) },
+    );
+    if (chosen) for (const set of [proof.setText, setNext, setAgain]) set('');
     return chosen;
   };
-  const { busy, tried, submit } = useForm(!short && next === again, send);
+  const { busy, tried, submit } = useForm(!short && next === again && proof.complete, send);
   return (
     <Section id="own-password" title="登录密码" lead="修改后，其他设备都会退出登录。">
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Entry
-          label="当前密码"
-          hint="用第三方登录、还没有设过密码时不用填。"
-          value={current}
-          set={setCurrent}
-          type="password"
-          autoComplete="current-password"
-        />
+        <Proof proof={proof} tried={tried} humanKey={humanKey} />
         <Entry
           label="新密码"
           hint={`至少 ${PASSWORD_LEAST} 个字符`}

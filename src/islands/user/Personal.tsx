@@ -30,7 +30,7 @@ export function Personal({ offered, humanKey }: { offered: readonly number[]; hu
       {person.closeTime && <Kept closeTime={person.closeTime} />}
       <ProfileForm key={person.id} person={person} />
       <Email email={email} humanKey={humanKey} />
-      <Password />
+      <Password email={email} humanKey={humanKey} />
       <Logins offered={offered} />
       <Sessions />
       <Export />

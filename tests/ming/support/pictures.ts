@@ -69,12 +69,32 @@ const box = (type: string, ...data: Uint8Array[]) => {
   return glue(u32(body.length + 8), type, body);
 };
 
+/** A list of items, named by their types, in the short and the long spelling. */
+export const items = {
+  short: (...types: string[]) =>
+    box(
+      'iinf',
+      glue(u32(0), u16(types.length)),
+      ...types.map((it, i) => box('infe', glue([2, 0, 0, 0], u16(i + 1), u16(0), it, [0]))),
+    ),
+  long: (...types: string[]) =>
+    box(
+      'iinf',
+      glue([1, 0, 0, 0], u32(types.length)),
+      ...types.map((it, i) => box('infe', glue([3, 0, 0, 0], u32(i + 1), u16(0), it, [0]))),
+    ),
+};
+
 /** An AVIF of two items; the larger one counts. */
-export function avif(width: number, height: number): Uint8Array<ArrayBuffer> {
+export function avif(
+  width: number,
+  height: number,
+  list: Uint8Array = items.short('av01', 'av01'),
+): Uint8Array<ArrayBuffer> {
   const ispe = (w: number, h: number) => box('ispe', glue(u32(0), u32(w), u32(h)));
   return glue(
     box('ftyp', glue('avif', u32(0), 'mif1avif')),
-    box('meta', glue(u32(0)), box('iprp', box('ipco', ispe(1, 1), ispe(width, height)))),
+    box('meta', glue(u32(0)), list, box('iprp', box('ipco', ispe(1, 1), ispe(width, height)))),
     box('mdat', text('data')),
   );
 }
