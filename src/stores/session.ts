@@ -54,7 +54,7 @@ export function admit(person: UserInfo, to?: string): void {
 export async function logOut(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
     () => true,
-    (error) => error instanceof Refused,
+    (error) => error instanceof Refused && error.code === CODE.unauthorised,
   );
   dropToken();
   tell({ order: 'forget' });
