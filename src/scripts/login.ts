@@ -1,5 +1,5 @@
 import { hasToken, onToken, readToken } from '../client/token.ts';
-import { showLogin } from '../stores/login.ts';
+import { loginStep, showLogin } from '../stores/login.ts';
 
 /** Guards what needs a login, and shows visitors and members what is theirs, here and in the browser's other tabs. */
 export function guardLogin(): void {
@@ -12,6 +12,8 @@ export function guardLogin(): void {
   };
   draw();
   onToken(draw);
+  // A refused token is dropped in this very tab, and a login is asked for.
+  loginStep.listen(draw);
   // A page that history kept may show somebody else than who is here by now.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readToken() !== drawn) location.reload();

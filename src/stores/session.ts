@@ -67,11 +67,16 @@ export async function logOut(): Promise<void> {
   else location.replace(place.home());
 }
 
-/** Finds out who the stored token belongs to. What comes too late for it is dropped. */
-function follow(): void {
+/** Asks who the stored token belongs to. What comes too late for it is dropped. */
+export async function refresh(): Promise<void> {
   const token = readToken();
-  if (token === null) user.set(null);
-  else call(userByToken, {}).then((it) => token === readToken() && user.set(it), ignore);
+  const person = await call(userByToken, {});
+  if (token === readToken()) user.set(person);
+}
+
+function follow(): void {
+  if (hasToken()) refresh().catch(ignore);
+  else user.set(null);
 }
 
 /** A refusal was announced and shown; a failed transport stays silent as the product wants it. */
