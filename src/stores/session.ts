@@ -5,8 +5,10 @@ import { place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { type Announced, call, REFUSED, Refused } from '../client/call.ts';
 import { tell } from '../client/offline.ts';
+import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
+import { forgetAll } from './recent.ts';
 import { say, sayLater } from './toast.ts';
 
 /** Who is logged in; null for a visitor. */
@@ -50,7 +52,10 @@ export function admit(person: UserInfo, to?: string): void {
   else location.assign(next);
 }
 
-/** Logs out, here even where the backend cannot be reached, and loads the page anew; leaves /user first. */
+/**
+ * Logs out, here even where the backend cannot be reached, forgets what was read and searched for, and loads the page
+ * anew; leaves /user first.
+ */
 export async function logOut(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
     () => true,
@@ -58,6 +63,8 @@ export async function logOut(): Promise<void> {
   );
   dropToken();
   tell({ order: 'forget' });
+  forgetRead(() => true);
+  forgetAll();
   user.set(null);
   if (done) sayLater('注销成功');
   if (!/^\/user(\/|$)/.test(location.pathname)) return location.reload();
