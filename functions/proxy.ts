@@ -82,7 +82,7 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<Door> {
       return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);
-      return envelopeOf(c, faultOf(c, error));
+      return settle(c, who, path, envelopeOf(c, faultOf(c, error)));
     }
   };
 }

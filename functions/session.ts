@@ -62,7 +62,8 @@ function grantedBy(said: z.output<typeof envelope>, who: Caller, path: string): 
 
 /**
  * Sets the cookie on a login that trusted script asked for (no login by a foreign form), clears it on logout
- * and when the backend refuses the very token it holds: a foreign page must not be able to log anybody out.
+ * and when the backend refuses the very token it holds: a foreign page must not be able to log anybody out. Who
+ * asks for a logout with that token loses it whatever the backend says, or nobody could take the cookie back.
  */
 export async function settle(
   c: Context<Door>,
@@ -78,7 +79,9 @@ export async function settle(
   const said = z.safeParse(envelope, body).data;
   const granted = grants && said?.code === CODE.ok ? grantedBy(said, who, path) : undefined;
   const cleared =
-    (said?.code === CODE.unauthorised && refusable) || (said?.code === CODE.ok && path === LOGOUT);
+    path === LOGOUT
+      ? said?.code === CODE.ok || (refusable && who.trusted)
+      : refusable && said?.code === CODE.unauthorised;
   if (granted !== undefined && granted !== who.cookie) {
     const maxAge = TOKEN_DAYS * 86_400;
     same.headers.append('set-cookie', generateCookie(NAME, granted, { ...options, maxAge }));

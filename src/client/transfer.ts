@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { CODE, envelope, MESSAGE } from '../../contract/envelope.ts';
+import { CODE, envelope } from '../../contract/envelope.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
 import { REFUSED, Refused } from './call.ts';
 import { readToken } from './token.ts';
 
-function understand(text: string): z.output<typeof envelope> {
-  const answer = z.safeParse(envelope, JSON.parse(text || 'null'));
-  return answer.data ?? { code: CODE.failed, message: MESSAGE[CODE.failed], data: null, extra: {} };
+/** What /ming says; null where something in between answered instead. */
+function understand(text: string): z.output<typeof envelope> | null {
+  try {
+    return z.parse(envelope, JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Announces a refusal as `call` does, for it to be thrown. */
@@ -33,22 +37,29 @@ export function upload(type: UploadType, file: Blob, progress: (share: number) =
     request.addEventListener('error', () => reject(new Error('upload')));
     request.addEventListener('load', () => {
       const answer = understand(request.responseText);
-      if (answer.code === CODE.ok) resolve(String(answer.data));
+      if (!answer) reject(new Error('upload'));
+      else if (answer.code === CODE.ok) resolve(String(answer.data));
       else reject(refusal(answer, token));
     });
     request.send(form);
   });
 }
 
-/** Fetches a file of /ming that only its owner gets and hands it to the browser to be saved. */
+/**
+ * Fetches a file of /ming that only its owner gets and hands it to the browser to be saved. A refusal is announced
+ * and thrown; what does not come with the name of a file is none.
+ */
 export async function download(path: string): Promise<void> {
   const token = readToken();
   const answer = await fetch(`/ming${path}`, { headers: token ? { authorization: token } : {} });
-  if (answer.headers.get('content-type')?.includes('json'))
-    throw refusal(understand(await answer.text()), token);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  if (!answer.ok || !name) {
+    const said = understand(await answer.text());
+    throw said ? refusal(said, token) : new Error('download');
+  }
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,19 +1,22 @@
-import { hasToken, onToken } from '../client/token.ts';
-import { showLogin } from '../stores/login.ts';
+import { hasToken, onToken, readToken } from '../client/token.ts';
+import { loginStep, showLogin } from '../stores/login.ts';
 
 /** Guards what needs a login, and shows visitors and members what is theirs, here and in the browser's other tabs. */
 export function guardLogin(): void {
-  let member = hasToken();
+  let drawn = readToken();
   const draw = () => {
-    member = hasToken();
+    drawn = readToken();
+    const member = drawn !== null;
     for (const el of document.querySelectorAll<HTMLElement>('[data-guest]')) el.hidden = member;
     for (const el of document.querySelectorAll<HTMLElement>('[data-member]')) el.hidden = !member;
   };
   draw();
   onToken(draw);
-  // A page that history kept may show somebody who has logged out since.
+  // A refused token is dropped in this very tab, and a login is asked for.
+  loginStep.listen(draw);
+  // A page that history kept may show somebody else than who is here by now.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && hasToken() !== member) location.reload();
+    if (persisted && readToken() !== drawn) location.reload();
   });
   document.addEventListener('click', async (event) => {
     const el = (event.target as Element).closest<HTMLElement>(

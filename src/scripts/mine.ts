@@ -1,5 +1,5 @@
 import { place } from '../../contract/places.ts';
-import { hasToken } from '../client/token.ts';
+import { hasToken, onToken } from '../client/token.ts';
 
 const show = (member: boolean) => {
   for (const [name, shown] of [
@@ -11,9 +11,12 @@ const show = (member: boolean) => {
   }
 };
 
-/** Leads a member from the address without an id to their own page; a refused token leaves a visitor here. */
+/**
+ * Leads a member from the address without an id to their own page, also one who logs in in another tab; a refused
+ * token leaves a visitor here.
+ */
 export async function mine(): Promise<void> {
-  if (!hasToken()) return;
+  if (!hasToken()) return onToken(() => hasToken() && location.reload());
   show(true);
   const { user } = await import('../stores/session.ts');
   user.subscribe((person) => {

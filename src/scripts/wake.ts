@@ -32,7 +32,10 @@ const wake: ClientDirective = (load, options, el) => {
   if (typeof options.value === 'string')
     document.addEventListener(options.value, start, { signal: sleeping.signal });
   onToken(() => hasToken() && start());
-  if (hasToken()) requestIdleCallback(start, { timeout: 2_000 });
+  if (!hasToken()) return;
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
+  else setTimeout(start, 200);
 };
 
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -16,6 +16,7 @@ import { place } from '../../contract/places.ts';
 import { call } from '../client/call.ts';
 import { tried } from './profile.ts';
 import { user } from './session.ts';
+import { departTo } from './social.ts';
 
 /** A list that is asked for when somebody looks at it; `null` while it comes, `lost` where it does not. */
 type Asked<T> = WritableAtom<T | null | 'lost'>;
@@ -52,7 +53,7 @@ export function end(id?: string): Promise<boolean> {
 /** Leaves for a provider, to come back with it linked. */
 export function link(provider: Provider): Promise<boolean> {
   return tried(async () => {
-    location.assign(await call(renderLogin(provider), { place: place.personal(), link: '1' }));
+    departTo(await call(renderLogin(provider), { place: place.personal(), link: '1' }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { emailRegister, forgetPassword } from '../../contract/auth.ts';
 import { call, Refused } from '../client/call.ts';
+import { unsent } from './code.ts';
 import { forgetSecrets, form, missing, type Name } from './form.ts';
 import { loginStep, type Step } from './login.ts';
 import { logIn } from './session.ts';
@@ -21,11 +22,19 @@ const NEEDS = {
 
 export type FormStep = keyof typeof NEEDS;
 
-/** Goes from one dialog to another; the e-mail address goes along. */
-export function go(step: Step): void {
+// What went wrong, and what nobody else should find, does not outlive the dialog.
+loginStep.listen((step) => step ?? forgetTry());
+
+function forgetTry(): void {
   forgetSecrets();
   tried.set(false);
   unreached.set(false);
+  unsent.set(false);
+}
+
+/** Goes from one dialog to another; the e-mail address goes along. */
+export function go(step: Step): void {
+  forgetTry();
   loginStep.set(step);
 }
 

@@ -30,6 +30,11 @@ export function closeLogin(): void {
   loginStep.set(null);
 }
 
+/** Puts back where the reader was going, unless the dialog was closed meanwhile. */
+export function giveBackWanted(wanted: string | null): void {
+  if (loginStep.get()) leaveNote(WANTED, wanted);
+}
+
 /** Where the reader was going when the login came between; null where they stay. Known once only. */
 export function takeWanted(): string | null {
   return takeNote(WANTED);

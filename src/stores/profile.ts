@@ -1,11 +1,10 @@
 import { atom, onMount } from 'nanostores';
-import { userByToken } from '../../contract/auth.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import { EXPORT_PATH, updateUser } from '../../contract/user.ts';
 import { call, Refused } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { download } from '../client/transfer.ts';
-import { user } from './session.ts';
+import { refresh, user } from './session.ts';
 import { say } from './toast.ts';
 
 /** Why nothing personal can be shown: nobody is logged in, or it could not be read. Null while that is open. */
@@ -14,11 +13,11 @@ export const absence = atom<'guest' | 'failed' | null>(null);
 onMount(absence, () => {
   if (!hasToken()) absence.set('guest');
   else refresh().catch(() => absence.set(hasToken() ? 'failed' : 'guest'));
+  // A login may end while the page is open, here or in another tab.
+  return user.listen((person) => {
+    if (!person && !hasToken()) absence.set('guest');
+  });
 });
-
-async function refresh(): Promise<void> {
-  user.set(await call(userByToken, {}));
-}
 
 /** Whether the site could not be reached last. */
 export const unreached = atom(false);

@@ -5,8 +5,10 @@ import { place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { type Announced, call, REFUSED, Refused } from '../client/call.ts';
 import { tell } from '../client/offline.ts';
+import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
+import { forgetAll } from './recent.ts';
 import { say, sayLater } from './toast.ts';
 
 /** Who is logged in; null for a visitor. */
@@ -50,14 +52,19 @@ export function admit(person: UserInfo, to?: string): void {
   else location.assign(next);
 }
 
-/** Logs out, here even where the backend cannot be reached, and loads the page anew; leaves /user first. */
+/**
+ * Logs out, here even where the backend cannot be reached, forgets what was read and searched for, and loads the page
+ * anew; leaves /user first.
+ */
 export async function logOut(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
     () => true,
-    (error) => error instanceof Refused,
+    (error) => error instanceof Refused && error.code === CODE.unauthorised,
   );
   dropToken();
   tell({ order: 'forget' });
+  forgetRead(() => true);
+  forgetAll();
   user.set(null);
   if (done) sayLater('注销成功');
   if (!/^\/user(\/|$)/.test(location.pathname)) return location.reload();
@@ -67,11 +74,16 @@ export async function logOut(): Promise<void> {
   else location.replace(place.home());
 }
 
-/** Finds out who the stored token belongs to. What comes too late for it is dropped. */
-function follow(): void {
+/** Asks who the stored token belongs to. What comes too late for it is dropped. */
+export async function refresh(): Promise<void> {
   const token = readToken();
-  if (token === null) user.set(null);
-  else call(userByToken, {}).then((it) => token === readToken() && user.set(it), ignore);
+  const person = await call(userByToken, {});
+  if (token === readToken()) user.set(person);
+}
+
+function follow(): void {
+  if (hasToken()) refresh().catch(ignore);
+  else user.set(null);
 }
 
 /** A refusal was announced and shown; a failed transport stays silent as the product wants it. */

@@ -2,23 +2,36 @@ import { atom } from 'nanostores';
 import { LOGIN_ERROR, type Provider, renderLogin } from '../../contract/auth.ts';
 import { goAway } from '../client/away.ts';
 import { call } from '../client/call.ts';
-import { takeWanted } from './login.ts';
+import { giveBackWanted, takeWanted } from './login.ts';
 import { say } from './toast.ts';
 
 /** The provider whose page is being opened; null where none is. */
 export const leavingFor = atom<Provider | null>(null);
 
+// Who comes back by way of the history finds the page as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) leavingFor.set(null);
+});
+
 /** Goes to a provider to log in there; the page to come back to is remembered. Refusals have been shown already. */
 export async function leaveFor(provider: Provider): Promise<void> {
   if (leavingFor.get()) return;
   leavingFor.set(provider);
-  const place = takeWanted() ?? location.pathname + location.search;
+  const wanted = takeWanted();
+  const place = wanted ?? location.pathname + location.search;
   const address = await call(renderLogin(provider), place.length > 500 ? {} : { place }).catch(() => null);
-  const secure = address !== null && URL.canParse(address) && new URL(address).protocol === 'https:';
-  if (secure) {
-    goAway();
-    return location.assign(address);
-  }
+  if (address !== null && departTo(address)) return;
   leavingFor.set(null);
-  if (address !== null) say('error', LOGIN_ERROR.provider);
+  giveBackWanted(wanted);
+}
+
+/** Opens the page of a provider; false where its address is none to go to, which has been said then. */
+export function departTo(address: string): boolean {
+  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
+    say('error', LOGIN_ERROR.provider);
+    return false;
+  }
+  goAway();
+  location.assign(address);
+  return true;
 }

@@ -6,6 +6,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = '/offline';
 const SHELL = `shell-${import.meta.env.BUILD_ID}`;
+/** Whether the next page is not to be kept, and the clients that show such pages. */
+let discreet = false;
+const unkept = new Set<string>();
 /** A kept page shows after this long without an answer. */
 const PATIENCE_MS = 3_000;
 
@@ -29,7 +32,8 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
   const { request } = event;
   const copy = kind === 'page' ? undefined : await kept(kind, keyOf(request.url));
   const coming = fetch(request).then((answer) => {
-    if (kind !== 'page') event.waitUntil(keepPage(kind, request.url, answer.clone()));
+    if (kind !== 'page' && !unkept.has(event.resultingClientId))
+      event.waitUntil(keepPage(kind, request.url, answer.clone()));
     return answer;
   });
   event.waitUntil(coming.catch(() => undefined));
@@ -48,6 +52,7 @@ async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'):
     (await kept(kind, request.url)) ??
     (await (await caches.open(SHELL)).match(request.url, { ignoreVary: true }));
   if (copy && kind !== 'font') return copy;
+  if (kind === 'figure' && unkept.has(event.clientId)) return fetch(request);
   const coming = fetchPart(kind, request);
   if (!copy) return coming;
   event.waitUntil(coming.catch(() => undefined));
@@ -70,7 +75,10 @@ async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
 async function obey(event: ExtendableMessageEvent): Promise<void> {
   const given = event.data as Order;
   if (given.order === 'activate') await self.skipWaiting();
-  if (given.order === 'forget') await forget();
+  if (given.order === 'forget') {
+    discreet = true;
+    await forget();
+  }
   if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());
   if (given.order === 'keep' && event.source instanceof WindowClient)
     await keepOpen(event.source.url, given.parts);
@@ -84,6 +92,10 @@ self.addEventListener('message', (event) => event.waitUntil(obey(event)));
 self.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, referrer, headers } = event.request;
   const asked = { method, url, mode, destination, referrer, authorised: headers.has('authorization') };
+  if (mode === 'navigate' && discreet) {
+    discreet = false;
+    unkept.add(event.resultingClientId);
+  }
   const kind = kindOf(asked, location.origin);
   if (kind) event.respondWith(answer(event, kind));
 });

@@ -183,3 +183,21 @@ for (const theme of ['light', 'dark'] as Theme[]) {
     });
   }
 }
+
+test('a dialog that was closed opens without its password and its errors', async ({ page }) => {
+  await offering(page, []);
+  await openDialog(page);
+  const box = dialogOf(page, '登录');
+  await page.route('**/ming/oauth/emailLogin', (route) => route.abort());
+  await box.getByLabel('账号').fill('demo@mingjie.test');
+  await box.getByLabel('密码').fill('mingjie-demo');
+  await box.getByLabel('密码').press('Enter');
+  await expect(box.getByText('没有连上服务器，请检查网络后再试一次。')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(box.getByLabel('账号')).toHaveValue('demo@mingjie.test');
+  await expect(box.getByLabel('密码')).toHaveValue('');
+  await expect(box.getByText('没有连上服务器，请检查网络后再试一次。')).toBeHidden();
+  await expect(box.getByText('请输入密码')).toBeHidden();
+});

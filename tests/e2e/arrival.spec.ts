@@ -107,4 +107,33 @@ test.describe('social login', () => {
     await expect(toast(page, '第三方登录服务暂时没有响应')).toBeVisible();
     await expect(page).toHaveURL('/');
   });
+
+  test('that fails leaves the way to where the reader was going', async ({ page }) => {
+    await offering(page, [6]);
+    await stub(page, '/oauth/render/github', null, 400);
+    await page.goto('/');
+    await page.getByRole('button', { name: '通知' }).hover();
+    await page.getByRole('link', { name: '关注', exact: true }).click();
+    const github = page.getByRole('button', { name: 'GitHub' });
+    const answered = page.waitForResponse('**/oauth/render/github*');
+    await github.click();
+    await answered;
+    await expect(github).toHaveAttribute('aria-busy', 'false');
+    expect(await page.evaluate(() => sessionStorage.getItem('wanted'))).toMatch(/\/notice\?type=2$/);
+  });
+
+  test('may be begun again by who comes back with the history', async ({ page }) => {
+    await offering(page, [6]);
+    await stub(page, '/oauth/render/github', 'https://provider.example/authorize');
+    // The browser stays where it is, as it does on the page that it keeps.
+    await page.route('https://provider.example/**', (route) => route.fulfill({ status: 204 }));
+    await openDialog(page);
+    const github = page.getByRole('button', { name: 'GitHub' });
+    const left = page.waitForRequest('https://provider.example/**');
+    await github.click();
+    await left;
+    await expect(github).toHaveAttribute('aria-busy', 'true');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(github).toHaveAttribute('aria-busy', 'false');
+  });
 });

@@ -32,7 +32,22 @@ test('a session that is over asks to log in again', async ({ page }) => {
     localStorage.setItem('token', JSON.stringify({ token: 'gone-gone', until: Date.now() + 86_400_000 })),
   );
   await page.goto('/user/personal');
-  await expect(page.getByText('登录已过期，请重新登录。')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('登录后才能查看和修改你的资料。')).toBeVisible();
+  await expect(page.getByText('正在读取你的资料…')).toBeHidden();
+});
+
+test('a session that ends while the page is open asks to log in again', async ({ page, request }) => {
+  await open(page, await newcomer(request, '会被请出去的人'));
+  await expect(page.getByLabel('简介')).toBeVisible();
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').token as string);
+  await request.get('/ming/logout', { headers: { authorization: token } });
+  await page.getByLabel('简介').fill('来不及保存。');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await expect(page.getByText('登录后才能查看和修改你的资料。')).toBeVisible();
+  await expect(page.getByText('正在读取你的资料…')).toBeHidden();
+  await expect(page.locator('[data-member]:visible')).toHaveCount(0);
 });
 
 test('particulars are kept, mistakes keep what was typed', async ({ page, request }) => {
@@ -58,6 +73,27 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
   await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
 });
 
+test('what is typed while it is being saved stays', async ({ page, request }) => {
+  await open(page, await newcomer(request, '打字很快的人'));
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/ming/v1/user/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('个人网站').fill('https://example.com');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(page.getByRole('button', { name: '正在保存…' })).toBeVisible();
+  await page.getByLabel('简介').fill('还没写完。');
+  go();
+  await expect(toast(page)).toContainText('修改成功');
+  await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
+  await expect(page.getByLabel('简介')).toHaveValue('还没写完。');
+  await expect(page.getByText('没有未保存的修改')).toBeHidden();
+});
+
 test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
   await open(page, await newcomer(request, '换头像的人'));
   const face = page.getByLabel('头像', { exact: true });
@@ -73,6 +109,7 @@ test('a face is cropped, shown, sent and kept', async ({ page, request }) => {
   await expect(preview).toHaveAttribute('src', /^data:image\/webp/);
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(toast(page)).toContainText('修改成功');
+  await expect(page.getByText('已上传，保存后生效')).toBeHidden();
   await page.reload();
   await expect(preview).toHaveAttribute('src', /^\/ming\/file\/u\/[0-9a-f]+\/[0-9a-f]{32}\.webp$/);
   const sides = await preview.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);

@@ -170,13 +170,33 @@ test('nothing of a login is kept, and logging out forgets what was read', async 
   expect(paths.filter((it) => /^\/(ming\/(?!file\/)|user|notice|im\b)/.test(it) || /from=/.test(it))).toEqual(
     [],
   );
-  for (const it of all) expect(it.text, it.url).not.toContain('演示读者</button>');
+  for (const it of all) expect(it.text, it.url).not.toContain('演示读者</span></button>');
 
-  await page.goto('/about');
+  await page.goto('/article/2');
+  await expect(menu).toBeVisible();
+  const markup = await menu.evaluate((it) => it.outerHTML);
+  expect(markup, 'what was looked for above is what a member would see').toContain(
+    '演示读者</span></button>',
+  );
+  await page.evaluate(() => {
+    localStorage.setItem('read', '[[2,1]]');
+    localStorage.setItem('searches', '["网格"]');
+  });
   await menu.hover();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '退出登录' }).click()]);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await cached(page)).filter((it) => /\/article\/|\/subject/.test(it.url)).length)
-    .toBe(0);
+  expect(await page.evaluate(() => [localStorage.getItem('read'), localStorage.getItem('searches')])).toEqual(
+    [null, null],
+  );
+  await readAll(page);
+  await page.waitForLoadState('networkidle');
+  // The page that shows after the logout is not kept, the next one is.
+  const traces = async () =>
+    (await cached(page))
+      .map((it) => new URL(it.url).pathname)
+      .filter((it) => /^\/(article|subject|cover|ming)\b/.test(it));
+  await expect.poll(traces).toEqual([]);
+  await page.goto('/article/1');
+  await settled(page, '/article/1');
+  expect((await traces()).filter((it) => it.startsWith('/article'))).toEqual(['/article/1']);
 });

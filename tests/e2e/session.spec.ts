@@ -64,3 +64,34 @@ test('who was asked to log in for writing stays on the page', async ({ page }) =
   await expect(member(page)).toBeVisible();
   await expect(page).toHaveURL('/tag?id=1');
 });
+
+test('a page from history is not the one of who was here before', async ({ page, request }) => {
+  const [first, second] = [
+    (await tokenOf(request)).token,
+    (await tokenOf(request, 'admin@mingjie.test')).token,
+  ];
+  await keep(page, first);
+  await page.goto('/about');
+  await expect(member(page)).toBeVisible();
+  const again = page.waitForEvent('load');
+  await page.evaluate((token) => {
+    localStorage.setItem('token', JSON.stringify({ token, until: Date.now() + 86_400_000 }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, second);
+  await again;
+  await expect(page.getByRole('button', { name: '演示管理员' })).toBeVisible();
+});
+
+test('who logs in in another tab gets on from the address without an id', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { token, id } = (await tokenOf(request)) as { token: string; id?: string };
+  await page.goto('/user_main');
+  await expect(page.getByRole('main').getByText('请先登录')).toBeVisible();
+  const other = await context.newPage();
+  await keep(other, token);
+  await other.goto('/about');
+  await page.waitForURL(`/user_main?userId=${id}`);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { door, said, stream } from './support/door.ts';
 
 const TOKEN = 'abcdefgh12345678';
@@ -164,8 +164,27 @@ describe('the cookie is cleared', () => {
   it('by a logout that went well', async () => {
     const headers = { ...OURS, cookie: COOKIE, authorization: TOKEN };
     expect(cookies(await door().ask('/ming/logout', { headers }))).toEqual(cleared);
-    const refused = door({ ming: () => said(null, 500) });
-    expect(cookies(await refused.ask('/ming/logout', { headers }))).toEqual([]);
+  });
+
+  it.each<[string, () => Response]>([
+    ['fails', () => said(null, 500)],
+    ['has had enough', () => said(null, 429)],
+    ['does not know the token', () => said(null, 401)],
+    ['answers with a page', () => new Response('<p>busy', { headers: { 'content-type': 'text/html' } })],
+    [
+      'is not there',
+      () => {
+        throw new Error('gone');
+      },
+    ],
+  ])('by a logout of its own token where the backend %s', async (_, ming) => {
+    const printing = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ask = (headers: object) => door({ ming }).ask('/ming/logout', { headers: { ...headers } });
+    const own = { ...OURS, cookie: COOKIE, authorization: TOKEN };
+    expect(cookies(await ask(own))).toEqual(cleared);
+    expect(cookies(await ask({ ...own, authorization: 'another-token' }))).toEqual([]);
+    expect(cookies(await ask({ cookie: COOKIE, 'sec-fetch-site': 'cross-site' }))).toEqual([]);
+    printing.mockRestore();
   });
 
   it.each([

@@ -97,6 +97,14 @@ describe('the login code', () => {
     expect(await ticket(code).open(fresh(), '', then + 360_000)).toBe(true);
   });
 
+  it('that was sent in time is handed out after its minute too, once', async () => {
+    const [stub, browser, then] = [ticket('777777'), fresh(), Date.now()];
+    await stub.open(browser, '', then);
+    expect(await stub.approve('x', then + 59_000)).toBe(true);
+    expect(await stub.take(browser, then + 70_000)).toEqual({ state: 'granted', userId: 'x' });
+    expect(await stub.take(browser, then + 71_000)).toEqual({ state: 'over', userId: '' });
+  });
+
   it('is forgotten when it has rested', async () => {
     const stub = ticket('888888');
     await stub.open(fresh(), '', Date.now());

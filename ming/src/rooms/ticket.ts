@@ -36,11 +36,11 @@ export class Ticket extends DurableObject implements LoginTicket {
     return true;
   }
 
-  /** Hands out who sent the code, once and only to the browser that asked for it. */
+  /** Hands out who sent the code, once and only to the browser that asked for it; late too if it was sent in time. */
   async take(browser: string, now: number): Promise<Standing> {
     const kept = await this.kept();
     if (kept?.browser !== browser) return { state: 'foreign', userId: '' };
-    if (kept.until <= now || kept.used) return { state: 'over', userId: '' };
+    if (kept.used || (!kept.userId && kept.until <= now)) return { state: 'over', userId: '' };
     if (!kept.userId) return { state: 'waiting', userId: '' };
     await this.keep({ ...kept, used: true });
     return { state: 'granted', userId: kept.userId };

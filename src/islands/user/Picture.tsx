@@ -5,8 +5,9 @@ import { type Chosen, cropped, send } from '../../stores/picture.ts';
 type Props = {
   label: string;
   hint: string;
-  /** The address that is in use; empty for none. */
+  /** The address that was chosen, and the one that is in use; empty for none. */
   value: string;
+  saved: string;
   set: (address: string) => void;
   type: UploadType;
   /** What stands where there is no picture. */
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** Chooses a picture, shows the part of it that will be kept, and sends it. */
-export function Picture({ label, hint, value, set, type, letter, width, height }: Props) {
+export function Picture({ label, hint, value, saved, set, type, letter, width, height }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -78,7 +79,7 @@ export function Picture({ label, hint, value, set, type, letter, width, height }
         </span>
       </div>
       <p id={`${id}-hint`} className="text-sm text-(--muted)" aria-live="polite">
-        {chosen && value && share === null ? '已上传，保存后生效' : hint}
+        {value && value !== saved && share === null ? '已上传，保存后生效' : hint}
       </p>
     </div>
   );

@@ -27,6 +27,12 @@ function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
   };
 }
 
+/** A draft with what was kept of it; what was typed since it was sent stays. */
+function taken(now: Draft, sent: Draft, kept: Draft): Draft {
+  const same = FIELDS.filter((key) => now[key] === sent[key]);
+  return { ...now, ...Object.fromEntries(same.map((key) => [key, kept[key]])) };
+}
+
 /** Nickname, introduction, site and pictures. Only what was changed is sent. */
 export function ProfileForm({ person }: { person: UserInfo }) {
   const [draft, setDraft] = useState<Draft>(person);
@@ -35,7 +41,8 @@ export function ProfileForm({ person }: { person: UserInfo }) {
   const changed = FIELDS.filter((key) => draft[key] !== person[key]);
   const send = async () => {
     const saved = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
-    if (saved) setDraft(user.get() ?? draft);
+    const kept = user.get();
+    if (saved && kept) setDraft((now) => taken(now, draft, kept));
     return saved;
   };
   const { busy, submit } = useForm(Object.keys(faults).length === 0 && changed.length > 0, send);
@@ -47,6 +54,7 @@ export function ProfileForm({ person }: { person: UserInfo }) {
           label="头像"
           hint="自动取图片中间的正方形；支持 PNG、JPEG、WebP、GIF、AVIF。"
           value={draft.avatar}
+          saved={person.avatar}
           set={set('avatar')}
           type="avatar"
           letter={[...draft.nickname.trim()][0] ?? ''}
@@ -57,6 +65,7 @@ export function ProfileForm({ person }: { person: UserInfo }) {
           label="主页封面"
           hint="自动取图片中间的横幅，宽高比 4:1，建议宽 1600 像素以上。"
           value={draft.bjCover}
+          saved={person.bjCover}
           set={set('bjCover')}
           type="cover"
           width={1600}

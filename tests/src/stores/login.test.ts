@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   closeLogin,
+  giveBackWanted,
   loginStep,
   openLogin,
   showLogin,
@@ -34,5 +35,14 @@ it('forgets it when the dialog is closed, or opened without a place to go', () =
   expect(takeWanted()).toBeNull();
   showLogin('start', '/im');
   openLogin();
+  expect(takeWanted()).toBeNull();
+});
+
+it('is told again where the reader was going, as long as the dialog stands open', () => {
+  showLogin('start', '/im');
+  giveBackWanted(takeWanted());
+  expect(takeWanted()).toBe('/im');
+  closeLogin();
+  giveBackWanted('/im');
   expect(takeWanted()).toBeNull();
 });
