@@ -3,6 +3,7 @@ import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { count, nothing, numbers, paging, rule, text, time } from './fields.ts';
+import { WECHAT_WAYS } from './login.ts';
 import { special } from './special.ts';
 import { tag } from './tag.ts';
 import { userInfo } from './user.ts';
@@ -32,6 +33,8 @@ export const webSite = z.object({
   wechat: text,
   showList: numbers,
   loginTypeList: numbers,
+  /** How WeChat logs in where `loginTypeList` has it; a host that does not say means the code. */
+  wechatWays: z.prefault(z.array(z.enum(WECHAT_WAYS)), ['code']),
   bulletin: text,
   aboutMe: text,
   /** Public key of the human check before codes; empty where there is none. */

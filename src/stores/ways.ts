@@ -1,14 +1,19 @@
 import type { Provider } from '../../contract/auth.ts';
-import { LOGIN_TYPE } from '../../contract/login.ts';
+import { LOGIN_TYPE, type WechatWay } from '../../contract/login.ts';
 
 /** What the settings say about logging in; `wechat` is the QR image of the official account. */
-export type Ways = { types: readonly number[]; wechat: string; humanKey: string };
+export type Ways = {
+  types: readonly number[];
+  wechatWays: readonly WechatWay[];
+  wechat: string;
+  humanKey: string;
+};
 
 const NAME = { wechat: '微信', qq: 'QQ', weibo: '微博', gitee: 'Gitee', github: 'GitHub' } as const;
 
-/** Where a login begins: with WeChat, or with e-mail where the site does not offer WeChat. */
-export function firstStep(types: readonly number[]): 'wechat' | 'login' {
-  return types.includes(LOGIN_TYPE.wechat) ? 'wechat' : 'login';
+/** Where a login begins: with WeChat's code, or with e-mail where the site does not offer that. */
+export function firstStep({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>): 'wechat' | 'login' {
+  return types.includes(LOGIN_TYPE.wechat) && wechatWays.includes('code') ? 'wechat' : 'login';
 }
 
 /** The ways beside e-mail that a site offers, with their names. */

@@ -6,15 +6,22 @@ export function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Sets which ways to log in the settings offer, as every page then says. */
-export async function offering(page: Page, types: readonly number[]): Promise<void> {
+/** Sets which ways to log in the settings offer, and which of WeChat's, as every page then says. */
+export async function offering(
+  page: Page,
+  types: readonly number[],
+  wechat: 'code' | 'page' = 'code',
+): Promise<void> {
+  const ways = `&quot;wechatWays&quot;:[1,[[0,&quot;${wechat}&quot;]]]`;
   const list = `&quot;types&quot;:[1,[${types.map((it) => `[0,${it}]`)}]]`;
   await page.route(
     (url) => !/\/(ming|_astro)\/|\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const page = await route.fetch({ maxRedirects: 0 });
-      const html = (await page.text()).replace(/&quot;types&quot;:\[1,\[(\[0,\d+\],?)*\]\]/, list);
+      const html = (await page.text())
+        .replace(/&quot;types&quot;:\[1,\[(\[0,\d+\],?)*\]\]/, list)
+        .replace(/&quot;wechatWays&quot;:\[1,\[\[0,&quot;code&quot;\]\]\]/, ways);
       await route.fulfill({ response: page, body: html });
     },
   );

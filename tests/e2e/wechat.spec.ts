@@ -90,4 +90,14 @@ test.describe('WeChat', () => {
     await page.getByRole('button', { name: '返回使用邮箱登录' }).click();
     await expect(dialogOf(page, '登录')).toBeVisible();
   });
+
+  test('where only its own page is set up, WeChat is one of the other ways', async ({ page }) => {
+    await offering(page, [5], 'page');
+    const codes = await stub(page, '/oauth/wechatLoginCode', '739402');
+    const asked = await stub(page, '/oauth/render/wechat', null, 400);
+    await openDialog(page);
+    await dialogOf(page, '登录').getByRole('button', { name: '微信' }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(codes).toEqual([]);
+  });
 });

@@ -143,3 +143,12 @@ it('only ways in that are set up are offered', async () => {
   expect(await list({ WECHAT_TOKEN: 'x', GITHUB_CLIENT_ID: 'x' })).toEqual([5]);
   expect((await said('/v1/side', { vars })).data.site.loginTypeList).toEqual([2, 5, 6]);
 });
+
+it('the settings say how WeChat logs in', async () => {
+  const ways = async (given: object) => (await said('/v1/webSiteInfo', { vars: given })).data.wechatWays;
+  const page = { WECHAT_CLIENT_ID: 'x', WECHAT_CLIENT_SECRET: 'y' };
+  expect(await ways({})).toEqual(['code']);
+  expect(await ways({ WECHAT_TOKEN: 'x' })).toEqual(['code']);
+  expect(await ways(page)).toEqual(['page']);
+  expect(await ways({ WECHAT_TOKEN: 'x', ...page })).toEqual(['code', 'page']);
+});

@@ -1,4 +1,5 @@
 import { PROVIDER, type Provider } from '../../../contract/auth.ts';
+import type { WechatWay } from '../../../contract/login.ts';
 import { LOGIN_TYPE } from '../../../contract/site.ts';
 
 /** How the variables of each provider begin. */
@@ -26,6 +27,12 @@ export function credentialsOf(env: Ways, provider: Provider): { id: string; secr
   const id = env[`${PREFIX[provider]}_CLIENT_ID`];
   const secret = env[`${PREFIX[provider]}_CLIENT_SECRET`];
   return id && secret ? { id, secret } : null;
+}
+
+/** How WeChat logs in here; the code where neither is set up, as it is then not offered at all. */
+export function wechatWays(env: Ways): WechatWay[] {
+  const page = credentialsOf(env, 'wechat') !== null;
+  return [...(env.WECHAT_TOKEN || !page ? (['code'] as const) : []), ...(page ? (['page'] as const) : [])];
 }
 
 /** The ways in that are set up, as `loginTypeList` numbers them. WeChat counts with either of its two. */

@@ -11,7 +11,6 @@ import type { Db } from '../kit/db.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
-import { offered } from '../kit/ways.ts';
 import { allTags } from '../tag/reads.ts';
 import { topAuthors } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
@@ -43,7 +42,7 @@ export const siteRoutes = router();
 
 serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(withLogins(siteView(site, env.TURNSTILE_SITE_KEY), offered(env)), accessView(counts));
+  return new Reply(withLogins(siteView(site, env.TURNSTILE_SITE_KEY), env), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -112,7 +111,7 @@ serve(siteRoutes, side, async (_given, { db, env }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: withLogins(siteView(site, env.TURNSTILE_SITE_KEY), offered(env)),
+    site: withLogins(siteView(site, env.TURNSTILE_SITE_KEY), env),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(line.search),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
+import { offered, type Ways, wechatWays } from '../kit/ways.ts';
 
 /**
  * Settings as the contract shapes them; what an operator has not set is empty. `humanKey` is a variable of the
@@ -10,9 +11,14 @@ export function siteView(rows: readonly { name: string; value: string }[], human
   return z.parse(webSite, { ...settings, humanKey });
 }
 
-/** The same settings, naming of the ways to log in only those that are `offered`. */
-export function withLogins(site: WebSite, offered: readonly number[]): WebSite {
-  return { ...site, loginTypeList: site.loginTypeList.filter((it) => offered.includes(it)) };
+/** The same settings, naming of the ways to log in only those that are set up. */
+export function withLogins(site: WebSite, ways: Ways): WebSite {
+  const open = offered(ways);
+  return {
+    ...site,
+    loginTypeList: site.loginTypeList.filter((it) => open.includes(it)),
+    wechatWays: wechatWays(ways),
+  };
 }
 
 type Counter = { name: string; value: number };

@@ -20,7 +20,7 @@ const TITLE = {
 /** The frame of the login dialogs, one after the other; empty until one is asked for. */
 export function LoginDialog(ways: Ways) {
   const asked = useStore(loginStep, { ssr: 'initial' });
-  const step = asked === 'start' ? firstStep(ways.types) : asked;
+  const step = asked === 'start' ? firstStep(ways) : asked;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
 
@@ -65,7 +65,7 @@ export function LoginDialog(ways: Ways) {
             </button>
           </div>
           {step === 'wechat' && <Wechat qr={ways.wechat} />}
-          {step === 'login' && <LoginForm types={ways.types} />}
+          {step === 'login' && <LoginForm {...ways} />}
           {step === 'confirm' && <Confirm />}
           {(step === 'register' || step === 'forgot') && (
             <NewForm key={step} step={step} humanKey={ways.humanKey} />

@@ -1,10 +1,11 @@
 import { go, submit } from '../../stores/auth.ts';
+import type { Ways } from '../../stores/ways.ts';
 import { Field } from './Field.tsx';
 import { Send } from './Send.tsx';
 import { Social } from './Social.tsx';
 
 /** Account and password, and the ways to the other dialogs. */
-export function LoginForm({ types }: { types: readonly number[] }) {
+export function LoginForm(ways: Pick<Ways, 'types' | 'wechatWays'>) {
   return (
     <form
       noValidate
@@ -24,7 +25,7 @@ export function LoginForm({ types }: { types: readonly number[] }) {
           忘记密码
         </button>
       </div>
-      <Social types={types} />
+      <Social types={ways.types} wechatWays={ways.wechatWays} />
     </form>
   );
 }

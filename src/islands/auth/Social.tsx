@@ -2,15 +2,16 @@ import { useStore } from '@nanostores/react';
 import type { Provider } from '../../../contract/auth.ts';
 import { go } from '../../stores/auth.ts';
 import { leaveFor, leavingFor } from '../../stores/social.ts';
-import { waysOf } from '../../stores/ways.ts';
+import { type Ways, waysOf } from '../../stores/ways.ts';
 import { Brand } from './Brand.tsx';
 
 /** The ways in beside e-mail; nothing where the site offers none. */
-export function Social({ types }: { types: readonly number[] }) {
+export function Social({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>) {
   const leaving = useStore(leavingFor);
   const ways = waysOf(types);
   if (ways.length === 0) return null;
-  const choose = (provider: Provider) => (provider === 'wechat' ? go('wechat') : leaveFor(provider));
+  const choose = (provider: Provider) =>
+    provider === 'wechat' && wechatWays.includes('code') ? go('wechat') : leaveFor(provider);
   return (
     <fieldset className="mt-2 pt-3 border-t border-base-300">
       <legend className="mx-auto px-3 text-sm text-(--muted)">其他登录方式</legend>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Provider } from '../../../contract/auth.ts';
 import { LOGIN_TYPE } from '../../../contract/site.ts';
 import { link, logins, unlink } from '../../stores/account.ts';
+import type { Ways } from '../../stores/ways.ts';
 import { Asked } from './Asked.tsx';
 import { Section } from './Section.tsx';
 
@@ -13,12 +14,15 @@ const NAME: Record<Provider, string> = {
   github: 'GitHub',
 };
 
-/** Providers one may log in with: those that are linked, and those the site offers. Wechat is linked by its own code. */
-export function Logins({ offered }: { offered: readonly number[] }) {
+/** Providers one may log in with: those that are linked, and those the site offers. WeChat is linked on its own page only. */
+export function Logins({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>) {
   const list = useStore(logins);
   const linked = Array.isArray(list) ? list : [];
   const others = (Object.keys(NAME) as Provider[]).filter(
-    (it) => it !== 'wechat' && offered.includes(LOGIN_TYPE[it]) && !linked.some((own) => own.provider === it),
+    (it) =>
+      types.includes(LOGIN_TYPE[it]) &&
+      (it !== 'wechat' || wechatWays.includes('page')) &&
+      !linked.some((own) => own.provider === it),
   );
   return (
     <Section id="own-logins" title="第三方登录" lead="绑定后可以直接用这些账号登录。">

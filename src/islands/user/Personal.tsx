@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { unreached } from '../../stores/profile.ts';
+import type { Ways } from '../../stores/ways.ts';
 import { Absent } from './Absent.tsx';
 import { Closing, Kept } from './Closing.tsx';
 import { Email } from './Email.tsx';
@@ -20,8 +21,8 @@ function Unreached() {
   );
 }
 
-/** Everything a person may change about themselves and their account. `offered` as in `loginTypeList`. */
-export function Personal({ offered, humanKey }: { offered: readonly number[]; humanKey: string }) {
+/** Everything a person may change about themselves and their account. */
+export function Personal({ humanKey, ...ways }: Pick<Ways, 'types' | 'wechatWays' | 'humanKey'>) {
   const { person, why } = useOwn();
   if (!person) return <Absent why={why} />;
   const email = person.email ?? '';
@@ -31,7 +32,7 @@ export function Personal({ offered, humanKey }: { offered: readonly number[]; hu
       <ProfileForm key={person.id} person={person} />
       <Email email={email} humanKey={humanKey} />
       <Password email={email} humanKey={humanKey} />
-      <Logins offered={offered} />
+      <Logins {...ways} />
       <Sessions />
       <Export />
       <Unreached />

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { firstStep, waysOf } from '../../../src/stores/ways.ts';
 
-it('begins with WeChat where the site offers it, and with e-mail otherwise', () => {
-  expect(firstStep([2, 5])).toBe('wechat');
-  expect(firstStep([2, 6])).toBe('login');
-  expect(firstStep([])).toBe('login');
+it('begins with the code of WeChat where the site offers it, and with e-mail otherwise', () => {
+  expect(firstStep({ types: [2, 5], wechatWays: ['code'] })).toBe('wechat');
+  expect(firstStep({ types: [2, 5], wechatWays: ['code', 'page'] })).toBe('wechat');
+  expect(firstStep({ types: [2, 5], wechatWays: ['page'] })).toBe('login');
+  expect(firstStep({ types: [2, 6], wechatWays: ['code'] })).toBe('login');
+  expect(firstStep({ types: [], wechatWays: ['code'] })).toBe('login');
 });
 
 it('names what is offered, and nothing for e-mail or numbers that it does not know', () => {
