@@ -16,8 +16,8 @@ export function tokenOf(header: string | undefined): string | null {
 }
 
 /**
- * The person behind a token, or null when the token is unknown or expired or the account’s time is over. Costs one query, and once an hour a
- * second one that notes that the session is in use.
+ * The person behind a token, or null when the token is unknown or expired or the account's time is over. Costs one
+ * query, and once an hour a second one that notes that the session is in use.
  */
 export async function callerOf(db: Db, token: string, now: number): Promise<Caller | null> {
   const hash = await sha256(token);
