@@ -9,7 +9,8 @@ export type Ways = {
   humanKey: string;
 };
 
-const NAME = { wechat: '微信', qq: 'QQ', weibo: '微博', gitee: 'Gitee', github: 'GitHub' } as const;
+/** What the providers are called. */
+export const NAME = { wechat: '微信', qq: 'QQ', weibo: '微博', gitee: 'Gitee', github: 'GitHub' } as const;
 
 /** Where a login begins: with WeChat's code, or with e-mail where the site does not offer that. */
 export function firstStep({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>): 'wechat' | 'login' {

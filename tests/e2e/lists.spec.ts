@@ -1,4 +1,4 @@
-import { expect, LISTS, test } from './support.ts';
+import { expect, LISTS, test, watchShifts } from './support.ts';
 
 const PAGED = [
   { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14 },
@@ -184,20 +184,12 @@ test.describe('on a touch screen', () => {
 for (const width of [390, 1440]) {
   test(`nothing jumps in a list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const it of list.getEntries()) shifts.push((it as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     for (const address of Object.values(LISTS)) {
       await page.goto(address, { waitUntil: 'load' });
       await page.mouse.wheel(0, 2_500);
       await page.waitForTimeout(250);
-      const total = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, it) => sum + it, 0),
-      );
+      const total = (await shifts()).reduce((sum, it) => sum + it, 0);
       expect(total.toFixed(3), address).toBe('0.000');
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider, address).toBeLessThanOrEqual(0);

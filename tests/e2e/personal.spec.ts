@@ -3,15 +3,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
-import { codeFor, newcomer, tokenOf } from './dialogs.ts';
+import { codeFor, keep, newcomer, tokenOf } from './dialogs.ts';
 import { expect, type Theme, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
 async function open(page: Page, email = 'demo@mingjie.test', path = '/user/personal'): Promise<void> {
-  const { token } = await tokenOf(page.request, email);
-  await page.addInitScript((it) => {
-    localStorage.setItem('token', JSON.stringify({ token: it, until: Date.now() + 86_400_000 }));
-  }, token);
+  await keep(page, (await tokenOf(page.request, email)).token);
   await page.goto(path);
 }
 

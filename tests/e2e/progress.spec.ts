@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, test, watchShifts } from './support.ts';
 
 const COLUMN = '/subject/articles/1';
 const rows = '[data-row]';
@@ -90,20 +90,13 @@ test('cards of columns show how far they were read, and everything can be cleare
 test('marks move nothing when they come', async ({ page }) => {
   const ids = await rowIds(page);
   await remember(page, ...ids.slice(0, 2));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of [COLUMN, '/subject']) {
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect(page.locator('[data-done="2"]').first()).toBeVisible();
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await shifts()).toEqual([]);
     }
   }
 });

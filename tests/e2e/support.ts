@@ -39,6 +39,19 @@ export async function useTheme(page: Page, theme: Theme): Promise<void> {
   await page.addInitScript((it) => sessionStorage.setItem('theme', it), theme);
 }
 
+/** Notes every layout shift of the pages that open from now on; what comes back reads those of the present one. */
+export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
 /**
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
  * about an answer of 404 does not count: some tests ask for one.

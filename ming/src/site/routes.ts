@@ -27,7 +27,7 @@ import {
   sponsorRows,
   sponsorTotal,
 } from './reads.ts';
-import { accessView, counted, siteView, withLogins } from './views.ts';
+import { accessView, counted, siteView } from './views.ts';
 import { countVisit, leaveNote, renewBoard } from './writes.ts';
 
 const ACCESS = ['siteAccess', 'visitorAccess'];
@@ -42,7 +42,7 @@ export const siteRoutes = router();
 
 serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);
-  return new Reply(withLogins(siteView(site, env.TURNSTILE_SITE_KEY), env), accessView(counts));
+  return new Reply(siteView(site, env), accessView(counts));
 });
 
 serve(siteRoutes, report, async (_given, ctx) => {
@@ -111,7 +111,7 @@ serve(siteRoutes, side, async (_given, { db, env }) => {
     counterRows(db, [...ACCESS, ...FIGURES]),
   ]);
   const data = {
-    site: withLogins(siteView(site, env.TURNSTILE_SITE_KEY), env),
+    site: siteView(site, env),
     categories: categories.map(categoryView),
     tags,
     searches: searches.map(line.search),

@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
 import { offered, type Ways, wechatWays } from '../kit/ways.ts';
 
-/**
- * Settings as the contract shapes them; what an operator has not set is empty. `humanKey` is a variable of the
- * deployment, beside the secret that belongs to it.
- */
-export function siteView(rows: readonly { name: string; value: string }[], humanKey = ''): WebSite {
-  const settings = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]));
-  return z.parse(webSite, { ...settings, humanKey });
-}
+type Deployment = Ways & { TURNSTILE_SITE_KEY?: string };
 
-/** The same settings, naming of the ways to log in only those that are set up. */
-export function withLogins(site: WebSite, ways: Ways): WebSite {
-  const open = offered(ways);
+/**
+ * Settings as the contract shapes them; what an operator has not set is empty. Of the ways to log in only those are
+ * named that `env` sets up; the public key of the human check stands there too, beside its secret.
+ */
+export function siteView(rows: readonly { name: string; value: string }[], env: Deployment): WebSite {
+  const settings = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]));
+  const site = z.parse(webSite, { ...settings, humanKey: env.TURNSTILE_SITE_KEY ?? '' });
+  const open = offered(env);
   return {
     ...site,
     loginTypeList: site.loginTypeList.filter((it) => open.includes(it)),
-    wechatWays: wechatWays(ways),
+    wechatWays: wechatWays(env),
   };
 }
 

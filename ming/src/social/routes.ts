@@ -55,7 +55,7 @@ async function begin(provider: Provider, { place = '/', link }: Asked, ctx: Cont
   if (link && !linker) throw new Refusal(CODE.unauthorised);
   await ctx.limits.take(`login:browser:${browser}`, BROWSER_STARTS, ctx.now);
   await ctx.limits.take(`login:network:${networkOf(ctx.device.address)}`, NETWORK_STARTS, ctx.now);
-  const { webUrl } = siteView(await settingRows(ctx.db));
+  const { webUrl } = siteView(await settingRows(ctx.db), ctx.env);
   const redirect = redirectOf([webUrl, ctx.origin], provider);
   const verifier = randomHex(32);
   const kept = { provider, browser, verifier, redirect, place: page, linkId: linker?.id ?? null };

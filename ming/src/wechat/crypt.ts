@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { join } from '../kit/bytes.ts';
 
 const BLOCK = 32;
 const RANDOM = 16;
@@ -10,16 +11,6 @@ function bytesOf(base64: string): Uint8Array {
 
 function base64Of(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (it) => String.fromCharCode(it)).join(''));
-}
-
-function joined(...parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, it) => sum + it.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** The key behind an EncodingAESKey of 43 characters; its first half is the initial vector as well. */
@@ -39,11 +30,11 @@ export function seal(encodedKey: string, text: string, appId: string): string {
   const length = new Uint8Array(LENGTH);
   new DataView(length.buffer).setUint32(0, message.length);
   const random = crypto.getRandomValues(new Uint8Array(RANDOM));
-  const plain = joined(random, length, message, encoder.encode(appId));
+  const plain = join([random, length, message, encoder.encode(appId)]);
   const fill = BLOCK - (plain.length % BLOCK);
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   cipher.setAutoPadding(false);
-  return base64Of(joined(cipher.update(joined(plain, new Uint8Array(fill).fill(fill))), cipher.final()));
+  return base64Of(join([cipher.update(join([plain, new Uint8Array(fill).fill(fill)])), cipher.final()]));
 }
 
 /** The text and the application's id of what WeChat sealed; null where it was not sealed with this key. */
@@ -52,7 +43,7 @@ export function unseal(encodedKey: string, sealed: string): { text: string; appI
     const { key, iv } = keyOf(encodedKey);
     const cipher = createDecipheriv('aes-256-cbc', key, iv);
     cipher.setAutoPadding(false);
-    const filled = joined(cipher.update(bytesOf(sealed)), cipher.final());
+    const filled = join([cipher.update(bytesOf(sealed)), cipher.final()]);
     const fill = filled.at(-1) ?? 0;
     if (fill < 1 || fill > BLOCK || filled.subarray(-fill).some((it) => it !== fill)) return null;
     const plain = filled.subarray(0, -fill);
