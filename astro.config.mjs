@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { minifySync } from 'vite';
 
-/** Scripts that pages carry inline: they have to run before the first paint. */
-const INLINE = ['./src/scripts/theme.inline.js', './src/art/formulas.inline.js'];
+/** Scripts that pages carry inline. */
+const INLINE = [
+  './src/scripts/theme.inline.js',
+  './src/scripts/start.inline.js',
+  './src/art/formulas.inline.js',
+];
+
+const inlineText = (path) => minifySync(path, readFileSync(path, 'utf8')).code.trim();
 
 const inlineHashes = INLINE.map((path) => {
-  const script = readFileSync(new URL(path, import.meta.url), 'utf8').trim();
+  const script = inlineText(fileURLToPath(new URL(path, import.meta.url)));
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 });
+
+/** Such a script is imported as text, without what only its readers need. */
+const inline = {
+  name: 'inline',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('.inline.js?raw') ? `export default ${JSON.stringify(inlineText(id.slice(0, -4)))}` : null,
+};
 
 /** What the shell shares with islands stands in one file, however many islands there are. */
 const CHUNKS = {
@@ -62,7 +78,7 @@ const lean = {
 
 const MODULE = '<script type="module" src=';
 
-/** Pages are complete without their script: text, sheets and pictures go first. Astro has no setting for it. */
+/** Pages name their script and src/scripts/start.inline.js fetches it. Astro has no setting for it. */
 const last = {
   name: 'last',
   apply: 'build',
@@ -70,7 +86,7 @@ const last = {
     if (!id.endsWith('/astro/dist/runtime/server/render/script.js')) return null;
     if (!code.includes(MODULE))
       throw new Error('Astro writes its scripts in another way: mend the plugin `last`');
-    return { code: code.replaceAll(MODULE, MODULE.replace(' src', ' fetchpriority="low" src')), map: null };
+    return { code: code.replaceAll(MODULE, '<script type="text/later" data-later='), map: null };
   },
 };
 
@@ -107,7 +123,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [tailwindcss(), worker, lean, last],
+    plugins: [tailwindcss(), worker, lean, inline, last],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } },

@@ -81,7 +81,6 @@ export const place = {
   /** One file of the sitemap: the pages that exist once, or a part of what there are many of. */
   sitemapPart: (of: 'page' | { kind: string; part: number }) =>
     of === 'page' ? '/sitemap/page.xml' : `/sitemap/${of.kind}/${of.part}.xml`,
-  manifest: () => '/manifest.webmanifest',
   openSearch: () => '/opensearch.xml',
   /** The site in a page of Markdown, for programs that read for people. */
   guide: () => '/llms.txt',

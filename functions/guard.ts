@@ -3,7 +3,9 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { replace } from './answer.ts';
 import type { Door } from './env.ts';
+import { ownHashes } from './inline.ts';
 import { isEditor } from './origin.ts';
+import { policyOf } from './policy.ts';
 
 const FRAMED = "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'";
 const STRICT =
@@ -45,14 +47,11 @@ function admit(policy: string, human: string | undefined): string {
  */
 async function pagePolicy(page: Response, human: string | undefined): Promise<Response> {
   const own = page.headers.get('content-security-policy');
-  if (own !== null) {
-    // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
-    page.headers.set('content-security-policy', `${admit(own, human)}, ${FRAMED}`);
-    return page;
-  }
   const html = await page.text();
   const guarded = new Response(page.body === null ? null : html, page);
-  guarded.headers.set('content-security-policy', OWN_META.test(html) ? FRAMED : STRICT);
+  // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
+  const policy = own === null ? STRICT : `${admit(await ownHashes(own, html), human)}, ${FRAMED}`;
+  guarded.headers.set('content-security-policy', own === null && OWN_META.test(html) ? FRAMED : policy);
   return guarded;
 }
 
@@ -66,6 +65,9 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
     if (c.get('guarded')) return;
     await secure(c);
     const type = c.res.headers.get('content-type') ?? '';
+    // What everybody gets alike has nothing to keep from who opened it, and parting from them makes a browser begin
+    // a process anew while its reader waits.
+    if (policyOf(c.res)) c.res.headers.delete('cross-origin-opener-policy');
     if (type.startsWith('text/html')) {
       if (!dev) replace(c, await pagePolicy(c.res, c.env.HUMAN_ORIGIN));
     } else {

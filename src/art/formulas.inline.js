@@ -1,7 +1,7 @@
-// Runs in the head right after katex.css: a browser starts on fonts inside a stylesheet only when it lays out
-// text in them, one frame too late, and the lines around every formula would jump. The text waits for them; they
-// are in the page already, so that takes a frame or two. The second frame has asked for the rarer glyphs that this
-// article uses; these are waited for as well, but nothing is waited for longer than 600 ms.
+// Runs right after katex.css, before the first formula: a browser starts on fonts inside a stylesheet only when it
+// lays out text in them, one frame too late, and the lines around every formula would jump. The text waits for them;
+// they are in the sheet already, so that takes a frame or two. The second frame has asked for the rarer glyphs that
+// this article uses; these are waited for as well, but nothing is waited for longer than 600 ms.
 {
   const { dataset } = document.documentElement;
   const show = () => delete dataset.waiting;

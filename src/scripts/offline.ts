@@ -1,3 +1,4 @@
+import { MANIFEST_PATH } from '../../contract/manifest.ts';
 import type { Order } from '../client/offline.ts';
 
 /** Once the page is there and idle, starts the service worker and says when a newer one waits. */
@@ -17,9 +18,22 @@ async function start(): Promise<void> {
   (await workers.ready).active?.postMessage(order);
 }
 
-/** Makes what is read here readable offline; never before the page has come to rest. */
+/** Names the manifest, which a browser would fetch among the things that a page needs to be seen. */
+function nameManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = MANIFEST_PATH;
+  document.head.append(link);
+}
+
+/** Makes the site installable and what is read here readable offline; never before the page has come to rest. */
 export function offline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const idle = window.requestIdleCallback ?? setTimeout;
-  addEventListener('load', () => idle(() => start().catch(() => {})));
+  const begin = () =>
+    idle(() => {
+      nameManifest();
+      if (import.meta.env.PROD && 'serviceWorker' in navigator) start().catch(() => {});
+    });
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
 }

@@ -51,8 +51,11 @@ if (reading) article(reading);
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) import('./question.ts').then((it) => it.question(asked));
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
-// Comes back from an article too, which may have been the first one read.
-if (document.querySelector('[data-read-of]'))
-  addEventListener('pageshow', () => {
+if (document.querySelector('[data-read-of]')) {
+  const marks = () => {
     if (readList().length > 0) import('./progress.ts').then((it) => it.progress());
-  });
+  };
+  marks();
+  // Somebody comes back from an article, which may have been the first one read.
+  addEventListener('pageshow', ({ persisted }) => persisted && marks());
+}

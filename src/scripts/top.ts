@@ -1,7 +1,7 @@
 const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
 
-const restore = (how: ScrollRestoration) => {
-  history.scrollRestoration = how;
+const restore = () => {
+  history.scrollRestoration = 'auto';
 };
 
 /**
@@ -12,11 +12,9 @@ export function startAtTop(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !location.hash) toTop();
   });
-  const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (here?.type !== 'back_forward' || location.hash) return;
-  restore('manual');
-  toTop();
+  // Asked for by start.inline.js, before the browser scrolled.
+  if (history.scrollRestoration === 'auto') return;
   // Reloading, or a step within the page, which begins with a click; any earlier the browser would scroll back.
-  addEventListener('pagehide', () => restore('auto'));
-  addEventListener('click', () => restore('auto'), { capture: true, once: true });
+  addEventListener('pagehide', restore);
+  addEventListener('click', restore, { capture: true, once: true });
 }

@@ -32,12 +32,22 @@ describe('security headers', () => {
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
     expect(headers.get('permissions-policy')).toMatch(/fullscreen=\(self\).*camera=\(\).*geolocation=\(\)/);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('part a page that is one person’s own from who opened it, and not what everybody gets alike', async () => {
+    const opener = async (control: string) => {
+      const { ask } = door({ page: () => page('页', { 'cache-control': control }) });
+      return (await ask('/')).headers.get('cross-origin-opener-policy');
+    };
+    expect(await opener('private, no-store')).toBe('same-origin');
+    expect(await opener('public, s-maxage=60')).toBeNull();
+    const { headers } = await door().ask('/ming/v1/tag/');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it('promise https only over https', async () => {
@@ -52,12 +62,30 @@ describe('the content security policy', () => {
     (await door({ page: () => answer }).ask(path)).headers.get('content-security-policy');
 
   it('of a page stays and gets ours beside it', async () => {
-    const own = "script-src 'self' 'sha256-abc='";
+    const own = "script-src 'self'";
     expect(await policy(page('页', { 'content-security-policy': own }))).toBe(`${own}, ${FRAMED}`);
   });
 
+  it('of a page names the scripts and styles that the page has, and of the site’s others none', async () => {
+    // printf 'a()' | openssl dgst -sha256 -binary | base64, and so on
+    const script = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
+    const style = "'sha256-e6jWDOyGxCCjebQhFRQYe5n6sSPlNhc3njC4Jta3SyM='";
+    const text = "'sha256-cVMNTEnxLEidz8fW0bRtU1RsoFv9F3U5LJpCubeUS7s='";
+    const other = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    const list = [script, style, text, other].join(' ');
+    const html = '<script>a()</script><style nonce="">i{}</style><p>乙</p><script src="/a.js"></script>';
+    const answer = new Response(html, {
+      headers: {
+        'content-type': 'text/html',
+        'content-security-policy': `script-src 'self' ${list}; style-src 'self' ${list};`,
+      },
+    });
+    const own = `'self' ${script} ${style}`;
+    expect(await policy(answer)).toBe(`script-src ${own}; style-src ${own};, ${FRAMED}`);
+  });
+
   it('of a page admits the human check that the operator named, and nothing that is no origin', async () => {
-    const own = "default-src 'self';script-src 'self' 'sha256-abc='; style-src 'self'";
+    const own = "default-src 'self';script-src 'self'; style-src 'self'";
     const admitted = async (HUMAN_ORIGIN: string) => {
       const site = door({
         page: () => page('页', { 'content-security-policy': own }),
@@ -67,7 +95,7 @@ describe('the content security policy', () => {
     };
     const human = 'https://human.example';
     expect(await admitted(`${human}/api.js`)).toBe(
-      `default-src 'self';script-src ${human} 'self' 'sha256-abc='; style-src 'self'; frame-src ${human}, ${FRAMED}`,
+      `default-src 'self';script-src ${human} 'self'; style-src 'self'; frame-src ${human}, ${FRAMED}`,
     );
     for (const none of ['', "'unsafe-inline'", 'data:text/javascript,0'])
       expect(await admitted(none)).toBe(`${own}, ${FRAMED}`);

@@ -1,4 +1,4 @@
-import type { ForumPost, ForumSort, ForumTag } from '../../../contract/forum.ts';
+import type { ForumSort, ForumTag } from '../../../contract/forum.ts';
 import { place, TITLE } from '../../../contract/places.ts';
 
 /** The orders of the list as its tabs name them. */
@@ -45,9 +45,4 @@ export function forumTopic({ sort, tag, total }: { sort: ForumSort; tag: ForumTa
 /** The way from the home page to a question. */
 export function questionTrail(title: string) {
   return [home, forum, { text: title, href: undefined }];
-}
-
-/** Whether the page of a question shows formulas, in it or in its answers. */
-export function hasFormulas(post: Pick<ForumPost, 'content'> & { answers: readonly { content: string }[] }) {
-  return [post, ...post.answers].some((it) => it.content.includes('class="katex'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begun, forumTopic, hasFormulas, questionTrail } from '../../../../src/components/forum/words.ts';
+import { begun, forumTopic, questionTrail } from '../../../../src/components/forum/words.ts';
 
 const tag = { id: 3, name: '网格', questionNum: 4 };
 
@@ -27,13 +27,6 @@ it('an order and a tag keep each other, and name the list', () => {
 
 it('a question stands under the forum', () => {
   expect(questionTrail('为什么不收敛').map((step) => step.text)).toEqual(['首页', '问答', '为什么不收敛']);
-});
-
-it('sees formulas in the question and in any answer', () => {
-  const formula = '<span class="katex-display"></span>';
-  expect(hasFormulas({ content: 'x', answers: [{ content: 'y' }] })).toBe(false);
-  expect(hasFormulas({ content: formula, answers: [] })).toBe(true);
-  expect(hasFormulas({ content: 'x', answers: [{ content: 'y' }, { content: formula }] })).toBe(true);
 });
 
 it('a summary is begun as far as a card shows it', () => {
