@@ -5,6 +5,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import element from 'astro/runtime/server/astro-island.prebuilt.js';
 import { minifySync } from 'vite';
 
 /** Scripts that pages carry inline. */
@@ -76,18 +77,35 @@ const lean = {
   load: (id) => (id === PRELOAD ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-const MODULE = '<script type="module" src=';
+/** Changes `from` to `to` in what Astro ships; there is no setting for it. */
+function change(code, from, to) {
+  if (!from.test(code)) throw new Error(`Astro has no ${from} any more: mend the plugin \`last\``);
+  return { code: code.replace(from, to), map: null };
+}
 
-/** Pages name their script and src/scripts/start.inline.js fetches it. Astro has no setting for it. */
+/**
+ * Pages are complete without script. They only name theirs, which src/scripts/start.inline.js fetches, and what wakes
+ * islands comes when one of them is wanted; see src/scripts/islands.ts.
+ */
 const last = {
   name: 'last',
   apply: 'build',
   transform(code, id) {
-    if (!id.endsWith('/astro/dist/runtime/server/render/script.js')) return null;
-    if (!code.includes(MODULE))
-      throw new Error('Astro writes its scripts in another way: mend the plugin `last`');
-    return { code: code.replaceAll(MODULE, '<script type="text/later" data-later='), map: null };
+    if (id.endsWith('/astro/dist/runtime/server/render/script.js'))
+      return change(code, /<script type="module" src=/g, '<script type="text/later" data-later=');
+    if (id.endsWith('/astro/dist/runtime/server/scripts.js'))
+      return change(code, /<script>\$\{.*<\/script>/g, '');
+    return null;
   },
+};
+
+const ISLAND = 'virtual:astro-island';
+
+/** The element that Astro would write into every page with islands, as a function that defines it. */
+const island = {
+  name: 'island',
+  resolveId: (id) => (id === ISLAND ? `\0${ISLAND}` : null),
+  load: (id) => (id === `\0${ISLAND}` ? `export default () => {${element}};` : null),
 };
 
 export default defineConfig({
@@ -123,7 +141,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 4321 },
   vite: {
-    plugins: [tailwindcss(), worker, lean, inline, last],
+    plugins: [tailwindcss(), worker, lean, inline, island, last],
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } },

@@ -6,6 +6,12 @@ declare module 'cloudflare:workers' {
   export const env: Inward & { ASSETS: import('../functions/upstream.ts').Binding };
 }
 
+/** Defines the element `astro-island`, once. */
+declare module 'virtual:astro-island' {
+  const define: () => void;
+  export default define;
+}
+
 declare module '*.wasm' {
   const compiled: WebAssembly.Module;
   export default compiled;

@@ -8,8 +8,10 @@ import { later } from './later.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { offline } from './offline.ts';
+import { question } from './question.ts';
 import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
+import { sleep } from './sleep.ts';
 import { theme } from './theme.ts';
 import { times } from './times.ts';
 import { drawToasts } from './toasts.ts';
@@ -31,6 +33,7 @@ blockShortcuts();
 loader(one('loader'));
 times();
 later();
+sleep();
 offline();
 document.addEventListener('feed', times);
 // Nothing can be copied before something is selected.
@@ -49,7 +52,7 @@ if (toolbar) {
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
 const asked = document.querySelector<HTMLElement>('[data-question]');
-if (asked) import('./question.ts').then((it) => it.question(asked));
+if (asked) question(asked);
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
 if (document.querySelector('[data-read-of]')) {
   const marks = () => {

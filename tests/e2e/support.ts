@@ -52,11 +52,28 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
+/** Waits until the script of a page has run, which begins after the first picture: a test presses keys at once. */
+async function scripted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const named = [...document.querySelectorAll<HTMLElement>('[data-later]')];
+    await Promise.all(named.map((it) => import(it.dataset['later'] ?? '').catch(() => {})));
+  });
+}
+
 /**
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
  * about an answer of 404 does not count: some tests ask for one.
  */
 export const test = base.extend<{ worker: boolean; quiet: undefined }>({
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await open(address, options);
+      await scripted(page).catch(() => {});
+      return answer;
+    };
+    await use(page);
+  },
   // Every test is a visitor from an address of its own: limits count by it, and all of them run on this machine.
   extraHTTPHeaders: async ({ baseURL }, use, { workerIndex, testId, retry }) => {
     const part = Number.parseInt(testId.slice(-4), 16) ^ retry;

@@ -1,0 +1,23 @@
+import { hasToken, onToken } from '../client/token.ts';
+import { WAKE_LOGIN } from '../stores/login.ts';
+import { WAKE_SEARCH } from '../stores/search.ts';
+
+const load = () => import('./islands.ts');
+
+/**
+ * Lets islands sleep without what would wake them, until somebody is logged in, one of them is called, or a button
+ * in one is pressed. Pointing at anything loads it too; see intent.ts.
+ */
+export function sleep(): void {
+  const personal = () => hasToken() && load();
+  personal();
+  onToken(personal);
+  for (const name of [WAKE_LOGIN, WAKE_SEARCH]) {
+    const call = () => load().then(() => document.dispatchEvent(new Event(name)));
+    document.addEventListener(name, call, { once: true });
+  }
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('astro-island:not(:defined) button');
+    if (button) load().then(() => button.click());
+  });
+}
