@@ -15,7 +15,6 @@ import { sleep } from './sleep.ts';
 import { theme } from './theme.ts';
 import { times } from './times.ts';
 import { drawToasts } from './toasts.ts';
-import { startAtTop } from './top.ts';
 
 const one = <E extends HTMLElement>(name: string): E => {
   const found = document.querySelector<E>(`[data-${name}]`);
@@ -23,8 +22,8 @@ const one = <E extends HTMLElement>(name: string): E => {
   return found;
 };
 
+sleep();
 await arrive();
-startAtTop();
 theme(one('theme-toggle'));
 search(one('search'));
 drawToasts(one('toasts'));
@@ -33,7 +32,6 @@ blockShortcuts();
 loader(one('loader'));
 times();
 later();
-sleep();
 offline();
 document.addEventListener('feed', times);
 // Nothing can be copied before something is selected.

@@ -22,16 +22,29 @@
     begin();
   };
   addEventListener('click', hold, true);
-  // Back and forward start at the top; see top.ts.
-  const [here] = performance.getEntriesByType('navigation');
-  if (here?.type === 'back_forward' && !location.hash) {
-    history.scrollRestoration = 'manual';
-    scrollTo({ top: 0, behavior: 'instant' });
-  }
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0)
       requestAnimationFrame(() => setTimeout(begin));
   }).observe({ type: 'paint', buffered: true });
   // A page that is not shown is not painted.
   addEventListener('load', () => setTimeout(begin, 1000));
+}
+// Back and forward start at the top too, unless the address names a place in the page. Reloading and steps within a
+// page keep theirs.
+{
+  const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+  const restore = () => {
+    history.scrollRestoration = 'auto';
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !location.hash) toTop();
+  });
+  const [here] = performance.getEntriesByType('navigation');
+  if (here?.type === 'back_forward' && !location.hash) {
+    history.scrollRestoration = 'manual';
+    toTop();
+    // Reloading, or a step within the page, which begins with a click; any earlier the browser would scroll back.
+    addEventListener('pagehide', restore);
+    addEventListener('click', restore, { capture: true, once: true });
+  }
 }

@@ -20,7 +20,9 @@ export function offerUpdate(waiting: ServiceWorker): void {
   document.body.append(bar);
   const row = document.createElement('div');
   row.className = 'toast-item';
-  const take = () => {
+  const take = async () => {
+    // A press has the page fetch this through the worker that is to go; busy with it, that would stay for long.
+    await import('./intent.ts');
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     const order: Order = { order: 'activate' };
     waiting.postMessage(order);

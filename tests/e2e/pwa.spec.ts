@@ -62,6 +62,7 @@ test('the manifest, its icons and the script of the worker are served', async ({
 
 test('a browser finds nothing that keeps it from installing', async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -52,7 +52,7 @@ export const LADDER: readonly Rung[] = [
   {
     files: 'src/scripts/**',
     may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', CONTRACT],
-    npm: /^astro$/,
+    npm: /^(astro|virtual:astro-island)$/,
   },
   {
     files: 'src/components/**',

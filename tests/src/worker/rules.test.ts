@@ -56,7 +56,7 @@ describe('what a page is kept under', () => {
 describe('what is read from a page', () => {
   const html =
     '<meta property="og:title" content="a &#60;b&#62; &amp;amp; &quot;c&quot;">' +
-    '<link rel="stylesheet" href="/_astro/a.css"><script src="/_astro/a.js"></script>' +
+    '<link rel="stylesheet" href="/_astro/a.css"><script type="text/later" data-later="/_astro/a.js"></script>' +
     '<img src="/cover/1.svg"><img src="/ming/file/x?a=1&amp;b=2"><img src="/cover/1.svg">' +
     '<a href="/article/2">x</a><img src="https://elsewhere.test/x.png"><astro-island component-url="/_astro/i.js">';
 

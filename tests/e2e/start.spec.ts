@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { dialogOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+/** A page that nobody waits for: the fixture's own asks for the script by itself. */
+async function arrive(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  return page;
+}
+
+/** Holds answers to what matches until the test lets go of them. */
+async function hold(context: BrowserContext, match: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route(match, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a page is painted before it asks for its script', async ({ context }) => {
+  const page = await arrive(context, '/search');
+  await expect(page.locator('[data-theme-toggle]')).toBeVisible();
+  const asked = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const script = performance
+        .getEntriesByType('resource')
+        .find((it) => /Script\.astro.*\.js$/.test(it.name));
+      return paint && script ? script.startTime >= paint.startTime : null;
+    });
+  await expect.poll(asked).toBe(true);
+});
+
+test('what is pressed before the script answers is done when it does', async ({ context }) => {
+  const letGo = await hold(context, /Script\.astro.*\.js$/);
+  const page = await arrive(context, '/search');
+  await page.locator('[data-theme-toggle]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-light');
+  letGo();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+});
+
+test('the login button answers though nothing that wakes it is there yet', async ({ context }) => {
+  const letGo = await hold(context, /\/(islands|intent)\.[^/]*\.js$/);
+  const page = await arrive(context, '/hot');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialogOf(page, '登录')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('text before the first formula is read while the sheet of formulas is under way', async ({
+  context,
+}) => {
+  const letGo = await hold(context, /katex\.[^/]*\.css$/);
+  const page = await arrive(context, '/article/1');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.prose > p').first()).toBeVisible();
+  await expect(page.locator('.katex')).toHaveCount(0);
+  letGo();
+  await expect(page.locator('.katex').first()).toBeVisible();
+});
