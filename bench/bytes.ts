@@ -26,9 +26,10 @@ function inHtml(html: string): string[] {
     /\srel=["']?(stylesheet|icon|modulepreload|preload)\b/.test(it),
   );
   const rest = html.match(/<(script|img)\s[^>]+>/g) ?? [];
-  return [...links.map((it) => attribute(it, 'href')), ...rest.map((it) => attribute(it, 'src'))].filter(
-    (it) => it !== undefined,
-  );
+  return [
+    ...links.map((it) => attribute(it, 'href')),
+    ...rest.map((it) => attribute(it, 'src') ?? attribute(it, 'data-later')),
+  ].filter((it) => it !== undefined);
 }
 
 /** Scripts load what they import by name; fonts of a style sheet load only if text needs them and are left out. */

@@ -15,6 +15,7 @@ const STRICT =
   FRAMED;
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
+const PERSONAL = /^\/(user|im|notice)(\/|$)/;
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
 
 const common = {
@@ -66,8 +67,8 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
     await secure(c);
     const type = c.res.headers.get('content-type') ?? '';
     // What everybody gets alike has nothing to keep from who opened it, and parting from them makes a browser begin
-    // a process anew while its reader waits.
-    if (policyOf(c.res)) c.res.headers.delete('cross-origin-opener-policy');
+    // a process anew while its reader waits. A personal page fills itself with what is one person's own.
+    if (policyOf(c.res) && !PERSONAL.test(c.req.path)) c.res.headers.delete('cross-origin-opener-policy');
     if (type.startsWith('text/html')) {
       if (!dev) replace(c, await pagePolicy(c.res, c.env.HUMAN_ORIGIN));
     } else {

@@ -17,8 +17,10 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
 export function later(): void {
   const over = new AbortController();
   const point = (event: Event) => {
-    over.abort();
-    import('./intent.ts').then((it) => it.intent(event));
+    import('./intent.ts').then((it) => {
+      if (!over.signal.aborted) it.intent(event);
+      over.abort();
+    });
   };
   document.addEventListener('pointerover', point, { signal: over.signal });
   document.addEventListener('focusin', point, { signal: over.signal });

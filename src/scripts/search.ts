@@ -9,7 +9,9 @@ export function search(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
   const shown = keywordOf(query.get('keyword') ?? '');
   const onSearch = location.pathname === new URL(form.action).pathname;
-  if (onSearch) input.value = shown;
+  // Somebody may be typing already.
+  const used = document.activeElement === input;
+  if (onSearch && !used) input.value = shown;
   if (onSearch && shown && !query.has('page')) report(shown);
   form.addEventListener('submit', (event) => {
     const keyword = keywordOf(input.value);
@@ -17,7 +19,8 @@ export function search(form: HTMLFormElement): void {
     else input.value = keyword;
   });
   const help = async () => (await import('./suggest.ts')).suggest(form, input);
-  input.addEventListener('focus', help, { once: true });
+  if (used) help();
+  else input.addEventListener('focus', help, { once: true });
 }
 
 /** Pages are rendered for everybody at once; that one visitor searched, only their browser can say. */

@@ -35,9 +35,9 @@ later();
 offline();
 document.addEventListener('feed', times);
 // Nothing can be copied before something is selected.
-document.addEventListener('selectionchange', () => import('./copy.ts').then((it) => it.copyRule()), {
-  once: true,
-});
+const copyRule = () => import('./copy.ts').then((it) => it.copyRule());
+if (getSelection()?.type === 'Range') copyRule();
+else document.addEventListener('selectionchange', copyRule, { once: true });
 
 // The search page has a lighter frame without these.
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');

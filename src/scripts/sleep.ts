@@ -13,11 +13,19 @@ export function sleep(): void {
   personal();
   onToken(personal);
   for (const name of [WAKE_LOGIN, WAKE_SEARCH]) {
-    const call = () => load().then(() => document.dispatchEvent(new Event(name)));
-    document.addEventListener(name, call, { once: true });
+    const call = () => {
+      document.removeEventListener(name, call);
+      load().then(
+        () => document.dispatchEvent(new Event(name)),
+        () => document.addEventListener(name, call),
+      );
+    };
+    document.addEventListener(name, call);
   }
   document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('astro-island:not(:defined) button');
+    const button = (event.target as Element).closest<HTMLElement>(
+      'astro-island:not(:defined) button:not([type=submit], [data-finder-close])',
+    );
     if (button) load().then(() => button.click());
   });
 }

@@ -1,24 +1,33 @@
-// Runs at the end of a page. The page is complete without its script, so that is fetched when the first picture of
-// it stands; a button that is pressed before the script answers is pressed again when it does.
+// Runs in the head. The page is complete without its script, so that is fetched when the first picture of it stands; a
+// button that is pressed before the script answers is pressed again when it does. Where it fails, the next press
+// tries again.
 {
+  const pressed = [];
   let begun = false;
-  let pressed;
   const ready = () => {
     removeEventListener('click', hold, true);
-    pressed?.click();
+    for (const button of pressed) button.click();
   };
   const begin = () => {
     if (begun) return;
+    // The scripts are named at the end of the page.
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', begin);
+      return;
+    }
     begun = true;
     const scripts = [...document.querySelectorAll('[data-later]')];
-    Promise.all(scripts.map((it) => import(it.dataset.later))).then(ready, ready);
+    Promise.all(scripts.map((it) => import(it.dataset.later))).then(ready, () => {
+      begun = false;
+    });
   };
+  // A form needs no script to be sent.
   const hold = (event) => {
-    const button = event.target.closest('button');
+    const button = event.target.closest('button:not([type=submit])');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = button;
+    pressed.push(button);
     begin();
   };
   addEventListener('click', hold, true);
@@ -42,7 +51,8 @@
   const [here] = performance.getEntriesByType('navigation');
   if (here?.type === 'back_forward' && !location.hash) {
     history.scrollRestoration = 'manual';
-    toTop();
+    // The browser may have begun to scroll back.
+    addEventListener('DOMContentLoaded', toTop);
     // Reloading, or a step within the page, which begins with a click; any earlier the browser would scroll back.
     addEventListener('pagehide', restore);
     addEventListener('click', restore, { capture: true, once: true });

@@ -22,7 +22,7 @@ export function offerUpdate(waiting: ServiceWorker): void {
   row.className = 'toast-item';
   const take = async () => {
     // A press has the page fetch this through the worker that is to go; busy with it, that would stay for long.
-    await import('./intent.ts');
+    await import('./intent.ts').catch(() => {});
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     const order: Order = { order: 'activate' };
     waiting.postMessage(order);

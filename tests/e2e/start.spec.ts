@@ -45,6 +45,21 @@ test('what is pressed before the script answers is done when it does', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
 });
 
+test('what is typed before the script comes stays, and can be sent', async ({ context }) => {
+  const letGo = await hold(context, /Script\.astro.*\.js$/);
+  const page = await arrive(context, '/search?keyword=网格');
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
+  await box.fill('湍流');
+  letGo();
+  await expect(page.locator('[data-later]')).toHaveCount(1);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some((it) => /base\./.test(it.name)),
+  );
+  await expect(box).toHaveValue('湍流');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/keyword=%E6%B9%8D%E6%B5%81/);
+});
+
 test('the login button answers though nothing that wakes it is there yet', async ({ context }) => {
   const letGo = await hold(context, /\/(islands|intent)\.[^/]*\.js$/);
   const page = await arrive(context, '/hot');
@@ -62,6 +77,8 @@ test('text before the first formula is read while the sheet of formulas is under
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.prose > p').first()).toBeVisible();
   await expect(page.locator('.katex')).toHaveCount(0);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.katex').first()).toBeVisible();
 });

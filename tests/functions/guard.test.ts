@@ -40,12 +40,14 @@ describe('security headers', () => {
   });
 
   it('part a page that is one person’s own from who opened it, and not what everybody gets alike', async () => {
-    const opener = async (control: string) => {
+    const opener = async (path: string, control = 'public, s-maxage=60') => {
       const { ask } = door({ page: () => page('页', { 'cache-control': control }) });
-      return (await ask('/')).headers.get('cross-origin-opener-policy');
+      return (await ask(path)).headers.get('cross-origin-opener-policy');
     };
-    expect(await opener('private, no-store')).toBe('same-origin');
-    expect(await opener('public, s-maxage=60')).toBeNull();
+    for (const own of ['/user', '/user/personal', '/im', '/notice?type=0'])
+      expect(await opener(own)).toBe('same-origin');
+    expect(await opener('/', 'private, no-store')).toBe('same-origin');
+    expect([await opener('/'), await opener('/user_main?userId=a')]).toEqual([null, null]);
     const { headers } = await door().ask('/ming/v1/tag/');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
@@ -73,7 +75,9 @@ describe('the content security policy', () => {
     const text = "'sha256-cVMNTEnxLEidz8fW0bRtU1RsoFv9F3U5LJpCubeUS7s='";
     const other = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
     const list = [script, style, text, other].join(' ');
-    const html = '<script>a()</script><style nonce="">i{}</style><p>乙</p><script src="/a.js"></script>';
+    const html =
+      '<meta content="a <style> b"><!-- <script> --><script>a()</script><img alt="<script>乙</script>">' +
+      '<style nonce="">i{}</style><p>乙</p><script src="/a.js"></script><script type="x" data-later="/b.js"></script>';
     const answer = new Response(html, {
       headers: {
         'content-type': 'text/html',
