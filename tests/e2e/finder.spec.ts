@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test, useTheme } from './support.ts';
+import { expect, hold, test, useTheme } from './support.ts';
 
 const wide = { width: 1440, height: 900 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: '搜索文章' });
@@ -50,18 +50,11 @@ test('a slash that is typed is a slash', async ({ page }) => {
 });
 
 test('keeps what is typed before it has woken', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/SearchDialog.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/SearchDialog.*.js');
   await page.goto('/about');
   await page.keyboard.press('/');
   await page.keyboard.type('网格');
-  release();
+  letGo();
   await expect(dialog(page).getByRole('button', { name: '搜索“网格”' })).toBeVisible();
   await expect(field(page)).toHaveValue('网格');
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
 import { codeFor, keep, newcomer, tokenOf } from './dialogs.ts';
-import { expect, type Theme, test, useTheme } from './support.ts';
+import { expect, hold, type Theme, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
 async function open(page: Page, email = 'demo@mingjie.test', path = '/user/personal'): Promise<void> {
@@ -72,19 +72,12 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
 
 test('what is typed while it is being saved stays', async ({ page, request }) => {
   await open(page, await newcomer(request, '打字很快的人'));
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/ming/v1/user/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/ming/v1/user/');
   await page.getByLabel('个人网站').fill('https://example.com');
   await page.getByRole('button', { name: '保存修改' }).click();
   await expect(page.getByRole('button', { name: '正在保存…' })).toBeVisible();
   await page.getByLabel('简介').fill('还没写完。');
-  go();
+  letGo();
   await expect(toast(page)).toContainText('修改成功');
   await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
   await expect(page.getByLabel('简介')).toHaveValue('还没写完。');

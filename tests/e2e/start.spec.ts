@@ -1,25 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dialogOf } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, hold, test } from './support.ts';
 
 /** A page that nobody waits for: the fixture's own asks for the script by itself. */
 async function arrive(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'commit' });
   return page;
-}
-
-/** Holds answers to what matches until the test lets go of them. */
-async function hold(context: BrowserContext, match: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await context.route(match, async (route) => {
-    await free;
-    await route.continue();
-  });
-  return letGo;
 }
 
 test('a page is painted before it asks for its script', async ({ context }) => {

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -50,6 +50,19 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
+/** Holds answers to what matches until the test lets go of them by calling what comes back. */
+export async function hold(where: Page | BrowserContext, match: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await where.route(match, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
 }
 
 /** Waits until the script of a page has run, which begins after the first picture: a test presses keys at once. */
