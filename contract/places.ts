@@ -86,6 +86,9 @@ export const place = {
   guide: () => '/llms.txt',
 };
 
+/** Pages of one person alone, with all that hangs below them. */
+export const PERSONAL: readonly string[] = [place.me(), place.chat(), '/notice'];
+
 /** Document titles by page; an article brings its own. */
 export const TITLE = {
   home: '首页',

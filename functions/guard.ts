@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { PERSONAL } from '../contract/places.ts';
 import { replace } from './answer.ts';
 import type { Door } from './env.ts';
 import { ownHashes } from './inline.ts';
@@ -15,7 +16,6 @@ const STRICT =
   FRAMED;
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
-const PERSONAL = /^\/(user|im|notice)(\/|$)/;
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
 
 const common = {
@@ -50,11 +50,17 @@ async function pagePolicy(page: Response, human: string | undefined): Promise<Re
   const own = page.headers.get('content-security-policy');
   const html = await page.text();
   const guarded = new Response(page.body === null ? null : html, page);
-  // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
-  const policy = own === null ? STRICT : `${admit(await ownHashes(own, html), human)}, ${FRAMED}`;
-  guarded.headers.set('content-security-policy', own === null && OWN_META.test(html) ? FRAMED : policy);
+  if (own === null) {
+    guarded.headers.set('content-security-policy', OWN_META.test(html) ? FRAMED : STRICT);
+  } else {
+    // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
+    const policy = admit(await ownHashes(own, html), human);
+    guarded.headers.set('content-security-policy', `${policy}, ${FRAMED}`);
+  }
   return guarded;
 }
+
+const isPersonal = (path: string) => PERSONAL.some((it) => path === it || path.startsWith(`${it}/`));
 
 /**
  * Security headers and CSP of everything that is not /ming. In `dev` pages keep Vite's inline script.
@@ -68,7 +74,7 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
     const type = c.res.headers.get('content-type') ?? '';
     // What everybody gets alike has nothing to keep from who opened it, and parting from them makes a browser begin
     // a process anew while its reader waits. A personal page fills itself with what is one person's own.
-    if (policyOf(c.res) && !PERSONAL.test(c.req.path)) c.res.headers.delete('cross-origin-opener-policy');
+    if (policyOf(c.res) && !isPersonal(c.req.path)) c.res.headers.delete('cross-origin-opener-policy');
     if (type.startsWith('text/html')) {
       if (!dev) replace(c, await pagePolicy(c.res, c.env.HUMAN_ORIGIN));
     } else {

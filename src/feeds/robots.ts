@@ -1,16 +1,9 @@
-import { place } from '../../contract/places.ts';
+import { PERSONAL, place } from '../../contract/places.ts';
 
 /** A page with all that hangs below it, but no page that only begins alike: /user, not /user_main. */
 const whole = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
-const DISALLOW = [
-  ...whole(place.me()),
-  ...whole(place.chat()),
-  ...whole('/notice'),
-  place.forumAdd(),
-  `${place.search()}?`,
-  '/ming/',
-];
+const DISALLOW = [...PERSONAL.flatMap(whole), place.forumAdd(), `${place.search()}?`, '/ming/'];
 
 /** Public pages and the pictures in them may be read, personal ones and the calls may not. */
 export function robots(base: string): string {
