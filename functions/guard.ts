@@ -16,7 +16,7 @@ const STRICT =
   FRAMED;
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
-const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
+const OFF = ['camera', 'microphone', 'geolocation'] as const;
 
 const common = {
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -25,11 +25,7 @@ const common = {
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-  permissionsPolicy: {
-    fullscreen: ['self'],
-    clipboardWrite: ['self'],
-    ...Object.fromEntries(OFF.map((feature) => [feature, []])),
-  },
+  permissionsPolicy: Object.fromEntries(OFF.map((feature) => [feature, []])),
 } satisfies Parameters<typeof secureHeaders>[0];
 
 const overHttp = secureHeaders({ ...common, strictTransportSecurity: false });
@@ -40,6 +36,14 @@ function admit(policy: string, human: string | undefined): string {
   const origin = human && URL.canParse(human) ? new URL(human).origin : 'null';
   if (origin === 'null') return policy;
   return `${policy.replace(/\bscript-src /, `script-src ${origin} `)}; frame-src ${origin}`;
+}
+
+/** A policy that says what ours says too, where it does not say it itself. */
+function close(policy: string): string {
+  const said = policy.split(';').map((it) => it.trim());
+  const names = said.map((it) => it.split(' ')[0]);
+  const missing = FRAMED.split('; ').filter((it) => !names.includes(it.split(' ')[0]));
+  return [...said.filter(Boolean), ...missing].join('; ');
 }
 
 /**
@@ -53,9 +57,8 @@ async function pagePolicy(page: Response, human: string | undefined): Promise<Re
   if (own === null) {
     guarded.headers.set('content-security-policy', OWN_META.test(html) ? FRAMED : STRICT);
   } else {
-    // One header of two policies (RFC 9110 §5.3): of two headers some fronts hand on the first only.
-    const policy = admit(await ownHashes(own, html), human);
-    guarded.headers.set('content-security-policy', `${policy}, ${FRAMED}`);
+    const policy = close(admit(await ownHashes(own, html), human));
+    guarded.headers.set('content-security-policy', policy);
   }
   return guarded;
 }

@@ -43,7 +43,6 @@ function png(name: string, size: number, svg: string): void {
 const plain = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>\n`;
 writeFileSync(join(out, 'favicon.svg'), plain(mark()));
-writeFileSync(join(out, 'mask-icon.svg'), plain(mark('#000')));
 png('apple-touch-icon.png', 180, tile(0.7, 0));
 png('icon-192.png', 192, tile(0.74, 7));
 png('icon-512.png', 512, tile(0.74, 7));

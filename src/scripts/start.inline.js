@@ -16,10 +16,33 @@
       return;
     }
     begun = true;
-    const scripts = [...document.querySelectorAll('[data-later]')];
-    Promise.all(scripts.map((it) => import(it.dataset.later))).then(ready, () => {
-      begun = false;
-    });
+    const scripts = [...document.querySelectorAll('[data-later]')].map((it) => it.dataset.later);
+    for (const href of scripts)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    draw()
+      .then(() => Promise.all(scripts.map((it) => import(it))))
+      .then(ready, () => {
+        begun = false;
+      });
+  };
+  // What only a script can open, and its styles, which the script expects in the page.
+  const draw = async () => {
+    const { body } = document;
+    const address = body.dataset.overlays;
+    if (!address) return;
+    const answer = await fetch(address);
+    if (!answer.ok) throw answer;
+    const box = document.createElement('template');
+    box.innerHTML = await answer.text();
+    const style = box.content.querySelector('style');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.textContent);
+    document.adoptedStyleSheets.push(sheet);
+    style.remove();
+    for (const part of box.content.querySelectorAll('[data-into]'))
+      document.getElementById(part.dataset.into).append(part);
+    body.append(box.content);
+    delete body.dataset.overlays;
   };
   // A form needs no script to be sent.
   const hold = (event) => {

@@ -9,6 +9,12 @@ export type Ways = {
   humanKey: string;
 };
 
+/** What the page says of them (src/components/shell/parts.ts); on the server, where no dialog is open, none. */
+export function waysHere(): Ways {
+  const said = globalThis.document?.body.dataset['ways'] ?? '{}';
+  return { types: [], wechatWays: [], wechat: '', humanKey: '', ...JSON.parse(said) };
+}
+
 /** What the providers are called. */
 export const NAME = { wechat: '微信', qq: 'QQ', weibo: '微博', gitee: 'Gitee', github: 'GitHub' } as const;
 

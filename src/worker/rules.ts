@@ -18,7 +18,7 @@ const FIGURE = /^\/(cover|ming\/file)\//;
 /** Says which part of a list is meant; every other parameter may hold anything, a token too. */
 const MEANT = ['category', 'feed', 'page'];
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const PART = /(?:src|href|data-later)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
+const PART = /(?:src|href|data-later|data-overlays)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
 
 function isKept(url: URL): boolean {
   return ARTICLE.test(url.pathname) || LIST.test(url.pathname);

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, LISTS, test } from './support.ts';
 
@@ -97,6 +97,23 @@ for (const { name, address, most } of [
     expect(sum(katex)).toBeLessThanOrEqual(35 * KB);
     expect(sum(rest, 'script')).toBeLessThanOrEqual(5 * KB);
     expect(sum(rest)).toBeLessThanOrEqual(most * KB);
+  });
+}
+
+/** What a new connection carries before the first answer comes back: ten segments (RFC 6928). */
+const TRIP = 14_600;
+/** Headers that an edge adds to those sent here. */
+const ADDED = 160;
+/** What edges spend on pages they compress as they go. */
+const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+for (const [name, address] of Object.entries({ ...LISTS, home: '/', about: '/about' })) {
+  test(`one way to the server and back: ${name}`, async ({ request }) => {
+    const answer = await request.get(address);
+    const headers = answer.headersArray().reduce((sum, it) => sum + it.name.length + it.value.length + 4, 0);
+    const bytes = brotliCompressSync(await answer.body(), ON_THE_FLY).length;
+    console.info(name, { bytes, headers });
+    expect(bytes + headers + ADDED).toBeLessThanOrEqual(TRIP);
   });
 }
 

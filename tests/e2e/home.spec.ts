@@ -61,6 +61,18 @@ test.describe('without script', () => {
     await expect(page.locator(titles)).toHaveCount(10);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\?page=2$/);
   });
+
+  for (const width of [390, 900])
+    test(`every way of the drawer is in sight elsewhere at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
+      const footer = page.getByRole('navigation', { name: '页脚' });
+      for (const name of ['分类', '标签', '归档'])
+        await expect(footer.getByRole('link', { name })).toBeVisible();
+      const menu = page.getByRole('navigation', { name: '主菜单' });
+      await expect(menu.getByRole('link', { name: '问答' })).toBeVisible({ visible: width > 768 });
+    });
 });
 
 test('the side column brings hot lists, tags, authors, columns and figures', async ({ page }) => {

@@ -65,8 +65,12 @@ export async function hold(where: Page | BrowserContext, match: string | RegExp)
   return letGo;
 }
 
-/** Waits until the script of a page has run, which begins after the first picture: a test presses keys at once. */
+/**
+ * Waits until a page has what only a script can open, and its script has run, which begins after the first picture: a
+ * test presses keys at once.
+ */
 async function scripted(page: Page): Promise<void> {
+  await page.waitForSelector('body:not([data-overlays])', { state: 'attached', timeout: 5_000 });
   await page.evaluate(async () => {
     const named = [...document.querySelectorAll<HTMLElement>('[data-later]')];
     await Promise.all(named.map((it) => import(it.dataset['later'] ?? '').catch(() => {})));
@@ -78,11 +82,11 @@ async function scripted(page: Page): Promise<void> {
  * about an answer of 404 does not count: some tests ask for one.
  */
 export const test = base.extend<{ worker: boolean; quiet: undefined }>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await open(address, options);
-      await scripted(page).catch(() => {});
+      if (javaScriptEnabled) await scripted(page).catch(() => {});
       return answer;
     };
     await use(page);

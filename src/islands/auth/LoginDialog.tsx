@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { closeLogin, loginStep } from '../../stores/login.ts';
-import { firstStep, type Ways } from '../../stores/ways.ts';
+import { firstStep, waysHere } from '../../stores/ways.ts';
 import sheet from '../../styles/auth.css?url&no-inline';
 import { Confirm } from './Confirm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -18,8 +18,9 @@ const TITLE = {
 } as const;
 
 /** The frame of the login dialogs, one after the other; empty until one is asked for. */
-export function LoginDialog(ways: Ways) {
+export function LoginDialog() {
   const asked = useStore(loginStep, { ssr: 'initial' });
+  const ways = waysHere();
   const step = asked === 'start' ? firstStep(ways) : asked;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);

@@ -1,9 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  BookOpen,
+  CircleUser,
+  Heart,
+  House,
+  LogOut,
+  MessageSquare,
+  PenLine,
+  UserPen,
+  Wallet,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { place, TITLE } from '../../../contract/places.ts';
 import { openLogin } from '../../stores/login.ts';
 import { logOut, user } from '../../stores/session.ts';
+
+const BENEFITS = [
+  { icon: MessageSquare, text: '参与评论与问答讨论' },
+  { icon: PenLine, text: '发表文章，建立个人专栏' },
+  { icon: Heart, text: '收藏、点赞，关注作者' },
+  { icon: BookOpen, text: '同步阅读进度与通知' },
+] as const;
 
 const LINKS = [
   { href: place.myHome(), text: TITLE.myHome, icon: House },
@@ -12,28 +29,45 @@ const LINKS = [
   { href: place.recharge(), text: TITLE.recharge, icon: Wallet },
 ] as const;
 
+/** What joining brings; drawn when somebody turns to it, so that no page carries it for all others. */
+function Benefits() {
+  return (
+    <div className="panel w-64">
+      <p className="font-semibold px-3 pt-2">登录后可以</p>
+      <ul className="py-2">
+        {BENEFITS.map((it) => (
+          <li key={it.text} className="flex items-center gap-3 px-3 py-1.5 text-sm">
+            <it.icon size={16} className="text-primary" />
+            {it.text}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="go solid w-full" onClick={openLogin}>
+        立即登录
+      </button>
+    </div>
+  );
+}
+
 /** The user area: what joining brings for a visitor, one's own places for a member. */
-export function UserMenu({ benefits }: { benefits?: ReactNode }) {
+export function UserMenu() {
   // The store may know the person before this island wakes; the page that was sent does not.
   const person = useStore(user, { ssr: 'initial' });
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   if (!person) {
     return (
       <div className="popover">
-        <button type="button" className="btn btn-ghost btn-sm h-9" aria-haspopup="dialog" onClick={openLogin}>
+        <button type="button" className="go bare" aria-haspopup="dialog" onClick={openLogin}>
           登录
         </button>
-        <div className="panel w-64">
-          {benefits}
-          <button type="button" className="btn btn-primary btn-sm w-full" onClick={openLogin}>
-            立即登录
-          </button>
-        </div>
+        {awake && <Benefits />}
       </div>
     );
   }
   return (
     <div className="popover">
-      <button type="button" className="btn btn-ghost btn-sm h-9 max-w-26" aria-haspopup="true">
+      <button type="button" className="go bare max-w-26" aria-haspopup="true">
         {person.avatar && <img className="avatar-letter" src={person.avatar} alt="" width="26" height="26" />}
         <span className="truncate">{person.nickname}</span>
       </button>

@@ -1,0 +1,19 @@
+import type { WebSite } from '../../../contract/site.ts';
+
+/** The frames that pages have: the site's, and the lighter one of the search page. */
+export const FRAMES = ['site', 'light'] as const;
+
+export type Frame = (typeof FRAMES)[number];
+
+/**
+ * Where what only a script can open is: drawer, toolbar and dialogs of a frame, with their styles. One address for
+ * each build, so that it is kept for good like the scripts beside it.
+ */
+export const overlaysOf = (frame: Frame) => `/_astro/overlays-${frame}-${import.meta.env.BUILD_ID}`;
+
+/** The ways to log in beside e-mail, for the dialogs that come later; nothing where there are none. */
+export function waysOf({ loginTypeList: types, wechatWays, wechat, humanKey }: WebSite): string | undefined {
+  const others = types.length > 0 && { types, wechatWays, wechat };
+  const ways = { ...others, ...(humanKey && { humanKey }) };
+  return Object.keys(ways).length > 0 ? JSON.stringify(ways) : undefined;
+}
