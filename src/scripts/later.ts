@@ -17,10 +17,14 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
 export function later(): void {
   const over = new AbortController();
   const point = (event: Event) => {
-    import('./intent.ts').then((it) => {
-      if (!over.signal.aborted) it.intent(event);
-      over.abort();
-    });
+    // Without a network nothing answers to pointing.
+    import('./intent.ts').then(
+      (it) => {
+        if (!over.signal.aborted) it.intent(event);
+        over.abort();
+      },
+      () => {},
+    );
   };
   document.addEventListener('pointerover', point, { signal: over.signal });
   document.addEventListener('focusin', point, { signal: over.signal });

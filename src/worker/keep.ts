@@ -16,6 +16,11 @@ const TRACES: readonly Kept[] = ['article', 'list', 'figure'];
 const MOST_BYTES = 2 * 1024 * 1024;
 const TITLE = 'x-title';
 
+let partings = 0;
+
+/** How often everything was let go of; what was asked for before the last time is no longer kept when it comes. */
+export const parting = (): number => partings;
+
 const open = (kind: Kept) => caches.open(CACHES[kind].name);
 
 /** The kept answer, if there is one. */
@@ -30,7 +35,8 @@ function isWhole(answer: Response): boolean {
 }
 
 /** Keeps an answer as the youngest of its kind; a full disk only means that nothing is kept. */
-async function put(kind: Kept, key: string, answer: Response): Promise<void> {
+async function put(kind: Kept, key: string, answer: Response, since: number): Promise<void> {
+  if (since !== partings && TRACES.includes(kind)) return;
   try {
     const cache = await open(kind);
     await cache.delete(key);
@@ -42,24 +48,29 @@ async function put(kind: Kept, key: string, answer: Response): Promise<void> {
 }
 
 /** Fetches a part and keeps it. */
-export async function fetchPart(kind: Kept, request: Request): Promise<Response> {
+export async function fetchPart(kind: Kept, request: Request, since = partings): Promise<Response> {
   const answer = await fetch(request);
-  if (isWhole(answer)) await put(kind, request.url, answer.clone());
+  if (isWhole(answer)) await put(kind, request.url, answer.clone(), since);
   return answer;
 }
 
 /** Fetches and keeps what is not there yet; what fails is simply missing offline. */
-export async function keepParts(addresses: readonly string[]): Promise<void> {
+export async function keepParts(addresses: readonly string[], since: number): Promise<void> {
   const work = addresses.map(async (address) => {
     const kind = partKind(address, location.origin);
     const url = new URL(address, location.origin).href;
-    if (kind && kind !== 'page' && !(await kept(kind, url))) await fetchPart(kind, new Request(url));
+    if (kind && kind !== 'page' && !(await kept(kind, url))) await fetchPart(kind, new Request(url), since);
   });
   await Promise.allSettled(work);
 }
 
 /** Keeps a page, an article with all its parts; lets go of one that is no longer there. */
-export async function keepPage(kind: 'article' | 'list', url: string, answer: Response): Promise<void> {
+export async function keepPage(
+  kind: 'article' | 'list',
+  url: string,
+  answer: Response,
+  since: number,
+): Promise<void> {
   const key = keyOf(url);
   if (answer.type === 'opaqueredirect' || answer.status === 404) {
     await (await open(kind)).delete(key);
@@ -70,8 +81,8 @@ export async function keepPage(kind: 'article' | 'list', url: string, answer: Re
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(TITLE, encodeURIComponent(titleOf(html)));
-  await put(kind, key, new Response(html, { headers }));
-  if (kind === 'article') await keepParts(partsOf(html));
+  await put(kind, key, new Response(html, { headers }), since);
+  if (kind === 'article') await keepParts(partsOf(html), since);
 }
 
 /** Articles that open offline, the last read first. */
@@ -89,6 +100,7 @@ export async function listArticles(): Promise<{ address: string; title: string }
 
 /** Lets go of everything that shows what was read here. */
 export async function forget(): Promise<void> {
+  partings += 1;
   await Promise.all(TRACES.map((kind) => caches.delete(CACHES[kind].name)));
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '../client/offline.ts';
-import { fetchPart, forget, keepPage, keepParts, kept, listArticles, tidy } from './keep.ts';
+import { fetchPart, forget, keepPage, keepParts, kept, listArticles, parting, tidy } from './keep.ts';
 import { type Kind, keyOf, kindOf, partsOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,10 +30,11 @@ const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIE
 /** The network first; a kept copy where it fails or takes too long, else the offline page. */
 async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
   const { request } = event;
+  const since = parting();
   const copy = kind === 'page' ? undefined : await kept(kind, keyOf(request.url));
   const coming = fetch(request).then((answer) => {
     if (kind !== 'page' && !unkept.has(event.resultingClientId))
-      event.waitUntil(keepPage(kind, request.url, answer.clone()));
+      event.waitUntil(keepPage(kind, request.url, answer.clone(), since));
     return answer;
   });
   event.waitUntil(coming.catch(() => undefined));
@@ -68,8 +69,9 @@ function answer(event: FetchEvent, kind: Kind): Promise<Response> {
 async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
   if (kindOf({ ...asked, authorised: false }, location.origin) !== 'article') return;
-  await keepPage('article', url, await fetch(keyOf(url), { redirect: 'manual' }));
-  await keepParts(parts);
+  const since = parting();
+  await keepPage('article', url, await fetch(keyOf(url), { redirect: 'manual' }), since);
+  await keepParts(parts, since);
 }
 
 async function obey(event: ExtendableMessageEvent): Promise<void> {

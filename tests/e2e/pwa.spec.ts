@@ -75,6 +75,7 @@ test('an article that was read opens offline with figures and fonts, another one
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/article/1');
   const title = await page.locator('h1').textContent();
   await settled(page, '/article/1');
@@ -97,6 +98,8 @@ test('an article that was read opens offline with figures and fonts, another one
   });
   expect(shown).toMatchObject({ fonts: 0, katex: true, styled: 'sticky' });
   expect(shown.pictures).not.toContain(false);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
 
   await page.goto('/article/2');
   await expect(page).toHaveTitle('没有网络 - 明解');

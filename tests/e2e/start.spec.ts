@@ -32,6 +32,37 @@ test('what is pressed before the script answers is done when it does', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
 });
 
+test('the drawer opens when it comes, though it was asked for before, and is styled then', async ({
+  context,
+}) => {
+  const letGo = await hold(context, /overlays-site/);
+  const page = await arrive(context, '/hot');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.locator('[data-drawer]')).toHaveCount(0);
+  letGo();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole('link', { name: '归档' })).toBeVisible();
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  expect((await drawer.boundingBox())?.height).toBe(844);
+});
+
+test('what failed to come is asked for again at the next press', async ({ context }) => {
+  let fails = true;
+  await context.route(/overlays-site/, (route) => (fails ? route.abort() : route.continue()));
+  const page = await arrive(context, '/hot');
+  const [failed] = await Promise.all([
+    page.waitForEvent('requestfailed'),
+    page.getByRole('button', { name: '登录', exact: true }).click(),
+  ]);
+  expect(failed.url()).toContain('overlays-site');
+  await expect(dialogOf(page, '登录')).toHaveCount(0);
+  fails = false;
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('what is typed before the script comes stays, and can be sent', async ({ context }) => {
   const letGo = await hold(context, /Script\.astro.*\.js$/);
   const page = await arrive(context, '/search?keyword=网格');
