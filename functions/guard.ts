@@ -16,7 +16,7 @@ const STRICT =
   FRAMED;
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
-const OFF = ['camera', 'microphone', 'geolocation'] as const;
+const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
 
 const common = {
   referrerPolicy: 'strict-origin-when-cross-origin',

@@ -38,12 +38,8 @@ function element(nodes: readonly Node[]): { d: string; fill: string } {
 
 const ELEMENTS = mesh().map(element);
 
-/** The mark as SVG content for a 32 × 32 box; in one colour for mask icons. */
-export function mark(colour?: string): string {
-  return colour
-    ? `<path fill="${colour}" d="${ELEMENTS.map((e) => e.d).join('')}"/>`
-    : ELEMENTS.map((e) => `<path fill="${e.fill}" d="${e.d}"/>`).join('');
-}
+/** The mark as SVG content for a 32 × 32 box. */
+export const mark = (): string => ELEMENTS.map((e) => `<path fill="${e.fill}" d="${e.d}"/>`).join('');
 
 const ADDRESS = `data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark()}</svg>`
   .replaceAll('"', "'")

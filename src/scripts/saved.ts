@@ -6,7 +6,6 @@ type Parts = { box: HTMLElement; none: HTMLElement; again: HTMLElement };
 function row({ address, title }: Saved): HTMLLIElement {
   const link = document.createElement('a');
   link.href = address;
-  link.className = 'panel-item';
   link.textContent = title;
   const item = document.createElement('li');
   item.append(link);

@@ -31,6 +31,8 @@
     const address = body.dataset.overlays;
     if (!address) return;
     const answer = await fetch(address);
+    // A newer version has taken the place of the one that this page is of.
+    if (answer.status === 404 && pressed.length > 0) location.reload();
     if (!answer.ok) throw answer;
     const box = document.createElement('template');
     box.innerHTML = await answer.text();
@@ -50,7 +52,7 @@
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push(button);
+    if (!pressed.includes(button)) pressed.push(button);
     begin();
   };
   addEventListener('click', hold, true);

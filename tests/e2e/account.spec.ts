@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { codeFor, dialogOf, offering, openDialog, stub } from './dialogs.ts';
 import { expect, type Theme, test, useTheme } from './support.ts';
 
@@ -55,6 +55,10 @@ for (const [name, fields] of [
     await box.getByRole('button', { name: '去登录' }).focus();
     await expect(box.locator('p.text-error')).toHaveText(['请输入账号', '请输入密码', '请输入验证码']);
     await expect(box.getByLabel('邮箱')).toHaveAccessibleDescription('请输入账号');
+    const colour = (of: Locator, what: string) =>
+      of.evaluate((it, name) => getComputedStyle(it).getPropertyValue(name), what);
+    const line = await colour(box.locator('p.text-error').first(), 'color');
+    await expect.poll(() => colour(box.getByLabel('邮箱'), 'border-top-color')).toBe(line);
   });
 }
 

@@ -107,7 +107,9 @@ const ADDED = 160;
 /** What edges spend on pages they compress as they go. */
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-for (const [name, address] of Object.entries({ ...LISTS, home: '/', about: '/about' })) {
+const WITHOUT_FORMULAS = { ...LISTS, home: '/', about: '/about', question: '/forum/detail/1' };
+
+for (const [name, address] of Object.entries(WITHOUT_FORMULAS)) {
   test(`one way to the server and back: ${name}`, async ({ request }) => {
     const answer = await request.get(address);
     const headers = answer.headersArray().reduce((sum, it) => sum + it.name.length + it.value.length + 4, 0);
@@ -116,6 +118,20 @@ for (const [name, address] of Object.entries({ ...LISTS, home: '/', about: '/abo
     expect(bytes + headers + ADDED).toBeLessThanOrEqual(TRIP);
   });
 }
+
+test('what only a script can open: 6 KB, and no reason to style the page anew', async ({ page, request }) => {
+  for (const address of ['/', '/search']) {
+    const html = await (await request.get(address)).text();
+    const part = await request.get(/data-overlays="([^"]+)"/.exec(html)?.[1] ?? '');
+    expect(part.headers()['cache-control']).toContain('immutable');
+    const body = await part.body();
+    expect(brotliCompressSync(body, ON_THE_FLY).length).toBeLessThanOrEqual(6 * KB);
+    expect(body.toString()).toContain('<style>');
+    expect(body.toString()).not.toContain('@property');
+  }
+  await page.goto('/');
+  await expect(page.locator('[data-drawer]')).toHaveCount(1);
+});
 
 test('the home page', async ({ page }) => {
   const list = await download(page, '/');

@@ -68,7 +68,7 @@ test.describe('without script', () => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden();
       const footer = page.getByRole('navigation', { name: '页脚' });
-      for (const name of ['分类', '标签', '归档'])
+      for (const name of ['问答', '分类', '标签', '归档'])
         await expect(footer.getByRole('link', { name })).toBeVisible();
       const menu = page.getByRole('navigation', { name: '主菜单' });
       await expect(menu.getByRole('link', { name: '问答' })).toBeVisible({ visible: width > 768 });

@@ -35,7 +35,7 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
-    expect(headers.get('permissions-policy')).toMatch(/^camera=\(\).*geolocation=\(\)$/);
+    expect(headers.get('permissions-policy')).toMatch(/^camera=\(\).*geolocation=\(\).*hid=\(\)$/);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 

@@ -12,7 +12,10 @@ export type Frame = (typeof FRAMES)[number];
 export const overlaysOf = (frame: Frame) => `/_astro/overlays-${frame}-${import.meta.env.BUILD_ID}`;
 
 /** The ways to log in beside e-mail, for the dialogs that come later; nothing where there are none. */
-export function waysOf({ loginTypeList: types, wechatWays, wechat, humanKey }: WebSite): string | undefined {
+export function waysSaid(
+  site: Pick<WebSite, 'loginTypeList' | 'wechatWays' | 'wechat' | 'humanKey'>,
+): string | undefined {
+  const { loginTypeList: types, wechatWays, wechat, humanKey } = site;
   const others = types.length > 0 && { types, wechatWays, wechat };
   const ways = { ...others, ...(humanKey && { humanKey }) };
   return Object.keys(ways).length > 0 ? JSON.stringify(ways) : undefined;

@@ -33,7 +33,7 @@ const LINKS = [
 function Benefits() {
   return (
     <div className="panel w-64">
-      <p className="font-semibold px-3 pt-2">登录后可以</p>
+      <p className="panel-title pt-2">登录后可以</p>
       <ul className="py-2">
         {BENEFITS.map((it) => (
           <li key={it.text} className="flex items-center gap-3 px-3 py-1.5 text-sm">
