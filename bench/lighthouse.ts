@@ -40,10 +40,14 @@ function runOf({ categories, audits }: Result): Run {
   };
 }
 
+/** `simulate` reckons from an unhindered visit what a slow one would take, `devtools` holds everything back. */
+export const THROTTLING = ['simulate', 'devtools'] as const;
+export type Throttling = (typeof THROTTLING)[number];
+
 /** One run with Lighthouse's own defaults: a phone, 4 times slower, on slow 4G. */
-function look(url: string): Promise<Run> {
+function look(url: string, throttlingMethod: Throttling): Promise<Run> {
   return withBrowser(async (port) => {
-    const found = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+    const found = await lighthouse(url, { port, output: 'json', logLevel: 'silent', throttlingMethod });
     if (!found || found.lhr.runtimeError)
       throw new Error(`${url}：${found?.lhr.runtimeError?.message ?? '没有结果'}`);
     return runOf(found.lhr);
@@ -65,7 +69,7 @@ function middle(runs: readonly Run[]): Run {
  * Lighthouse on the pages readers open most, `rounds` times, and in every round on a plain page of the same text.
  * Medians; `met` says whether all aims of the page are.
  */
-export async function measureLighthouse(rounds: number, say: (line: string) => void) {
+export async function measureLighthouse(rounds: number, throttling: Throttling, say: (line: string) => void) {
   const product = await startProduct(await dataOf(0));
   const plain = new Map<string, string>();
   const front = await startFront(product.url, plain);
@@ -80,8 +84,8 @@ export async function measureLighthouse(rounds: number, say: (line: string) => v
       for (const [i, it] of runs.entries()) {
         if (!plain.has(`${PLAIN}/${i}`)) continue;
         say(`Lighthouse：第 ${round + 1}/${rounds} 轮，${it.name}`);
-        it.product.push(await look(front.url + it.path));
-        it.plain.push(await look(`${front.url}${PLAIN}/${i}`));
+        it.product.push(await look(front.url + it.path, throttling));
+        it.plain.push(await look(`${front.url}${PLAIN}/${i}`, throttling));
       }
     }
   } finally {

@@ -9,7 +9,7 @@ import { keepBuild } from './arena.ts';
 import { measureBytes } from './bytes.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInp } from './inp.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { measureLighthouse, THROTTLING, type Throttling } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { type Results, textOf } from './report.ts';
 import { measureSearch } from './search.ts';
@@ -26,20 +26,30 @@ const QUICK = { rounds: 3, seconds: 1, sizes: [0, 1_000], times: 150, searched: 
 const PARTS = ['pages', 'bytes', 'growth', 'search', 'lighthouse'] as const;
 type Part = (typeof PARTS)[number];
 
-function optionsOf(): { plan: typeof FULL; parts: readonly Part[]; asBuilt: boolean } {
+type Options = { plan: typeof FULL; parts: readonly Part[]; asBuilt: boolean; throttling: Throttling };
+
+function optionsOf(): Options {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, only: { type: 'string' }, 'as-built': { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      'as-built': { type: 'boolean' },
+      throttling: { type: 'string', default: 'simulate' },
+    },
   });
   const part = PARTS.find((it) => it === values.only);
   if (values.only !== undefined && !part) return giveUp(`--only 只能是 ${PARTS.join('、')} 之一。`);
+  const throttling = THROTTLING.find((it) => it === values.throttling);
+  if (!throttling) return giveUp(`--throttling 只能是 ${THROTTLING.join('、')} 之一。`);
   return {
+    throttling,
     plan: values.quick ? QUICK : FULL,
     parts: part ? [part] : PARTS,
     asBuilt: values['as-built'] ?? false,
   };
 }
 
-const { plan, parts, asBuilt } = optionsOf();
+const { plan, parts, asBuilt, throttling } = optionsOf();
 if (!asBuilt && isStale()) {
   console.error('正在构建站点与后端……');
   buildAll();
@@ -55,7 +65,7 @@ if (parts.includes('bytes')) results.bytes = await measureBytes();
 if (parts.includes('growth')) results.growth = await measureGrowth(plan.sizes, plan.times, say);
 if (parts.includes('search')) results.search = await measureSearch(plan.searched, plan.times / 10, say);
 if (parts.includes('lighthouse')) {
-  results.lighthouse = await measureLighthouse(plan.looks, say);
+  results.lighthouse = await measureLighthouse(plan.looks, throttling, say);
   results.inp = await measureInp(plan.looks);
 }
 

@@ -23,7 +23,9 @@ const wake: ClientDirective = (load, options, el) => {
     });
   };
   const remember = (event: Event) => {
-    clicked = pathTo(el, event.target as HTMLElement);
+    const target = event.target as HTMLElement;
+    // This one is done already, by the plain script.
+    clicked = target.closest('[data-finder-close]') ? null : pathTo(el, target);
   };
   el.addEventListener('click', remember, { signal: deaf.signal, capture: true });
   for (const name of INTENT) {

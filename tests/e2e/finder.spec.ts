@@ -59,6 +59,19 @@ test('keeps what is typed before it has woken', async ({ page }) => {
   await expect(field(page)).toHaveValue('网格');
 });
 
+test('a press that closed it before it has woken does not close it again', async ({ page }) => {
+  const letGo = await hold(page, '**/SearchDialog.*.js');
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  await dialog(page).getByRole('button', { name: '关闭' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('/');
+  letGo();
+  await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('Escape closes at once and keeps what was typed', async ({ page }) => {
   await open(page);
   await field(page).fill('网格');
