@@ -85,6 +85,8 @@ test.describe('widths', () => {
     await page.setViewportSize(at(1151));
     await page.goto('/');
     await expect(page.getByRole('link', { name: '创作' })).toBeVisible();
+    const { height = 0 } = (await page.getByRole('link', { name: '创作' }).boundingBox()) ?? {};
+    expect(height, 'one line').toBeLessThanOrEqual(40);
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
     await page.setViewportSize(at(1150));
     await expect(page.getByRole('link', { name: '创作' })).toBeHidden();
