@@ -13,19 +13,12 @@ export async function offering(
   wechat: 'code' | 'page' = 'code',
 ): Promise<void> {
   const ways = JSON.stringify({ types, wechatWays: [wechat] }).replaceAll('"', '&quot;');
-  // The personal page hands them to its island.
-  const props = `&quot;types&quot;:[1,[${types.map((it) => `[0,${it}]`)}]],&quot;wechatWays&quot;:[1,[[0,&quot;${wechat}&quot;]]]`;
   await page.route(
     (url) => !/\/(ming|_astro)\/|\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
       const page = await route.fetch({ maxRedirects: 0 });
-      const html = (await page.text())
-        .replace('<body', `<body data-ways="${ways}"`)
-        .replace(
-          /&quot;types&quot;:\[1,\[.*?\]\],&quot;wechatWays&quot;:\[1,\[\[0,&quot;code&quot;\]\]\]/,
-          props,
-        );
+      const html = (await page.text()).replace('<body', `<body data-ways="${ways}"`);
       await route.fulfill({ response: page, body: html });
     },
   );

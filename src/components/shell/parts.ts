@@ -6,10 +6,10 @@ export const FRAMES = ['site', 'light'] as const;
 export type Frame = (typeof FRAMES)[number];
 
 /**
- * Where what only a script can open is: drawer, toolbar and dialogs of a frame, with their styles. One address for
- * each build, so that it is kept for good like the scripts beside it.
+ * What only a script can open, under a name of its own for each build, so that it is kept for good like the scripts
+ * beside it: drawer, toolbar and dialogs of a frame, with their styles.
  */
-export const overlaysOf = (frame: Frame) => `/_astro/overlays-${frame}-${import.meta.env.BUILD_ID}`;
+export const overlaysOf = (frame: Frame) => `overlays-${frame}-${import.meta.env.BUILD_ID}`;
 
 /** The ways to log in beside e-mail, for the dialogs that come later; nothing where there are none. */
 export function waysSaid(
