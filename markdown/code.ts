@@ -45,6 +45,7 @@ function block(node: Code, paint: Paint): ElementContent[] {
     ...(title ? [h('span.code-file', title)] : []),
     h('span.code-lang', label),
     h('button.code-copy', { type: 'button' }, '复制'),
+    ...(title ? [h('button.code-save', { type: 'button' }, '下载')] : []),
   ];
   const body = h('code', lines(paint(node.value, id), marked));
   return [h('figure.code', { dataLang: id }, [h('figcaption', head), h('pre', { tabIndex: 0 }, [body])])];

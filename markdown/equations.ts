@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { explain } from './faults.ts';
 import { draw, type Macros } from './katex.ts';
+import { kept, takePunctuation } from './keep.ts';
 import { type Ids, slug } from './names.ts';
 import { reading } from './reading.ts';
 import type { Targets } from './references.ts';
@@ -29,11 +30,17 @@ function broken(source: string, fault: string): Element[] {
   ];
 }
 
-function inline(source: string, macros: Macros, targets: Targets): Sealed {
+type Around = ReturnType<typeof takePunctuation>;
+
+function inline(source: string, { before, after }: Around, macros: Macros, targets: Targets): Sealed {
   const tex = withReferences(source, targets);
   const drawn = attempt(tex, false, macros);
-  if ('fault' in drawn) return seal(() => broken(source, drawn.fault));
-  return seal(() => [saying(h('span.math', { dataTex: source }, drawn.nodes), drawn.reading)]);
+  if ('fault' in drawn) {
+    const text = (value: string) => (value ? [{ type: 'text', value } as const] : []);
+    return seal(() => [...text(before), ...broken(source, drawn.fault), ...text(after)]);
+  }
+  const formula = () => saying(h('span.math', { dataTex: source }, drawn.nodes), drawn.reading);
+  return seal(() => [kept(formula(), before, after)]);
 }
 
 function display(
@@ -86,7 +93,7 @@ export function equations(root: Root, targets: Targets, take: Ids): () => number
       const own = made.get(node);
       parent.children[index] = own
         ? display(node.value, own.id, own.number, own.fault, macros, targets)
-        : inline(node.value, macros, targets);
+        : inline(node.value, takePunctuation(parent.children as RootContent[], index), macros, targets);
       return [SKIP, index + 1];
     });
     return formulas;

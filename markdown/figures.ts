@@ -2,21 +2,35 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Image, PhrasingContent, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { safeAddress } from './addresses.ts';
 import { picture } from './images.ts';
 import { type Ids, slug } from './names.ts';
 import type { Targets } from './references.ts';
 import { seal } from './sealed.ts';
 
 const named = /^#([^\s#]{1,100})\s*(.*)$/s;
+/** Words in an image's title that say that the numbers it plots lie beside it, in a file of the same name. */
+const plotted = /(?:^|\s)csv$/;
 
 function onlyImage(children: PhrasingContent[]): Image | undefined {
   const [image, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return image?.type === 'image' && rest.length === 0 ? image : undefined;
 }
 
-function caption(number: string, children: ElementContent[]): ElementContent {
+function caption(number: string, children: ElementContent[], data: string | undefined): ElementContent {
   const text: ElementContent[] = children.length > 0 ? [{ type: 'text', value: ' ' }, ...children] : [];
-  return h('figcaption', [h('span.figure-number', number), ...text]);
+  return h('figcaption', [
+    h('span.figure-number', number),
+    ...text,
+    ...(data ? [h('a.figure-data', { href: data }, '数据 CSV')] : []),
+    h('button.figure-zoom', { type: 'button', ariaLabel: `放大${number}` }, '放大'),
+  ]);
+}
+
+/** Address of the numbers behind a plot: that of the image, ending in `.csv`. */
+function dataOf(address: string): string | undefined {
+  const safe = safeAddress(address, ['http', 'https']);
+  return safe?.replace(/\.[a-z0-9]+(?=[?#]|$)/i, '.csv');
 }
 
 /** Turns paragraphs that hold one image into numbered figures, in place, and enters their names in `targets`. */
@@ -26,18 +40,21 @@ export function figures(root: Root, targets: Targets, take: Ids): void {
     const image = onlyImage(paragraph.children);
     if (index === undefined || !parent || !image) return undefined;
     const number = `图 ${++count}`;
-    const [, name, title = image.title ?? ''] = named.exec(image.title ?? '') ?? [];
+    const words = image.title ?? '';
+    const data = plotted.test(words) ? dataOf(image.url) : undefined;
+    const rest = words.replace(plotted, '');
+    const [, name, title = rest] = named.exec(rest) ?? [];
     const id = name === undefined ? undefined : take(`fig-${slug(name) || count}`);
     if (name !== undefined && id && !targets.figures.has(name))
       targets.figures.set(name, { id, text: number });
     const { url, alt } = image;
     parent.children[index] = seal(
-      (children) => [h('figure', { id }, [picture(url, alt ?? '', title), caption(number, children)])],
+      (children) => [h('figure', { id }, [picture(url, alt ?? '', title), caption(number, children, data)])],
       image.data?.caption ?? [{ type: 'text', value: alt ?? '' }],
     );
     return [SKIP, index];
   });
   visit(root, 'image', (image) => {
-    if (image.title) image.title = image.title.replace(named, '$2') || null;
+    if (image.title) image.title = image.title.replace(plotted, '').replace(named, '$2') || null;
   });
 }

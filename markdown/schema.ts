@@ -85,16 +85,13 @@ export const articleSchema: Options = {
       'ariaLabel',
       'rel',
       ['target', '_blank'],
-      ['className', 'ref', 'anchor', 'footnote-ref', 'footnote-back'],
+      ['className', 'ref', 'anchor', 'footnote-ref', 'footnote-back', 'figure-data'],
     ),
     aside: [
       ['role', 'note'],
       ['className', 'callout', /^callout-(?:note|tip|important|warning|caution)$/],
     ],
-    button: [
-      ['type', 'button'],
-      ['className', 'code-copy'],
-    ],
+    button: ['ariaLabel', ['type', 'button'], ['className', 'code-copy', 'code-save', 'figure-zoom']],
     code: [['className', 'math-error']],
     div: add(
       'div',

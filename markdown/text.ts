@@ -10,6 +10,8 @@ const skippedClasses = [
   'code',
   'math-error-note',
   'footnotes-title',
+  'figure-data',
+  'figure-zoom',
 ];
 
 const sayings = new WeakMap<Element, string>();

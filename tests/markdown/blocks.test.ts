@@ -154,6 +154,19 @@ describe('figures', () => {
     expect(out.match(/<figcaption>/g)).toHaveLength(2);
   });
 
+  it('lead to the numbers behind a plot where their title says so, and can be enlarged', async () => {
+    const out = await html(
+      '![甲](/f/a.680x400.svg "#a csv")\n\n![乙](/f/b.png "题")\n\n![丙](javascript:x "csv")',
+    );
+    expect(out).toContain('<figure id="fig-a">');
+    expect(out).toContain(
+      '</span> 甲<a class="figure-data" href="/f/a.680x400.csv">数据 CSV</a><button class="figure-zoom" type="button" aria-label="放大图 1">放大</button>',
+    );
+    expect(out).toContain('title="题"');
+    expect(out.match(/figure-data/g)).toHaveLength(1);
+    expect((await render('![甲](/f/a.svg "csv")')).text).toBe('图 1 甲');
+  });
+
   it('of the same name keep their ids apart', async () => {
     const out = await html('![一](/a.png "#a")\n\n![二](/b.png "#a")\n\n\\figref{a}');
     expect(out).toContain('id="fig-a-2"');

@@ -11,10 +11,11 @@ const codeIn = (out: string) =>
   textOf(elementsOf(out).find(({ tagName }) => tagName === 'code') ?? { type: 'root', children: [] });
 
 describe('code blocks', () => {
-  it('have a head, a name and a button', async () => {
+  it('have a head, and with a name a way to save them', async () => {
     expect(await html('python title="new mark.py"', 'x')).toBe(
-      '<figure class="code" data-lang="python"><figcaption><span class="code-file">new mark.py</span><span class="code-lang">Python</span><button class="code-copy" type="button">复制</button></figcaption><pre tabindex="0"><code>x</code></pre></figure>',
+      '<figure class="code" data-lang="python"><figcaption><span class="code-file">new mark.py</span><span class="code-lang">Python</span><button class="code-copy" type="button">复制</button><button class="code-save" type="button">下载</button></figcaption><pre tabindex="0"><code>x</code></pre></figure>',
     );
+    expect(await html('python', 'x')).not.toContain('下载');
   });
 
   it.each(Object.entries(samples))(

@@ -143,7 +143,7 @@ describe('equations', () => {
       '文字：\n$$a = b$$\n其中 $x$。\n\n$$\\begin{aligned}\na &= b\n\\end{aligned}$$\n\n末段',
     );
     expect(html).toMatch(/<p>文字：<\/p>\n<div class="equation"/);
-    expect(html).toMatch(/<p>其中 <span class="math"/);
+    expect(html).toMatch(/<p>其中 <span class="keep"><span class="math"/);
     expect(html.match(/class="equation"/g)).toHaveLength(2);
     expect(html).not.toContain('math-error');
     expect(html).toContain('<p>末段</p>');
