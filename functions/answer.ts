@@ -5,6 +5,7 @@ import { CODE, MESSAGE } from '../contract/envelope.ts';
 const TEXT = {
   400: '请求地址不合法',
   404: MESSAGE[CODE.missing],
+  405: '不支持这种请求方式',
   413: '上传内容过大，请压缩后重试',
   414: '请求地址过长',
   500: MESSAGE[CODE.failed],

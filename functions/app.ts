@@ -3,9 +3,11 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { ahead } from './ahead.ts';
 import { refuse, replace } from './answer.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
+import { Late } from './deadline.ts';
 import type { Door } from './env.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
+import { canonicalPath } from './key.ts';
 import { limits } from './limit.ts';
 import { logError } from './log.ts';
 import { workerScript } from './offline.ts';
@@ -43,6 +45,15 @@ const wordless: MiddlewareHandler<Door> = async (c, next) => {
   }
 };
 
+/** Leads other spellings of a path to the one that pages are kept under; none of them leads to /ming. */
+const canonical: MiddlewareHandler<Door> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const path = canonicalPath(pathname);
+  if (path !== pathname) return /^\/ming(\/|$)/.test(path) ? refuse(c, 404) : c.redirect(path + search, 301);
+  await next();
+  return;
+};
+
 /**
  * The whole door: /ming/* goes inward, everything else to `render` (Astro's chain, or a stand-in for it) by
  * way of the page cache. The renderer never sees who asks.
@@ -61,7 +72,14 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
-  if (!options.dev) app.get('*', ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+  if (!options.dev) {
+    app.get('*', canonical, ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+    // No page takes a form, and what is not asked for by GET is not kept.
+    app.all('*', (c) => {
+      c.header('allow', 'GET, HEAD');
+      return refuse(c, 405);
+    });
+  }
   const plain = (c: Context<Door>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
   app.all(
     '*',
@@ -69,7 +87,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   );
   app.onError((error, c) => {
     logError('door', c.req.raw, error);
-    return refuse(c, 500);
+    return refuse(c, error instanceof Late ? 504 : 500);
   });
   return app;
 }

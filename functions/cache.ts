@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { Late, within } from './deadline.ts';
 import { type Entry, entryOf, send, strip } from './entry.ts';
 import type { Door } from './env.ts';
 import { pageKey } from './key.ts';
@@ -11,8 +12,10 @@ import { Shelf } from './shelf.ts';
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** After a refresh failed, the next try waits this long. */
 const RETRY_MS = 5_000;
-/** So long others rely on a rendering under way; the platform may end a request without a word. */
-const LEASE_MS = 10_000;
+/** How long others rely on a rendering under way; the platform may end a request without a word. */
+const LEASE_MS = 4_000;
+/** Every page answers within this time, whatever happens below: stale, or as an error. */
+export const PAGE_DEADLINE_MS = 11_000;
 /** Pages whose next refresh is put off, at most. */
 const MOST_LEASES = 1_000;
 /** More tags than a write can touch. */
@@ -21,8 +24,11 @@ const MOST_TAGS = 100;
 /** Renders one page; the request carries an address and nothing else. */
 export type Render = (request: Request, c: Context<Door>) => Response | Promise<Response>;
 
-/** `build` keeps deployments apart in the Cache API; without it only memory is used. */
-export type CacheOptions = { build?: string | undefined; bytes?: number };
+/**
+ * `build` keeps deployments apart in the Cache API; without it only memory is used. `pageMs` is the longest that
+ * a page may take.
+ */
+export type CacheOptions = { build?: string | undefined; bytes?: number; pageMs?: number };
 
 /** The page cache: `answer` serves GET and HEAD, `purge` lets go of what carries a tag. */
 export type PageCache = {
@@ -47,7 +53,8 @@ function uncached(page: Response): Response {
 }
 
 /** Memory first, then the Cache API, then the renderer (RFC 5861). Failures of the Cache API are only logged. */
-export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: CacheOptions = {}): PageCache {
+export function pageCache(render: Render, options: CacheOptions = {}): PageCache {
+  const { build, bytes = MEMORY_BYTES, pageMs = PAGE_DEADLINE_MS } = options;
   const memory = new Memory(bytes);
   const shelf = new Shelf(build);
   const running = new Map<string, { since: number; page: Promise<Entry | undefined> }>();
@@ -81,7 +88,7 @@ export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: Cache
   /** One rendering at a time for a key; it ends even if its asker leaves. */
   function lead(c: Context<Door>, key: string): Promise<Entry | Response> {
     const made = make(c, key);
-    const page = made.then((it) => (it instanceof Response ? undefined : it));
+    const page = within(pageMs, () => made).then((it) => (it instanceof Response ? undefined : it));
     const mine = { since: Date.now(), page };
     running.set(key, mine);
     const over = () => {
@@ -91,12 +98,17 @@ export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: Cache
     return made;
   }
 
-  /** Joins a rendering that is under way, or starts one. */
+  /** Joins a rendering that is under way, or starts one, also in place of one that takes too long. */
   async function fetched(c: Context<Door>, key: string): Promise<Entry | Response> {
     const other = running.get(key);
-    if (!other || Date.now() - other.since >= LEASE_MS) return lead(c, key);
-    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, LEASE_MS));
-    return (await Promise.race([other.page, patience])) ?? make(c, key);
+    const left = other ? other.since + LEASE_MS - Date.now() : 0;
+    if (!other || left <= 0) return lead(c, key);
+    try {
+      return (await within(left, () => other.page)) ?? make(c, key);
+    } catch (error) {
+      if (!(error instanceof Late)) throw error;
+      return fetched(c, key);
+    }
   }
 
   async function renew(c: Context<Door>, key: string): Promise<void> {
@@ -131,9 +143,7 @@ export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: Cache
 
   async function answer(c: Context<Door>): Promise<Response> {
     const key = pageKey(c.req.url, c.env.SITE_ORIGIN);
-    if (c.req.header('authorization') !== undefined || mostFresh(c) <= 0) {
-      return uncached(await render(bare(key), c));
-    }
+    if (mostFresh(c) <= 0) return uncached(await within(pageMs, async () => render(bare(key), c)));
     let entry = memory.get(key);
     if (!entry) {
       entry = await shelved(c, key);
@@ -144,7 +154,7 @@ export function pageCache(render: Render, { build, bytes = MEMORY_BYTES }: Cache
     if (ready) return ready;
     const last = entry && now < entry.keptUntil ? entry : undefined;
     try {
-      const made = await fetched(c, key);
+      const made = await within(pageMs, () => fetched(c, key));
       if (!(made instanceof Response)) return send(made, 'MISS');
       if (made.status < 500 || !last) return made;
       await made.body?.cancel();

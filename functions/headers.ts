@@ -26,7 +26,7 @@ const EDGE_ONLY = [
 
 /** A host speaks for itself here, not for the site it is shown through. */
 const HOST_ONLY =
-  /^(set-cookie|access-control-|x-touched$|alt-svc$|server$|x-powered-by$|refresh$|clear-site-data$|strict-transport-security$|content-security-policy|nel$|report-to$|reporting-endpoints$|service-worker-allowed$|cf-|x-cache$)/;
+  /^(set-cookie|access-control-|x-touched$|alt-svc$|server$|x-powered-by$|refresh$|link$|clear-site-data$|strict-transport-security$|content-security-policy|nel$|report-to$|reporting-endpoints$|service-worker-allowed$|cf-|x-cache$)/;
 
 /** A copy without the hop-by-hop headers, those that `Connection` names included. */
 function endToEnd(from: Headers): Headers {

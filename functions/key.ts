@@ -1,15 +1,30 @@
-/** Says where a reader came from, never what they see; `token`, `ticket` and `login_error` are for script and nobody else. */
-const TRACKING =
-  /^(utm_.*|share_.*|spm|scm|from|isappinstalled|nsukey|gclid|fbclid|msclkid|bd_vid|hmsr|hmpl|hmcu|hmkw|hmci|_t|_ga|_gl|token|ticket|login_error)$/i;
+import { parametersOf } from '../contract/query.ts';
+
+const ESCAPE = /%[0-9a-f]{2}/gi;
+const UNRESERVED = /[\w.~-]/;
 
 /**
- * The address a page is rendered for, which is also what it is stored under: without tracking parameters,
- * the others in order. `origin` replaces the host that was asked, so that an unexpected one reaches no page.
+ * The one spelling of a page's path: no doubled or trailing slash, nothing escaped that need not be
+ * (RFC 3986 §6.2.2). Other spellings are redirected to it, or each would be rendered and stored by itself.
+ */
+export function canonicalPath(path: string): string {
+  const plain = path.replace(ESCAPE, (found) => {
+    const char = String.fromCharCode(Number.parseInt(found.slice(1), 16));
+    return UNRESERVED.test(char) ? char : found.toUpperCase();
+  });
+  return plain.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+/**
+ * The address a page is rendered for, which is also what it is stored under: only with the parameters that it reads,
+ * each once, in order. `origin` replaces the host that was asked, so that an unexpected one reaches no page.
  */
 export function pageKey(address: string, origin?: string): string {
   const url = new URL(address);
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
-  const query = new URLSearchParams(kept);
-  query.sort();
+  const query = new URLSearchParams();
+  for (const name of parametersOf(url.pathname).toSorted()) {
+    const value = url.searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
   return `${origin ?? url.origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint, Data, Extra, Input } from '../contract/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/envelope.ts';
 import { REQUEST_MS } from '../contract/limits.ts';
+import { Late, within } from './deadline.ts';
 
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
 export type Binding = { fetch(request: Request): Promise<Response> };
@@ -9,8 +10,8 @@ export type Binding = { fetch(request: Request): Promise<Response> };
 /** The two ways to `ming`; the origin of an outside host wins over the binding. */
 export type Inward = { MING?: Binding; MING_ORIGIN?: string };
 
-/** How long a page waits for `ming`, in ms: a stale page or an error page is worth more than 36 s of white. */
-export const PAGE_MS = 10_000;
+/** How long a page waits for one call of `ming`, in ms: a stale page or an error page is worth more than 36 s of white. */
+export const PAGE_MS = 8_000;
 
 /** `ming` said no: `code` is its answer code, `message` its words for the reader. */
 export class Refusal extends Error {
@@ -45,22 +46,12 @@ export function isOurs(env: Inward): boolean {
 }
 
 /** Runs `work` for at most `ms`; every failure but a refusal comes out as `Unreachable`. */
-async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Unreachable('no answer in time', true));
-      stop.abort();
-    }, ms);
-  });
+async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await Promise.race([work(stop.signal), late]);
+    return await within(ms, work);
   } catch (error) {
     if (error instanceof Unreachable || error instanceof Refusal) throw error;
-    throw new Unreachable(error instanceof Error ? error.message : String(error));
-  } finally {
-    clearTimeout(timer);
+    throw new Unreachable(error instanceof Error ? error.message : String(error), error instanceof Late);
   }
 }
 
@@ -83,7 +74,7 @@ export type Patience = { ms?: number | undefined; stop?: AbortSignal | undefined
  */
 export function forward(env: Inward, request: Request, patience: Patience = {}): Promise<Response> {
   const { ms = REQUEST_MS, stop } = patience;
-  return within(ms, (late) => send(env, request, stop ? AbortSignal.any([late, stop]) : late));
+  return reach(ms, (late) => send(env, request, stop ? AbortSignal.any([late, stop]) : late));
 }
 
 /**
@@ -138,7 +129,7 @@ export async function callMing<E extends AnyEndpoint>(
     const field = given.error.issues[0]?.path.join('.') ?? '';
     throw new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
   }
-  return within(ms, async (signal) => {
+  return reach(ms, async (signal) => {
     const response = await send(env, requestOf(endpoint, given.data), signal);
     const text = await response.text();
     if (!response.ok) throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);

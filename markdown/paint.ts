@@ -60,15 +60,18 @@ const kindOf = new Map(kinds.map((kind, index) => [colour(index), kind]));
 
 const longest = { code: 60_000, line: 1000 };
 
-let shared: Promise<HighlighterCore> | undefined;
-const loading = new Map<LanguageId, Promise<string>>();
+// Finished values only: work of a request that ends early may never finish, and others must not wait for it.
+let shared: HighlighterCore | undefined;
+const loaded = new Map<LanguageId, string>();
 
-function core(): Promise<HighlighterCore> {
-  shared ??= createHighlighterCore({
+async function core(): Promise<HighlighterCore> {
+  if (shared) return shared;
+  const made = await createHighlighterCore({
     themes: [theme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
+  shared ??= made;
   return shared;
 }
 
@@ -82,13 +85,12 @@ async function fetchGrammar(id: LanguageId): Promise<string> {
 
 /** Loads a grammar and answers with its name; empty where there is none. */
 async function load(id: LanguageId): Promise<string> {
-  const promise = loading.get(id) ?? fetchGrammar(id);
-  loading.set(id, promise);
   try {
-    return await promise;
+    const name = loaded.get(id) ?? (await fetchGrammar(id));
+    loaded.set(id, name);
+    return name;
   } catch {
     // A chunk that failed to arrive is asked for again by the next article.
-    loading.delete(id);
     return '';
   }
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { kept } from './kept.ts';
 
 /** As scripts/glyphs.ts writes them: codes of the basic plane, and steps of an em that a width is counted in. */
 const PLANE = 0x1_0000;
@@ -6,8 +7,8 @@ const STEPS = 64;
 /** Pieces an isolate keeps, of 45 KB on average; common characters are all in the first ten. */
 const MOST_PIECES = 48;
 
-let index: Promise<Uint8Array> | undefined;
-const pieces = new Map<number, Promise<Uint8Array>>();
+// Finished files only, see kept.ts.
+const pieces = new Map<number, Uint8Array>();
 
 /** A static file of the site. Throws where it is missing. */
 export async function asset(path: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -16,28 +17,25 @@ export async function asset(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-function piece(number: number): Promise<Uint8Array> {
+const table = kept(() => asset('/share-font/index.bin'), Number.POSITIVE_INFINITY);
+
+async function piece(number: number): Promise<Uint8Array> {
   const known = pieces.get(number);
   if (known) return known;
-  const mine = asset(`/share-font/${number}.ttf`);
-  mine.catch(() => pieces.delete(number));
+  const found = await asset(`/share-font/${number}.ttf`);
   for (const oldest of pieces.keys()) if (pieces.size >= MOST_PIECES) pieces.delete(oldest);
-  pieces.set(number, mine);
-  return mine;
+  pieces.set(number, found);
+  return found;
 }
 
 /** The font of the share pictures: how wide a character is in em (0 without a glyph), and the pieces a text needs. */
 export async function glyphs() {
-  index ??= asset('/share-font/index.bin');
-  const table = await index.catch((error) => {
-    index = undefined;
-    throw error;
-  });
+  const index = await table();
   const code = (char: string) => Math.min(char.codePointAt(0) ?? 0, PLANE - 1);
   return {
-    measure: (char: string) => (table[PLANE + code(char)] ?? 0) / STEPS,
+    measure: (char: string) => (index[PLANE + code(char)] ?? 0) / STEPS,
     pieces: (text: string) => {
-      const numbers = new Set([...text].map((char) => table[code(char)] ?? 0));
+      const numbers = new Set([...text].map((char) => index[code(char)] ?? 0));
       return Promise.all([...numbers].filter((it) => it > 0).map(piece));
     },
   };

@@ -56,6 +56,14 @@ test('the manifest, its icons and the script of the worker are served', async ({
   }
   const script = await request.get('/sw.js');
   expect(script.headers()['cache-control']).toBe('no-cache');
+  const base = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').find((it) => /\/_astro\/.*\.js$/.test(it.name))?.name ?? '',
+  );
+  for (const answer of [script, await request.get(base)])
+    expect(answer.headers()['content-security-policy'], 'no worker may eval').toMatch(
+      /^default-src 'none'; script-src 'self';/,
+    );
   // It starts as a classic script in browsers without module workers.
   expect(await script.text()).not.toMatch(/\b(import|export)\b\s*["'{*]/);
 });

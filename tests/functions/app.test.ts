@@ -62,21 +62,13 @@ describe('who answers', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('hands a form to the renderer without cookie, token and claims about host', async () => {
-    const { ask, asked } = door({ page: async (request) => page(await request.text()) });
-    const answer = await ask('/form', {
-      method: 'POST',
-      body: 'a=1',
-      headers: {
-        cookie: 'token=x',
-        authorization: 'x',
-        'x-forwarded-host': 'evil',
-        'content-type': 'text/plain',
-      },
-    });
-    expect(await answer.text()).toContain('a=1');
-    expect(answer.headers.get('x-cache')).toBeNull();
-    expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['content-type']);
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('is nobody for a page by %s', async (method) => {
+    const { ask, asked } = door();
+    const answer = await ask('/', { method, body: method === 'OPTIONS' ? null : 'a=1' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(asked).toHaveLength(0);
   });
 
   it('lets a broken renderer speak to nobody but the log', async () => {
@@ -93,7 +85,48 @@ describe('who answers', () => {
   });
 });
 
+describe('other spellings of an address', () => {
+  it.each([
+    ['//article/2', '/article/2'],
+    ['/article//2?page=1', '/article/2?page=1'],
+    ['/article/%32', '/article/2'],
+    ['/%61rticle/2/', '/article/2'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['/x%2fy', '/x%2Fy'],
+  ])('%s lead to %s without being rendered', async (path, plain) => {
+    const { ask, asked } = door();
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, plain]);
+    expect(asked).toHaveLength(0);
+  });
+
+  it.each(['//ming/v1/tag/', '/%6ding/v1/tag', '/ming%2f/..//ming'])(
+    '%s does not lead to /ming',
+    async (path) => {
+      const answer = await door().ask(path);
+      expect(answer.headers.get('location') ?? '').not.toMatch(/^\/ming(\/|$)/);
+    },
+  );
+});
+
 describe('in development', () => {
+  it('hands a form to the renderer without cookie, token and claims about host', async () => {
+    const { ask, asked } = door({ dev: true, page: async (request) => page(await request.text()) });
+    const answer = await ask('/form', {
+      method: 'POST',
+      body: 'a=1',
+      headers: {
+        cookie: 'token=x',
+        authorization: 'x',
+        'x-forwarded-host': 'evil',
+        'content-type': 'text/plain',
+      },
+    });
+    expect(await answer.text()).toContain('a=1');
+    expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['content-type']);
+  });
+
   it('pages are neither cached nor given a policy that stops Vite', async () => {
     let count = 0;
     const { ask } = door({ dev: true, page: () => page(String(++count)) });

@@ -61,6 +61,7 @@ describe('an outside host over real HTTP', () => {
       'x-touched',
       'server',
       'refresh',
+      'link',
     ]) {
       expect(names).not.toContain(name);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '../../functions/key.ts';
+import { canonicalPath, pageKey } from '../../functions/key.ts';
 
 const key = (path: string, origin?: string) => pageKey(`https://mingjie.test${path}`, origin);
 
@@ -18,16 +18,34 @@ describe('pageKey', () => {
     ['/?share_token=1&share_id=2&gclid=3&fbclid=4&msclkid=5&bd_vid=6&_t=7', '/'],
     ['/?token=secret&ticket=secret&login_error=denied', '/'],
     ['/?UTM_Source=x', '/'],
-    ['/?fromage=1', '/?fromage=1'],
-    ['/?id=1&id=0', '/?id=1&id=0'],
+    ['/?fromage=1', '/'],
+    ['/tag?id=1&id=0', '/tag?id=1'],
+    ['/article/42?page=2', '/article/42'],
+    ['/subject/articles/7?page=2&id=1', '/subject/articles/7?page=2'],
     ['/a/../b', '/b'],
   ])('%s is %s', (path, plain) => {
     expect(key(path)).toBe(`https://mingjie.test${plain}`);
   });
 
   it('names the site’s own origin, whatever host was asked, where that is known', () => {
-    expect(pageKey('http://evil.example/x?b=1&a=2', 'https://mingjie.cn')).toBe(
-      'https://mingjie.cn/x?a=2&b=1',
+    expect(pageKey('http://evil.example/tag?page=1&id=2', 'https://mingjie.cn')).toBe(
+      'https://mingjie.cn/tag?id=2&page=1',
     );
+  });
+});
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['/about/', '/about'],
+    ['/article/2', '/article/2'],
+    ['/%7Euser/%E7%BD%91', '/~user/%E7%BD%91'],
+    ['/%e7%bd%91', '/%E7%BD%91'],
+    ['/a%2f%2e', '/a%2F.'],
+    ['/%zz', '/%zz'],
+  ])('%s is %s', (path, plain) => {
+    expect(canonicalPath(path)).toBe(plain);
+    expect(canonicalPath(plain)).toBe(plain);
   });
 });

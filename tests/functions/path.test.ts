@@ -8,7 +8,7 @@ describe('inwardPath', () => {
     ['/ming/file/%E7%BD%91%E6%A0%BC.png', '/ming/file/%E7%BD%91%E6%A0%BC.png'],
     ['/ming/file/a%20b.pdf', '/ming/file/a%20b.pdf'],
     ['/ming/file/..a/b..png', '/ming/file/..a/b..png'],
-    ['/ming/file/a@b~c(1)!$,;=+.png#x', '/ming/file/a@b~c(1)!$,;=+.png'],
+    ['/ming/file/a@b~c(1)!$,=+.png#x', '/ming/file/a@b~c(1)!$,=+.png'],
   ])('keeps %s', (address, path) => {
     expect(inwardPath(`https://mingjie.test${address}`)).toBe(path);
   });
@@ -44,6 +44,10 @@ describe('inwardPath', () => {
     '/ming/v1%3fx',
     '/ming/%6cogout',
     '/ming/v1/a b',
+    '/ming/..;/x',
+    '/ming/v1/..;a=b/x',
+    '/ming/v1;x',
+    '/ming/%3bx',
     '/ming/v1/%',
     '/ming/v1/%zz',
     '/ming/网格',

@@ -37,7 +37,7 @@ describe('what is stored', () => {
   it('holds nothing of cookie or token, and neither reaches the renderer', async () => {
     const { ask, asked } = door({ page: gossip });
     await ask('/', { headers: { cookie: '__Host-token=secret-token', authorization: 'secret-token' } });
-    await ask('/', { headers: { cookie: '__Host-token=secret-token' } });
+    await ask('/hot', { headers: { cookie: '__Host-token=secret-token' } });
     expect(asked).toHaveLength(2);
     for (const request of asked) expect([...request.headers.keys()]).toEqual(['accept']);
   });
@@ -72,7 +72,7 @@ describe('what is stored', () => {
   it('under a path that only looks alike is another page', async () => {
     const { ask } = door({ page: gossip });
     await ask('/article/1');
-    for (const path of ['/article/1/', '/Article/1', '/article/1%2f', '/article/1;x', '/article/1.css']) {
+    for (const path of ['/Article/1', '/article/1%2F', '/article/1;x', '/article/1.css']) {
       expect((await ask(path)).headers.get('x-cache')).toBe('MISS');
     }
   });

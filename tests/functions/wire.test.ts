@@ -34,7 +34,7 @@ describe('paths as they stand on the wire', () => {
   ])('%s reaches no backend', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1`);
     expect(answer).not.toContain('"headers"');
-    expect(answer).toMatch(/^HTTP\/1.1 (302|400|404)/);
+    expect(answer).toMatch(/^HTTP\/1.1 (301|302|400|404)/);
   });
 
   it('an honest path does, its query untouched', async () => {
@@ -62,8 +62,8 @@ describe('headers as they stand on the wire', () => {
 
 describe('pages over a real socket', () => {
   it('come from the cache the second time and never hold a cookie', async () => {
-    const first = await raw('GET /page?utm_source=a HTTP/1.1\r\nCookie: token=secret');
-    const second = await raw('GET /page?from=b HTTP/1.1');
+    const first = await raw('GET /search?utm_source=a HTTP/1.1\r\nCookie: token=secret');
+    const second = await raw('GET /search?from=b HTTP/1.1');
     expect(first).toMatch(/x-cache: MISS/i);
     expect(second).toMatch(/x-cache: HIT/i);
     expect(second).toContain('<title>1</title>');
@@ -71,12 +71,12 @@ describe('pages over a real socket', () => {
   });
 
   it('answer HEAD with the head alone and If-None-Match with 304', async () => {
-    const got = await raw('GET /page HTTP/1.1');
+    const got = await raw('GET /search HTTP/1.1');
     const etag = /^etag: (.*)\r$/im.exec(got)?.[1];
-    const head = await raw('HEAD /page HTTP/1.1');
+    const head = await raw('HEAD /search HTTP/1.1');
     expect(head).toContain('200 OK');
     expect(head).not.toContain('<title>');
-    expect(await raw(`GET /page HTTP/1.1\r\nIf-None-Match: ${etag}`)).toMatch(/^HTTP\/1.1 304/);
+    expect(await raw(`GET /search HTTP/1.1\r\nIf-None-Match: ${etag}`)).toMatch(/^HTTP\/1.1 304/);
   });
 });
 
@@ -86,8 +86,8 @@ describe('one rendering over real sockets', () => {
 
   it('serves all who ask at the same time', async () => {
     const name = crypto.randomUUID();
-    const asking = Array.from({ length: 5 }, () => raw(`GET /page?gate=${name} HTTP/1.1`));
-    await raw('GET /page HTTP/1.1');
+    const asking = Array.from({ length: 5 }, () => raw(`GET /search?keyword=${name} HTTP/1.1`));
+    await raw('GET /search HTTP/1.1');
     await open(name);
     const answers = await Promise.all(asking);
     expect(answers.every((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);
@@ -97,15 +97,15 @@ describe('one rendering over real sockets', () => {
   it('goes on for the others when its first asker leaves', async () => {
     const name = crypto.randomUUID();
     const socket = connect({ hostname: door.hostname, port: Number(door.port) });
-    const head = `GET /page?gate=${name} HTTP/1.1\r\nHost: ${door.host}\r\n\r\n`;
+    const head = `GET /search?keyword=${name} HTTP/1.1\r\nHost: ${door.host}\r\n\r\n`;
     await socket.writable.getWriter().write(new TextEncoder().encode(head));
-    await raw('GET /page HTTP/1.1');
+    await raw('GET /search HTTP/1.1');
     await socket.close();
-    const other = raw(`GET /page?gate=${name} HTTP/1.1`);
-    await raw('GET /page HTTP/1.1');
+    const other = raw(`GET /search?keyword=${name} HTTP/1.1`);
+    await raw('GET /search HTTP/1.1');
     await open(name);
     expect(await other).toContain('<title>');
-    expect(await raw(`GET /page?gate=${name} HTTP/1.1`)).toMatch(/x-cache: HIT/i);
+    expect(await raw(`GET /search?keyword=${name} HTTP/1.1`)).toMatch(/x-cache: HIT/i);
   });
 });
 

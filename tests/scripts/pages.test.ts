@@ -72,7 +72,10 @@ it('and its static files, calls, redirects and headers', async () => {
   const html = await page.text();
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const script = /\/_astro\/[^"]+\.js/.exec(html)?.[0];
-  expect((await answers(`${site}${script}`)).headers.get('content-type')).toContain('javascript');
+  const worker = (await answers(`${site}${script}`)).headers;
+  expect(worker.get('content-type')).toContain('javascript');
+  expect(worker.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+  expect(worker.get('cache-control')).toContain('immutable');
   expect(await (await answers(`${site}/ming/v1/article/info?id=1`)).json()).toMatchObject({ code: 200 });
   const picture = await answers(`${site}/share/article/1.png`);
   expect(picture.headers.get('content-type')).toBe('image/png');

@@ -7,15 +7,20 @@ const MOST = 24;
 const FAMILY = 'Noto Sans SC Thin';
 
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
-let ready: Promise<typeof Resvg> | undefined;
+let loaded: typeof Resvg | undefined;
 
-/** Loads the rasteriser when the first picture is asked for, and not with the Worker. */
+/**
+ * Loads the rasteriser when the first picture is asked for, and not with the Worker. Two requests may both start
+ * it, which is why nothing of it may be held across an `await`: the later start replaces its memory.
+ */
 async function load(): Promise<typeof Resvg> {
+  if (loaded) return loaded;
   const [{ initWasm, Resvg }, wasm] = await Promise.all([
     import('@resvg/resvg-wasm'),
     import('@resvg/resvg-wasm/index_bg.wasm'),
   ]);
-  await initWasm(wasm.default);
+  if (!loaded) await initWasm(wasm.default);
+  loaded = Resvg;
   return Resvg;
 }
 
@@ -26,13 +31,13 @@ export async function rasterised(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const known = drawn.get(svg);
   if (known) return known;
-  ready ??= load();
-  const [Renderer, buffers] = await Promise.all([ready, fontBuffers()]);
+  const [Renderer, buffers] = await Promise.all([load(), fontBuffers()]);
   const picture = new Renderer(svg, { font: { fontBuffers: buffers, defaultFontFamily: FAMILY } });
   const image = picture.render();
-  const png = await indexedPng(image.pixels, image.width);
+  const { pixels, width } = image;
   image.free();
   picture.free();
+  const png = await indexedPng(pixels, width);
   for (const oldest of drawn.keys()) if (drawn.size >= MOST) drawn.delete(oldest);
   drawn.set(svg, png);
   return png;

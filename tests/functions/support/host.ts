@@ -69,6 +69,7 @@ const ways: Record<
       'x-touched': 'list',
       server: 'nginx',
       refresh: '0;url=https://evil.example',
+      link: '<https://evil.example/x.css>; rel=stylesheet',
       'x-kept': 'yes',
     });
     response.end(JSON.stringify(OK));

@@ -6,8 +6,8 @@ let rendered = 0;
 
 /** Pages that wait for the outside host's gate of the same name. */
 const render: MiddlewareHandler<Door> = async (c) => {
-  const name = c.req.query('gate');
-  if (c.req.path !== '/page') return new Response(null, { status: 404 });
+  const name = c.req.query('keyword');
+  if (c.req.path !== '/search') return new Response(null, { status: 404 });
   rendered += 1;
   const mine = rendered;
   if (name) await (await fetch(`${c.env.MING_ORIGIN}/ming/gate?name=${name}`)).text();

@@ -1,0 +1,24 @@
+/**
+ * The query parameters that pages read, by path; `*` stands for a last segment that varies. A parameter that is not
+ * listed here never reaches its page: the edge drops it, so that nobody can have a page rendered anew by adding one.
+ */
+const READ: ReadonlyMap<string, readonly string[]> = new Map([
+  ['/', ['feed', 'category', 'page']],
+  ['/categorys', ['id', 'page']],
+  ['/tag', ['id', 'page']],
+  ['/archive', ['page']],
+  ['/sponsor', ['page']],
+  ['/subject', ['page']],
+  ['/subject/articles/*', ['page']],
+  ['/hot', ['type', 'page']],
+  ['/forum', ['sort', 'tag', 'page']],
+  ['/forum/detail/*', ['page']],
+  ['/search', ['keyword', 'page']],
+  ['/user_main', ['userId', 'tab', 'category', 'page']],
+  ['/notice', ['type']],
+]);
+
+/** The query parameters that the page at a path reads. */
+export function parametersOf(path: string): readonly string[] {
+  return READ.get(path) ?? READ.get(path.replace(/[^/]+$/, '*')) ?? [];
+}

@@ -1,0 +1,24 @@
+/** The time ran out before the work was done. */
+export class Late extends Error {
+  override name = 'Late';
+}
+
+/**
+ * Runs `work` for at most `ms`, then rejects with `Late` and aborts the signal that the work was given. Waiting
+ * by a timer also keeps a request alive whose only other hope is work of another request.
+ */
+export async function within<T>(ms: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Late('no answer in time'));
+      stop.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(stop.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { place } from '../../contract/places.ts';
+import { parametersOf } from '../../contract/query.ts';
+
+const ADDRESSES = [
+  place.home({ feed: 'hot', category: 3, page: 2 }),
+  place.categories(3, 2),
+  place.tag(3, 2),
+  place.columns(2),
+  place.column(7, 2),
+  place.hot('article'),
+  place.forum({ sort: 'hot', tag: 3, page: 2 }),
+  place.forumPost(7, 2),
+  place.sponsor(2),
+  place.archive(2),
+  place.search('网格', 2),
+  place.notice(1),
+  place.myHome('a', 2, { tab: 'categories', category: 3 }),
+];
+
+it.each(ADDRESSES)('%s says nothing that its page does not read', (address) => {
+  const { pathname, searchParams } = new URL(address, 'https://mingjie.test');
+  expect(parametersOf(pathname)).toEqual(expect.arrayContaining([...searchParams.keys()]));
+});
+
+it('reads nothing where nothing is listed', () => {
+  for (const path of ['/article/1', '/about', '/__proto__', '/cover/1.svg', '/subject/articles/1/2'])
+    expect(parametersOf(path), path).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Late, within } from '../../functions/deadline.ts';
+import { door, page } from './support/door.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const never = () => new Promise<never>(() => {});
+
+it('ends work that takes too long, and tells it so', async () => {
+  let told = false;
+  const work = (stop: AbortSignal) => {
+    stop.addEventListener('abort', () => {
+      told = true;
+    });
+    return never();
+  };
+  await expect(within(20, work)).rejects.toBeInstanceOf(Late);
+  expect(told).toBe(true);
+});
+
+it('passes on what the work brings, and how it fails', async () => {
+  expect(await within(1_000, async () => 1)).toBe(1);
+  await expect(within(1_000, () => Promise.reject(new TypeError('no')))).rejects.toBeInstanceOf(TypeError);
+});
+
+it('a page that never comes is an answer all the same, for everybody who asked', async () => {
+  const { ask } = door({ page: never, pageMs: 100 });
+  const answers = await Promise.all([ask('/'), ask('/'), ask('/')]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(504);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('服务响应超时');
+  }
+});
+
+it('a page whose text never ends is an answer all the same', async () => {
+  const { ask } = door({
+    page: () => new Response(new ReadableStream({ pull: never }), page('')),
+    pageMs: 100,
+  });
+  expect((await ask('/')).status).toBe(504);
+});
+
+it('a page without a cache is bounded too', async () => {
+  const { ask } = door({ page: never, pageMs: 100, env: { CACHE_SECONDS: '0' } });
+  expect((await ask('/')).status).toBe(504);
+});
+
+it('what hung once does not keep the next rendering from being shown', async () => {
+  let count = 0;
+  const { ask } = door({ page: () => (++count === 1 ? never() : page('页')), pageMs: 100 });
+  expect((await ask('/')).status).toBe(504);
+  expect((await ask('/')).status).toBe(200);
+});
