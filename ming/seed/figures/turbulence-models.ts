@@ -57,7 +57,7 @@ export const figures = {
       title: '来流湍流强度沿程衰减',
       x: { label: '离入口的距离 x / m', min: 0, max: 3 },
       y: { label: '湍流强度 / %', min: 0, max: 1.4, ticks: [0, 0.2, 0.4, 0.6, 0.8, 1] },
-      series: [1, 10, 100].map((ratio) => curve(`入口粘度比 ${ratio}`, range(0, 3, 90), intensity(ratio))),
+      series: [1, 10, 100].map((ratio) => curve(`入口黏度比 ${ratio}`, range(0, 3, 90), intensity(ratio))),
     }),
   'cost.680x400': () =>
     plot({

@@ -6,9 +6,12 @@ const [KAPPA, E] = [0.41, 9.8] as const;
 type Curve = (y: number) => number;
 const logLaw: Curve = (y) => Math.log(E * y) / KAPPA;
 
-/** Reichardt's fit to the measured profile from the wall to the log layer. */
+/** Reichardt's fit to the measured profile from the wall to the log layer; near y⁺ = 1 it is 0.6 % above u⁺ = y⁺. */
 const reichardt: Curve = (y) =>
-  Math.log(1 + KAPPA * y) / KAPPA + 7.8 * (1 - Math.exp(-y / 11) - (y / 11) * Math.exp(-0.33 * y));
+  Math.min(
+    y,
+    Math.log(1 + KAPPA * y) / KAPPA + 7.8 * (1 - Math.exp(-y / 11) - (y / 11) * Math.exp(-0.33 * y)),
+  );
 
 /** Spalding's y⁺(u⁺). */
 function spalding(u: number): number {
@@ -56,12 +59,12 @@ export const figures = {
       y: { label: '无量纲速度 u⁺', min: 0, max: 25 },
       series: [
         { name: 'Reichardt 拟合的实测剖面', points: sample(reichardt, 1, 1000, 100) },
-        { name: '粘性底层 u⁺ = y⁺', points: sample((y) => y, 1, 25, 60), dash: true },
+        { name: '黏性底层 u⁺ = y⁺', points: sample((y) => y, 1, 25, 60), dash: true },
         { name: '对数律，κ = 0.41，E = 9.8', points: sample(logLaw, 1, 1000, 40), dash: true },
       ],
       notes: [
         { x: SWITCH, y: SWITCH, text: `交点 y⁺ = ${SWITCH.toFixed(2)}`, dx: 24, dy: 58 },
-        { x: 1.15, y: 3.2, text: '粘性底层' },
+        { x: 1.15, y: 3.2, text: '黏性底层' },
         { x: 8, y: 0.6, text: '缓冲层' },
         { x: 100, y: 0.6, text: '对数层' },
       ],
