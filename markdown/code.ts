@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { fenceOf } from './fences.ts';
 import { type LanguageId, languageOf, languages } from './languages.ts';
 import type { Paint, Piece } from './paint.ts';
 import { seal } from './sealed.ts';
@@ -9,16 +10,14 @@ import { seal } from './sealed.ts';
 type Info = { id: LanguageId; label: string; title: string; marked: (line: number) => boolean };
 
 function info(node: Code): Info {
-  const words = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
-  const word = /^[^\s{]*/.exec(words)?.[0] ?? '';
-  const id = word.includes('=') ? 'text' : languageOf(word);
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(words);
-  const ranges = [...(/\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '').matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)];
+  const { lang, words, ranges } = fenceOf(`${node.lang ?? ''} ${node.meta ?? ''}`);
+  const id = languageOf(lang);
+  const marked = [...ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)];
   return {
     id: id ?? 'text',
-    label: id || !word ? languages[id ?? 'text'].label : word.slice(0, 30),
-    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? '',
-    marked: (line) => ranges.some(([, from, to = from]) => line >= Number(from) && line <= Number(to)),
+    label: id || !lang ? languages[id ?? 'text'].label : lang.slice(0, 30),
+    title: words.get('title') ?? '',
+    marked: (line) => marked.some(([, from, to = from]) => line >= Number(from) && line <= Number(to)),
   };
 }
 

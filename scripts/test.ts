@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
+import { installPackages } from './packages.ts';
 import { ROOT } from './platform.ts';
-import { giveUp } from './say.ts';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
@@ -15,19 +15,7 @@ function run(command: string, ...given: string[]): boolean {
   return spawnSync(command, given, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 
-/** Installs the browser and a Chinese font from Debian's packages where they are missing. */
-function installBrowser(): void {
-  const wanted = [
-    ...(existsSync(CHROMIUM) ? [] : ['chromium']),
-    ...(existsSync(FONT) ? [] : ['fonts-noto-cjk']),
-  ];
-  if (wanted.length === 0) return;
-  console.log(`正在安装 ${wanted.join('、')}……`);
-  if (!run('apt-get', 'update', '-qq') || !run('apt-get', 'install', '-y', '-qq', ...wanted))
-    giveUp(`无法安装 ${wanted.join(' ')}：请先用系统的包管理器装好，再运行 npm test。`);
-}
-
-/** The counted tests of a JSON report of vitest or Playwright; nothing where there is no report. */
+/** The counted tests of a JSON report; nothing where there is no report. */
 function counted(file: string, read: (report: never) => Count): Count {
   const path = join(RESULTS, file);
   if (!existsSync(path)) return { passed: 0, failed: 1 };
@@ -62,11 +50,16 @@ const PARTS: [name: string, run: () => boolean, count?: () => Count][] = [
       ),
     () => counted('unit.json', ofVitest),
   ],
+  [
+    '文章里的程序与数字',
+    () => run('node', 'scripts/listings.ts', '--quick'),
+    () => counted('listings.json', (it: Count) => it),
+  ],
   ['浏览器', () => run('playwright', 'test'), () => counted('e2e.json', ofPlaywright)],
 ];
 
 rmSync(RESULTS, { recursive: true, force: true });
-installBrowser();
+installPackages({ chromium: existsSync(CHROMIUM), 'fonts-noto-cjk': existsSync(FONT) }, 'npm test');
 buildAll();
 const total: Count = { passed: 0, failed: 0 };
 const lines: string[] = [];

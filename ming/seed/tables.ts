@@ -1,0 +1,56 @@
+import type { Root, Table, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Where the values of a table come from; see docs/writing.md. */
+export type Mark = { kind: 'checks' | 'output'; name: string } | { kind: 'quoted' };
+
+/** A table of a text: its mark, and the Markdown of the cells below its head. */
+export type MarkedTable = {
+  line: number;
+  mark: Mark | undefined;
+  rows: string[][];
+  /** Whether it holds numbers that somebody computed or measured. */
+  numeric: boolean;
+};
+
+/** The tables of a text in order. */
+export function tablesOf(root: Root, source: string): MarkedTable[] {
+  const found: MarkedTable[] = [];
+  visit(root, 'table', (node, index, parent) => {
+    const before = parent?.children[(index ?? 0) - 1];
+    const body = node.children.slice(1);
+    found.push({
+      line: node.position?.start.line ?? 0,
+      mark: before?.type === 'html' ? markOf(before.value) : undefined,
+      rows: body.map(({ children }) => children.map((cell) => markdownOf(cell, source))),
+      numeric: isNumeric(body),
+    });
+    return SKIP;
+  });
+  return found;
+}
+
+/** What a `<!-- table: … -->` comment says; undefined for any other. */
+export function markOf(comment: string): Mark | undefined {
+  const [, kind, name] = /^<!-- table: (checks|output|quoted)(?: (\S+))? -->$/.exec(comment.trim()) ?? [];
+  if (kind === 'quoted' && !name) return { kind };
+  return (kind === 'checks' || kind === 'output') && name ? { kind, name } : undefined;
+}
+
+function markdownOf({ children }: TableCell, source: string): string {
+  const from = children[0]?.position?.start.offset;
+  const to = children.at(-1)?.position?.end.offset;
+  return from === undefined || to === undefined ? '' : source.slice(from, to).trim();
+}
+
+/** Whether any cell right of the first column is mostly a number: digits make up half of it, and it begins with one. */
+function isNumeric(body: Table['children']): boolean {
+  return body.some(({ children }) => children.slice(1).some((cell) => isNumber(textOf(cell))));
+}
+
+function isNumber(text: string): boolean {
+  const bare = text.replace(/\\[a-z]+|[\s\\{}$,~≈<>≤≥=约]/gi, '');
+  const digits = bare.match(/[\d.eE×–−+-]/g)?.length ?? 0;
+  return /^[−+±-]?\d/.test(bare) && digits * 2 >= bare.length;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { Listing } from './listings.ts';
+import type { SeedText } from './texts.ts';
+
+/** The record that `npm run listings` keeps. */
+export const RECORD = new URL('./verified.json', import.meta.url);
+
+const good = z.strictObject({
+  /** Of everything that the run depended on. */
+  hash: z.string(),
+  /** Day of the run, UTC. */
+  date: z.iso.date(),
+  /** `{ Python: '3.11.2' }`: what it ran on. */
+  versions: z.record(z.string(), z.string()),
+  /** Of each listing by its title, or of the check script. */
+  seconds: z.record(z.string(), z.number()),
+});
+
+/** The last good run of the listings of a text, or of its check script. */
+export type Good = z.output<typeof good>;
+
+const record = z.record(z.string(), good);
+
+/** The last good runs: by the key of a text for its listings, by `checks/<file>` for its check script. */
+export function readRecord(): Record<string, Good> {
+  return existsSync(RECORD) ? record.parse(JSON.parse(readFileSync(RECORD, 'utf8'))) : {};
+}
+
+/** A short hash of texts in order. */
+export function hashOf(texts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 24);
+}
+
+/** Hash of the listings of a text that run here, with their commands, outputs and fixtures; '' where it has none. */
+export function hashOfListings(listings: readonly Listing[], fixtures: readonly string[]): string {
+  const runnable = listings.filter(({ norun }) => !norun);
+  if (runnable.length === 0) return '';
+  return hashOf([
+    ...runnable.flatMap((it) => [it.title, it.command, it.code, it.output ?? '']),
+    ...fixtures.map((path) => readFileSync(path, 'utf8')),
+  ]);
+}
+
+/** Hash of a check script, of the text that it checks and of the figures that it may draw its numbers from. */
+export function hashOfCheck({ key, source }: SeedText, script: string): string {
+  const figures = new URL(`./figures/${key}.ts`, import.meta.url);
+  return hashOf([
+    readFileSync(script, 'utf8'),
+    source,
+    existsSync(figures) ? readFileSync(figures, 'utf8') : '',
+  ]);
+}

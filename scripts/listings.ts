@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedTexts } from '../ming/seed/texts.ts';
+import { type Good, RECORD, readRecord } from '../ming/seed/verified.ts';
+import { type Job, jobsOf } from './listings/jobs.ts';
+import { runJob } from './listings/run.ts';
+import { packagesOf, versionsOf } from './listings/versions.ts';
+import { installPackages } from './packages.ts';
+import { ROOT } from './platform.ts';
+import { giveUp } from './say.ts';
+
+/**
+ * Runs the listings and the check scripts of the seeded texts and compares them with what the texts say:
+ * `npm run listings [-- --quick] [-- <key>…]`. Good runs are recorded, except with `--quick`, which leaves out
+ * what is slow and has not changed.
+ */
+
+const QUICK_SECONDS = 5;
+const AT_ONCE = 2;
+
+const given = process.argv.slice(2);
+const quick = given.includes('--quick');
+const wanted = given.filter((it) => !it.startsWith('--'));
+const record = readRecord();
+
+const all = jobsOf(seedTexts());
+const unknown = wanted.find((key) => !all.some(({ text }) => text.key === key));
+if (unknown) giveUp(`没有可运行的内容：${unknown}。名字如 gci、forum-hpc-speedup，即 ming/seed 里的文件名。`);
+const chosen = all.filter(({ text }) => wanted.length === 0 || wanted.includes(text.key));
+const due = chosen.filter((job) => !quick || isDue(job, record[job.key]));
+
+installPackages(packagesOf(due.flatMap(({ codes }) => codes)), 'npm run listings');
+const total = { passed: 0, failed: 0 };
+const queue = due.toSorted((a, b) => expected(b) - expected(a));
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+if (!quick) keep();
+console.log(
+  `${total.passed} 项通过，${total.failed} 项失败，${chosen.length - due.length} 组未改动、沿用上次的结果`,
+);
+mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+writeFileSync(join(ROOT, 'test-results/listings.json'), JSON.stringify(total));
+process.exit(total.failed === 0 ? 0 : 1);
+
+function secondsOf(good: Good | undefined): number {
+  return Object.values(good?.seconds ?? {}).reduce((sum, it) => sum + it, 0);
+}
+
+function isDue(job: Job, good: Good | undefined): boolean {
+  return good?.hash !== job.hash || secondsOf(good) < QUICK_SECONDS;
+}
+
+function expected(job: Job): number {
+  return secondsOf(record[job.key]);
+}
+
+async function work(): Promise<void> {
+  for (let job = queue.shift(); job; job = queue.shift()) {
+    const { faults, passed, seconds } = await runJob(job);
+    total.passed += passed;
+    total.failed += faults.length;
+    const sum = Object.values(seconds).reduce((a, b) => a + b, 0);
+    console.log(`${faults.length ? '失败' : '通过'}  ${job.key}  ${sum.toFixed(1)} 秒`);
+    for (const fault of faults) console.log(`      ${fault}`);
+    if (faults.length === 0 && record[job.key]?.hash !== job.hash) record[job.key] = good(job, seconds);
+    if (faults.length > 0) delete record[job.key];
+  }
+}
+
+function good({ hash, codes }: Job, seconds: Record<string, number>): Good {
+  return { hash, date: new Date().toISOString().slice(0, 10), versions: versionsOf(codes), seconds };
+}
+
+/** Writes the record, in order and without what is gone. */
+function keep(): void {
+  const keys = all.map(({ key }) => key).filter((key) => record[key]);
+  const sorted = Object.fromEntries(keys.toSorted().map((key) => [key, record[key]]));
+  writeFileSync(RECORD, `${JSON.stringify(sorted, null, 2)}\n`);
+}

@@ -1,0 +1,53 @@
+import type { MarkedTable } from '../../ming/seed/tables.ts';
+import type { Ran } from './shell.ts';
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
+
+/** What is wrong with a run, if anything: why it failed, or the first line in which it printed something else. */
+export function faultOf({ status, stdout, stderr }: Ran, expected: string | undefined): string | undefined {
+  if (status === null) return '超时';
+  if (status !== 0) return `退出码 ${status}：${linesOf(stderr.trim()).at(-1) ?? ''}`;
+  return expected === undefined ? undefined : differenceOf(expected, stdout);
+}
+
+/** The first line in which a printed text is not the expected one; space at the ends of lines does not count. */
+export function differenceOf(expected: string, printed: string): string | undefined {
+  const [wanted, found] = [linesOf(expected.trimEnd()), linesOf(printed.trimEnd())];
+  const at = wanted.findIndex((line, n) => line !== found[n]);
+  const first = at < 0 && found.length > wanted.length ? wanted.length : at;
+  if (first < 0) return undefined;
+  return `第 ${first + 1} 行文中是“${wanted[first] ?? '（没有）'}”，运行得到“${found[first] ?? '（没有）'}”`;
+}
+
+/** What a check script prints. */
+export type Computed = { tables: Record<string, string[][]>; texts: string[] };
+
+/**
+ * What in a text is not what its check script computed, an entry for every table and sentence: undefined where it
+ * agrees.
+ */
+export function checkFaults(
+  computed: Computed,
+  { tables, source }: { tables: readonly MarkedTable[]; source: string },
+): (string | undefined)[] {
+  const names = tables.flatMap(({ mark }) => (mark?.kind === 'checks' ? [mark.name] : []));
+  return [
+    ...names
+      .filter((name) => !Object.hasOwn(computed.tables, name))
+      .map((name) => `检查脚本没有算表 ${name}`),
+    ...Object.entries(computed.tables).map(([name, rows]) => tableFault(name, rows, tables)),
+    ...computed.texts.map((text) => (source.includes(text) ? undefined : `文中没有“${text}”`)),
+  ];
+}
+
+function tableFault(name: string, rows: string[][], tables: readonly MarkedTable[]): string | undefined {
+  const table = tables.find(({ mark }) => mark?.kind === 'checks' && mark.name === name);
+  if (!table) return `文中没有标为 checks ${name} 的表`;
+  if (table.rows.length !== rows.length)
+    return `表 ${name} 文中有 ${table.rows.length} 行，算出 ${rows.length} 行`;
+  for (const [at, row] of rows.entries()) {
+    const [wanted, found] = [table.rows[at]?.join(' | '), row.join(' | ')];
+    if (wanted !== found) return `表 ${name} 第 ${at + 1} 行文中是“${wanted}”，算出的是“${found}”`;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import type { Listing } from '../../ming/seed/listings.ts';
+
+type Program = { name: string; packages: string[]; version: () => string };
+
+const run = (...[file = '', ...given]: string[]) =>
+  execFileSync(file, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const module = (name: string, id: string): Program => ({
+  name,
+  packages: [`python3-${id}`],
+  version: () => run('/usr/bin/python3', '-c', `import ${id}; print(${id}.__version__)`),
+});
+const compiler = (file: string, packages: string[]): Program => ({
+  name: 'GCC',
+  packages,
+  version: () => run(file, '-dumpfullversion'),
+});
+
+const PYTHON: Program = {
+  name: 'Python',
+  packages: ['python3'],
+  version: () => run('/usr/bin/python3', '-c', 'import platform; print(platform.python_version())'),
+};
+const MODULES: Record<string, Program> = {
+  numpy: module('NumPy', 'numpy'),
+  scipy: module('SciPy', 'scipy'),
+  sympy: module('SymPy', 'sympy'),
+};
+const PROGRAMS: Record<Exclude<Listing['language'], 'python'>, Program> = {
+  c: compiler('/usr/bin/cc', ['gcc', 'libc6-dev']),
+  cpp: compiler('/usr/bin/c++', ['g++']),
+  bash: {
+    name: 'Bash',
+    packages: ['bash'],
+    version: () => run('/bin/bash', '-c', 'echo "$BASH_VERSION"').replace(/\(.*/, ''),
+  },
+};
+
+/** A piece of code and its language. */
+export type Code = Pick<Listing, 'language' | 'code'>;
+
+function programsOf(codes: readonly Code[]): Program[] {
+  const found = codes.flatMap(({ language, code }) => {
+    if (language !== 'python') return [PROGRAMS[language]];
+    const imports = [...code.matchAll(/^\s*(?:import|from)\s+(\w+)/gm)].flatMap(([, id = '']) => id);
+    return [PYTHON, ...Object.entries(MODULES).flatMap(([id, it]) => (imports.includes(id) ? [it] : []))];
+  });
+  return [...new Set(found)];
+}
+
+function installed({ version }: Program): boolean {
+  try {
+    return version() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The packages of Debian that these pieces of code need, and whether each is there. */
+export function packagesOf(codes: readonly Code[]): Record<string, boolean> {
+  return Object.fromEntries(
+    programsOf(codes).flatMap((it) => {
+      const there = installed(it);
+      return it.packages.map((name) => [name, there]);
+    }),
+  );
+}
+
+/** `{ Python: '3.11.2', NumPy: '1.24.2' }`: what these pieces of code run on. */
+export function versionsOf(codes: readonly Code[]): Record<string, string> {
+  return Object.fromEntries(programsOf(codes).map((it) => [it.name, it.version()]));
+}

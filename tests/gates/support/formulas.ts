@@ -1,0 +1,44 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+export type Fault = { line: number; what: string };
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
+/** What another tool makes of `_` in a formula: emphasis. `align*` and `\operatorname*` are LaTeX's own. */
+const LOST_SUBSCRIPT = /\}\*|(?<!\\operatorname)\*\{/;
+const TEX = /\\(?!eqref\b|figref\b|label\b)[A-Za-z]{2,}/;
+
+/** What is wrong with one line of a displayed formula. */
+function lineFault(line: string): string | undefined {
+  if (line.trim() === '') return 'a blank line in a formula';
+  if (/^\s*[+-](\s|$)/.test(line))
+    return 'a line of a formula that begins like a list: end the one before with the sign';
+  return undefined;
+}
+
+/** What is wrong with the formulas and headings of a text, as the renderer's own parser sees it. */
+export function formulaFaults(root: Root): Fault[] {
+  const found: Fault[] = [];
+  const note = (line: number, what: string) => found.push({ line, what });
+  visit(root, (node, index, parent) => {
+    if (node.type === 'math' || node.type === 'inlineMath') {
+      if (LOST_SUBSCRIPT.test(node.value)) note(lineOf(node), '}* or *{ in a formula: a lost subscript');
+    }
+    if (node.type === 'math')
+      node.value.split('\n').forEach((line, at) => {
+        const what = lineFault(line);
+        if (what) note(lineOf(node) + 1 + at, what);
+      });
+    if (node.type === 'text') {
+      if (node.value.includes('$$')) note(lineOf(node), 'a $$ that opens or closes nothing');
+      if (/#{2,6} /.test(node.value)) note(lineOf(node), 'a heading inside a paragraph');
+      if (TEX.test(node.value)) note(lineOf(node), `${TEX.exec(node.value)?.[0]} outside of a formula`);
+    }
+    const before = parent?.children[(index ?? 0) - 1];
+    if (before && (node.type === 'heading' || before.type === 'heading')) {
+      if ((before.position?.end.line ?? 0) + 1 >= lineOf(node))
+        note(lineOf(node), 'no blank line beside a heading');
+    }
+  });
+  return found;
+}

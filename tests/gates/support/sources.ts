@@ -1,0 +1,56 @@
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Listing } from '../../../ming/seed/listings.ts';
+import type { MarkedTable } from '../../../ming/seed/tables.ts';
+import type { Fault } from './formulas.ts';
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
+const numbersIn = (text: string) => text.replace(/[−–]/g, '-').match(NUMBER) ?? [];
+
+/** The numbers of a table that a listing does not print. */
+function unprinted(rows: readonly string[][], output: string): string[] {
+  const printed = new Set(numbersIn(output));
+  return rows
+    .flat()
+    .flatMap((cell) => (/^[-−+$]?\d/.test(cell) ? numbersIn(cell).filter((it) => !printed.has(it)) : []));
+}
+
+/** Lines of the tables beside which a source is named: a footnote, or 来源. */
+export function sourcedTables(root: Root): number[] {
+  const lines: number[] = [];
+  visit(root, 'table', (node, index = 0, parent) => {
+    const siblings = (parent?.children ?? []) as Nodes[];
+    const above = siblings[index - 1]?.type === 'html' ? siblings[index - 2] : siblings[index - 1];
+    if ([above, siblings[index + 1]].some((it) => it && namesSource(it)))
+      lines.push(node.position?.start.line ?? 0);
+    return SKIP;
+  });
+  return lines;
+}
+
+function namesSource(node: Nodes): boolean {
+  let found = /来源[：:]/.test(textOf(node));
+  visit(node, 'footnoteReference', () => {
+    found = true;
+  });
+  return found;
+}
+
+/** What is wrong with where the values of a table come from. */
+export function tableFault(
+  { mark, numeric, rows, line }: MarkedTable,
+  given: { listings: readonly Listing[]; hasCheck: boolean; sourced: readonly number[] },
+): Fault | undefined {
+  if (!mark) return numeric ? { line, what: 'numbers without a <!-- table: … --> above' } : undefined;
+  if (mark.kind === 'quoted')
+    return given.sourced.includes(line)
+      ? undefined
+      : { line, what: 'quoted, but no footnote or 来源 right above or below' };
+  if (mark.kind === 'checks')
+    return given.hasCheck ? undefined : { line, what: 'no check script in ming/seed/checks' };
+  const output = given.listings.find(({ title }) => title === mark.name)?.output;
+  if (output === undefined) return { line, what: `no listing ${mark.name} with an output` };
+  const missing = unprinted(rows, output);
+  return missing.length ? { line, what: `${mark.name} does not print ${missing.join(', ')}` } : undefined;
+}
