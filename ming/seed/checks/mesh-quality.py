@@ -136,13 +136,13 @@ def plain_error(n, degrees):
 
 assert max(patch(False), patch(True)) < 1e-15
 bending = []
-for name, kind in (("标准 Q4，全积分", "Q4"), ("非协调元（Q4 加内部弯曲模式）", "modes"), ("八节点 Q8，缩减积分", "Q8")):
+for name, kind in (("标准 Q4，完全积分", "Q4"), ("非协调元（Q4 加内部弯曲模式）", "modes"), ("八节点 Q8，缩减积分", "Q8")):
     bending.append([name, *(f"{beam(kind, a, p):.3f}" for a, p in ((0, True), (30, True), (30, False)))])
 aspects = [0.5, 1, 2, 5, 10]
 computed = [beam("Q4", elements=4, length=4 * a * 2) for a in aspects]
 assert np.allclose(computed, [closed(a) for a in aspects], atol=5e-5)
 ratio = [
-    ["Q4 全积分", *(f"{v:.3f}" for v in computed)],
+    ["Q4 完全积分", *(f"{v:.3f}" for v in computed)],
     ["非协调元", *(f"{beam('modes', elements=4, length=4 * a * 2):.3f}" for a in aspects)],
 ]
 counts = [Sheared(32, d).sweeps() for d in (10, 30, 50, 70)]

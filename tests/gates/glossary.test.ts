@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { GLOSSARY } from '../../ming/seed/glossary.ts';
+import { expectNone, type Finding } from './support/report.ts';
+import { isText, read, under } from './support/tree.ts';
+
+/** Forbidden spellings in a text, each with its line. A spelling that is part of its own term is none. */
+function faults(file: string, text: string): Finding[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      Object.entries(GLOSSARY).flatMap(([term, forbidden]) =>
+        forbidden
+          .filter((it) => line.replaceAll(term, '·').includes(it))
+          .map((it) => ({ file, line: at + 1, what: `${it}: written ${term}` })),
+      ),
+    );
+}
+
+test('every term has one spelling in articles, questions, figures and topics', () => {
+  expectNone(
+    under('ming/seed')
+      .filter((path) => path !== 'ming/seed/glossary.ts' && isText(path))
+      .flatMap((path) => faults(path, read(path))),
+    'Write these as ming/seed/glossary.ts does:',
+  );
+});
+
+test('the gate finds other spellings, and knows a term that holds one', () => {
+  expect(faults('a.md', '先看\n结点和粘度')).toEqual([
+    { file: 'a.md', line: 2, what: '结点: written 节点' },
+    { file: 'a.md', line: 2, what: '粘度: written 黏度' },
+  ]);
+  expect(faults('a.md', '完全积分，粘接面')).toEqual([]);
+  expect(faults('a.md', '改成全积分')).toHaveLength(1);
+});
