@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Listing } from './listings.ts';
 import type { SeedText } from './texts.ts';
@@ -43,12 +43,18 @@ export function hashOfListings(listings: readonly Listing[], fixtures: readonly 
   ]);
 }
 
-/** Hash of a check script, of the text that it checks and of the figures that it may draw its numbers from. */
+/** Hash of a check script, of the text that it checks and of what it may draw its numbers from. */
 export function hashOfCheck({ key, source }: SeedText, script: string): string {
-  const figures = new URL(`./figures/${key}.ts`, import.meta.url);
+  const kit = new URL('./checks/kit/', import.meta.url);
+  const shared = existsSync(kit)
+    ? readdirSync(kit)
+        .filter((name) => /\.(py|ts)$/.test(name))
+        .sort()
+    : [];
+  const used = [...shared.map((name) => new URL(name, kit)), new URL(`./figures/${key}.ts`, import.meta.url)];
   return hashOf([
     readFileSync(script, 'utf8'),
     source,
-    existsSync(figures) ? readFileSync(figures, 'utf8') : '',
+    ...used.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8')),
   ]);
 }
