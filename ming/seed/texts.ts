@@ -10,6 +10,8 @@ export type SeedText = {
   key: string;
   /** From the root of the repository. */
   file: string;
+  /** The whole file, front matter included. */
+  whole: string;
   /** The file with empty lines in place of its front matter, so that positions are those of the file. */
   source: string;
   root: Root;
@@ -19,12 +21,10 @@ function textsIn(folder: string, prefix: string): SeedText[] {
   return readdirSync(new URL(`${folder}/`, HERE))
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
-      const source = readFileSync(new URL(`${folder}/${name}`, HERE), 'utf8').replace(
-        /^---\n[\s\S]*?\n---\n/,
-        (front) => front.replace(/[^\n]/g, ''),
-      );
+      const whole = readFileSync(new URL(`${folder}/${name}`, HERE), 'utf8');
+      const source = whole.replace(/^---\n[\s\S]*?\n---\n/, (front) => front.replace(/[^\n]/g, ''));
       const key = prefix + name.slice(0, -3);
-      return { key, file: `ming/seed/${folder}/${name}`, source, root: parse(source) };
+      return { key, file: `ming/seed/${folder}/${name}`, whole, source, root: parse(source) };
     });
 }
 

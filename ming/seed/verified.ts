@@ -44,7 +44,7 @@ export function hashOfListings(listings: readonly Listing[], fixtures: readonly 
 }
 
 /** Hash of a check script, of the text that it checks and of what it may draw its numbers from. */
-export function hashOfCheck({ key, source }: SeedText, script: string): string {
+export function hashOfCheck({ key, whole }: SeedText, script: string): string {
   const kit = new URL('./checks/kit/', import.meta.url);
   const shared = existsSync(kit)
     ? readdirSync(kit)
@@ -54,7 +54,7 @@ export function hashOfCheck({ key, source }: SeedText, script: string): string {
   const used = [...shared.map((name) => new URL(name, kit)), new URL(`./figures/${key}.ts`, import.meta.url)];
   return hashOf([
     readFileSync(script, 'utf8'),
-    source,
+    whole,
     ...used.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8')),
   ]);
 }

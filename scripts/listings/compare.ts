@@ -28,7 +28,7 @@ export type Computed = { tables: Record<string, string[][]>; texts: string[] };
  */
 export function checkFaults(
   computed: Computed,
-  { tables, source }: { tables: readonly MarkedTable[]; source: string },
+  { tables, whole }: { tables: readonly MarkedTable[]; whole: string },
 ): (string | undefined)[] {
   const names = tables.flatMap(({ mark }) => (mark?.kind === 'checks' ? [mark.name] : []));
   return [
@@ -36,7 +36,7 @@ export function checkFaults(
       .filter((name) => !Object.hasOwn(computed.tables, name))
       .map((name) => `检查脚本没有算表 ${name}`),
     ...Object.entries(computed.tables).map(([name, rows]) => tableFault(name, rows, tables)),
-    ...computed.texts.map((text) => (source.includes(text) ? undefined : `文中没有“${text}”`)),
+    ...computed.texts.map((text) => (whole.includes(text) ? undefined : `文中没有“${text}”`)),
   ];
 }
 

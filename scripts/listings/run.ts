@@ -46,7 +46,7 @@ async function runListings({ text, listings, fixtures }: ListingsJob): Promise<O
 async function runCheck({ text, script, tables }: CheckJob): Promise<Outcome> {
   const program = script.endsWith('.py') ? 'python3' : `'${process.execPath}'`;
   const ran = await runIn(ROOT, `${program} '${script}'`);
-  const results = judge(ran, (computed) => checkFaults(computed, { tables, source: text.source }));
+  const results = judge(ran, (computed) => checkFaults(computed, { tables, whole: text.whole }));
   const faults = results.flatMap((fault) => (fault ? [`${text.file} ${basename(script)}：${fault}`] : []));
   return { faults, passed: results.length - faults.length, seconds: { [basename(script)]: ran.seconds } };
 }

@@ -5,7 +5,7 @@ import { checkFaults, differenceOf, faultOf } from '../../../scripts/listings/co
 
 const SOURCE =
   '误差 4.8 倍。\n\n<!-- table: checks order -->\n\n| 量 | 值 |\n| --- | ---: |\n| $a$ | 1.1 |\n| **b** | −2 |\n';
-const TEXT = { source: SOURCE, tables: tablesOf(parse(SOURCE), SOURCE) };
+const TEXT = { whole: SOURCE, tables: tablesOf(parse(SOURCE), SOURCE) };
 const ROWS = [
   ['$a$', '1.1'],
   ['**b**', '−2'],

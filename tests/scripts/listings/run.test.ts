@@ -5,7 +5,7 @@ import { jobsOf } from '../../../scripts/listings/jobs.ts';
 import { runJob } from '../../../scripts/listings/run.ts';
 
 function textOf(source: string): SeedText {
-  return { key: 'sample', file: 'sample.md', source, root: parse(source) };
+  return { key: 'sample', file: 'sample.md', whole: source, source, root: parse(source) };
 }
 
 async function outcomeOf(source: string) {
