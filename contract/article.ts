@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BROWSE_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { count, done, flag, id, paging, text, time, userId, whole } from './fields.ts';
+import { count, done, flag, href, id, list, name, paging, text, time, userId, whole } from './fields.ts';
 import { tagName } from './tag.ts';
 import { authorBeside, userInfo } from './user.ts';
 
@@ -13,7 +13,7 @@ export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
 /** An article as it stands in lists. `avatar` is the cover, `quantity` the views. */
 export const articleListItem = z.object({
   id: z.number(),
-  userId: z.string(),
+  userId: name,
   nickname: text,
   userAvatar: text,
   title: z.string(),
@@ -32,7 +32,7 @@ export const articleListItem = z.object({
   createTime: time,
   createTimeIso: z.optional(z.string()),
   updateTime: z.optional(time),
-  tagList: z.prefault(z.array(tagName), []),
+  tagList: list(tagName),
   readMinutes: count,
   annexCount: count,
   hasPaidAnnex: flag,
@@ -57,7 +57,7 @@ const columnPlace = z.object({
 export const articleInfo = z.extend(articleListItem, {
   content: text,
   contentMd: z.optional(z.nullable(z.string())),
-  originalUrl: text,
+  originalUrl: href,
   keywords: text,
   readType: count,
   activeReadType: flag,
@@ -66,14 +66,14 @@ export const articleInfo = z.extend(articleListItem, {
   category: z.optional(z.nullable(z.object({ id: z.number(), name: text }))),
   isLike: flag,
   isFollowed: flag,
-  toc: z.prefault(z.array(z.object({ depth: z.number(), id: z.string(), text: z.string() })), []),
+  toc: list(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
   wordCount: count,
   scoreAvg: count,
   scoreCount: count,
   prev: z.optional(z.nullable(articleLink)),
   next: z.optional(z.nullable(articleLink)),
   column: z.optional(z.nullable(columnPlace)),
-  related: z.prefault(z.array(z.extend(articleLink, { quantity: count, createTime: time })), []),
+  related: list(z.extend(articleLink, { quantity: count, createTime: time })),
   author: z.optional(z.nullable(userInfo)),
 });
 export type ArticleInfo = z.output<typeof articleInfo>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { count } from './fields.ts';
+import { PAGE_SIZE } from './limits.ts';
 
 /** Answer codes of /ming. Every code but `ok` is a refusal whose message the reader sees. */
 export const CODE = {
@@ -46,14 +48,25 @@ export const envelope = z.object({
   extra: z.prefault(z.nullable(z.record(z.string(), z.unknown())), {}),
 });
 
-/** One page of a list; `current` counts from 1 and `pages` is 0 for an empty list. */
-export const pageOf = <R extends z.ZodMiniType>(record: R) =>
-  z.object({
-    records: z.array(record),
-    total: z.number(),
-    size: z.number(),
-    current: z.number(),
-    pages: z.number(),
-  });
-
 export type Page<R> = { records: R[]; total: number; size: number; current: number; pages: number };
+
+/** Hosts may leave the numbers of a page out, or not count its pages: as much as the records tell, then. */
+function settled<R>({ records, ...said }: Page<R>): Page<R> {
+  const size = said.size || Math.max(records.length, PAGE_SIZE);
+  const current = said.current || 1;
+  const least = (current - 1) * size + records.length;
+  const guess = said.total ? Math.ceil(said.total / size) : current + (records.length < size ? 0 : 1);
+  const pages = said.pages || (records.length > 0 ? guess : 0);
+  const total = said.total || (current >= pages ? least : 0);
+  return { records, total, size, current, pages };
+}
+
+/**
+ * One page of a list; `current` counts from 1 and `pages` is 0 for an empty list. `total` is 0 where a host does not
+ * say it and more pages follow.
+ */
+export const pageOf = <R extends z.ZodMiniType>(record: R) =>
+  z.pipe(
+    z.object({ records: z.array(record), total: count, size: count, current: count, pages: count }),
+    z.transform(settled<z.output<R>>),
+  );

@@ -25,10 +25,10 @@ export const paging = {
   pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE),
 };
 
-/** A yes or no that hosts send as boolean, 0 and 1, or not at all. */
+/** A yes or no that hosts send as boolean, 0 and 1, either as text, or not at all. */
 export const flag = z.pipe(
-  z.prefault(z.nullable(z.union([z.boolean(), z.number()])), false),
-  z.transform((value) => Boolean(value)),
+  z.prefault(z.nullable(z.union([z.boolean(), z.number(), z.string()])), false),
+  z.transform((value) => Boolean(value) && value !== '0' && value !== 'false'),
 );
 
 /** A rule of the site that holds unless it is switched off. */
@@ -53,10 +53,29 @@ export const text = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-/** A count that hosts may leave out or null; 0 then. */
+/** A count that hosts may send as text, leave out or null; 0 then, and where the text is no number. */
 export const count = z.pipe(
-  z.prefault(z.nullable(z.number()), 0),
-  z.transform((value) => value ?? 0),
+  z.prefault(z.nullable(z.union([z.number(), z.string()])), 0),
+  z.transform((value) => Number(value) || 0),
+);
+
+/** A list that hosts may leave out or null; empty then. */
+export const list = <R extends z.ZodMiniType>(record: R) =>
+  z.pipe(
+    z.prefault(z.nullable(z.array(record)), []),
+    z.transform((value) => value ?? []),
+  );
+
+/** An address that a page may link to: of this site, or http(s). Every other one comes out empty. */
+export const href = z.pipe(
+  text,
+  z.transform((value) => (/^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(value) ? value : '')),
+);
+
+/** Id of a person or message in an answer; text, though some hosts send a number. */
+export const name = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
 );
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging, text } from './fields.ts';
+import { name, paging, text } from './fields.ts';
 import { KEYWORD_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 import { tagName } from './tag.ts';
@@ -17,7 +17,7 @@ const keyword = z.pipe(
  * An article that was found. `title` and `summary` are escaped HTML in which the hits stand in `<em>`; `summary` is
  * the passage that matched, with formulas in readable form. `titleText` is plain.
  */
-export const searchHit = z.extend(articleListItem, { titleText: text, userId: text });
+export const searchHit = z.extend(articleListItem, { titleText: text, userId: z.prefault(name, '') });
 export type SearchHit = z.output<typeof searchHit>;
 
 /** What to try instead where nothing was found: a corrected keyword, related terms, tags. All empty on a hit. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { count, nothing, numbers, paging, rule, text, time } from './fields.ts';
+import { count, href, nothing, numbers, paging, rule, text, time } from './fields.ts';
 import { WECHAT_WAYS } from './login.ts';
 import { special } from './special.ts';
 import { tag } from './tag.ts';
@@ -23,11 +23,11 @@ export const webSite = z.object({
   recordNum: text,
   webUrl: text,
   /** Address of the external article editor (opened in a new tab). */
-  editorUrl: text,
+  editorUrl: href,
   aliPay: text,
   weixinPay: text,
-  github: text,
-  gitee: text,
+  github: href,
+  gitee: href,
   qqGroup: text,
   email: text,
   wechat: text,
@@ -95,7 +95,7 @@ export const TREND = ['up', 'down', 'same', 'new'] as const;
 /** One line of a hot list: what, where it leads, how hot, how it moved and by how many places. */
 export const hotItem = z.object({
   keyword: text,
-  url: text,
+  url: href,
   hot: count,
   trend: z.prefault(z.enum(TREND), 'same'),
   change: count,
@@ -110,7 +110,14 @@ export const hotList = endpoint({
   path: '/v1/hot',
   audience: 'anyone',
   input: z.object({ type: z.prefault(boardType, 'site') }),
-  data: z.object({ data: z.array(hotItem) }),
+  data: z.union([
+    z.object({ data: z.array(hotItem) }),
+    // Hosts that hand an outside board on in its own envelope.
+    z.pipe(
+      z.object({ data: z.object({ data: z.array(hotItem) }) }),
+      z.transform(({ data }) => data),
+    ),
+  ]),
   /** The outside boards; of one of them also when it was fetched, and whether that is too long ago. */
   extra: z.object({
     boards: z.prefault(z.array(z.object({ type: boardType, name: text })), []),
@@ -120,7 +127,7 @@ export const hotList = endpoint({
 });
 
 /** A friendly site. */
-export const friendLink = z.object({ id: z.number(), name: text, url: text, avatar: text, info: text });
+export const friendLink = z.object({ id: z.number(), name: text, url: href, avatar: text, info: text });
 
 export const linkList = endpoint({
   method: 'GET',

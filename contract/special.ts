@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { count, id, paging, text, time, userId } from './fields.ts';
+import { count, id, name, paging, text, time, userId } from './fields.ts';
 import { authorBeside } from './user.ts';
 
 /** State of a column: not shown, being written, complete. */
@@ -14,7 +14,8 @@ export const special = z.object({
   name: z.string(),
   cover: text,
   intro: text,
-  author: z.object({ id: z.string(), nickname: text, avatar: text }),
+  /** Without an id where a host does not say whose it is. */
+  author: z.prefault(z.object({ id: z.prefault(name, ''), nickname: text, avatar: text }), {}),
   catNum: count,
   articleNum: count,
   viewNum: count,

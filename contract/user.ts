@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, done, flag, text, time, userId } from './fields.ts';
+import { count, done, flag, name, text, time, userId } from './fields.ts';
 
 /** A person. `email` and `token` only ever come to the person themselves. */
 export const userInfo = z.object({
-  id: z.string(),
+  id: name,
   email: z.optional(z.nullable(z.string())),
   nickname: text,
   avatar: text,
@@ -13,7 +13,7 @@ export const userInfo = z.object({
   webSite: text,
   address: text,
   bjCover: text,
-  loginType: z.optional(z.nullable(z.number())),
+  loginType: z.optional(z.nullable(count)),
   createTime: time,
   updateTime: time,
   token: z.optional(z.nullable(z.string())),

@@ -1,7 +1,5 @@
 import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
-import rehypeSanitize from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { alignments } from './align.ts';
@@ -21,7 +19,6 @@ import { ids } from './names.ts';
 import type { Paint } from './paint.ts';
 import { settleRaw } from './raw.ts';
 import { references, type Targets } from './references.ts';
-import { articleSchema } from './schema.ts';
 import { slots } from './sealed.ts';
 import { tables } from './tables.ts';
 import { tasks } from './tasks.ts';
@@ -69,11 +66,4 @@ export function build(root: Root, source: string, paint: Paint, scope = ''): Art
     alignments(tree);
   }
   return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath };
-}
-
-const writer = unified().use(rehypeSanitize, articleSchema).use(rehypeStringify).freeze();
-
-/** Sanitises a finished tree and writes it as HTML. Whatever was done before, only what the schema lists comes out. */
-export function write(tree: Html): string {
-  return writer.stringify(writer.runSync(tree)).trim();
 }

@@ -1,4 +1,4 @@
-import { type Article, build, write } from './article.ts';
+import { type Article, build } from './article.ts';
 import { languagesIn } from './code.ts';
 import { measure } from './count.ts';
 import type { Heading } from './headings.ts';
@@ -7,6 +7,7 @@ import { parse } from './parse.ts';
 import { tame } from './source.ts';
 import { summarise } from './summary.ts';
 import { paragraphsOf, proseOf } from './text.ts';
+import { write } from './write.ts';
 
 export { countWords } from './count.ts';
 export type { Heading } from './headings.ts';

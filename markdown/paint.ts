@@ -60,18 +60,16 @@ const kindOf = new Map(kinds.map((kind, index) => [colour(index), kind]));
 
 const longest = { code: 60_000, line: 1000 };
 
-// Finished values only: work of a request that ends early may never finish, and others must not wait for it.
-let shared: HighlighterCore | undefined;
-const loaded = new Map<LanguageId, string>();
+// Promises may be shared between requests here: nothing below them is I/O, which ends with its request.
+let shared: Promise<HighlighterCore> | undefined;
+const loading = new Map<LanguageId, Promise<string>>();
 
-async function core(): Promise<HighlighterCore> {
-  if (shared) return shared;
-  const made = await createHighlighterCore({
+function core(): Promise<HighlighterCore> {
+  shared ??= createHighlighterCore({
     themes: [theme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
-  shared ??= made;
   return shared;
 }
 
@@ -85,12 +83,13 @@ async function fetchGrammar(id: LanguageId): Promise<string> {
 
 /** Loads a grammar and answers with its name; empty where there is none. */
 async function load(id: LanguageId): Promise<string> {
+  const promise = loading.get(id) ?? fetchGrammar(id);
+  loading.set(id, promise);
   try {
-    const name = loaded.get(id) ?? (await fetchGrammar(id));
-    loaded.set(id, name);
-    return name;
+    return await promise;
   } catch {
     // A chunk that failed to arrive is asked for again by the next article.
+    loading.delete(id);
     return '';
   }
 }

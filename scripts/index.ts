@@ -1,10 +1,12 @@
 import { open } from '../ming/src/kit/db.ts';
 import { drain, noteAll } from '../ming/src/search/writes.ts';
+import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
 import { openStorage, prepare } from './storage.ts';
 
 /** Builds the search index of the local data anew: `node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
 
+claim(DATA);
 await prepare(DATA);
 const { db, search, dispose } = await openStorage(DATA);
 const since = performance.now();

@@ -6,8 +6,11 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where `npm start` and `npm run dev` keep database, files and queue; the development server names the last part. */
-export const DATA = join(ROOT, '.data/v3');
+/**
+ * Where `npm start` and `npm run dev` keep database, files and queue; the development server names the last part.
+ * `MINGJIE_DATA` names another folder for `npm start`.
+ */
+export const DATA = process.env['MINGJIE_DATA'] || join(ROOT, '.data/v3');
 
 /** Names of the two Workers, as their wrangler.jsonc spell them. */
 export const SITE = 'mingjie-site';
@@ -23,11 +26,30 @@ export type PlatformOptions = {
   data?: string;
   /** Values for the site Worker, such as `MING_ORIGIN`. */
   vars?: Record<string, string>;
-  /** Values for the backend, such as `SMTP_HOST`; what the shell sets for it counts too. */
-  ming?: Record<string, string>;
+  /**
+   * Values for the backend, such as `SMTP_HOST`; what the shell sets for it counts too. With null there is no backend:
+   * the site alone, in front of the host that `MING_ORIGIN` among `vars` names.
+   */
+  ming?: Record<string, string> | null;
   /** Folder of the build. */
   dist?: string;
 };
+
+/** Names of what an operator sets for the site; see docs/deploy.md. */
+const SITE_VARS = [
+  'MING_ORIGIN',
+  'SITE_ORIGIN',
+  'EDITOR_ORIGINS',
+  'CACHE_SECONDS',
+  'HUMAN_ORIGIN',
+  'OFFLINE',
+];
+
+/** What the shell says for the site. */
+export function siteVars(): Record<string, string> {
+  const set = SITE_VARS.map((name) => [name, process.env[name] ?? ''] as const);
+  return Object.fromEntries(set.filter(([, value]) => value !== ''));
+}
 
 /** What the shell says about mail, providers and the like, for the backend. */
 function mingVars(): Record<string, string> {
@@ -60,21 +82,23 @@ function worker(name: string, folder: string, bindings: Record<string, string>):
   } as V4WorkerOptions;
 }
 
+function workers({ dist = join(ROOT, 'dist'), vars = {}, ming }: PlatformOptions): V4WorkerOptions[] {
+  const site = worker(SITE, join(dist, 'server'), vars);
+  if (ming === null) return [{ ...site, serviceBindings: {} }];
+  return [site, worker(MING, join(dist, 'mingjie_ming'), { STAGE: 'demo', ...mingVars(), ...ming })];
+}
+
 /**
  * Starts both Workers as they were built, with database, files and queue, on this machine; workerd itself listens.
  * The caller has to dispose of it.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const dist = options.dist ?? join(ROOT, 'dist');
   const platform = new Miniflare(
     convertV4MiniflareOptions({
       port: options.port,
       host: '127.0.0.1',
       ...(options.data ? { resourcePersistencePath: options.data } : {}),
-      workers: [
-        worker(SITE, join(dist, 'server'), options.vars ?? {}),
-        worker(MING, join(dist, 'mingjie_ming'), { STAGE: 'demo', ...mingVars(), ...options.ming }),
-      ],
+      workers: workers(options),
     }),
   );
   await platform.ready;

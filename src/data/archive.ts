@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { inOrder } from './order.ts';
 import { isBeyond } from './page.ts';
 import { sideData } from './site.ts';
 
@@ -10,7 +11,7 @@ const ROWS = 24;
 /** One page of all articles by time with what stands beside it; null beyond the end. */
 export async function archiveData(pageNo: number) {
   const [list, side] = await Promise.all([
-    callMing(env, articleList, { sort: 'new', pinned: 0, pageNo, pageSize: ROWS }),
+    callMing(env, articleList, { ...inOrder(env, 'new'), pinned: 0, pageNo, pageSize: ROWS }),
     sideData(),
   ]);
   return isBeyond(pageNo, list.data.records) ? null : { list: list.data, side };

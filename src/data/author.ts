@@ -5,7 +5,7 @@ import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { HOME_TAB, type HomeTab } from '../../contract/places.ts';
 import { specialList } from '../../contract/special.ts';
 import { userInfoOf } from '../../contract/user.ts';
-import { callMing } from '../../functions/upstream.ts';
+import { callMing, isOurs } from '../../functions/upstream.ts';
 import { idOf, pageNumber, userIdOf } from './page.ts';
 import { sideData } from './site.ts';
 
@@ -29,7 +29,9 @@ export function homeView(query: URLSearchParams): HomeView | null {
 async function tabData({ userId, tab, category, pageNo }: HomeView) {
   if (tab === 'columns') {
     const { data, extra } = await callMing(env, specialList, { userId, pageNo, pageSize: CARDS });
-    return { columns: data, beside: extra };
+    // A host may list all columns, whosever they are.
+    const theirs = data.records.filter((it) => it.author.id === userId);
+    return { columns: isOurs(env) ? data : { ...data, records: theirs }, beside: extra };
   }
   if (tab === 'categories') {
     const [all, one] = await Promise.all([

@@ -3,6 +3,7 @@ import { articleList } from '../../contract/article.ts';
 import { type CrawlKind, crawlKey } from '../../contract/crawl.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
 import { partsOf, rowsOf } from './listed.ts';
+import { inOrder } from './order.ts';
 import { sideData, siteSettings } from './site.ts';
 
 /** Articles in the guide. */
@@ -28,7 +29,7 @@ export async function keyData() {
 /** What the guide for programs is made from. */
 export async function guideData() {
   const [list, side] = await Promise.all([
-    callMing(env, articleList, { sort: 'new', pageSize: NEWEST }),
+    callMing(env, articleList, { ...inOrder(env, 'new'), pageSize: NEWEST }),
     sideData(),
   ]);
   return { newest: list.data.records, side };

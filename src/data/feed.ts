@@ -6,6 +6,7 @@ import { tagList } from '../../contract/tag.ts';
 import { userInfoOf } from '../../contract/user.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { findColumn } from './columns.ts';
+import { inOrder } from './order.ts';
 import { idOf, orMissing } from './page.ts';
 import { siteSettings } from './site.ts';
 
@@ -13,7 +14,8 @@ const PERSON = /^[\w-]{1,64}$/;
 
 /** More than a feed shows: a list puts pinned articles first, however old they are. */
 const newest = async (of: { tagId?: number; specialId?: number }) =>
-  (await callMing(env, articleList, { ...of, sort: 'new', pageSize: PAGE_SIZE_MOST })).data.records;
+  (await callMing(env, articleList, { ...of, ...inOrder(env, 'new'), pageSize: PAGE_SIZE_MOST })).data
+    .records;
 
 async function tagFeed(id: number) {
   const [tags, articles, site] = await Promise.all([

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import type { Feed } from '../../contract/places.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { inOrder } from './order.ts';
 import { isBeyond } from './page.ts';
 import { sideData } from './site.ts';
 import { findCategory } from './topics.ts';
@@ -11,7 +12,7 @@ const SORT = { recommended: undefined, new: 'new', hot: 'hot' } as const;
 /** One page of the home feed with all that stands beside it; null beyond its end and where there is no such category. */
 export async function homeData(feed: Feed, categoryId: number | undefined, pageNo: number) {
   const [list, beside] = await Promise.all([
-    callMing(env, articleList, { sort: SORT[feed], categoryId, pageNo }),
+    callMing(env, articleList, { ...inOrder(env, SORT[feed]), categoryId, pageNo }),
     sideData(),
   ]);
   if (isBeyond(pageNo, list.data.records)) return null;

@@ -1,15 +1,29 @@
 import { env } from 'cloudflare:workers';
-import { CODE } from '../../contract/envelope.ts';
-import { hotList } from '../../contract/site.ts';
-import { callMing } from '../../functions/upstream.ts';
-import { orMissing } from './page.ts';
+import { HOT } from '../../contract/site.ts';
+import { isOurs } from '../../functions/upstream.ts';
+import { keptRanking, largestTags, mostRead } from './rankings.ts';
 import { sideData } from './site.ts';
 
-/** One ranking with what stands beside it; null where there is none of that name. */
-export async function hotData(type: string) {
-  const [hot, side] = await Promise.all([
-    orMissing(callMing(env, hotList, { type }), CODE.invalid),
-    sideData(),
-  ]);
-  return hot && { ...hot.extra, items: hot.data.data, side };
+/** Lines of a ranking that is made from lists. */
+const ROWS = 20;
+
+/** The rankings that the lists of any host give. */
+const LISTED = new Map([
+  ['article', mostRead],
+  ['tag', largestTags],
+]);
+
+/**
+ * One ranking with what stands beside it; null where there is none of that name. `own` are the names of the site's
+ * rankings: a host that keeps none has those that its lists give, and shows the first where none is asked for.
+ */
+export async function hotData(asked: string) {
+  const [kept, side] = await Promise.all([keptRanking(asked), sideData()]);
+  const searched = isOurs(env) || side.searches.length > 0;
+  const own: string[] = isOurs(env) ? [...HOT] : [...(searched ? [HOT[0]] : []), ...LISTED.keys()];
+  const type = asked === HOT[0] && !searched ? (own[0] ?? asked) : asked;
+  const rest = { stale: false, time: '', boards: [] };
+  if (kept && type === asked) return { ...rest, ...kept, type, own, side };
+  const items = isOurs(env) ? undefined : await LISTED.get(type)?.(ROWS);
+  return items ? { ...rest, items, type, own, side } : null;
 }

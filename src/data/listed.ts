@@ -11,7 +11,9 @@ import type { Page } from '../../contract/envelope.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { specialList } from '../../contract/special.ts';
 import { tagList } from '../../contract/tag.ts';
-import { callMing, type Inward, isOurs } from '../../functions/upstream.ts';
+import { callMing, type Inward } from '../../functions/upstream.ts';
+import { callOptional } from './optional.ts';
+import { inOrder } from './order.ts';
 
 /** Pages of a list that make a part where a host only has lists, and parts at most. */
 const PAGES = 10;
@@ -27,7 +29,7 @@ const rowOf = (it: Listed): CrawlRow => {
 /** The lists that have pages. */
 const PAGED: Partial<Record<CrawlKind, (env: Inward, pageNo: number) => Promise<Page<Listed>>>> = {
   article: async (env, pageNo) =>
-    (await callMing(env, articleList, { sort: 'new', pageNo, pageSize: PAGE_SIZE_MOST })).data,
+    (await callMing(env, articleList, { ...inOrder(env, 'new'), pageNo, pageSize: PAGE_SIZE_MOST })).data,
   column: async (env, pageNo) =>
     (await callMing(env, specialList, { pageNo, pageSize: PAGE_SIZE_MOST })).data,
 };
@@ -61,23 +63,12 @@ async function listedRows(env: Inward, kind: CrawlKind, part: number): Promise<C
   return [head, ...rest].flatMap((page) => page.records.map(rowOf));
 }
 
-/** An outside host may lack the calls for the sitemap; its ordinary lists answer then. Ours has to work. */
-function orListed<T>(env: Inward, answer: Promise<{ data: T }>, listed: () => Promise<T>): Promise<T> {
-  return answer.then(
-    ({ data }) => data,
-    (error) => {
-      if (isOurs(env)) throw error;
-      return listed();
-    },
-  );
-}
-
-/** The parts of the sitemap. */
-export function partsOf(env: Inward): Promise<CrawlPart[]> {
-  return orListed(env, callMing(env, crawlIndex, {}), () => listedParts(env));
+/** The parts of the sitemap; where a host lacks the call for them, its ordinary lists answer. */
+export async function partsOf(env: Inward): Promise<CrawlPart[]> {
+  return (await callOptional(env, crawlIndex, {}))?.data ?? listedParts(env);
 }
 
 /** What stands in one part of the sitemap. */
-export function rowsOf(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
-  return orListed(env, callMing(env, crawlRows, { kind, part }), () => listedRows(env, kind, part));
+export async function rowsOf(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
+  return (await callOptional(env, crawlRows, { kind, part }))?.data ?? listedRows(env, kind, part);
 }

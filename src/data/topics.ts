@@ -20,7 +20,9 @@ export async function tagData(id: number | undefined, pageNo: number) {
     id === undefined ? null : callMing(env, articleList, { tagId: id, pageNo }),
     id === undefined ? sideData() : null,
   ]);
-  const tag = tags.data.find((it) => it.id === id);
+  const found = tags.data.find((it) => it.id === id);
+  // A host may not count the articles of its tags.
+  const tag = found && { ...found, articleNum: found.articleNum || (list?.data.total ?? 0) };
   if ((id !== undefined && !tag) || (list && isBeyond(pageNo, list.data.records))) return null;
   return { tag, tags: tags.data, list: list?.data, side, site: side?.site ?? (await siteSettings()) };
 }
@@ -44,7 +46,8 @@ export async function categoryData(id: number | undefined, pageNo: number) {
   const { categories } = side;
   const category = await findCategory(categories, id);
   if (!category || isBeyond(pageNo, list.data.records)) return null;
-  return { categories, category, list: list.data, side };
+  const counted = { ...category, articleNum: category.articleNum || list.data.total };
+  return { categories, category: counted, list: list.data, side };
 }
 
 async function allCategories() {

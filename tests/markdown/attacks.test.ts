@@ -2,9 +2,9 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { write } from '../../markdown/article.ts';
 import { render } from '../../markdown/index.ts';
 import { authorSchema } from '../../markdown/schema.ts';
+import { write } from '../../markdown/write.ts';
 import { attacks } from './attacks.ts';
 import { complaints, parseHtml } from './inspect.ts';
 

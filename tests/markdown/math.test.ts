@@ -3,9 +3,9 @@ import katex from 'katex';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { write } from '../../markdown/article.ts';
 import { render } from '../../markdown/index.ts';
 import { draw } from '../../markdown/katex.ts';
+import { write } from '../../markdown/write.ts';
 import { formulas } from './formulas.ts';
 
 const display = (tex: string) => `$$\n${tex}\n$$\n\n`;

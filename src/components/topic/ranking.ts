@@ -11,10 +11,10 @@ const OWN: Record<(typeof HOT)[number], Omit<Ranking, 'outside'>> = {
   author: { text: '作者榜', lead: '发表文章最多的作者。', unit: '篇' },
 };
 
-/** The tabs of /hot: our own rankings first, then the outside boards. */
-export function tabsOf(boards: readonly Board[]): Board[] {
-  const own = Object.entries(OWN).map(([type, { text }]) => ({ type, name: text.slice(0, -1) }));
-  return [...own, ...boards];
+/** The tabs of /hot: the site's own rankings that are kept first, then the outside boards. */
+export function tabsOf(kept: readonly string[], boards: readonly Board[]): Board[] {
+  const own = Object.entries(OWN).filter(([type]) => kept.includes(type));
+  return [...own.map(([type, { text }]) => ({ type, name: text.slice(0, -1) })), ...boards];
 }
 
 /** The ranking that is being shown. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOT } from '../../../../contract/site.ts';
 import { rankingOf, shares, tabsOf, trendOf } from '../../../../src/components/topic/ranking.ts';
 
 const item = (hot: number) => ({ keyword: '词', url: '/', hot, trend: 'same' as const, change: 0 });
@@ -13,7 +14,8 @@ describe('rankings', () => {
   const boards = [{ type: 'weibo', name: '微博' }];
 
   it('are our own, then those of other sites', () => {
-    expect(tabsOf(boards).map((it) => it.name)).toEqual(['热搜', '文章', '标签', '作者', '微博']);
+    expect(tabsOf(HOT, boards).map((it) => it.name)).toEqual(['热搜', '文章', '标签', '作者', '微博']);
+    expect(tabsOf(['article', 'tag'], []).map((it) => it.name)).toEqual(['文章', '标签']);
   });
 
   it('know their names', () => {

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { giveUp } from './say.ts';
+
+/** Open as long as the process runs: a lock ends with its connection, which the collector would close. */
+const held: DatabaseSync[] = [];
+
+/**
+ * Claims a data folder for this process, and gives up where another one has it. The claim is SQLite's exclusive lock
+ * on a file of its own, which the system lets go of when the process ends, however it ends.
+ */
+export function claim(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  try {
+    const connection = new DatabaseSync(join(folder, 'claim.sqlite'));
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    held.push(connection);
+  } catch (error) {
+    if (!String(error).includes('locked')) throw error;
+    giveUp(
+      `数据文件夹 ${folder} 正被另一个明解使用：请先停掉它，或用 MINGJIE_DATA=另一个文件夹 npm start 启动。`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { fromOutside } from '../../markdown/outside.ts';
+import { HOSTILE } from '../support/existing/data.ts';
+import { expect, test } from './support.ts';
+
+test('nothing in the HTML of another host runs, even on a page without a policy', async ({ page }) => {
+  await page.route('https://plain.example/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${HOSTILE}` }),
+  );
+  await page.goto('https://plain.example/');
+  const ran = () => page.evaluate(() => (window as { ran?: number }).ran);
+  expect(await ran(), 'the texts do run where they are not sanitised').toBeDefined();
+  await page.unroute('https://plain.example/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('https://plain.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><main>${fromOutside(HOSTILE).html}</main>`,
+    }),
+  );
+  await page.goto('https://plain.example/');
+  for (const link of await page.locator('main a[href]').all()) await link.click({ trial: true });
+  expect(await ran()).toBeUndefined();
+  expect(asked.filter((it) => it.includes('evil.example'))).toEqual([]);
+  expect(await page.locator('main :is(script, iframe, style, form, input, base, meta, link)').count()).toBe(
+    0,
+  );
+});

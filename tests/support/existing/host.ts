@@ -1,0 +1,138 @@
+import { createServer } from 'node:http';
+import { listen } from '../port.ts';
+import * as data from './data.ts';
+
+type Given = { get: (name: string) => string | null };
+type Said = { data: unknown; extra?: unknown } | { code: number; message: string };
+
+const missing = { code: 404, message: '抱歉，文章不存在' };
+const invalid = { code: 500, message: '系统异常' };
+
+/** A page of a list as its pager sends it, which does not count pages. */
+function paged<T>(given: Given, all: T[]): Said {
+  const [current, size] = [Number(given.get('pageNo') ?? 1), Number(given.get('pageSize') ?? 10)];
+  const records = all.slice((current - 1) * size, current * size);
+  return { data: { records, total: all.length, size, current, pages: 0 } };
+}
+
+const all = () => Array.from({ length: data.ARTICLES }, (_, i) => data.item(data.ARTICLES - i));
+const exists = (given: Given) => Number(given.get('id')) >= 1 && Number(given.get('id')) <= data.ARTICLES;
+
+function articles(given: Given): Said {
+  const [category, tag] = [given.get('categoryId'), given.get('tagId')];
+  const found = all().filter(
+    (it) =>
+      (!category || it.categoryId === Number(category)) &&
+      (!tag || it.tagList?.some((t) => t.id === Number(tag))),
+  );
+  if (given.get('orderByDescColumn') === 'quantity') found.sort((a, b) => b.quantity - a.quantity);
+  return paged(given, found);
+}
+
+/** The calls that hosts of the family have, by method and path. */
+const CALLS: Record<string, (given: Given) => Said> = {
+  'GET /v1/webSiteInfo': () => ({ data: data.WEBSITE, extra: { siteAccess: '1024', visitorAccess: null } }),
+  'GET /v1/article/': articles,
+  'GET /v1/article/info': (given) => (exists(given) ? { data: data.info(Number(given.get('id'))) } : missing),
+  'GET /v1/article/selectUserInfoByArticleId': () => ({ data: data.PERSON }),
+  'GET /v1/article/selectBloggerArticle': (given) => paged(given, all()),
+  'GET /v1/article/search': (given) => ({
+    data: {
+      records: [
+        { id: 1, title: `<em>${given.get('keyword')}</em> <script>`, summary: '<img onerror=1>', extra: 1 },
+      ],
+      pages: 1,
+    },
+  }),
+  'GET /v1/tag/': () => ({ data: data.tags() }),
+  'GET /v1/list': () => ({ data: data.donors() }),
+  'GET /v1/hot': (given) =>
+    given.get('type') === 'weibo'
+      ? {
+          data: {
+            code: 200,
+            data: {
+              data: [
+                { keyword: '热词', url: 'https://hot.example/1', hot: '12345' },
+                { keyword: '坏地址', url: 'javascript:alert(1)', hot: null },
+              ],
+            },
+          },
+        }
+      : invalid,
+  'GET /v1/category/': () => ({ data: data.categories() }),
+  'GET /v1/category/getCategoryById': (given) => {
+    const found = data.categories().find((it) => it.id === Number(given.get('id')));
+    return found ? { data: found } : missing;
+  },
+  'POST /v1/category/getArticleByCategoryId': (given) => paged(given, all()),
+  'POST /v1/category/getBloggerCatList': (given) => paged(given, data.categories()),
+  'GET /v1/special/list': (given) => paged(given, [data.column(1), data.column(2)]),
+  'GET /v1/special/selectSpecialCatList': () => ({ data: [{ id: 1, name: '第一章' }] }),
+  'GET /v1/special/selectSpecialArticleList': (given) => paged(given, all().slice(0, 2)),
+  'GET /v1/user/info': () => ({ data: data.PERSON }),
+  'GET /v1/report': () => ({ data: null }),
+};
+
+/** Ways in which such a host answers a call that it does not have. */
+const LACKING = {
+  refusal: (path: string) => ({
+    status: 200,
+    text: JSON.stringify({ code: 404, message: `无此接口 ${path}` }),
+  }),
+  login: () => ({
+    status: 200,
+    text: JSON.stringify({ code: 401, message: '未登录', data: null, extra: null }),
+  }),
+  page: () => ({ status: 404, text: '<h1>Whitelabel Error Page</h1>' }),
+  failure: () => ({ status: 500, text: '{"timestamp":1,"status":500,"error":"Internal Server Error"}' }),
+} as const;
+
+/** How it behaves; `slow` and `silent` hold beginnings of paths, `slow` with the ms until the answer. */
+export type Manner = {
+  lacking?: keyof typeof LACKING;
+  slow?: Record<string, number>;
+  silent?: string[];
+  failing?: string[];
+};
+
+/**
+ * Starts a stand-in of an existing /ming host: it has the calls of the family in their shapes and nothing else.
+ * `asked` are the calls that reached it; `manner` may be changed while it runs.
+ */
+export async function startExisting(manner: Manner = {}) {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const path = url.pathname.replace(/^\/ming/, '');
+    asked.push(path);
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const begins = (it: string) => path.startsWith(it);
+    if (manner.silent?.some(begins)) return;
+    const [, wait = 0] = Object.entries(manner.slow ?? {}).find(([it]) => begins(it)) ?? [];
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+    const call = CALLS[`${request.method} ${path}`];
+    const answer = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(text);
+    if (!call) {
+      const { status, text } = LACKING[manner.lacking ?? 'refusal'](path);
+      return void answer(status, text);
+    }
+    const given: Given = body
+      ? { get: (name) => (JSON.parse(body)[name] === undefined ? null : String(JSON.parse(body)[name])) }
+      : url.searchParams;
+    const said = manner.failing?.some(begins) ? invalid : call(given);
+    answer(200, JSON.stringify({ code: 200, message: '操作成功', data: null, extra: null, ...said }));
+  });
+  const port = await listen(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    manner,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
