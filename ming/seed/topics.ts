@@ -96,7 +96,7 @@ export const COLUMNS = [
     chapters: [
       { key: 'equilibrium', name: '平衡迭代' },
       { key: 'contact', name: '接触' },
-      { key: 'material', name: '材料非线性' },
+      { key: 'material', name: '材料与失效' },
     ],
   },
   {
@@ -115,11 +115,12 @@ export const COLUMNS = [
     name: 'CFD 工程实践',
     author: 'shen-yiwei',
     status: 1,
-    intro: '压力速度耦合、近壁网格、湍流模型和界面捕捉，每一步都有可以复算的数字。',
+    intro: '压力速度耦合、近壁网格、湍流模型、界面捕捉，直到把热量交给固体，每一步都有可以复算的数字。',
     chapters: [
       { key: 'algorithms', name: '求解算法' },
       { key: 'near-wall', name: '近壁与湍流' },
       { key: 'multiphase', name: '多相流' },
+      { key: 'thermal', name: '传热与热应力' },
     ],
   },
   {

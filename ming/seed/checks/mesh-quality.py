@@ -170,6 +170,7 @@ report(
         f"10°、20°、30° 要 {least[0]}、{least[1]}、{least[2]} 轮，35° 起就发散",
         f"标准 Q4 把挠度算成 {100 * computed[-1]:.1f} %",
         f"后果可以是 {100 * (1 - beam('modes', 30, True)):.1f} %、{100 * (1 - beam('modes', 30, False)):.0f} % 或 {100 * (1 - beam('Q8', 30, False)):.1f} %",
+        f"平行四边形只差 {100 * (1 - beam('modes', 30, True)):.0f} %，梯形却差 {100 * (1 - beam('modes', 30, False)):.0f} %",
         f"挠度就已经少了 {100 * (1 - computed[1]):.0f} %",
         f"70° 时已达 {np.sin(np.radians(70)):.2f}",
         f"0.1 相当于约 {np.degrees(np.arccos(0.1)):.0f}°",
