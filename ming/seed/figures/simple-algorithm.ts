@@ -1,15 +1,31 @@
 import { plot } from './kit/plot.ts';
 
-/** Lid-driven cavity of Ghia, Ghia and Shin at Re = 100 on a staggered grid of N × N cells, central differences. */
-const N = 32;
-const W = N + 2;
-const [NU, LIMIT] = [0.01, 800] as const;
-const H = 1 / N;
+const NU = 0.01;
 const get = (a: Float64Array, i: number) => a[i] ?? 0;
-const zeros = () => new Float64Array(W * W);
 
-/** SIMPLE, or SIMPLEC when `consistent`, from rest; ends at the target residual, at the limit or when it diverges. */
-function cavity(alphaU: number, alphaP: number, consistent = false, target = 1e-6) {
+type Run = {
+  alphaU: number;
+  alphaP: number;
+  /** SIMPLEC. */
+  consistent?: boolean;
+  /** Normalised momentum residual at which the outer iteration ends. */
+  target?: number;
+  /** Share of its first residual to which the pressure correction is solved. */
+  inner?: number;
+  cells?: number;
+  limit?: number;
+};
+
+/**
+ * Lid-driven cavity of Ghia, Ghia and Shin at Re = 100 by SIMPLE on a staggered grid, central differences, from rest.
+ * Ends at the target residual, at the limit of outer iterations or when it diverges; returns the residual of every
+ * outer iteration and u over y on the vertical centre line.
+ */
+export function cavity(run: Run) {
+  const { alphaU, alphaP, consistent = false, target = 1e-6, inner = 0.01, cells: N = 32, limit = 800 } = run;
+  const W = N + 2;
+  const H = 1 / N;
+  const zeros = () => new Float64Array(W * W);
   const [u, v, p, pc, du, dv, b] = [zeros(), zeros(), zeros(), zeros(), zeros(), zeros(), zeros()];
   /** Three sweeps over one momentum component with frozen coefficients; returns Σ|residual| and Σ|a_P φ| before. */
   const momentum = (
@@ -46,11 +62,11 @@ function cavity(alphaU: number, alphaP: number, consistent = false, target = 1e-
         }
     return [residual, scale] as const;
   };
-  /** Σ d (p'_N − p'_P) + b = 0 by over-relaxation until the residual is a hundredth of the first. */
+  /** Σ d (p'_N − p'_P) + b = 0 by over-relaxation until the residual is `inner` of the first. */
   const correction = () => {
     pc.fill(0);
     let [first, residual] = [0, 0];
-    for (let sweep = 0; sweep < 300 && (sweep < 2 || residual > 0.01 * first); sweep++) {
+    for (let sweep = 0; sweep < 300 && (sweep < 2 || residual > inner * first); sweep++) {
       residual = 0;
       for (let k = 0; k < N * N; k++) {
         const c = (k % N) + 1 + W * (Math.floor(k / N) + 1);
@@ -64,7 +80,7 @@ function cavity(alphaU: number, alphaP: number, consistent = false, target = 1e-
     }
   };
   const points: [number, number][] = [];
-  while (points.length < LIMIT) {
+  while (points.length < limit) {
     const before = u.slice();
     const [ru, su] = momentum(u, v, du, 1, W, 1);
     const [rv, sv] = momentum(v, before, dv, W, 1, 0);
@@ -92,7 +108,7 @@ const GHIA_Y = [0.9766, 0.9531, 0.8516, 0.7344, 0.6172, 0.5, 0.4531, 0.2813, 0.1
 const GHIA = GHIA_U.map((u, i): [number, number] => [u, GHIA_Y[i] ?? 0]);
 
 function history(name: string, alphaU: number, alphaP: number, dash = false) {
-  const { points } = cavity(alphaU, alphaP, dash);
+  const { points } = cavity({ alphaU, alphaP, consistent: dash });
   const every = Math.ceil(points.length / 90);
   return {
     name,
@@ -102,7 +118,7 @@ function history(name: string, alphaU: number, alphaP: number, dash = false) {
 }
 const stopped = (name: string, target: number) => ({
   name,
-  points: cavity(0.7, 0.3, false, target).profile,
+  points: cavity({ alphaU: 0.7, alphaP: 0.3, target }).profile,
 });
 
 export const figures = {
