@@ -35,7 +35,10 @@ const stops = [2, 3, 4, 5].map((power) => {
   const { points, profile } = cavity({ ...usual, target: 10 ** -power });
   const miss = 100 * (1 - lowest(profile) / final);
   const share = miss < 0.1 ? '小于 0.1 %' : `${miss.toFixed(1)} %`;
-  return { steps: points.length, row: [`$10^{-${power}}$`, String(points.length), minus(lowest(profile)), share] };
+  return {
+    steps: points.length,
+    row: [`$10^{-${power}}$`, String(points.length), minus(lowest(profile)), share],
+  };
 });
 
 const count = (run: Parameters<typeof cavity>[0]) => cavity({ limit: 3000, ...run }).points.length;
@@ -58,4 +61,6 @@ const texts = [
   `残差每下降十倍要 ${perDecade} 步，每步误差只乘 $10^{-1/${perDecade}}=${factor.toFixed(3)}$`,
   `$1/(1-${factor.toFixed(3)})\\approx${(1 / (1 - Number(factor.toFixed(3)))).toFixed(0)}$`,
 ];
-console.log(JSON.stringify({ tables: { iterations, stops: stops.map(({ row }) => row) }, texts }));
+process.stdout.write(
+  `${JSON.stringify({ tables: { iterations, stops: stops.map(({ row }) => row) }, texts })}\n`,
+);

@@ -75,7 +75,7 @@ print(json.dumps({"tables": {"inputs": inputs}, "texts": [
     f"200 次就能把 $u_{{\\mathrm{{input}}}}$ 定到 {100 / sqrt(2 * 199):.0f} %",
     f"区间从 {low[0]} 到 {high[0]} mm，包含零",
     f"不确定度有 ±{200 * bands[0][1] / d:.0f} %",
-    f"从 {bands[0][1]:.3f} 降到 {bands[1][1]:.3f} mm，区间从 {low[1]} 到 {high[1]}",
+    f"降到 {bands[1][1]:.3f} mm，区间从 {low[1]} 到 {high[1]}",
     f"缺了一份 {-bands[1][0] - 2 * bands[1][1]:.2f} 到 {-bands[1][0] + 2 * bands[1][1]:.2f} mm",
     f"$E={bands[2][0]:.2f}\\ \\mathrm{{mm}}$",
     f"落在 ±{limit:.2f} mm 之内，丙满足，甲和乙不满足",
