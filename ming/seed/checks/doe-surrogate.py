@@ -40,7 +40,7 @@ class Kriging:
         if lengths is None:
             d = x.shape[1]
             fits = [minimize(lambda t: self.build(np.exp(t)), np.full(d, s), bounds=[(-2.5, 2.0)] * d,
-                             method="L-BFGS-B") for s in (-1.5, -0.5, 0.5)]
+                             method="L-BFGS-B", options={"eps": 1e-4}) for s in (-1.0, 0.5)]
             lengths = np.exp(min(fits, key=lambda f: f.fun).x)
         self.build(lengths)
 

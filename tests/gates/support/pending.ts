@@ -3,10 +3,7 @@ import { type SeedText, seedTexts } from '../../../ming/seed/texts.ts';
 
 const { scripts } = scriptsOf(seedTexts().map(({ key }) => key));
 
-/** Marked in part only. */
-const LATE = ['doe-surrogate'];
-
 /** Whether a text carries no mark yet that says where its numbers come from; from the first on, all are demanded. */
 export function isPending({ key, source }: SeedText): boolean {
-  return LATE.includes(key) || (!scripts.get(key)?.check && !/^<!-- table: |^```text output$/m.test(source));
+  return !scripts.get(key)?.check && !/^<!-- table: |^```text output$/m.test(source);
 }
