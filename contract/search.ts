@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { name, paging, text } from './fields.ts';
+import { flag, name, paging, text } from './fields.ts';
 import { KEYWORD_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 import { tagName } from './tag.ts';
@@ -20,11 +20,15 @@ const keyword = z.pipe(
 export const searchHit = z.extend(articleListItem, { titleText: text, userId: z.prefault(name, '') });
 export type SearchHit = z.output<typeof searchHit>;
 
-/** What to try instead where nothing was found: a corrected keyword, related terms, tags. All empty on a hit. */
+/**
+ * What to try instead where nothing was found: a corrected keyword, related terms, tags. All empty on a hit. `popular`
+ * where no tag is close to the keyword and `tags` are the most used ones of the site.
+ */
 export const searchHelp = z.object({
   corrected: text,
   related: z.prefault(z.array(z.string()), []),
   tags: z.prefault(z.array(tagName), []),
+  popular: flag,
 });
 export type SearchHelp = z.output<typeof searchHelp>;
 

@@ -142,14 +142,55 @@ test('a failed search keeps what was typed, and can be tried again', async ({ pa
   await expect(dialog(page).locator('.hit')).toHaveCount(10);
 });
 
+test('every line of the list is there once', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('searches', '["网格","网格无关性"]'));
+  await open(page);
+  const twice = (list: string[]) => list.filter((it, at) => list.indexOf(it) !== at);
+  const searches = dialog(page).locator('.finder-recent [data-item], .finder-hot [data-item]');
+  await expect(searches.nth(5)).toBeVisible();
+  expect(twice(await searches.allInnerTexts())).toEqual([]);
+  await field(page).fill('网格');
+  const list = dialog(page).getByRole('region', { name: '搜索建议' }).locator('[data-item]');
+  await expect(list.nth(4)).toBeVisible();
+  const shown = (await list.allInnerTexts()).map((it) => it.replace(/^搜索|[“”]/g, '').trim());
+  expect(shown[0]).toBe('网格');
+  expect(twice(shown)).toEqual([]);
+});
+
+test('there is one cross, which closes the dialog', async ({ page }) => {
+  await open(page);
+  await field(page).fill('网格');
+  await expect(dialog(page).getByRole('button', { name: '关闭' })).toHaveCount(1);
+  const own = await field(page).evaluate(
+    (it) => getComputedStyle(it, '::-webkit-search-cancel-button').display,
+  );
+  expect(own).toBe('none');
+});
+
+test('a hit is never cut, so that an ellipsis is never marked', async ({ page }) => {
+  await open(page);
+  await find(page, '网格');
+  const hits = dialog(page).locator('.hit');
+  await expect(hits.first()).toBeVisible();
+  for (let width = 330; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await hits
+      .locator('em')
+      .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().height / 20)));
+    expect(lines.length).toBeGreaterThan(5);
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
+  }
+});
+
 test('nothing found: says so and keeps the tags', async ({ page }) => {
   await open(page);
   await find(page, '无此词条甲乙丙丁');
   await expect(dialog(page).getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
   await expect(items(page).first()).toBeVisible();
-  const close = dialog(page).getByRole('navigation', { name: '可以看看的标签' }).getByRole('link');
-  await expect(close.first()).toHaveAttribute('href', /^\/tag\?id=\d+$/);
+  // No tag is close to it; the popular ones stand below, once.
+  await expect(dialog(page).getByRole('navigation', { name: '相关标签' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('link', { name: '有限元', exact: true })).toHaveCount(1);
   await expect(dialog(page).getByRole('heading', { name: '热搜' })).toBeVisible();
   await dialog(page).locator('.finder-hot button').first().click();
   await expect(dialog(page).locator('.hit').first()).toBeVisible();

@@ -59,6 +59,8 @@ beforeAll(async () => {
     ['管件', 'The pressure drop of a valve.'],
     ['检查', 'Look at the time step.', { userId: 'b' }],
     ['检验', '先看时间步长。', { userId: 'b' }],
+    ['轴系的临界转速', '说一次。', { createTime: NOON - 400 * 86_400_000 }],
+    ['转子动力学：轴系', `轴系。${'轴系的轴系。'.repeat(20)}`, { quantity: 900_000 }],
   ];
   for (const [i, [title, source, more]] of texts.entries())
     await addArticle(i + 1, { title, source, summary: `摘要${i + 1}`, ...more });
@@ -71,6 +73,11 @@ describe('finding', () => {
     expect(await ids('剪切锁定')).toEqual([1, 2]);
     expect(await ids('剪切 锁定')).toEqual([1, 3, 2]);
     expect((await ask('剪切 锁定')).data).toMatchObject({ total: 3, current: 1, pages: 1, size: 10 });
+  });
+
+  it('puts a title that begins with the keyword above one that mentions it later', async () => {
+    expect(await ids('轴系')).toEqual([23, 24]);
+    expect(await ids(' 轴 系')).toEqual([23, 24]);
   });
 
   it('finds two characters, one, and words that stand for themselves', async () => {
@@ -214,7 +221,12 @@ describe('nothing found', () => {
     expect(extra).toMatchObject({ corrected: '剪切锁定' });
     expect(extra['tags']).toContainEqual({ id: 1, name: '剪切锁定' });
     expect((await ask('turbulance')).extra).toMatchObject({ corrected: 'turbulence' });
-    expect((await ask('剪切锁定')).extra).toEqual({ corrected: '', related: [], tags: [] });
+    expect((await ask('剪切锁定')).extra).toEqual({
+      corrected: '',
+      related: [],
+      tags: [],
+      popular: false,
+    });
   });
 
   it('names the parts that do find something', async () => {
@@ -222,15 +234,22 @@ describe('nothing found', () => {
     expect(data.total).toBe(0);
     expect(extra['related']).toContain('滑轨');
   });
+
+  it('says whether the tags are close to the keyword or only the most used ones', async () => {
+    expect((await ask('湍流体')).extra).toMatchObject({ tags: [{ id: 2, name: '湍流' }], popular: false });
+    const { extra } = await ask('无此词条甲乙丙');
+    expect(extra).toMatchObject({ popular: true });
+    expect(extra['tags']).toHaveLength(3);
+  });
 });
 
 describe('suggestions', () => {
+  const suggest = async (keyword: string) =>
+    (await call(`/v1/search/suggest?keyword=${encodeURIComponent(keyword)}`)).data;
+
   it('come from titles, tags, columns, authors and searches, what begins so first', async () => {
     await db.insert(searches).values({ keyword: 'k-ω SST', hot: 50, updatedAt: NOON });
-    const suggest = async (keyword: string) =>
-      (await call(`/v1/search/suggest?keyword=${encodeURIComponent(keyword)}`)).data;
     expect(await suggest('k-ωS')).toEqual([
-      { text: 'k-ω SST', kind: 'search', url: expect.stringContaining('/search?keyword=') },
       { text: 'k-ω SST', kind: 'tag', url: '/tag?id=3' },
       { text: 'k-ω SST 模型', kind: 'article', url: '/article/4' },
     ]);
@@ -242,6 +261,13 @@ describe('suggestions', () => {
       { text: '剪切锁定的来历', kind: 'article', url: '/article/1' },
     ]);
     expect(await suggest('')).toEqual([]);
+  });
+
+  it('do not repeat what was typed, nor one text for a search and for a thing', async () => {
+    for (const keyword of ['滑轨', '滑 轨', '滑轨装配'])
+      await db.insert(searches).values({ keyword, hot: 50, updatedAt: NOON });
+    const texts = (await suggest('滑轨')).map((it: { text: string }) => it.text);
+    expect(texts).toEqual(['滑轨装配', '热门的滑轨', '冷门的滑轨']);
   });
 });
 

@@ -71,6 +71,8 @@ export type Query = {
   near: string;
   /** Its units, or what means the same, anywhere: all that is found. */
   wide: string;
+  /** Titles that begin with the keyword. */
+  start: string;
   /** Synonyms that were added. */
   others: string[];
 };
@@ -81,10 +83,12 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   if (units.length === 0) return null;
   const same = (text: string) => synonyms.get(keyOf(text)) ?? [];
   const alike = units.length > 1 ? same(keyword) : [];
+  const exact = [literally(keyword), literally(keyword.replace(/\s+/g, ''))];
   const parts = units.map((unit) => either([anywhere(unit), ...same(unit.text).map(literally)]));
   return {
     units,
-    exact: either([literally(keyword), literally(keyword.replace(/\s+/g, ''))]),
+    exact: either(exact),
+    start: `{title} : (${[...new Set(exact)].map((it) => `^ ${it}`).join(' OR ')})`,
     near: units.length > 1 ? `NEAR(${units.map((unit) => phrase(unit.tokens)).join(' ')}, 10)` : '',
     wide: either([every(parts), ...alike.map(literally)]),
     others: [...new Set([...alike, ...units.flatMap((unit) => same(unit.text))])],

@@ -13,6 +13,8 @@ const TITLED = 1_000;
 const TOGETHER_MOST = 10_000;
 /** Weighing a word takes time in proportion to how often it stands anywhere; above this many it is left out. */
 const WEIGHED_MOST = 8;
+/** More than where and how often the words stand, youth and popularity can make up for together. */
+const BEGINS = 2;
 const SYNONYMS_MS = 60_000;
 const YEAR_MS = 365 * 86_400_000;
 
@@ -42,8 +44,9 @@ const titled = (points: number, asked: string) => sql`select id, ${points} as po
   select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
 
 /**
- * The ids of one page, the best first: words in the title before words in the text, the keyword as it stands before
- * its parts close together before its parts anywhere; youth and popularity decide among equals.
+ * The ids of one page, the best first: titles that begin with the keyword before all others, words in the title before
+ * words in the text, the keyword as it stands before its parts close together before its parts anywhere; youth and
+ * popularity decide among equals.
  */
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
   const points = [
@@ -53,13 +56,14 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
     ...(query.exact === query.wide ? [] : [ranked(0.8, query.exact, query)]),
     ...(query.near ? [ranked(0.4, query.near, query)] : []),
   ];
+  const begins = sql`select rowid from heads where heads match ${query.start} order by rowid desc limit ${TITLED}`;
   return rowsOf<{ id: number }>(
     search,
     sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
       where texts match ${query.wide} order by rowid desc limit ${RANKED})
     select docs.id from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
     join docs on docs.id = found.id
-    order by points + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS})
+    order by points + ${BEGINS} * (docs.id in (${begins})) + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS})
       + 0.15 * quantity / (quantity + 2000.0) desc, docs.id desc
     limit ${it.limit} offset ${it.offset}`,
   );

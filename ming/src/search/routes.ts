@@ -30,7 +30,7 @@ import {
   titleRows,
   wordsFrom,
 } from './reads.ts';
-import { hotKey, tidyKeyword } from './rules.ts';
+import { hotKey, oneEach, tidyKeyword } from './rules.ts';
 import { needlesOf } from './snippet.ts';
 import type { Synonyms } from './synonyms.ts';
 import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
@@ -60,7 +60,7 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   return new Reply(pageOf(records, total, given), help);
 });
 
-const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [] };
+const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [], popular: false };
 
 type Found = { ids: number[]; total: number; asked: Query };
 
@@ -186,6 +186,7 @@ async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Sy
     corrected,
     related: sure.filter((text) => text !== corrected).slice(0, RELATED),
     tags: (close.length > 0 ? close : tags).slice(0, RELATED).map(({ id, name }) => ({ id, name })),
+    popular: close.length === 0,
   };
 }
 
@@ -203,7 +204,6 @@ serve(searchRoutes, searchSuggest, async (given, ctx) => {
     ),
   ]);
   const begins = (it: { text: string }) => Number(hotKey(it.text).startsWith(key));
-  return [...names.map(namedView), ...titles.map(titleView)]
-    .sort((a, b) => begins(b) - begins(a))
-    .slice(0, SUGGESTED);
+  const list = [...names.map(namedView), ...titles.map(titleView)].sort((a, b) => begins(b) - begins(a));
+  return oneEach(list, key).slice(0, SUGGESTED);
 });

@@ -9,6 +9,21 @@ export function hotKey(keyword: string): string {
   return fold(keyword).replace(/\s+/g, '');
 }
 
+/**
+ * Suggestions without duplicates: of several with the same text the first that is a thing of its own (tag, column,
+ * article, author), else the search; none that only repeats `typed`, a `hotKey`.
+ */
+export function oneEach<T extends { text: string; kind: string }>(list: readonly T[], typed: string): T[] {
+  const best = new Map<string, T>();
+  for (const it of list) {
+    const key = hotKey(it.text);
+    const other = best.get(key);
+    if (it.kind === 'search' && key === typed) continue;
+    if (!other || (other.kind === 'search' && it.kind !== 'search')) best.set(key, it);
+  }
+  return [...best.values()];
+}
+
 /** A keyword as it may stand in the hot list. */
 export function tidyKeyword(keyword: string): string {
   return keyword

@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { hot } from '../../stores/trends.ts';
 
-type Props = { choose: (text: string) => void };
+type Props = {
+  choose: (text: string) => void;
+  /** Keywords that stand above already. */
+  without: readonly string[];
+};
 
 /** What others search for; its room is there before the words are. */
-export function Hot({ choose }: Props) {
-  const others = useStore(hot);
+export function Hot({ choose, without }: Props) {
+  const others = useStore(hot)?.filter((it) => !without.includes(it.keyword));
   if (others?.length === 0) return null;
   return (
     <section className="finder-part finder-hot">

@@ -4,7 +4,7 @@ import { Hot } from './Hot.tsx';
 
 type Props = { keyword: string; help: SearchHelp; choose: (text: string) => void };
 
-/** Nothing was found: what the reader may have meant, tags close to it, and what others search for. */
+/** Nothing was found: what the reader may have meant, tags close to it, and what others search for. The popular tags stand below in any case. */
 export function Nothing({ keyword, help, choose }: Props) {
   const instead = help.related.filter((it) => it !== help.corrected);
   return (
@@ -28,8 +28,8 @@ export function Nothing({ keyword, help, choose }: Props) {
             ))}
           </div>
         )}
-        {help.tags.length > 0 && (
-          <nav className="cloud" aria-label="可以看看的标签">
+        {help.tags.length > 0 && !help.popular && (
+          <nav className="cloud" aria-label="相关标签">
             {help.tags.map((it) => (
               <a key={it.id} href={place.tag(it.id)} data-item>
                 {it.name}
@@ -38,7 +38,7 @@ export function Nothing({ keyword, help, choose }: Props) {
           </nav>
         )}
       </div>
-      <Hot choose={choose} />
+      <Hot choose={choose} without={instead} />
     </>
   );
 }

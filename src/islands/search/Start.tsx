@@ -38,7 +38,7 @@ export function Start({ choose }: Props) {
           </ul>
         </section>
       )}
-      <Hot choose={choose} />
+      <Hot choose={choose} without={own} />
     </>
   );
 }
