@@ -1,0 +1,28 @@
+// Writes the relative time into every dated element of a list; the exact time stays as its title. Cached pages cannot
+// carry relative times, and this runs before the first paint, so that no date is seen to change its form.
+{
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+  const DAY = 24 * HOUR;
+
+  // 刚刚, N秒前, N分钟前 (under 45 min), N小时前, 昨天, N天前 (under 30 days), N月前, N年前; `age` in ms.
+  const relative = (age) => {
+    if (age < 10_000) return '刚刚';
+    if (age < MINUTE) return `${Math.floor(age / 1_000)}秒前`;
+    if (age < 45 * MINUTE) return `${Math.floor(age / MINUTE)}分钟前`;
+    if (age < DAY) return `${Math.max(1, Math.floor(age / HOUR))}小时前`;
+    const days = Math.floor(age / DAY);
+    if (days < 2) return '昨天';
+    if (days < 30) return `${days}天前`;
+    if (days < 365) return `${Math.floor(days / 30)}月前`;
+    return `${Math.floor(days / 365)}年前`;
+  };
+
+  const write = () => {
+    for (const time of document.querySelectorAll('time[data-relative]'))
+      time.textContent = relative(Date.now() - Date.parse(time.dateTime));
+  };
+  write();
+  // Rows that were loaded later.
+  document.addEventListener('feed', write);
+}

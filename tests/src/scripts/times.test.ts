@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const script = readFileSync('src/scripts/times.inline.js', 'utf8');
+
+/** What the inline script writes into an element dated `age` ms ago, and a way to announce new rows to it. */
+function run(age: number) {
+  const now = 1_000_000_000_000;
+  const time = { dateTime: new Date(now - age).toISOString(), textContent: '' };
+  let added = () => {};
+  const document = {
+    querySelectorAll: () => [time],
+    addEventListener: (_: 'feed', write: () => void) => {
+      added = write;
+    },
+  };
+  runInNewContext(script, { document, Date: { now: () => now, parse: Date.parse } });
+  return { time, added };
+}
+
+describe('relative time', () => {
+  it.each([
+    [0, '刚刚'],
+    [9 * SECOND, '刚刚'],
+    [10 * SECOND, '10秒前'],
+    [59 * SECOND, '59秒前'],
+    [MINUTE, '1分钟前'],
+    [44 * MINUTE, '44分钟前'],
+    [45 * MINUTE, '1小时前'],
+    [23 * HOUR, '23小时前'],
+    [24 * HOUR, '昨天'],
+    [47 * HOUR, '昨天'],
+    [2 * DAY, '2天前'],
+    [29 * DAY, '29天前'],
+    [30 * DAY, '1月前'],
+    [364 * DAY, '12月前'],
+    [365 * DAY, '1年前'],
+    [800 * DAY, '2年前'],
+    [-5 * SECOND, '刚刚'],
+  ])('%d ms ago is %s', (age, text) => {
+    expect(run(age).time.textContent).toBe(text);
+  });
+
+  it('is written into rows that come later', () => {
+    const { time, added } = run(DAY);
+    time.textContent = '2001-09-08';
+    added();
+    expect(time.textContent).toBe('昨天');
+  });
+});
