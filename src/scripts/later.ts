@@ -1,4 +1,5 @@
 import { finder } from './finder.ts';
+import { wanted } from './wanted.ts';
 
 const PRESSED = '.code-copy, .tex-copy, [data-share], [data-sheet-open], [data-search-open], a[data-more]';
 const WRITABLE = 'input, textarea, select, [contenteditable]';
@@ -33,7 +34,7 @@ export function later(): void {
     if (!el || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (el.matches('[data-search-open]')) finder(false);
-    else import('./press.ts').then((it) => it.press(el));
+    else wanted(import('./press.ts'), (it) => it.press(el), el instanceof HTMLAnchorElement ? el : undefined);
   });
   document.addEventListener('keydown', (event) => {
     if (!isSearch(event)) return;

@@ -1,5 +1,6 @@
 import { hasToken, onToken, readToken } from '../client/token.ts';
 import { loginStep, showLogin } from '../stores/login.ts';
+import { wanted } from './wanted.ts';
 
 /** Guards what needs a login, and shows visitors and members what is theirs, here and in the browser's other tabs. */
 export function guardLogin(): void {
@@ -18,12 +19,12 @@ export function guardLogin(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readToken() !== drawn) location.reload();
   });
-  document.addEventListener('click', async (event) => {
+  document.addEventListener('click', (event) => {
     const el = (event.target as Element).closest<HTMLElement>(
       '[data-login], [data-needs-login], [data-logout]',
     );
     if (!el) return;
-    if (el.matches('[data-logout]')) return (await import('../stores/session.ts')).logOut();
+    if (el.matches('[data-logout]')) return wanted(import('../stores/session.ts'), (it) => it.logOut());
     if (el.matches('[data-needs-login]') && hasToken()) return;
     event.preventDefault();
     el.closest('dialog')?.close();

@@ -1,5 +1,6 @@
 import { place } from '../../contract/places.ts';
 import { hasToken, onToken } from '../client/token.ts';
+import { wanted } from './wanted.ts';
 
 const show = (member: boolean) => {
   for (const [name, shown] of [
@@ -15,12 +16,16 @@ const show = (member: boolean) => {
  * Leads a member from the address without an id to their own page, also one who logs in in another tab; a refused
  * token leaves a visitor here.
  */
-export async function mine(): Promise<void> {
-  if (!hasToken()) return onToken(() => hasToken() && location.reload());
+export function mine(): void {
+  if (!hasToken()) {
+    onToken(() => hasToken() && location.reload());
+    return;
+  }
   show(true);
-  const { user } = await import('../stores/session.ts');
-  user.subscribe((person) => {
-    if (person) location.replace(place.myHome(person.id));
-  });
+  wanted(import('../stores/session.ts'), ({ user }) =>
+    user.subscribe((person) => {
+      if (person) location.replace(place.myHome(person.id));
+    }),
+  );
   addEventListener('ming:refused', () => show(hasToken()));
 }

@@ -18,7 +18,12 @@ export function search(form: HTMLFormElement): void {
     if (!keyword || (onSearch && keyword === shown)) event.preventDefault();
     else input.value = keyword;
   });
-  const help = async () => (await import('./suggest.ts')).suggest(form, input);
+  // Without suggestions the box is a form that can be sent.
+  const help = () =>
+    import('./suggest.ts').then(
+      (it) => it.suggest(form, input),
+      () => {},
+    );
   if (used) help();
   else input.addEventListener('focus', help, { once: true });
 }

@@ -1,6 +1,7 @@
 import { hasToken, onToken } from '../client/token.ts';
 import { WAKE_LOGIN } from '../stores/login.ts';
 import { WAKE_SEARCH } from '../stores/search.ts';
+import { sayUnfetched, wanted } from './wanted.ts';
 
 const load = () => import('./islands.ts');
 
@@ -17,7 +18,10 @@ export function sleep(): void {
       document.removeEventListener(name, call);
       load().then(
         () => document.dispatchEvent(new Event(name)),
-        () => document.addEventListener(name, call),
+        () => {
+          document.addEventListener(name, call);
+          sayUnfetched();
+        },
       );
     };
     document.addEventListener(name, call);
@@ -26,6 +30,6 @@ export function sleep(): void {
     const button = (event.target as Element).closest<HTMLElement>(
       'astro-island:not(:defined) button:not([type=submit], [data-finder-close])',
     );
-    if (button) load().then(() => button.click());
+    if (button) wanted(load(), () => button.click());
   });
 }

@@ -1,6 +1,6 @@
 // Runs in the head. The page is complete without its script, so that is fetched when the first picture of it stands; a
-// button that is pressed before the script answers is pressed again when it does. Where it fails, the next press
-// tries again.
+// button that is pressed before the script answers is pressed again when it does. Where it fails, the press is
+// answered with a word, and the next one tries again.
 {
   const pressed = [];
   let begun = false;
@@ -19,11 +19,22 @@
     const scripts = [...document.querySelectorAll('[data-later]')].map((it) => it.dataset.later);
     for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    draw()
-      .then(() => Promise.all(scripts.map((it) => import(it))))
-      .then(ready, () => {
-        begun = false;
-      });
+    // 120 s: the script timeout of contract/limits.ts.
+    const timeout = new Promise((_, reject) => setTimeout(reject, 120_000));
+    const loaded = draw().then(() => Promise.all(scripts.map((it) => import(it))));
+    Promise.race([loaded, timeout]).then(ready, () => {
+      begun = false;
+      if (pressed.length > 0) tell();
+    });
+  };
+  // Somebody waits for what cannot be fetched.
+  const tell = () => {
+    const trouble = document.createElement('p');
+    trouble.className = 'trouble';
+    trouble.role = 'alert';
+    trouble.textContent = '脚本加载失败，请检查网络后再按一次，或刷新页面';
+    document.body.append(trouble);
+    setTimeout(() => trouble.remove(), 3000);
   };
   // What only a script can open, and its styles, which the script expects in the page.
   const draw = async () => {

@@ -66,7 +66,7 @@ export async function logOut(): Promise<void> {
   forgetRead(() => true);
   forgetAll();
   user.set(null);
-  if (done) sayLater('注销成功');
+  if (done) sayLater('success', '注销成功');
   if (!/^\/user(\/|$)/.test(location.pathname)) return location.reload();
   addEventListener('popstate', () => location.reload(), { once: true });
   const way = 'navigation' in window ? window.navigation.canGoBack : history.length > 1;

@@ -7,7 +7,7 @@ export type Toast = { id: number; kind: 'success' | 'error'; text: string };
 /** What is being said to the reader, oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
 
-const LATER = 'said';
+const LATER = { success: 'said', error: 'said-error' } as const;
 let last = 0;
 
 /** Takes a toast away before its time. */
@@ -23,13 +23,15 @@ export function say(kind: Toast['kind'], text: string): void {
   setTimeout(() => dismiss(id), TOAST_MS);
 }
 
-/** Says that something succeeded on the next page, since this one is being left. */
-export function sayLater(text: string): void {
-  leaveNote(LATER, text);
+/** Says something on the next page, since this one is being left. */
+export function sayLater(kind: Toast['kind'], text: string): void {
+  leaveNote(LATER[kind], text);
 }
 
 /** Says what the page before had left to say. */
 export function saySaved(): void {
-  const text = takeNote(LATER);
-  if (text) say('success', text);
+  for (const kind of ['success', 'error'] as const) {
+    const text = takeNote(LATER[kind]);
+    if (text) say(kind, text);
+  }
 }

@@ -30,10 +30,14 @@ it('can be dismissed before its time', () => {
 
 it('says on the next page, once, what this one left to say', () => {
   vi.stubGlobal('sessionStorage', storage());
-  sayLater('注销成功');
+  sayLater('success', '注销成功');
+  sayLater('error', '脚本加载失败');
   expect(texts()).toEqual([]);
   saySaved();
   saySaved();
-  expect(toasts.get()).toMatchObject([{ kind: 'success', text: '注销成功' }]);
+  expect(toasts.get()).toMatchObject([
+    { kind: 'success', text: '注销成功' },
+    { kind: 'error', text: '脚本加载失败' },
+  ]);
   vi.unstubAllGlobals();
 });

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { dialogOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+const toast = (page: Page) => page.locator('.toast-item');
+
+test('more rows whose script cannot be fetched: the link is followed, and the next page says why', async ({
+  page,
+}) => {
+  await page.route(/\/press\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/tag?id=1');
+  await page.getByRole('link', { name: '加载更多' }).click();
+  await expect(page).toHaveURL('/tag?id=1&page=2');
+  await expect(toast(page)).toContainText('脚本加载失败，已直接打开链接');
+  await expect(toast(page)).toHaveAttribute('data-kind', 'error');
+});
+
+test('a button whose script cannot be fetched says so, and works when it can be', async ({ page }) => {
+  let fails = true;
+  await page.route(/\/press\.[^/]*\.js$/, (route) => (fails ? route.abort() : route.continue()));
+  await page.goto('/article/2');
+  await page.locator('.code-copy').first().click();
+  await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
+  fails = false;
+  await page.reload();
+  await page.locator('.code-copy').first().click();
+  await expect(toast(page)).toContainText('复制成功！');
+});
+
+test('a login dialog whose script cannot be fetched says so', async ({ context }) => {
+  // Astro asks twice, and writes to the console that it failed.
+  await context.route(/\/LoginDialog\.[^/]*\.js/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/hot');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(toast(page)).toContainText('脚本加载失败');
+  await expect(dialogOf(page, '登录')).toBeHidden();
+});
+
+test('the search dialog leads to the search page where its script cannot be fetched', async ({ context }) => {
+  await context.route(/\/SearchDialog\.[^/]*\.js/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: '关键词' }).fill('网格');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=/);
+});
+
+/** A page that nobody waits for: the fixture's own would wait for what never comes. */
+async function arrive(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  return page;
+}
+
+for (const part of [/overlays-site/, /Script\.astro.*\.js$/]) {
+  test(`a press that waits for ${part} is told when it cannot be fetched`, async ({ context }) => {
+    await context.route(part, (route) => route.abort());
+    const page = await arrive(context, '/hot');
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    const said = page.getByRole('alert').filter({ hasText: '脚本加载失败' });
+    await expect(said).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.trouble').analyze();
+    expect(violations.map((it) => it.id)).toEqual([]);
+    await expect(said).toHaveCount(0);
+  });
+}
+
+test('a script that takes longer than 120 s is given up and said', async ({ context }) => {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.route(/overlays-site/, () => {});
+  await page.goto('/hot', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const said = page.getByRole('alert').filter({ hasText: '脚本加载失败' });
+  await page.clock.runFor(119_000);
+  await expect(said).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(said).toBeVisible();
+});
