@@ -1,27 +1,37 @@
 import { say } from '../stores/toast.ts';
 
-/** Turns the pager's link into "load more": fetches the next page and appends its rows. The link still works alone. */
+/** Turns the pager's link into "load more". The link still works alone. */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
-  const feed = document.querySelector('[data-feed]');
-  if (!feed || link.ariaBusy === 'true') return;
-  link.ariaBusy = 'true';
   try {
-    const answer = await fetch(link.href);
-    if (!answer.ok) throw new Error(String(answer.status));
-    append(feed, new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const first = await appendNext(link);
+    if (first) focus(first);
   } catch {
-    link.ariaBusy = 'false';
     say('error', '加载失败，请检查网络后重试');
   }
 }
 
-function append(feed: Element, page: Document): void {
+/** Fetches the page of a pager's link and appends its rows; gives back the first of them, and throws where it cannot be had. */
+export async function appendNext(link: HTMLAnchorElement): Promise<Element | null> {
+  const feed = document.querySelector<HTMLElement>('[data-feed]');
+  if (!feed || link.ariaBusy === 'true') return null;
+  link.ariaBusy = 'true';
+  try {
+    const answer = await fetch(link.href);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return append(feed, new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  } finally {
+    link.ariaBusy = 'false';
+  }
+}
+
+function append(feed: HTMLElement, page: Document): Element | null {
   const next = page.querySelector('[data-feed]');
   const first = next && extend(feed, next);
   const pager = page.querySelector('[data-pager]');
   if (pager) document.querySelector('[data-pager]')?.replaceWith(pager);
+  feed.dataset['loaded'] = String(Number(feed.dataset['loaded'] ?? 0) + 1);
   document.dispatchEvent(new Event('feed'));
-  if (first) focus(first);
+  return first;
 }
 
 /**

@@ -5,6 +5,7 @@ import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
 import { later } from './later.ts';
+import { keepLeft } from './left.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { offline } from './offline.ts';
@@ -13,7 +14,6 @@ import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
 import { sleep } from './sleep.ts';
 import { theme } from './theme.ts';
-import { times } from './times.ts';
 import { drawToasts } from './toasts.ts';
 
 const one = <E extends HTMLElement>(name: string): E => {
@@ -30,10 +30,9 @@ drawToasts(one('toasts'));
 guardLogin();
 blockShortcuts();
 loader(one('loader'));
-times();
 later();
+keepLeft();
 offline();
-document.addEventListener('feed', times);
 // Nothing can be copied before something is selected.
 const copyRule = () => import('./copy.ts').then((it) => it.copyRule());
 if (getSelection()?.type === 'Range') copyRule();

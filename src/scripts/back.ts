@@ -1,0 +1,45 @@
+import { type Left, loadedPages } from './left.ts';
+import { appendNext } from './more.ts';
+
+/** Loads the pages of a list again that it had when it was left; as many as can be had. */
+async function restore(pages: number): Promise<void> {
+  while (loadedPages() < pages) {
+    const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
+    if (!link) return;
+    await appendNext(link);
+  }
+}
+
+function goTo({ top, link }: Left): void {
+  const followed = link && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`);
+  if (followed) {
+    followed.scrollIntoView({ block: 'center' });
+    followed.focus({ preventScroll: true });
+  } else scrollTo({ top });
+}
+
+/** Offers the way to where the reader was, until it is taken or the reader scrolls that far alone. */
+export async function offerBack(left: Left): Promise<void> {
+  await restore(left.pages).catch(() => {});
+  if (left.top < innerHeight / 2) return;
+  document.querySelector('.way-back')?.remove();
+  const over = new AbortController();
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'way-back';
+  button.textContent = '回到刚才的位置';
+  const remove = () => {
+    button.remove();
+    over.abort();
+  };
+  button.addEventListener('click', () => {
+    remove();
+    goTo(left);
+  });
+  addEventListener('scroll', () => scrollY > innerHeight / 2 && remove(), {
+    passive: true,
+    signal: over.signal,
+  });
+  addEventListener('pagehide', remove, { signal: over.signal });
+  document.body.append(button);
+}

@@ -1,0 +1,36 @@
+import { leaveNote, takeNote } from '../client/note.ts';
+
+/** How a page stood when it was left: scroll in px, pages of its list, and the link in it that was followed. */
+export type Left = { top: number; pages: number; link: string };
+
+const name = () => `left ${location.pathname}${location.search}`;
+const feed = () => document.querySelector<HTMLElement>('[data-feed]');
+
+/** How many pages a list has loaded beyond its own. */
+export const loadedPages = () => Number(feed()?.dataset['loaded'] ?? 0);
+
+function taken(): Left | null {
+  try {
+    return JSON.parse(takeNote(name()) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Notes how this page is left, and offers the way back there to who comes back by history, which starts at the top. */
+export function keepLeft(): void {
+  let link = '';
+  const back = () => {
+    const left = location.hash ? null : taken();
+    if (left) import('./back.ts').then((it) => it.offerBack(left)).catch(() => {});
+  };
+  document.addEventListener('click', ({ target }) => {
+    link = (target as Element).closest('main a[href]')?.getAttribute('href') ?? '';
+  });
+  addEventListener('pagehide', () =>
+    leaveNote(name(), JSON.stringify({ top: scrollY, pages: loadedPages(), link } satisfies Left)),
+  );
+  addEventListener('pageshow', ({ persisted }) => persisted && back());
+  const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (here?.type === 'back_forward') back();
+}
