@@ -25,7 +25,7 @@ export function copyRule(): void {
     if (!event.clipboardData || cut === text) return;
     event.clipboardData.setData('text/plain', cut);
     event.preventDefault();
-    if (hasToken()) return;
+    if (hasToken()) return say('success', `已复制前 ${COPY_LIMIT} 字，每次最多复制 ${COPY_LIMIT} 字`);
     say('error', '请登录后复制...');
     openLogin();
   });

@@ -32,13 +32,22 @@ test('a visitor gets nothing but the word to log in', async ({ page }) => {
   await expect.poll(() => clipboard(page)).toBe('');
 });
 
-test('a member gets 150 characters', async ({ page, request }) => {
+test('a member gets 150 characters, and is told so', async ({ page, request }) => {
   await keep(page, (await tokenOf(request)).token);
   await page.goto('/article/2');
   const text = await select(page, '.prose');
   expect(text.length).toBeGreaterThan(1_000);
   await copy(page);
   await expect.poll(() => clipboard(page)).toBe([...text].slice(0, 150).join(''));
+  await expect(page.locator('.toast-item')).toContainText('已复制前 150 字，每次最多复制 150 字');
+});
+
+test('a member who copies less is told nothing', async ({ page, request }) => {
+  await keep(page, (await tokenOf(request)).token);
+  await page.goto('/article/2');
+  const text = await select(page, 'h1');
+  await copy(page);
+  await expect.poll(() => clipboard(page)).toBe(text);
   await expect(page.locator('.toast-item')).toHaveCount(0);
 });
 
