@@ -18,9 +18,16 @@ const dark = (colour: Rgb, share: number): Rgb => {
   return [mix(0), mix(1), mix(2)];
 };
 
-/** The first visible character of a name, whole even outside the BMP; escaped for SVG. */
+/**
+ * The first visible character of a name, behind its last middle dot (阿凡提·艾力 → 艾); whole even outside the BMP, and
+ * escaped for SVG.
+ */
 function initial(name: string): string {
-  const first = [...name.trim()][0] ?? '?';
+  const [first = '?'] =
+    name
+      .split(/[·・‧•]/)
+      .at(-1)
+      ?.trim() || name.trim();
   if (/\p{C}/u.test(first)) return '?';
   return first.toUpperCase().replace('&', '&amp;').replace('<', '&lt;');
 }

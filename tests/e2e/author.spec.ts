@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 test('a person: who they are, what they wrote', async ({ page }) => {
   await page.goto(AUTHOR);
-  await expect(page).toHaveTitle('林知远 的主页 - 明解');
+  await expect(page).toHaveTitle('林知远的主页 - 明解');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('林知远');
   const profile = page.locator('.profile');
   for (const text of ['演示账号，人物为虚构', '编辑', '湖北', 'Lv.3', '2025-10-20 加入'])
@@ -103,7 +103,7 @@ test('what does not exist leads to /404', async ({ page }) => {
 
 test('somebody who wrote nothing has a page that says so', async ({ page }) => {
   await page.goto('/user_main?userId=demo-demo');
-  await expect(page.getByText('演示读者 还没有文章')).toBeVisible();
+  await expect(page.getByText('演示读者还没有文章')).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主页内容' }).getByRole('link')).toHaveText(['文章']);
 });
 

@@ -5,6 +5,11 @@ import { isoOf } from '../time.ts';
 /** What stands beside the name of somebody with a role. */
 export const ROLE: Record<string, string> = { admin: '管理员', editor: '编辑' };
 
+/** Title of a person's page: a space only where a Latin name meets the Chinese text, as typesetters put it. */
+export function homeTitle(nickname: string): string {
+  return `${nickname}${/[\p{Script=Latin}\p{N}]$/u.test(nickname) ? ' ' : ''}的主页`;
+}
+
 /** A person's own web site, or null where it is none that a link may lead to. */
 export function outside(text: string): URL | null {
   const url = URL.parse(text.trim());

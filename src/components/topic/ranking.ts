@@ -1,14 +1,22 @@
 import type { HOT, HotItem } from '../../../contract/site.ts';
 
-/** A ranking of /hot: name, what it says, unit of its figures, and whether its lines lead to another site. */
-type Ranking = { text: string; lead: string; unit: string; outside: boolean };
+/** A ranking of /hot: name, what it shows, what a figure of it says, and whether its lines lead to another site. */
+type Ranking = { text: string; lead: string; said: (count: string) => string; outside: boolean };
 export type Board = { type: string; name: string };
 
 const OWN: Record<(typeof HOT)[number], Omit<Ranking, 'outside'>> = {
-  site: { text: '热搜榜', lead: '站内搜索最多的词，按搜索次数排列。', unit: '次' },
-  article: { text: '文章榜', lead: '读得最多的文章，按阅读次数排列。', unit: '阅读' },
-  tag: { text: '标签榜', lead: '文章最多的标签。', unit: '篇' },
-  author: { text: '作者榜', lead: '发表文章最多的作者。', unit: '篇' },
+  site: {
+    text: '热搜榜',
+    lead: '站内搜索最多的词，按热度排列，越近的搜索分量越重。',
+    said: (count) => `热度 ${count}`,
+  },
+  article: {
+    text: '文章榜',
+    lead: '读得最多的文章，按阅读次数排列。',
+    said: (count) => `${count} 次阅读`,
+  },
+  tag: { text: '标签榜', lead: '文章最多的标签。', said: (count) => `${count} 篇文章` },
+  author: { text: '作者榜', lead: '发表文章最多的作者。', said: (count) => `${count} 篇文章` },
 };
 
 /** The tabs of /hot: the site's own rankings that are kept first, then the outside boards. */
@@ -22,7 +30,12 @@ export function rankingOf(type: string, boards: readonly Board[]): Ranking {
   const own = Object.entries(OWN).find(([name]) => name === type)?.[1];
   if (own) return { ...own, outside: false };
   const name = boards.find((it) => it.type === type)?.name ?? type;
-  return { text: name, lead: `来自“${name}”的榜单，链接通往其他网站。`, unit: '', outside: true };
+  return {
+    text: name,
+    lead: `来自“${name}”的榜单，链接通往其他网站。`,
+    said: (count) => `热度 ${count}`,
+    outside: true,
+  };
 }
 
 /** The items with their share of the greatest figure in percent. */

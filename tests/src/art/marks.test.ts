@@ -67,3 +67,14 @@ test('the icons in public/ are those of the mark', () => {
   for (const name of ['apple-touch-icon', 'icon-192', 'icon-512', 'icon-maskable-512'])
     expect(existsSync(new URL(`../../../public/${name}.png`, import.meta.url)), name).toBe(true);
 });
+
+test('the letter of an avatar is that of the own name, behind a middle dot', () => {
+  const letter = (name: string) => avatar('a', name).match(/>([^<]+)<\/text>/)?.[1];
+  expect(['演示·河汊', '陈明', '阿凡提・艾力', '··', ' lee '].map(letter)).toEqual([
+    '河',
+    '陈',
+    '艾',
+    '·',
+    'L',
+  ]);
+});

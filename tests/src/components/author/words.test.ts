@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UserInfo } from '../../../../contract/user.ts';
-import { outside, profilePage, tabsOf } from '../../../../src/components/author/words.ts';
+import { homeTitle, outside, profilePage, tabsOf } from '../../../../src/components/author/words.ts';
 
 it('links to web sites only', () => {
   expect(outside(' https://mingjie.test/a?b#c ')?.href).toBe('https://mingjie.test/a?b#c');
@@ -50,4 +50,15 @@ it('describes a person to search engines, without what is not known', () => {
   });
   expect(page.mainEntity).not.toHaveProperty('sameAs');
   expect(page.mainEntity).not.toHaveProperty('description');
+});
+
+it('names a page after its owner, with a space behind Latin names only', () => {
+  const titles = ['林知远', '演示读者', 'Tom', '用户42', '演示·Élan'].map(homeTitle);
+  expect(titles).toEqual([
+    '林知远的主页',
+    '演示读者的主页',
+    'Tom 的主页',
+    '用户42 的主页',
+    '演示·Élan 的主页',
+  ]);
 });

@@ -19,7 +19,7 @@ describe('rankings', () => {
   });
 
   it('know their names', () => {
-    expect(rankingOf('tag', boards)).toMatchObject({ text: '标签榜', unit: '篇', outside: false });
+    expect(rankingOf('tag', boards)).toMatchObject({ text: '标签榜', outside: false });
     expect(rankingOf('weibo', boards)).toMatchObject({ text: '微博', outside: true });
   });
 });
@@ -31,4 +31,9 @@ it.each([
   ['new', 0, '新', '昨天不在榜上'],
 ] as const)('a trend %s by %d is drawn and said', (trend, change, sign, text) => {
   expect(trendOf({ trend, change })).toEqual({ sign, text });
+});
+
+it('a figure says what it counts', () => {
+  const said = ['site', 'article', 'tag', 'author', 'weibo'].map((type) => rankingOf(type, []).said('10'));
+  expect(said).toEqual(['热度 10', '10 次阅读', '10 篇文章', '10 篇文章', '热度 10']);
 });
