@@ -1,4 +1,5 @@
-import { type Left, loadedPages } from './left.ts';
+import type { Left } from './left.ts';
+import { loadedPages } from './loaded.ts';
 import { appendNext } from './more.ts';
 
 /** Loads the pages of a list again that it had when it was left; as many as can be had. */

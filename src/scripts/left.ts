@@ -1,13 +1,10 @@
 import { leaveNote, takeNote } from '../client/note.ts';
+import { loadedPages } from './loaded.ts';
 
 /** How a page stood when it was left: scroll in px, pages of its list, and the link in it that was followed. */
 export type Left = { top: number; pages: number; link: string };
 
 const name = () => `left ${location.pathname}${location.search}`;
-const feed = () => document.querySelector<HTMLElement>('[data-feed]');
-
-/** How many pages a list has loaded beyond its own. */
-export const loadedPages = () => Number(feed()?.dataset['loaded'] ?? 0);
 
 function taken(): Left | null {
   try {

@@ -1,4 +1,5 @@
 import { say } from '../stores/toast.ts';
+import { loadedPages } from './loaded.ts';
 
 /** Turns the pager's link into "load more". The link still works alone. */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
@@ -29,7 +30,7 @@ function append(feed: HTMLElement, page: Document): Element | null {
   const first = next && extend(feed, next);
   const pager = page.querySelector('[data-pager]');
   if (pager) document.querySelector('[data-pager]')?.replaceWith(pager);
-  feed.dataset['loaded'] = String(Number(feed.dataset['loaded'] ?? 0) + 1);
+  feed.dataset['loaded'] = String(loadedPages() + 1);
   document.dispatchEvent(new Event('feed'));
   return first;
 }

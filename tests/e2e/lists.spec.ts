@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, hold, LISTS, test, watchShifts } from './support.ts';
+import { expect, LISTS, test, watchShifts } from './support.ts';
 
 const PAGED = [
   { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14 },
@@ -199,80 +196,6 @@ for (const width of [390, 1440]) {
     }
   });
 }
-
-for (const [name, address] of Object.entries({ home: '/', tag: '/tag?id=1', found: '/search?keyword=网格' }))
-  test(`dates keep their form when the script comes: ${name}`, async ({ context }) => {
-    const letGo = await hold(context, /Script\.astro.*\.js$/);
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'commit' });
-    const dates = page.locator('time[data-relative]');
-    await expect(page.locator('[data-later]')).toBeAttached();
-    const before = await dates.allTextContents();
-    expect(before.length).toBeGreaterThan(0);
-    for (const text of before) expect(text).toMatch(/^(刚刚|昨天|\d+(秒|分钟|小时|天|月|年)前)$/);
-    await expect(dates.first()).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    letGo();
-    await expect(page.locator('body')).not.toHaveAttribute('data-overlays');
-    expect(await dates.allTextContents()).toEqual(before);
-  });
-
-test('dates of rows that are loaded have the same form', async ({ page }) => {
-  await page.goto('/tag?id=1');
-  await page.getByRole('link', { name: '加载更多' }).click();
-  await expect(page.locator('.card-row')).toHaveCount(14);
-  await expect(page.locator('.card-row').last().locator('time')).toHaveText(/前$|刚刚|昨天/);
-});
-
-test('what was read is marked in lists, in both themes', async ({ playwright, baseURL }) => {
-  // Only a profile with a history knows what was visited, and only the picture shows it.
-  const profile = await mkdtemp(join(tmpdir(), 'history-'));
-  const { launchOptions } = test.info().project.use;
-  const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    baseURL: baseURL ?? '',
-  });
-  try {
-    const page = await context.newPage();
-    const picture = async (n: number) => {
-      await page.mouse.move(0, 0);
-      return (await page.locator('.card-row h2 a').nth(n).screenshot()).toString('base64');
-    };
-    for (const theme of ['light', 'dark']) {
-      await page.goto('/tag?id=1');
-      await page.evaluate((it) => sessionStorage.setItem('theme', it), theme);
-      await page.reload();
-      const n = theme === 'light' ? 1 : 2;
-      const [read, other] = [await picture(n), await picture(4)];
-      await page.locator('.card-row h2 a').nth(n).click();
-      await page.waitForURL(/\/article\//);
-      await page.goto('/tag?id=1');
-      await expect.poll(() => picture(n), theme).not.toBe(read);
-      expect(await picture(4), theme).toBe(other);
-    }
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  }
-});
-
-test('the colour of what was read can be read in both themes', async ({ page }) => {
-  await page.goto('/hot');
-  for (const theme of ['ming-light', 'ming-dark']) {
-    const ratio = await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-      const luminance = (token: string) => {
-        const hex = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-        const [r = 0, g = 0, b = 0] = [1, 3, 5]
-          .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-          .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-      };
-      const [low = 0, high = 0] = ['--visited', '--color-base-200'].map(luminance).sort((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
-    }, theme);
-    expect(ratio, theme).toBeGreaterThanOrEqual(4.5);
-  }
-});
 
 test('rankings have their heading above their tabs, and figures that say what they are', async ({ page }) => {
   const said = { site: /^热度 /, article: /次阅读$/, tag: /篇文章$/, author: /篇文章$/ };

@@ -23,6 +23,14 @@ test.describe('the search page', () => {
     });
   }
 
+  test('puts titles that begin with the keyword first, as the suggestions do', async ({ page }) => {
+    await page.goto(search('网格'));
+    const titles = await page.locator('.hit h2').allInnerTexts();
+    const begins = titles.map((it) => it.startsWith('网格'));
+    expect(begins.filter(Boolean).length).toBeGreaterThanOrEqual(2);
+    expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)));
+  });
+
   test('pages with real links, without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
@@ -59,6 +67,8 @@ test.describe('the search page', () => {
     const answer = await page.goto(search('无此词条甲乙丙丁'));
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '热门标签' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '相关标签' })).toHaveCount(0);
     const side = page.getByRole('complementary');
     await expect(side.getByRole('heading')).toHaveText(['热搜', '标签']);
   });
