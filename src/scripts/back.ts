@@ -6,8 +6,7 @@ import { appendNext } from './more.ts';
 async function restore(pages: number): Promise<void> {
   while (loadedPages() < pages) {
     const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
-    if (!link) return;
-    await appendNext(link);
+    if (!link || !(await appendNext(link))) return;
   }
 }
 

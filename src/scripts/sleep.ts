@@ -1,3 +1,4 @@
+import { chunk } from '../client/chunk.ts';
 import { hasToken, onToken } from '../client/token.ts';
 import { WAKE_LOGIN } from '../stores/login.ts';
 import { WAKE_SEARCH } from '../stores/search.ts';
@@ -16,7 +17,7 @@ export function sleep(): void {
   for (const name of [WAKE_LOGIN, WAKE_SEARCH]) {
     const call = () => {
       document.removeEventListener(name, call);
-      load().then(
+      chunk(load()).then(
         () => document.dispatchEvent(new Event(name)),
         () => {
           document.addEventListener(name, call);

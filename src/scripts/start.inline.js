@@ -1,6 +1,6 @@
 // Runs in the head. The page is complete without its script, so that is fetched when the first picture of it stands; a
-// button that is pressed before the script answers is pressed again when it does. Where it fails, the press is
-// answered with a word, and the next one tries again.
+// button that is pressed before the script answers is pressed again when it does. Where it fails, the reader
+// is told, and the next press tries again.
 {
   const pressed = [];
   let begun = false;
