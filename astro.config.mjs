@@ -35,7 +35,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read))\.ts|preload-helper|\/contract\/(beacon|keyword)\.ts/,
+      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read|note|chunk)|scripts\/(wanted|loaded))\.ts|preload-helper|\/contract\/(beacon|keyword)\.ts/,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { BACK_TO_TOP_PX } from '../../contract/limits.ts';
 import type { Left } from './left.ts';
 import { loadedPages } from './loaded.ts';
 import { appendNext } from './more.ts';
@@ -21,7 +22,7 @@ function goTo({ top, link }: Left): void {
 /** Offers the way to where the reader was, until it is taken or the reader scrolls that far alone. */
 export async function offerBack(left: Left): Promise<void> {
   await restore(left.pages).catch(() => {});
-  if (left.top < innerHeight / 2) return;
+  if (left.top <= BACK_TO_TOP_PX) return;
   document.querySelector('.way-back')?.remove();
   const over = new AbortController();
   const button = document.createElement('button');
@@ -36,7 +37,7 @@ export async function offerBack(left: Left): Promise<void> {
     remove();
     goTo(left);
   });
-  addEventListener('scroll', () => scrollY > innerHeight / 2 && remove(), {
+  addEventListener('scroll', () => scrollY >= Math.min(left.top, innerHeight) && remove(), {
     passive: true,
     signal: over.signal,
   });
