@@ -2,6 +2,9 @@ import { latin, viewOf } from '../kit/bytes.ts';
 import type { Picture } from './picture.ts';
 import { unfit } from './rules.ts';
 
+/** Boxes on one level; a picture has a few dozen. */
+const MOST_BOXES = 2_000;
+
 type Box = { type: string; from: number; to: number };
 
 /** Items that hold what a camera noted: Exif, and XMP. */
@@ -34,12 +37,12 @@ function itemType(bytes: Uint8Array, { from }: Box): string {
   return latin(bytes, at, at + 4);
 }
 
-/** The boxes between two places, or null where one does not end in time. */
+/** The boxes between two places; null where one does not end in time or there are too many. */
 function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
-    if (at + 8 > to) return null;
+    if (at + 8 > to || boxes.length === MOST_BOXES) return null;
     const size = view.getUint32(at);
     const wide = size === 1 && at + 16 <= to;
     const end = size === 0 ? to : at + (wide ? Number(view.getBigUint64(at + 8)) : size);

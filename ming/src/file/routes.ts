@@ -7,7 +7,16 @@ import { pictureOf } from './picture.ts';
 import { rangeOf } from './range.ts';
 import { uploadsSince } from './reads.ts';
 import { type Arrival, receive } from './receive.ts';
-import { FILE_PREFIX, newKey, typeOf, UPLOADS_A_DAY, unfit } from './rules.ts';
+import {
+  FAILED_UPLOADS,
+  FILE_PREFIX,
+  isKey,
+  isKnown,
+  newKey,
+  typeOf,
+  UPLOADS_A_DAY,
+  unfit,
+} from './rules.ts';
 import { keepLarge } from './store.ts';
 import { release, reserve, settle } from './writes.ts';
 
@@ -24,37 +33,49 @@ fileRoutes.post(UPLOAD_PATH, async (c) => {
   const ctx = contextOf(c.req.raw, c.env);
   const caller = await ctx.caller();
   if (!caller) throw new Refusal(CODE.unauthorised);
+  // Counted before anything is read, and taken back where the upload succeeds.
+  const attempts = `upload:${caller.id}`;
+  await ctx.limits.take(attempts, FAILED_UPLOADS, ctx.now);
   const key = await receive(c.req.raw, {
     keep: (arrival) => keep(ctx, caller.id, arrival),
     drop: (it) => drop(ctx, it),
   });
+  await ctx.limits.giveBack(attempts, ctx.now);
   return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: FILE_PREFIX + key, extra: {} });
 });
 
 fileRoutes.get('/file/:key{.+}', async (c) => {
   const key = c.req.param('key');
-  const asked = c.req.header('range');
-  const head = asked ? await c.env.FILES.head(key) : null;
+  const bucket = c.env.FILES;
+  if (!isKey(key)) throw missing('文件');
+  const [asked, held] = [c.req.header('range'), c.req.header('if-none-match')];
+  const head = asked || held ? await bucket.head(key) : null;
+  if (head && isKnown(held, head.httpEtag))
+    return new Response(null, { status: 304, headers: headersOf(head) });
   const range = head && rangeOf(asked ?? '', head.size);
   if (range === 'beyond')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${head?.size}` } });
-  const object = await c.env.FILES.get(key, { onlyIf: c.req.raw.headers, ...(range ? { range } : {}) });
+  const object = await bucket.get(key, range ? { range } : {});
   if (!object) throw missing('文件');
-  const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
-  const headers = new Headers({
-    'content-type': type,
-    etag: object.httpEtag,
-    'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-  if (!SHOWN.test(type)) headers.set('content-disposition', 'attachment');
-  if (!('body' in object)) return new Response(null, { status: 304, headers });
+  const headers = headersOf(object);
   if (!range) return new Response(object.body, { headers });
   const last = range.offset + range.length - 1;
   headers.set('content-range', `bytes ${range.offset}-${last}/${object.size}`);
   return new Response(object.body, { status: 206, headers });
 });
+
+function headersOf({ httpMetadata, httpEtag }: R2Object): Headers {
+  const type = httpMetadata?.contentType ?? 'application/octet-stream';
+  const headers = new Headers({
+    'content-type': type,
+    etag: httpEtag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  if (!SHOWN.test(type)) headers.set('content-disposition', 'attachment');
+  return headers;
+}
 
 /** Decides by the bytes what an upload is, and keeps it: the note first, so that nothing lies in the bucket unnoted. */
 async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<string> {

@@ -1,6 +1,7 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { UPLOAD_TYPE, type UploadType } from '../../../contract/file.ts';
 import { randomHex } from '../kit/ids.ts';
+import { rule } from '../kit/limit.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';
 
 const MB = 1024 * 1024;
@@ -8,10 +9,14 @@ const MB = 1024 * 1024;
 const SPACE = { picture: 200 * MB, annex: 2_048 * MB };
 /** Uploads of one person in a day. */
 export const UPLOADS_A_DAY = 100;
-/** Pixels of a picture, and of its sides; a face needs less. */
-const PIXELS = 40_000_000;
+/** Uploads of one person that may fail in an hour. */
+export const FAILED_UPLOADS = rule(60, 60);
+/** Pixels of a picture, and of its sides; an avatar needs less. */
+const PIXELS = 24_000_000;
 const SIDE = 12_000;
-const FACE_SIDE = 4_096;
+const AVATAR_SIDE = 2_048;
+/** Bytes of a key in the bucket, set by R2. */
+const KEY_BYTES = 1_024;
 
 /** Where uploads are served. */
 export const FILE_PREFIX = '/ming/file/';
@@ -33,6 +38,20 @@ export function newKey(userId: string, ext: string): string {
   return `u/${userId}/${randomHex(16)}.${ext}`;
 }
 
+/** Whether R2 takes such a key; it throws at longer ones. */
+export function isKey(key: string): boolean {
+  return new TextEncoder().encode(key).length <= KEY_BYTES;
+}
+
+/**
+ * Whether an `If-None-Match` header (RFC 9110 §13.1.2) names this entity tag. R2 parses such headers itself, but
+ * throws at malformed ones; they match nothing here.
+ */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === '*') return true;
+  return [...(header ?? '').matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag.replace(/^W\//, ''));
+}
+
 /** Bytes that one person may keep of this type. */
 export function spaceOf(type: UploadType): number {
   return type === 'annex' ? SPACE.annex : SPACE.picture;
@@ -40,7 +59,7 @@ export function spaceOf(type: UploadType): number {
 
 /** Refuses pictures that browsers of readers could not open without harm. */
 export function checkSize(type: UploadType, { width, height }: { width: number; height: number }): void {
-  const side = type === 'avatar' ? FACE_SIDE : SIDE;
+  const side = type === 'avatar' ? AVATAR_SIDE : SIDE;
   if (width < 1 || height < 1) throw unfit('图片内容不完整或已损坏，请换一张图片');
   if (Math.max(width, height) > side)
     throw unfit(`图片的边长不能超过 ${side} 像素，这张图片是 ${width} × ${height}`);

@@ -123,7 +123,7 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (request.method === 'GET' || !request.body) return query;
   const type = request.headers.get('content-type') ?? '';
-  const bytes = (await bytesOf(request.body, BODY_BYTES)) ?? refuseBody();
+  const bytes = (await bytesOf(request.body, BODY_BYTES, true)) ?? refuseBody();
   if (type.includes('form')) {
     const form = new Response(bytes, { headers: { 'content-type': type } });
     return { ...query, ...Object.fromEntries(await form.formData().catch(refuseBody)) };

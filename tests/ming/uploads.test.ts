@@ -1,0 +1,67 @@
+import { env, exports } from 'cloudflare:workers';
+import { beforeEach, expect, it } from 'vitest';
+import { png } from '../support/png.ts';
+import { read } from './support/call.ts';
+import { avif, glue } from './support/pictures.ts';
+import { send, upload } from './support/upload.ts';
+import { addPerson, logIn } from './support/world.ts';
+
+let count = 0;
+let token = '';
+
+const get = (key: string, headers: Record<string, string> = {}) =>
+  exports.default.fetch(new Request(`https://ming.test/ming/file/${key}`, { headers }));
+const picture = (bytes: Uint8Array<ArrayBuffer>, type = 'article') =>
+  upload(token, ['type', type], ['multipartFile', bytes, 'a.png']);
+
+beforeEach(async () => {
+  const id = `limit${++count}`;
+  await addPerson(id);
+  token = await logIn(id);
+});
+
+it('takes pictures of 24 megapixels and avatars of 2,048 pixels a side', async () => {
+  expect((await picture(png(1, 1, [], [6_000, 4_000]))).code).toBe(200);
+  expect((await picture(png(1, 1, [], [6_001, 4_000]))).message).toContain('24 百万像素');
+  expect((await picture(png(1, 1, [], [2_048, 2_048]), 'avatar')).code).toBe(200);
+  expect((await picture(png(1, 1, [], [2_049, 1]), 'avatar')).message).toContain('2048');
+});
+
+it('takes ten fields and no more', async () => {
+  const fields = (n: number) => Array.from({ length: n }, (_, at) => [`x${at}`, 'y'] as [string, string]);
+  const file = ['multipartFile', png(1, 1), 'a.png'] as [string, Uint8Array<ArrayBuffer>, string];
+  expect((await upload(token, ...fields(9), file)).code).toBe(200);
+  expect((await upload(token, ...fields(10), file)).code).toBe(10018);
+});
+
+it('counts failed uploads, and not those that succeed', async () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (let n = 0; n < 3; n++) expect((await picture(png(1, 1))).code).toBe(200);
+  for (let n = 0; n < 60; n++) expect((await send(token, 'none', form)).code).toBe(10018);
+  expect((await send(token, 'none', form)).code).toBe(429);
+  expect((await picture(png(1, 1))).code).toBe(429);
+});
+
+it('refuses an AVIF of very many boxes', async () => {
+  const box = glue([0, 0, 0, 8], 'free');
+  const flood = new Uint8Array(200_000 * box.length);
+  for (let at = 0; at < flood.length; at += box.length) flood.set(box, at);
+  expect((await picture(avif(3, 2, flood))).code).toBe(10018);
+  expect((await picture(glue(avif(3, 2), flood))).code).toBe(10018);
+});
+
+it('answers conditional requests, malformed ones included', async () => {
+  await env.FILES.put('u/x/a.png', png(1, 1), { httpMetadata: { contentType: 'image/png' } });
+  const etag = (await get('u/x/a.png')).headers.get('etag') ?? '';
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect((await get('u/x/a.png', { 'if-none-match': header })).status, header).toBe(304);
+  for (const header of ['"other"', '"', '', 'a b', etag.slice(0, -1), '\\', ',', 'W/', '"a" "b"', '**'])
+    expect((await get('u/x/a.png', { 'if-none-match': header })).status, header).toBe(200);
+  for (const header of ['if-modified-since', 'if-unmodified-since', 'if-match', 'if-range'])
+    expect((await get('u/x/a.png', { [header]: '"' })).status, header).toBe(200);
+});
+
+it('has no file under a key that the bucket refuses', async () => {
+  for (const key of ['a'.repeat(1_025), '字'.repeat(400), '%00', '%ff', '%E5', '..', 'a%2f..%2fb'])
+    expect((await read(await get(key))).code, key.slice(0, 20)).toBe(404);
+});
