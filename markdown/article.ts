@@ -4,6 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { alignments } from './align.ts';
 import { joinLines } from './breaks.ts';
+import type { Budget } from './budget.ts';
 import { callouts } from './callouts.ts';
 import { codeBlocks } from './code.ts';
 import { resolveDefinitions } from './definitions.ts';
@@ -13,6 +14,7 @@ import { figures } from './figures.ts';
 import { Footnotes } from './footnotes.ts';
 import { type Heading, headings } from './headings.ts';
 import { images } from './images.ts';
+import { Typesetting } from './katex.ts';
 import { links } from './links.ts';
 import { split } from './lock.ts';
 import { ids } from './names.ts';
@@ -37,7 +39,11 @@ function toHtmlTree(part: Root): Html {
  * settled over the whole article first; then the parts go separate ways, so that nothing locked can reach the open one.
  * `scope` keeps its ids apart from those of other texts on the same page.
  */
-export function build(root: Root, source: string, paint: Paint, scope = ''): Article {
+export function build(
+  root: Root,
+  source: string,
+  { paint, budget, scope = '' }: { paint: Paint; budget: Budget; scope?: string },
+): Article {
   const take = ids(scope);
   const targets: Targets = { equations: new Map(), figures: new Map() };
   resolveDefinitions(root);
@@ -45,7 +51,7 @@ export function build(root: Root, source: string, paint: Paint, scope = ''): Art
   figures(root, targets, take);
   callouts(root);
   joinLines(root);
-  const typeset = equations(root, targets, take);
+  const typeset = equations(root, targets, take, new Typesetting(budget));
   references(root, targets);
   const hasMath = typeset() > 0;
   codeBlocks(root, paint);

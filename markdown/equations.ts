@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { explain } from './faults.ts';
-import { draw, type Macros } from './katex.ts';
+import { draw, type Typesetting } from './katex.ts';
 import { kept, takePunctuation } from './keep.ts';
 import { type Ids, slug } from './names.ts';
 import { reading } from './reading.ts';
@@ -14,9 +14,11 @@ import { saying } from './text.ts';
 
 type Drawn = { nodes: ElementContent[]; reading: string } | { fault: string };
 
-function attempt(tex: string, display: boolean, macros: Macros): Drawn {
+function attempt(tex: string, display: boolean, shared: Typesetting): Drawn {
+  const refused = shared.macros.note(tex);
+  if (refused) return { fault: refused };
   try {
-    const nodes = draw(tex, display, macros);
+    const nodes = draw(tex, display, shared);
     return { nodes, reading: reading(nodes) };
   } catch (error) {
     return { fault: explain(error) };
@@ -32,9 +34,9 @@ function broken(source: string, fault: string): Element[] {
 
 type Around = ReturnType<typeof takePunctuation>;
 
-function inline(source: string, { before, after }: Around, macros: Macros, targets: Targets): Sealed {
+function inline(source: string, { before, after }: Around, shared: Typesetting, targets: Targets): Sealed {
   const tex = withReferences(source, targets);
-  const drawn = attempt(tex, false, macros);
+  const drawn = attempt(tex, false, shared);
   if ('fault' in drawn) {
     const text = (value: string) => (value ? [{ type: 'text', value } as const] : []);
     return seal(() => [...text(before), ...broken(source, drawn.fault), ...text(after)]);
@@ -48,11 +50,11 @@ function display(
   id: string | undefined,
   number: string,
   fault: string,
-  macros: Macros,
+  shared: Typesetting,
   targets: Targets,
 ) {
   const tex = clean(source);
-  const drawn = fault ? { fault } : attempt(withReferences(tex, targets), true, macros);
+  const drawn = fault ? { fault } : attempt(withReferences(tex, targets), true, shared);
   const label = number ? [h('span.equation-number', number)] : [];
   if ('fault' in drawn)
     return seal(() => [h('div.equation.equation-broken', { id }, broken(source, drawn.fault))]);
@@ -68,7 +70,7 @@ function display(
  * Numbers the display formulas that carry `\label` or `\tag`, in order, and enters them in `targets`.
  * Returns a function that typesets all formulas of the tree in place; call it when all targets are known.
  */
-export function equations(root: Root, targets: Targets, take: Ids): () => number {
+export function equations(root: Root, targets: Targets, take: Ids, shared: Typesetting): () => number {
   let count = 0;
   const made = new Map<object, { id: string | undefined; number: string; fault: string }>();
 
@@ -84,7 +86,6 @@ export function equations(root: Root, targets: Targets, take: Ids): () => number
   });
 
   return function typeset() {
-    const macros: Macros = {};
     let formulas = 0;
     visit(root, (node, index, parent) => {
       if (index === undefined || !parent || (node.type !== 'math' && node.type !== 'inlineMath'))
@@ -92,8 +93,8 @@ export function equations(root: Root, targets: Targets, take: Ids): () => number
       formulas++;
       const own = made.get(node);
       parent.children[index] = own
-        ? display(node.value, own.id, own.number, own.fault, macros, targets)
-        : inline(node.value, takePunctuation(parent.children as RootContent[], index), macros, targets);
+        ? display(node.value, own.id, own.number, own.fault, shared, targets)
+        : inline(node.value, takePunctuation(parent.children as RootContent[], index), shared, targets);
       return [SKIP, index + 1];
     });
     return formulas;

@@ -1,3 +1,6 @@
+import { Exhausted } from './budget.ts';
+import { TooLarge } from './katex.ts';
+
 type Fault = { rawMessage?: string; position?: number };
 
 const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
@@ -26,6 +29,8 @@ const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
 
 /** Whatever typesetting threw in, a short Chinese explanation out. */
 export function explain(error: unknown): string {
+  if (error instanceof Exhausted) return '全文的公式和代码太多';
+  if (error instanceof TooLarge) return '尺寸过大';
   if (error instanceof RangeError) return '过长或嵌套过深';
   const { rawMessage = '', position } = (error ?? {}) as Fault;
   for (const [pattern, say] of sayings) {

@@ -1,4 +1,5 @@
 import { type Article, build } from './article.ts';
+import { Budget } from './budget.ts';
 import { languagesIn } from './code.ts';
 import { measure } from './count.ts';
 import type { Heading } from './headings.ts';
@@ -35,7 +36,8 @@ export type Rendered = {
 async function compose(source: string, scope: string): Promise<Article> {
   const safe = tame(source);
   const root = parse(safe);
-  return build(root, safe, await painter(languagesIn(root)), scope);
+  const budget = new Budget();
+  return build(root, safe, { paint: await painter(languagesIn(root), budget), budget, scope });
 }
 
 /**
@@ -62,6 +64,6 @@ export async function render(source: string, scope = ''): Promise<Rendered> {
  */
 export function plainText(source: string): string {
   const safe = tame(source);
-  const { open } = build(parse(safe), safe, (code) => [[{ kind: '', text: code }]]);
+  const { open } = build(parse(safe), safe, { paint: (code) => [[{ kind: '', text: code }]], budget: new Budget() });
   return proseOf(open);
 }

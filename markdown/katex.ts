@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import katex, { type KatexOptions } from 'katex';
+import { Budget } from './budget.ts';
+import { Macros } from './macros.ts';
 
 // KaTeX builds this tree before it writes a string. Taking it directly saves parsing the string again,
 // which costs more than typesetting; a test compares both ways.
@@ -22,12 +24,21 @@ const { __renderToDomTree: toTree } = katex as unknown as {
 };
 
 const deepest = 200;
-const longest = 20_000;
+const longest = 3000;
+/** Largest size an author may ask for, and largest extent of a whole formula, in em: a matrix of 30 rows has 36. */
+const largestSize = 20;
+const largestExtent = 60;
+const extent = /(-?[\d.]+)em/g;
 const names: Record<string, string> = {
   'aria-hidden': 'ariaHidden',
   class: 'className',
   'stroke-width': 'strokeWidth',
 };
+
+/** Thrown where a formula reaches farther than a page of text may. */
+export class TooLarge extends RangeError {
+  override name = 'TooLarge';
+}
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -40,6 +51,8 @@ function properties(node: Virtual): Properties {
   );
   if (node.italic && node.text !== undefined) style.unshift(`margin-right:${+node.italic.toFixed(4)}em;`);
   if (style.length > 0) result.style = style.join('');
+  for (const [, em] of style.join('').matchAll(extent))
+    if (Math.abs(Number(em)) > largestExtent) throw new TooLarge('too large');
   for (const [key, value] of Object.entries(node.attributes ?? {})) result[names[key] ?? key] = value;
   return result;
 }
@@ -48,9 +61,10 @@ function element(tagName: string, attributes: Properties, children: ElementConte
   return { type: 'element', tagName, properties: attributes, children };
 }
 
-function convert(node: Virtual, depth: number): ElementContent[] {
+function convert(node: Virtual, budget: Budget, depth = 0): ElementContent[] {
   if (depth > deepest) throw new RangeError('too deep');
-  const children = () => (node.children ?? []).flatMap((child) => convert(child, depth + 1));
+  budget.spend(1);
+  const children = () => (node.children ?? []).flatMap((child) => convert(child, budget, depth + 1));
   if (node.type === 'annotation') return [];
   if (node.type === 'semantics') return children();
   if (node.type) return [element(node.type, properties(node), children())];
@@ -72,24 +86,34 @@ function convert(node: Virtual, depth: number): ElementContent[] {
   return node.attributes ? [element('line', properties(node), [])] : [];
 }
 
-/** Macros of one article; KaTeX writes `\gdef` into it. Make a fresh one for each article. */
-export type Macros = NonNullable<KatexOptions['macros']>;
+/** What the formulas of one article share. Make a fresh one for each article. */
+export class Typesetting {
+  readonly macros = new Macros();
+
+  readonly budget: Budget;
+
+  constructor(budget = new Budget()) {
+    this.budget = budget;
+  }
+}
 
 /**
- * LaTeX in, the elements KaTeX draws out (HTML for the eye, MathML for screen readers, no annotation).
- * Throws KaTeX's ParseError, or a RangeError where it is too long or nests too deep.
+ * LaTeX in, the elements KaTeX draws out (HTML for the eye, MathML for screen readers, no annotation). Throws
+ * KaTeX's ParseError, `TooLarge`, `Exhausted`, or a RangeError where it is too long or nests too deep.
  */
-export function draw(tex: string, display: boolean, macros: Macros): ElementContent[] {
+export function draw(tex: string, display: boolean, { budget, macros }: Typesetting): ElementContent[] {
   if (tex.length > longest) throw new RangeError('too long');
+  // A formula that fails has cost its parsing.
+  budget.spend(tex.length);
   const options: KatexOptions = {
     displayMode: display,
-    macros,
-    maxExpand: 1000,
-    maxSize: 50,
+    macros: macros.table,
+    maxExpand: macros.maxExpand,
+    maxSize: largestSize,
     output: 'htmlAndMathml',
     strict: 'ignore',
     throwOnError: true,
     trust: false,
   };
-  return convert(toTree(tex, options), 0);
+  return convert(toTree(tex, options), budget);
 }

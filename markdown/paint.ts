@@ -1,5 +1,12 @@
-import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core';
+import {
+  createHighlighterCore,
+  type GrammarState,
+  type HighlighterCore,
+  type ThemedToken,
+  type ThemeRegistration,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import type { Budget } from './budget.ts';
 import { type LanguageId, languages } from './languages.ts';
 
 /** A piece of code and its class; the empty class is plain. */
@@ -58,7 +65,10 @@ const theme: ThemeRegistration = {
 };
 const kindOf = new Map(kinds.map((kind, index) => [colour(index), kind]));
 
-const longest = { code: 60_000, line: 1000 };
+const longest = { code: 60_000, line: 500 };
+const deepest = 40;
+/** What tokenizing a line costs beside its pieces, in nodes of the budget. */
+const nodesALine = 8;
 
 // Promises may be shared between requests here: nothing below them is I/O, which ends with its request.
 let shared: Promise<HighlighterCore> | undefined;
@@ -111,23 +121,47 @@ function merge(pieces: Piece[]): Piece[] {
 /** Code in, its lines as classed pieces out. */
 export type Paint = (code: string, id: LanguageId) => Piece[][];
 
-/** Loads the grammars asked for, once an isolate, and returns a painter for them; what cannot be loaded stays plain. */
-export async function painter(ids: LanguageId[]): Promise<Paint> {
+type Options = { lang: string; theme: string; tokenizeMaxLineLength: number };
+
+function pieces(line: ThemedToken[]): Piece[] {
+  return merge(
+    line.map(({ color = '', content }) => ({ kind: kindOf.get(color.toLowerCase()) ?? '', text: content })),
+  );
+}
+
+/**
+ * Paints line by line and leaves the rest plain once open constructs (brackets, blocks) nest too deep: a grammar
+ * takes as long for a line as the stack behind it is deep.
+ */
+function paint(shiki: HighlighterCore, code: string, options: Options, budget: Budget): Piece[][] {
+  const painted: Piece[][] = [];
+  let grammarState: GrammarState | undefined;
+  for (const text of code.split('\n')) {
+    const depth = grammarState?.getInternalStack()?.depth ?? 0;
+    if (depth > deepest || budget.left === 0) {
+      painted.push([{ kind: '', text }]);
+      continue;
+    }
+    const tokens = shiki.codeToTokensBase(text, { ...options, ...(grammarState && { grammarState }) });
+    grammarState = shiki.getLastGrammarState(tokens);
+    const line = pieces(tokens[0] ?? []);
+    budget.charge(nodesALine + line.length);
+    painted.push(line);
+  }
+  return painted;
+}
+
+/**
+ * Loads the grammars asked for, once an isolate, and returns a painter for them. What cannot be loaded, is too long
+ * or goes beyond the budget stays plain.
+ */
+export async function painter(ids: LanguageId[], budget: Budget): Promise<Paint> {
   if (ids.length === 0) return plain;
   const shiki = await core();
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
   return (code, id) => {
     const lang = names.get(id);
     if (!lang || code.length > longest.code) return plain(code);
-    const options = { lang, theme: 'kinds', tokenizeMaxLineLength: longest.line };
-    const lines = shiki.codeToTokensBase(code, options);
-    return lines.map((line) =>
-      merge(
-        line.map(({ color = '', content }) => ({
-          kind: kindOf.get(color.toLowerCase()) ?? '',
-          text: content,
-        })),
-      ),
-    );
+    return paint(shiki, code, { lang, theme: 'kinds', tokenizeMaxLineLength: longest.line }, budget);
   };
 }

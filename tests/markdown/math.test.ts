@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { render } from '../../markdown/index.ts';
-import { draw } from '../../markdown/katex.ts';
+import { draw, Typesetting } from '../../markdown/katex.ts';
 import { write } from '../../markdown/write.ts';
 import { formulas } from './formulas.ts';
 
@@ -14,7 +14,7 @@ describe('typesetting', () => {
   it.each(formulas)('%s is drawn as KaTeX draws it and survives the sanitiser', (tex) => {
     for (const shown of tex.includes('{CD}') ? [true] : [false, true]) {
       const writer = unified().use(rehypeStringify);
-      const own = writer.stringify({ type: 'root', children: draw(tex, shown, {}) });
+      const own = writer.stringify({ type: 'root', children: draw(tex, shown, new Typesetting()) });
       const options = { displayMode: shown, strict: 'ignore', trust: false, maxSize: 50 } as const;
       const theirs = writer.stringify(fromHtml(katex.renderToString(tex, options), { fragment: true }));
       const bare = theirs
@@ -22,7 +22,7 @@ describe('typesetting', () => {
         .replaceAll('<semantics>', '')
         .replaceAll('</semantics>', '');
       expect(own).toBe(bare);
-      expect(write({ type: 'root', children: draw(tex, shown, {}) })).toBe(own);
+      expect(write({ type: 'root', children: draw(tex, shown, new Typesetting()) })).toBe(own);
     }
   });
 

@@ -7,17 +7,21 @@ import {
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles, viewDays, views } from '../../ming/src/article/schema.ts';
-import { countView, noteReading } from '../../ming/src/article/writes.ts';
+import { countDuration, countView, noteReading } from '../../ming/src/article/writes.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { consume } from '../../ming/src/jobs/events.ts';
+import type { Event } from '../../ming/src/kit/events.ts';
 import { call } from './support/call.ts';
 import { buildWorld, db, NOON } from './support/world.ts';
 
 beforeAll(buildWorld);
 
 const seen = async (id: number) => (await call(`/v1/article/info?id=${id}`)).data.quantity;
-const browse = (articleId: number, address: string) =>
-  call('/v1/article/increaseBrowseLog', { body: { articleId }, headers: { 'cf-connecting-ip': address } });
+const browse = (articleId: number, address: string, agent = 'Firefox') =>
+  call('/v1/article/increaseBrowseLog', {
+    body: { articleId },
+    headers: { 'cf-connecting-ip': address, 'user-agent': agent },
+  });
 
 describe('increaseBrowseLog', () => {
   it('counts a visitor once in half an hour, and another one too', async () => {
@@ -27,6 +31,32 @@ describe('increaseBrowseLog', () => {
     expect(await seen(1)).toBe(before + 1);
     await browse(1, '203.0.113.2');
     expect(await seen(1)).toBe(before + 2);
+  });
+
+  it('counts a network once, whatever the browser says it is', async () => {
+    const before = await seen(5);
+    for (let n = 0; n < 20; n++) await browse(5, `2001:db8:1:1::${n}`, `agent${n}`);
+    expect(await seen(5)).toBe(before + 1);
+    await browse(5, '2001:db8:1:2::1');
+    expect(await seen(5)).toBe(before + 2);
+  });
+
+  it('takes the duration of a reading once in half an hour, and half an hour of it at most', async () => {
+    const it = { articleId: 1, visitor: 'reader', duration: 60, now: NOON };
+    expect(await countDuration(db, { ...it, duration: 0 })).toBe(0);
+    expect(await countDuration(db, it)).toBe(60);
+    expect(await countDuration(db, { ...it, now: NOON + 1 })).toBe(0);
+    expect(await countDuration(db, { ...it, articleId: 2, duration: 86_400 })).toBe(1_800);
+    expect(await countDuration(db, { ...it, now: NOON + 30 * 60_000 })).toBe(60);
+  });
+
+  it('announces one duration however many beacons come', async () => {
+    const sent: Event[] = [];
+    const vars = { EVENTS: { send: async (event: Event) => sent.push(event) } };
+    const headers = { 'cf-connecting-ip': '203.0.113.50' };
+    for (let n = 0; n < 10; n++)
+      await call('/v1/article/increaseBrowseLog', { body: { articleId: 3, duration: 900 }, headers, vars });
+    expect(sent).toMatchObject([{ type: 'article.read', articleId: 3, counted: true, seconds: 900 }]);
   });
 
   it('counts again after half an hour, not a moment before', async () => {

@@ -128,15 +128,15 @@ describe('a question', () => {
 });
 
 describe('views', () => {
-  const browse = (id: number, agent = 'one') =>
-    call('/v1/forum/browse', { body: { id }, headers: { 'user-agent': agent } });
+  const browse = (id: number, address = '203.0.113.1') =>
+    call('/v1/forum/browse', { body: { id }, headers: { 'cf-connecting-ip': address } });
 
   it('count once per visitor, and warm the question', async () => {
     const before = await storedQuestion(4);
     await browse(4);
     await browse(4);
     expect((await storedQuestion(4))?.quantity).toBe(1);
-    await browse(4, 'two');
+    await browse(4, '203.0.113.2');
     const after = await storedQuestion(4);
     expect(after?.quantity).toBe(2);
     expect(after?.hot).toBeGreaterThan(before?.hot ?? 0);

@@ -38,6 +38,7 @@ it.each([
   ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
   ['2001:0DB8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

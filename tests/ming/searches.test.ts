@@ -63,6 +63,16 @@ describe('hot searches', () => {
     expect(sent).toMatchObject([{ type: 'search.made', keyword: '滑轨', found: 1 }]);
   });
 
+  it('come from one visitor a network, whatever the browser says it is', async () => {
+    const sent: Event[] = [];
+    const vars = { EVENTS: { send: async (event: Event) => sent.push(event) } };
+    const asked = '/v1/article/search?keyword=%E6%BB%91%E8%BD%A8';
+    for (let n = 0; n < 5; n++)
+      await call(asked, { vars, headers: { 'user-agent': `a${n}`, 'cf-connecting-ip': `2001:db8::${n}` } });
+    const names = sent.flatMap((it) => (it.type === 'search.made' ? it.visitor : []));
+    expect([names.length, new Set(names).size]).toEqual([5, 1]);
+  });
+
   it('are fed by the queue', async () => {
     const body: Event = { type: 'search.made', keyword: '丝杠', visitor: 'q', ...made };
     const batch = createMessageBatch('mingjie-events', [

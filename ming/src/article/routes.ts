@@ -27,7 +27,7 @@ import {
 } from './reads.ts';
 import { mayOpen } from './rules.ts';
 import { infoView, itemView } from './views.ts';
-import { countView } from './writes.ts';
+import { countDuration, countView } from './writes.ts';
 
 export const articleRoutes = router();
 
@@ -92,16 +92,14 @@ serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
 });
 
 serve(articleRoutes, browse, async (given, ctx) => {
-  const counted = await countView(ctx.db, { ...given, visitor: await ctx.visitor(), now: ctx.now });
+  const { articleId, duration = 0 } = given;
+  const it = { articleId, visitor: await ctx.visitor(), now: ctx.now };
+  const counted = await countView(ctx.db, it);
   if (counted === 'missing') throw missing('文章');
-  if (counted || given.duration) {
-    await ctx.announce({
-      type: 'article.read',
-      articleId: given.articleId,
-      day: dayOf(ctx.now),
-      counted,
-      seconds: given.duration ?? 0,
-    });
+  const seconds = await countDuration(ctx.db, { ...it, duration });
+  if (counted || seconds > 0) {
+    const day = dayOf(ctx.now);
+    await ctx.announce({ type: 'article.read', articleId, day, counted, seconds });
   }
   return null;
 });

@@ -50,7 +50,8 @@ export function limitsOf(env: Env): Limits {
 
 /** What stands for an address in a limit: an IPv4 address, or the /64 that one customer has of IPv6. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
+  const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(address) ?? [];
+  if (mapped || !address.includes(':')) return mapped ?? address;
   const [head = '', tail] = address.split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail === undefined ? [] : tail.split(':').filter(Boolean);

@@ -32,7 +32,7 @@ export type Context = {
   /** The person behind that token, or null. */
   caller: () => Promise<Caller | null>;
   /** The day's name of this visitor; see visitor.ts. */
-  visitor: () => Promise<string>;
+  visitor: (agent?: string) => Promise<string>;
   /** Where the caller reached the site: `https://example.com`. */
   origin: string;
   /** The name the edge gave this browser, or null; see functions/browser.ts. */
@@ -99,7 +99,7 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
       caller ??= token ? callerOf(db, token, now) : Promise.resolve(null);
       return caller;
     },
-    visitor: () => visitorOf(db, dayOf(now), device.address, device.agent),
+    visitor: (agent) => visitorOf(db, dayOf(now), device.address, agent),
     origin: new URL(request.url).origin,
     browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
     device,

@@ -2,16 +2,18 @@ import { eq, lt } from 'drizzle-orm';
 import { salts } from '../site/schema.ts';
 import type { Db } from './db.ts';
 import { randomHex, sha256 } from './ids.ts';
+import { networkOf } from './limit.ts';
 
 let known: { day: string; salt: string } | null = null;
 
 /**
- * A name for a visitor that lasts a day: a hash of address and browser with a random salt that is thrown away
- * when the day is over, so that no address can be found again.
+ * A name for a visitor that lasts a day: a hash of the network with a random salt that is thrown away when the day is
+ * over, so that no address can be found again. Whoever rotates the User-Agent would be many visitors, so `agent` is only
+ * given where a limit by network holds as well.
  */
-export async function visitorOf(db: Db, day: string, address: string, agent: string): Promise<string> {
+export async function visitorOf(db: Db, day: string, address: string, agent = ''): Promise<string> {
   if (known?.day !== day) known = { day, salt: await saltOf(db, day) };
-  return (await sha256(`${known.salt}|${address}|${agent}`)).slice(0, 32);
+  return (await sha256(`${known.salt}|${networkOf(address)}|${agent}`)).slice(0, 32);
 }
 
 async function saltOf(db: Db, day: string): Promise<string> {

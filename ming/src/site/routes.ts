@@ -62,7 +62,7 @@ serve(siteRoutes, sponsorLeave, async (given, ctx) => {
   const { address } = ctx.device;
   const network = `sponsor from ${networkOf(address)}`;
   if (address) await ctx.limits.take(network, NETWORK_NOTES, ctx.now);
-  if (await leaveNote(ctx.db, given, await ctx.visitor(), ctx.now)) return null;
+  if (await leaveNote(ctx.db, given, await ctx.visitor(ctx.device.agent), ctx.now)) return null;
   if (address) await ctx.limits.giveBack(network, ctx.now);
   throw new Refusal(CODE.limited, `今天已经留过 ${SPONSOR_A_DAY} 次了，请明天再来`);
 });

@@ -1,0 +1,35 @@
+/** Thrown where an article asks for more formulas or code than it may have typeset. */
+export class Exhausted extends RangeError {
+  override name = 'Exhausted';
+}
+
+/**
+ * What formulas and painted code may add to one article, in HTML nodes. Measured at 3.5 µs of CPU and 28 bytes of
+ * HTML a node, so the whole costs less than 0.2 s and stays below D1's 2 MB for a value. Articles of 12 KB with 90
+ * formulas use up to a third of it.
+ */
+export const MOST_NODES = 50_000;
+
+/** Counts down from `left`. */
+export class Budget {
+  #left: number;
+
+  constructor(left = MOST_NODES) {
+    this.#left = left;
+  }
+
+  /** How many nodes may still be spent; 0 where it is used up. */
+  get left(): number {
+    return Math.max(0, this.#left);
+  }
+
+  charge(nodes: number): void {
+    this.#left -= nodes;
+  }
+
+  /** Charges, and throws `Exhausted` where that was more than was left. */
+  spend(nodes: number): void {
+    this.charge(nodes);
+    if (this.#left < 0) throw new Exhausted('budget');
+  }
+}

@@ -1,0 +1,46 @@
+import type { KatexOptions } from 'katex';
+
+const starts = /(?=\\(?:[gex]?def|(?:new|renew|provide)command|(?:future)?let)(?![a-zA-Z]))/;
+const unsupported = /\\(?:[ex]def|(?:future)?let)(?![a-zA-Z])/;
+const definition = /\\(?:g?def|(?:new|renew|provide)command)(?![a-zA-Z])/;
+const longest = 300;
+/** Tokens that the macros of one formula may expand to where the author defined some. */
+const mostTokens = 2000;
+const mostExpansions = 1000;
+
+function repeats(text: string): boolean {
+  const parameters = [...text.matchAll(/#([1-9])/g)].map(([, number]) => number);
+  return new Set(parameters).size < parameters.length;
+}
+
+/** Whether a macro would copy one of its arguments; nested calls of such a macro grow exponentially. */
+function copies(piece: string): boolean {
+  const body = /^\\g?def/.test(piece) ? piece.indexOf('{') : 0;
+  return repeats(piece.slice(0, body)) || repeats(piece.slice(body));
+}
+
+/**
+ * The commands that the formulas of one article define. KaTeX limits how many macros it expands, but not to how much:
+ * a long body is copied at each use, and a repeated argument doubles. Both are refused here.
+ */
+export class Macros {
+  /** KaTeX enters `\gdef` and `\newcommand` here. */
+  readonly table: NonNullable<KatexOptions['macros']> = {};
+  #longest = 0;
+
+  /** Notes what a formula defines; returns the reason in Chinese where that is refused, otherwise an empty text. */
+  note(tex: string): string {
+    if (unsupported.test(tex)) return '不支持 \\let、\\edef、\\xdef 和 \\futurelet';
+    const pieces = tex.split(starts);
+    if (pieces.some(copies)) return '自定义命令里，每个参数只能用一次';
+    if (!definition.test(tex)) return '';
+    if (tex.length > longest) return `定义命令的公式不能超过 ${longest} 个字符`;
+    this.#longest = Math.max(this.#longest, ...pieces.map((it) => it.length));
+    return '';
+  }
+
+  /** How many macros one formula may expand. */
+  get maxExpand(): number {
+    return this.#longest === 0 ? mostExpansions : Math.min(mostExpansions, Math.ceil(mostTokens / this.#longest));
+  }
+}
