@@ -27,6 +27,10 @@ export const WIDTH_FULL = 1150;
 /** Back-to-top appears after this much scroll. */
 export const BACK_TO_TOP_PX = 150;
 export const ANNOUNCEMENT_ID = 3;
+/** Bytes (UTF-8) of a text that people write, before it is parsed. */
+export const ARTICLE_BYTES = 200 * 1024;
+export const ANSWER_BYTES = 20 * 1024;
+export const COMMENT_BYTES = 5 * 1024;
 /** The same visitor counts once per article in this time. */
 export const VIEW_AGAIN_MINUTES = 30;
 /** Characters of a nickname, an introduction, a new password at least. */

@@ -13,7 +13,7 @@ export function safeAddress(address: string, schemes: string[]): string | undefi
   return schemes.includes(name) ? name + plain.slice(name.length) : undefined;
 }
 
-/** Whether a safe address leads to another site. */
+/** Whether a safe address leads to another site: `/\t/host` does, as browsers drop the tab and read `\` as `/`. */
 export function isExternal(address: string): boolean {
-  return /^(?:https?:|[\\/]{2})/i.test(address);
+  return /^(?:https?:|[\\/]{2})/i.test(address.replace(ignored, ''));
 }

@@ -16,7 +16,7 @@ import { type Heading, headings } from './headings.ts';
 import { images } from './images.ts';
 import { Typesetting } from './katex.ts';
 import { links } from './links.ts';
-import { split } from './lock.ts';
+import { lockOffset, split } from './lock.ts';
 import { ids } from './names.ts';
 import type { Paint } from './paint.ts';
 import { settleRaw } from './raw.ts';
@@ -25,8 +25,17 @@ import { slots } from './sealed.ts';
 import { tables } from './tables.ts';
 import { tasks } from './tasks.ts';
 
-/** A finished article: its parts as trees that are not yet sanitised, and its headings. */
-export type Article = { open: Html; locked: Html | undefined; headings: Heading[]; hasMath: boolean };
+/**
+ * A finished article: its parts as trees that are not yet sanitised, and its headings. `withheld` names the footnotes
+ * and link definitions behind the lock that the open part refers to.
+ */
+export type Article = {
+  open: Html;
+  locked: Html | undefined;
+  headings: Heading[];
+  hasMath: boolean;
+  withheld: string[];
+};
 
 function toHtmlTree(part: Root): Html {
   const { handlers, fill } = slots();
@@ -46,7 +55,8 @@ export function build(
 ): Article {
   const take = ids(scope);
   const targets: Targets = { equations: new Map(), figures: new Map() };
-  resolveDefinitions(root);
+  const lock = lockOffset(root);
+  const withheld = resolveDefinitions(root, lock);
   liftDisplays(root, source);
   figures(root, targets, take);
   callouts(root);
@@ -55,13 +65,14 @@ export function build(
   references(root, targets);
   const hasMath = typeset() > 0;
   codeBlocks(root, paint);
-  const footnotes = new Footnotes(root, scope);
+  const footnotes = new Footnotes(root, scope, lock);
   const parts = split(root);
-  const trees = [parts.open, ...(parts.locked ? [parts.locked] : [])].map((part) => {
-    footnotes.attach(part);
-    return toHtmlTree(part);
-  });
-  const found = trees.flatMap((tree) => headings(tree, take));
+  const list = [parts.open, ...(parts.locked ? [parts.locked] : [])];
+  for (const part of list) footnotes.attach(part);
+  const trees = list.map(toHtmlTree);
+  const found = trees.flatMap((tree, at) =>
+    headings(tree, take).map((it): Heading => (at > 0 ? { ...it, locked: true } : it)),
+  );
   const known = new Set(found.map(({ id }) => id));
   let tableCount = 0;
   for (const tree of trees) {
@@ -71,5 +82,6 @@ export function build(
     tasks(tree);
     alignments(tree);
   }
-  return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath };
+  withheld.push(...footnotes.withheld);
+  return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath, withheld };
 }

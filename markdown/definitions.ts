@@ -1,17 +1,26 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isBehind } from './lock.ts';
 
-/** Replaces references to link definitions by the links and images they mean, in place, over the whole article. */
-export function resolveDefinitions(root: Root): void {
+/**
+ * Replaces references to link definitions by the links and images they mean, in place. A definition behind the lock
+ * does not hold before it, where its address would be public; returns the labels that were asked for so.
+ */
+export function resolveDefinitions(root: Root, lock: number): string[] {
   const known = new Map<string, Definition>();
+  const withheld: string[] = [];
   visit(root, 'definition', (node) => {
     if (!known.has(node.identifier)) known.set(node.identifier, node);
   });
-  if (known.size === 0) return;
+  if (known.size === 0) return withheld;
   visit(root, ['linkReference', 'imageReference'], (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
     const definition = known.get(node.identifier);
     if (!definition) return;
+    if (isBehind(definition, lock) && !isBehind(node, lock)) {
+      withheld.push(`[${node.label ?? node.identifier}]`);
+      return;
+    }
     const reference: { type: string; url?: string; title?: string | null | undefined } = node as Nodes & {
       type: string;
     };
@@ -19,4 +28,5 @@ export function resolveDefinitions(root: Root): void {
     reference.url = definition.url;
     reference.title = definition.title;
   });
+  return withheld;
 }

@@ -1,20 +1,30 @@
 import { h } from 'hastscript';
 import type { FootnoteDefinition, FootnoteReference, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { isBehind } from './lock.ts';
 import { scoped } from './names.ts';
 import { seal } from './sealed.ts';
 
 type Note = { number: number; marks: string[]; definition: FootnoteDefinition };
 
-/** Footnotes of a whole article: numbered once, told apart by the part they are first referred to from. */
+/**
+ * Footnotes of a whole article: numbered once, told apart by the part they are first referred to from. A note that is
+ * written behind the lock stays there, also where the open part refers to it.
+ */
 export class Footnotes {
   readonly #definitions = new Map<string, FootnoteDefinition>();
   readonly #notes = new Map<string, Note>();
-
+  readonly #lock: number;
   readonly #id: (id: string) => string;
+  #last = 0;
+  #waiting: Note[] = [];
 
-  constructor(root: Root, scope: string) {
+  /** Labels of the notes behind the lock that the open part refers to. */
+  readonly withheld: string[] = [];
+
+  constructor(root: Root, scope: string, lock: number) {
     this.#id = (id) => scoped(id, scope);
+    this.#lock = lock;
     visit(root, 'footnoteDefinition', (definition, index, parent) => {
       if (index === undefined || !parent) return undefined;
       if (!this.#definitions.has(definition.identifier))
@@ -24,13 +34,22 @@ export class Footnotes {
     });
   }
 
+  #withhold(reference: FootnoteReference, note: Note, known: boolean): Nodes {
+    if (!known) this.#waiting.push(note);
+    this.withheld.push(`[^${reference.label ?? reference.identifier}]`);
+    return seal(() => [h('sup.footnote-mark', { title: '解锁后可读这条脚注' }, String(note.number))]);
+  }
+
   #mark(reference: FootnoteReference, found: Note[]): Nodes {
     const definition = this.#definitions.get(reference.identifier);
     if (!definition) return { type: 'text', value: `[^${reference.label ?? reference.identifier}]` };
     const known = this.#notes.get(reference.identifier);
-    const note = known ?? { number: this.#notes.size + 1, marks: [], definition };
+    const note = known ?? { number: 0, marks: [], definition };
+    this.#notes.set(reference.identifier, note);
+    if (isBehind(definition, this.#lock) && !isBehind(reference, this.#lock))
+      return this.#withhold(reference, note, known !== undefined);
     if (!known) {
-      this.#notes.set(reference.identifier, note);
+      note.number = ++this.#last;
       found.push(note);
     }
     const { number } = note;
@@ -55,7 +74,9 @@ export class Footnotes {
 
   /** Replaces the references in one part, in place, and puts the section of its notes at its end. Open part first. */
   attach(part: Root): void {
-    const found: Note[] = [];
+    const found = this.#waiting;
+    this.#waiting = [];
+    for (const note of found) note.number = ++this.#last;
     this.#markAll(part, found);
     // Notes may refer to notes: the list grows while it is read.
     for (const note of found) this.#markAll(note.definition, found);

@@ -4,8 +4,8 @@ import { eachElement } from './elements.ts';
 import { type Ids, slug } from './names.ts';
 import { proseOf } from './text.ts';
 
-/** An entry of the contents. */
-export type Heading = { depth: number; id: string; text: string };
+/** An entry of the contents; `locked` where the heading stands behind the lock. */
+export type Heading = { depth: number; id: string; text: string; locked?: true };
 
 const level = (node: Element) => Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
 

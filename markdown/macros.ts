@@ -41,6 +41,8 @@ export class Macros {
 
   /** How many macros one formula may expand. */
   get maxExpand(): number {
-    return this.#longest === 0 ? mostExpansions : Math.min(mostExpansions, Math.ceil(mostTokens / this.#longest));
+    return this.#longest === 0
+      ? mostExpansions
+      : Math.min(mostExpansions, Math.ceil(mostTokens / this.#longest));
   }
 }

@@ -22,7 +22,8 @@ const parser = unified()
   .use(dialect)
   .freeze();
 
-/** Markdown in, mdast out: tame source expected, nesting bounded, never throws. */
-export function parse(source: string): Root {
-  return prune(parser.parse(source));
+/** Markdown in, mdast out, with how deep it nested before that was bounded. Expects tame source; never throws. */
+export function parse(source: string): { root: Root; nesting: number } {
+  const root = parser.parse(source);
+  return { root, nesting: prune(root) };
 }

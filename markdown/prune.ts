@@ -1,8 +1,10 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-// What lies deeper is shown as plain text.
+/** Quotes, lists and footnotes within one another; what lies deeper is shown as plain text. */
+export const maxNesting = 20;
 const maxDepth = 150;
+const containers = ['blockquote', 'list', 'footnoteDefinition'];
 
 function flatText(start: Nodes): string {
   const stack: Nodes[] = [start];
@@ -15,16 +17,22 @@ function flatText(start: Nodes): string {
   return parts.join('');
 }
 
-/** Bounds the depth of a tree in place, without recursion, so that everything after may recurse. */
-export function prune(root: Root): Root {
-  const stack: { node: Parents; depth: number }[] = [{ node: root, depth: 0 }];
+/**
+ * Bounds the depth of a tree in place, without recursion, so that everything after may recurse. Returns the deepest
+ * nesting of containers that was met, at most one more than is allowed.
+ */
+export function prune(root: Root): number {
+  const stack: { node: Parents; depth: number; nesting: number }[] = [{ node: root, depth: 0, nesting: 0 }];
+  let deepest = 0;
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { node, depth } = item;
     node.children.forEach((child, index) => {
       if (!('children' in child)) return;
-      if (depth < maxDepth) stack.push({ node: child, depth: depth + 1 });
+      const nesting = item.nesting + Number(containers.includes(child.type));
+      deepest = Math.max(deepest, nesting);
+      if (depth < maxDepth && nesting <= maxNesting) stack.push({ node: child, depth: depth + 1, nesting });
       else (node.children as Nodes[])[index] = { type: 'text', value: flatText(child) };
     });
   }
-  return root;
+  return deepest;
 }

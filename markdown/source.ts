@@ -1,11 +1,11 @@
+import { maxNesting } from './prune.ts';
 import { closeFormulas } from './repair.ts';
-
-/** Deepest nesting of quotes, lists and footnote definitions that a line may open; more is flattened. */
-export const maxNesting = 100;
 
 /** How often an article may go in and out of quotes and lists; later ones are shown as text. */
 export const maxContainers = 1000;
 
+// More than may nest, so that the parsed tree still shows that it was too deep.
+const mostMarkers = maxNesting + 5;
 const longestRun = 1000;
 const container = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)/y;
 const rule = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
@@ -18,7 +18,7 @@ function markers(line: string): { end: number; kept: number } {
   container.lastIndex = 0;
   for (let depth = 1; container.test(line); depth++) {
     end = container.lastIndex;
-    if (depth <= maxNesting) kept = end;
+    if (depth <= mostMarkers) kept = end;
   }
   return { end, kept };
 }
@@ -51,18 +51,21 @@ function bound(lines: string[]): string[] {
   });
 }
 
+/** The same text with LF for CRLF, U+FFFD for lone surrogates, and without control characters and byte order marks. */
+export function tidy(source: string): string {
+  return (
+    source
+      .replace(/\r\n?/g, '\n')
+      .replace(/\p{Surrogate}/gu, '\uFFFD')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
+  );
+}
+
 /**
- * Makes any string safe to parse: CRLF becomes LF, lone surrogates become U+FFFD, control characters
- * and the byte order mark go. What would take a parser too long is cut back: container markers past
- * `maxNesting` on one line and past `maxContainers` changes, paragraphs of more than 1,000 lines.
- * Never throws.
+ * Makes a tidy string safe to parse. What would take a parser too long is cut back: container markers far past
+ * `maxNesting` on one line and past `maxContainers` changes, paragraphs of more than 1,000 lines. Never throws.
  */
 export function tame(source: string): string {
-  const lines = source
-    .replace(/\r\n?/g, '\n')
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF]/g, '')
-    .split('\n');
-  return bound(closeFormulas(lines)).join('\n');
+  return bound(closeFormulas(source.split('\n'))).join('\n');
 }

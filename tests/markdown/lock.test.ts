@@ -9,6 +9,9 @@ $$
 
 ## 公开
 
+[^a]: 公开的注[^c]
+[^c]: 注中注
+
 <!--locked-->
 
 ## 锁定
@@ -21,9 +24,7 @@ $$
 
 ![密图](/secret.png "#f")
 
-[^a]: 公开的注[^c]
 [^b]: 秘密的注[^d]
-[^c]: 注中注
 [^d]: 秘密注中注
 `;
 
@@ -79,5 +80,73 @@ describe('the lock', () => {
     expect((await render('甲\n\n<!-- LOCKED -->\n\n乙\n\n<!--locked-->\n\n丙')).locked).toBe(
       '<p>乙</p>\n\n<p>丙</p>',
     );
+  });
+
+  it('marks the headings behind it', async () => {
+    const { toc } = await render(article);
+    expect(toc.map(({ text, locked }) => [text, locked])).toEqual([
+      ['公开', undefined],
+      ['锁定', true],
+    ]);
+  });
+
+  it('keeps what is written behind it there, whatever refers to it before', async () => {
+    const source =
+      '见[^n] [^m] [下载][d] ![图][e]\n\n[^m]: 明注[^o]\n\n<!--locked-->\n\n再见[^n] [下载][d]\n\n[^n]: 暗注\n[^o]: 暗中暗\n\n[d]: /secret\n[e]: /hidden.png';
+    const { html, locked, text, lockFault } = await render(source);
+    for (const open of [html, text, plainText(source)]) expect(open).not.toMatch(/暗|secret|hidden/);
+    expect(locked).toMatch(
+      /href="\/secret"[\s\S]*<ol start="2"><li id="fn-2"><p>暗注[\s\S]*<li id="fn-3"><p>暗中暗/,
+    );
+    expect(html).toContain('<sup class="footnote-mark" title="解锁后可读这条脚注">2</sup>');
+    expect(lockFault).toContain('公开部分引用了');
+  });
+});
+
+describe('what may be gated', () => {
+  const fault = async (source: string) => (await render(source)).lockFault;
+
+  it('is a text with one marker that is certain to work', async () => {
+    expect(await fault(article)).toBeNull();
+    expect(await fault('甲\n<!--locked-->\n乙')).toBeNull();
+    expect(await fault('甲\n\n<!-- LOCKED -->\n\n乙\n\n<!--locked--> 丙')).toBeNull();
+  });
+
+  it.each([
+    ['no marker', '甲\n\n乙'],
+    ['text before it', '甲\n\n乙 <!--locked-->\n\n丙'],
+    ['text behind it', '甲\n\n<!--locked--> 乙\n\n丙'],
+    ['in a quote', '甲\n\n> <!--locked-->\n\n丙'],
+    ['in a list', '- 甲\n- <!--locked-->\n\n丙'],
+    ['in a list item', '- 甲\n\n  <!--locked-->\n\n  丙'],
+    ['in a callout', '> [!NOTE]\n> <!--locked-->\n> 丙'],
+    ['in a footnote', '甲[^1]\n\n[^1]: 注\n\n    <!--locked-->\n\n丙'],
+    ['indented', '甲\n\n    <!--locked-->\n\n丙'],
+    ['a tab before it', '甲\n\n\t<!--locked-->\n\n丙'],
+    ['a no-break space in it', '甲\n\n<!--\u00a0locked-->\n\n丙'],
+    ['a zero-width space in it', '甲\n\n<!--lo\u200bcked-->\n\n丙'],
+    ['a zero-width space before it', '甲\n\n\u200b<!--locked-->\n\n丙'],
+    ['a byte order mark in it', '甲\n\n<!--\u2060locked-->\n\n丙'],
+    ['an open fence before it', '甲\n\n```python\nx = 1\n\n<!--locked-->\n\n丙'],
+    ['an open fence of tildes', '~~~\n<!--locked-->\n丙'],
+    ['an open formula', '甲\n\n$$\nx\n<!--locked-->\n丙'],
+    ['wide brackets', '甲\n\n＜！--locked--＞\n\n丙'],
+    ['a long dash', '甲\n\n<!—locked—>\n\n丙'],
+    ['one hyphen', '甲\n\n<!-locked->\n\n丙'],
+    ['escaped', '甲\n\n\\<!--locked-->\n\n丙'],
+    ['in code', '甲\n\n`<!--locked-->`\n\n丙'],
+    ['a second one that works', '甲\n\n> <!--locked-->\n\n乙\n\n<!--locked-->\n\n丙'],
+    ['nothing behind it', '甲\n\n<!--locked-->\n\n'],
+    ['only a comment behind it', '甲\n\n<!--locked-->\n\n<!-- 待写 -->'],
+    ['a note behind it, asked for before', '甲[^1]\n\n<!--locked-->\n\n乙\n\n[^1]: 丙'],
+    ['a link behind it, asked for before', '甲[乙][1]\n\n<!--locked-->\n\n乙\n\n[1]: /secret'],
+  ])('is no text with %s', async (_, source) => {
+    expect(await fault(source)).toMatch(/锁定标记/);
+  });
+
+  it('stays hidden where the text is too much to be parsed', async () => {
+    const { html, locked, text } = await render(`甲\n\n<!--locked-->\n\n秘密\n\n${'- a\n'.repeat(9_000)}`);
+    expect(html + text).not.toContain('秘密');
+    expect(locked).toContain('秘密');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, render } from '../../markdown/index.ts';
-import { maxContainers, maxNesting } from '../../markdown/source.ts';
+import { maxNesting } from '../../markdown/prune.ts';
+import { maxContainers } from '../../markdown/source.ts';
 import { hostile } from './hostile.ts';
 import { complaints, elementsOf } from './inspect.ts';
 
@@ -49,20 +50,28 @@ describe('hostile sources', () => {
 
 describe('limits', () => {
   it('flatten what nests too deep and keep its text', async () => {
-    const { html } = await render(`${'> '.repeat(10_000)}深处`);
-    expect(elementsOf(html).filter(({ tagName }) => tagName === 'blockquote')).toHaveLength(maxNesting);
-    expect(html).toContain('深处');
+    for (const [source, tag] of [
+      [`${'> '.repeat(60)}深处`, 'blockquote'],
+      [`${'- '.repeat(60)}深处`, 'ul'],
+      [Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- 深处`).join('\n'), 'ul'],
+    ] as const) {
+      const { html, fault } = await render(source);
+      expect(elementsOf(html).filter(({ tagName }) => tagName === tag)).toHaveLength(maxNesting);
+      expect(html).toContain('深处');
+      expect(fault).toBe('引用、列表和脚注最多嵌套 20 层');
+    }
+    expect((await render(`${'> '.repeat(maxNesting)}深处`)).fault).toBeNull();
     expect((await render(`${'*a **b '.repeat(2000)}中${'c** d*'.repeat(2000)}`)).html).toContain('中');
     expect((await render(`${'['.repeat(10_000)}中${'](b)'.repeat(10_000)}`)).html).toContain('中');
   });
 
   it('do not touch honest text', async () => {
-    const list = '- 项\n'.repeat(maxContainers * 2);
-    expect((await render(list)).html.match(/<li>/g)).toHaveLength(maxContainers * 2);
-    const rule = '* '.repeat(200);
+    const list = '- 项\n'.repeat(maxContainers + 500);
+    expect((await render(list)).html.match(/<li>/g)).toHaveLength(maxContainers + 500);
+    const rule = '* '.repeat(40);
     expect((await render(rule)).html).toBe('<hr>');
-    const code = `\`\`\`text\n${'>'.repeat(500)} x\n\`\`\``;
-    expect((await render(code)).html).toContain(`${'&#x3E;'.repeat(0)}${'>'.repeat(500)} x`);
+    const code = `\`\`\`text\n${'>'.repeat(40)} x\n\`\`\``;
+    expect((await render(code)).html).toContain(`${'&#x3E;'.repeat(0)}${'>'.repeat(40)} x`);
   });
 
   it('show a formula that is too long or too deep as its source', async () => {

@@ -1,4 +1,5 @@
 import { PUBLISH, READ_TYPE } from '../../../contract/article.ts';
+import type { Rendered } from '../../../markdown/index.ts';
 import type { Caller } from '../kit/caller.ts';
 
 const HOT_DAYS = 45;
@@ -17,6 +18,23 @@ export function hotScore(it: {
 }): number {
   const attention = it.quantity + 20 * it.likeCount + 30 * it.collectCount + 25 * it.commentCount;
   return Math.log10(1 + attention) + it.createTime / (HOT_DAYS * DAY_MS);
+}
+
+/**
+ * Why an article must not be saved, in Chinese, or null. A gated one has to hold a lock that is certain to work: where
+ * the marker is not recognised, everything would be public.
+ */
+export function bodyFault(readType: number, it: Pick<Rendered, 'fault' | 'lockFault'>): string | null {
+  return it.fault ?? (readType === READ_TYPE.open ? null : it.lockFault);
+}
+
+type Entry = Rendered['toc'][number];
+
+/** The contents for a reader from whom the locked part is withheld: its headings are told by their place alone. */
+export function withheldToc(toc: readonly Entry[]): Omit<Entry, 'locked'>[] {
+  return toc.map(({ depth, id, text, locked }, at) =>
+    locked ? { depth, id: `sec-locked-${at + 1}`, text: '…' } : { depth, id, text },
+  );
 }
 
 type Owned = { userId: string; publish: number; deletedAt: number | null };

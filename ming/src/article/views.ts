@@ -1,12 +1,13 @@
 import type { articleInfoOf, articleList } from '../../../contract/article.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
+import type { Rendered } from '../../../markdown/index.ts';
 import type { Caller } from '../kit/caller.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import type { ItemRow } from './lists.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
-import { unlocked } from './rules.ts';
+import { unlocked, withheldToc } from './rules.ts';
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
@@ -46,6 +47,11 @@ export function itemView(
   };
 }
 
+/** The locked part in a frame of its own, so that a page that was sent without it can take it up. */
+function unlockedPart(html: string | null): string {
+  return html ? `<section class="unlocked">${html}</section>` : '';
+}
+
 export type Reader = { caller: Caller | null; liked: boolean; collected: boolean; followed: boolean };
 
 /** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
@@ -56,6 +62,7 @@ export function infoView(
 ): Info {
   const { article, person } = row;
   const open = unlocked(article, reader);
+  const toc: Rendered['toc'] = JSON.parse(row.toc);
   const owner = reader.caller?.id === article.userId;
   const beside = (step: number) => {
     const found = around.neighbours.find((it) => it.step === step);
@@ -63,7 +70,7 @@ export function infoView(
   };
   return {
     ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
-    content: open ? row.html + (row.lockedHtml ?? '') : row.html,
+    content: open ? row.html + unlockedPart(row.lockedHtml) : row.html,
     contentMd: owner ? (row.source ?? null) : null,
     originalUrl: article.originalUrl,
     keywords: article.keywords,
@@ -74,7 +81,7 @@ export function infoView(
     isLike: reader.liked,
     isCollect: Number(reader.collected),
     isFollowed: Number(reader.followed),
-    toc: JSON.parse(row.toc),
+    toc: open ? toc.map(({ depth, id, text }) => ({ depth, id, text })) : withheldToc(toc),
     wordCount: article.wordCount,
     scoreAvg: article.scoreCount ? article.scoreSum / article.scoreCount : 0,
     scoreCount: article.scoreCount,

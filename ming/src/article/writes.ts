@@ -1,8 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { READ_TYPE } from '../../../contract/article.ts';
+import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
 import { render } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
-import { hotScore } from './rules.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { checkLength } from '../kit/text.ts';
+import { bodyFault, hotScore } from './rules.ts';
 import { articles, articleTags, bodies, shown, viewDays, views } from './schema.ts';
 
 /**
@@ -82,10 +86,16 @@ export async function forgetViews(db: Db, now: number): Promise<void> {
 /** An article to be written: its columns, its Markdown and its tags. */
 export type Draft = typeof articles.$inferInsert & { id: number; source: string; tagIds: readonly number[] };
 
-/** Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read. */
+/**
+ * Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read.
+ * Throws 400 where the text is too much, or the article is gated and has no lock that is certain to work.
+ */
 export async function insertArticle(db: Db, draft: Draft): Promise<void> {
   const { source, tagIds, ...given } = draft;
+  checkLength('article', source);
   const rendered = await render(source);
+  const fault = bodyFault(given.readType ?? READ_TYPE.open, rendered);
+  if (fault) throw new Refusal(CODE.refused, fault);
   await db.batch([
     db.insert(articles).values({
       ...given,

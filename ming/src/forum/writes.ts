@@ -1,7 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
 import { render } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { checkLength } from '../kit/text.ts';
 import { questionHeat } from './rules.ts';
 import { answers, forumTags, forumViews, questionBodies, questions, shown } from './schema.ts';
 
@@ -15,9 +18,14 @@ export type QuestionDraft = typeof questions.$inferInsert & {
 /** An answer to be written: its columns and its Markdown. */
 export type AnswerDraft = Omit<typeof answers.$inferInsert, 'html' | 'summary'> & { id: number };
 
-/** Markdown as safe HTML with the opening as a summary. The forum locks nothing, so both parts of a text are kept. */
+/**
+ * Markdown as safe HTML with the opening as a summary; throws 400 where it is too much. The forum locks nothing, so
+ * both parts of a text are kept.
+ */
 async function rendered(source: string, scope: string) {
-  const { html, locked, summary } = await render(source, scope);
+  checkLength('answer', source);
+  const { html, locked, summary, fault } = await render(source, scope);
+  if (fault) throw new Refusal(CODE.refused, fault);
   return { html: html + (locked ?? ''), summary };
 }
 

@@ -1,0 +1,16 @@
+import { CODE } from '../../../contract/envelope.ts';
+import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/limits.ts';
+import { Refusal } from './refusal.ts';
+
+/** What people write; a question counts as an answer. */
+const MOST = { article: ARTICLE_BYTES, answer: ANSWER_BYTES, comment: COMMENT_BYTES };
+const NAME = { article: '正文', answer: '内容', comment: '评论' };
+
+/** Refuses a text that is longer than its kind may be; to be called before it is parsed. */
+export function checkLength(kind: keyof typeof MOST, source: string): void {
+  const bytes = new TextEncoder().encode(source).length;
+  if (bytes <= MOST[kind]) return;
+  const kilobytes = (it: number) => Math.ceil(it / 1024);
+  const text = `${NAME[kind]}不能超过 ${kilobytes(MOST[kind])} KB，现在是 ${kilobytes(bytes)} KB`;
+  throw new Refusal(CODE.refused, text);
+}
