@@ -1,5 +1,4 @@
 import { PUBLISH, READ_TYPE } from '../../../contract/article.ts';
-import type { Rendered } from '../../../markdown/index.ts';
 import type { Caller } from '../kit/caller.ts';
 
 const HOT_DAYS = 45;
@@ -24,11 +23,15 @@ export function hotScore(it: {
  * Why an article must not be saved, in Chinese, or null. A gated one has to hold a lock that is certain to work: where
  * the marker is not recognised, everything would be public.
  */
-export function bodyFault(readType: number, it: Pick<Rendered, 'fault' | 'lockFault'>): string | null {
+export function bodyFault(
+  readType: number,
+  it: { fault: string | null; lockFault: string | null },
+): string | null {
   return it.fault ?? (readType === READ_TYPE.open ? null : it.lockFault);
 }
 
-type Entry = Rendered['toc'][number];
+/** An entry of the contents as it is stored. */
+export type Entry = { depth: number; id: string; text: string; locked?: true };
 
 /** The contents for a reader from whom the locked part is withheld: its headings are told by their place alone. */
 export function withheldToc(toc: readonly Entry[]): Omit<Entry, 'locked'>[] {

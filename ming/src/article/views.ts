@@ -1,13 +1,12 @@
 import type { articleInfoOf, articleList } from '../../../contract/article.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
-import type { Rendered } from '../../../markdown/index.ts';
 import type { Caller } from '../kit/caller.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import type { ItemRow } from './lists.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
-import { unlocked, withheldToc } from './rules.ts';
+import { type Entry, unlocked, withheldToc } from './rules.ts';
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
@@ -62,7 +61,7 @@ export function infoView(
 ): Info {
   const { article, person } = row;
   const open = unlocked(article, reader);
-  const toc: Rendered['toc'] = JSON.parse(row.toc);
+  const toc: Entry[] = JSON.parse(row.toc);
   const owner = reader.caller?.id === article.userId;
   const beside = (step: number) => {
     const found = around.neighbours.find((it) => it.step === step);
