@@ -4,7 +4,7 @@ import { languagesIn } from './code.ts';
 import { measure } from './count.ts';
 import { lockFault, lockOffset } from './lock.ts';
 import { type Paint, painter } from './paint.ts';
-import { parse } from './parse.ts';
+import { measured, parse } from './parse.ts';
 import type { Rendered } from './rendered.ts';
 import { excess, nestingFault } from './size.ts';
 import { tame, tidy } from './source.ts';
@@ -28,7 +28,7 @@ export async function render(source: string, scope = ''): Promise<Rendered> {
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch);
   const safe = tame(text);
-  const { root, nesting } = parse(safe);
+  const { root, nesting } = measured(safe);
   const budget = new Budget();
   const paint = await painter(languagesIn(root), budget);
   const lock = lockOffset(root);
@@ -58,6 +58,6 @@ export function plainText(source: string): string {
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch).text;
   const safe = tame(text);
-  const { open } = build(parse(safe).root, safe, { paint: unpainted, budget: new Budget() });
+  const { open } = build(parse(safe), safe, { paint: unpainted, budget: new Budget() });
   return proseOf(open);
 }
