@@ -2,11 +2,11 @@ import { CODE, type Code, MESSAGE } from '../../../contract/envelope.ts';
 
 /** The one way to say no: the caller gets `code` and `message` in the envelope and nothing has changed. */
 export class Refusal extends Error {
-  constructor(
-    readonly code: Code,
-    message: string = MESSAGE[code],
-  ) {
+  readonly code: Code;
+
+  constructor(code: Code, message: string = MESSAGE[code]) {
     super(message);
+    this.code = code;
   }
 }
 
