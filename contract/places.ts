@@ -1,3 +1,5 @@
+import type { Subject } from './subject.ts';
+
 /** Page addresses and titles. Nobody builds a URL of the site by hand. */
 
 type Query = Record<string, string | number | undefined>;
@@ -36,10 +38,10 @@ export const place = {
       page: q.page === 1 ? undefined : q.page,
     }),
   article: (id: number) => `/article/${id}`,
-  /** The generated cover of an article or column. */
-  cover: (id: number) => `/cover/${id}.svg`,
+  /** The generated cover of an article. */
+  cover: (id: number, subject: Subject) => `/cover/${subject}/${id}.svg`,
   /** The generated cover of a column. */
-  columnCover: (id: number) => `/cover/${COLUMN_ART + id}.svg`,
+  columnCover: (id: number, subject: Subject) => `/cover/${subject}/${COLUMN_ART + id}.svg`,
   about: () => '/about',
   categories: (id?: number, page?: number) => address('/categorys', { id, page: later(page) }),
   tag: (id?: number, page?: number) => address('/tag', { id, page: later(page) }),

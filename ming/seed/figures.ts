@@ -1,17 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import type { Plot } from './figures/kit/plot.ts';
 
 const FOLDER = new URL('./figures/', import.meta.url);
 
-/** Every figure of the demonstration articles, drawn now: `demo/<slug>/<name>.<w>x<h>.svg` and its SVG text. */
-export async function seedFigures(): Promise<{ key: string; svg: string }[]> {
-  const drawn: { key: string; svg: string }[] = [];
+/** A figure under its key in the file store, `demo/<slug>/<name>.<w>x<h>.svg`, and the numbers of a plot as CSV. */
+export type Figure = { key: string; svg: string; csv?: string };
+
+/** Every figure of the demonstration articles, drawn now. */
+export async function seedFigures(): Promise<Figure[]> {
+  const drawn: Figure[] = [];
   for (const script of readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))) {
     const { figures } = (await import(new URL(script, FOLDER).href)) as {
-      figures: Record<string, () => string>;
+      figures: Record<string, () => string | Plot>;
     };
     for (const [name, draw] of Object.entries(figures)) {
-      drawn.push({ key: `demo/${script.slice(0, -3)}/${name}.svg`, svg: draw() });
+      const made = draw();
+      const figure = typeof made === 'string' ? { svg: made } : made;
+      drawn.push({ key: `demo/${script.slice(0, -3)}/${name}.svg`, ...figure });
     }
     // Some figures solve for a second; connections that were closed meanwhile have to be noticed before the next call.
     await setTimeout(10);

@@ -45,8 +45,12 @@ export async function seed(
   const list = seedArticles();
   await clear(db);
   const figures = await seedFigures();
-  for (const { key, svg } of figures) {
+  for (const { key, svg, csv } of figures) {
     await files.put(key, svg, { httpMetadata: { contentType: 'image/svg+xml' } });
+    if (csv)
+      await files.put(key.replace(/svg$/, 'csv'), csv, {
+        httpMetadata: { contentType: 'text/csv; charset=utf-8' },
+      });
   }
   await insertSite(db);
   await insertTopics(db);

@@ -6,27 +6,43 @@ import { cavity } from './cover/cavity.ts';
 import { chip } from './cover/chip.ts';
 import { crack } from './cover/crack.ts';
 import { hertz } from './cover/hertz.ts';
+import { free } from './cover/interface.ts';
 import { kirsch } from './cover/kirsch.ts';
+import { layer } from './cover/layer.ts';
 import { mode } from './cover/mode.ts';
 import { wires } from './cover/path.ts';
+import { plies } from './cover/plies.ts';
 import { HEIGHT, PAPER, type Plot, WIDTH } from './cover/plot.ts';
 import { type Dice, dice } from './cover/random.ts';
 import { street } from './cover/street.ts';
+import { surface } from './cover/surface.ts';
 import { weld } from './cover/weld.ts';
 
-const PROBLEMS: readonly ((dice: Dice) => Plot)[] = [
-  kirsch,
+const PROBLEMS = {
+  plate: kirsch,
   airfoil,
   beam,
   street,
-  hertz,
+  contact: hertz,
   mode,
   cavity,
   bracket,
   weld,
   crack,
   chip,
-];
+  layer,
+  interface: free,
+  plies,
+  surface,
+} satisfies Record<string, (dice: Dice) => Plot>;
+
+/** What a cover may show. */
+export type Subject = keyof typeof PROBLEMS;
+
+/** Whether there is a drawing of this name. */
+export function isSubject(name: string | undefined): name is Subject {
+  return name !== undefined && Object.hasOwn(PROBLEMS, name);
+}
 
 /** Bytes that a drawing should stay under; the lines get coarser until it does. */
 const GOAL = 2630;
@@ -61,15 +77,13 @@ function draw(id: number, plot: Plot, bar: boolean): string {
   return picture;
 }
 
-const problemOf = (id: number): Plot => (PROBLEMS[(id * 7) % PROBLEMS.length] ?? kirsch)(dice(id));
-
 /** The field of an id as SVG content for a box of 320 × 200 px; some of it reaches beyond the box. */
-export function field(id: number): string {
-  return draw(id, problemOf(id), false);
+export function field(id: number, subject: Subject): string {
+  return draw(id, PROBLEMS[subject](dice(id)), false);
 }
 
 /** Cover of an article or column without one: a result plot of 320 × 200 px, the same for an id every time. */
-export function cover(id: number): string {
-  const drawing = draw(id, problemOf(id), true);
+export function cover(id: number, subject: Subject): string {
+  const drawing = draw(id, PROBLEMS[subject](dice(id)), true);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}</svg>`;
 }

@@ -1,4 +1,5 @@
 import { COLUMN_ART, FORUM_ART, TITLE } from '../../contract/places.ts';
+import { type Subject, subjectOf } from '../../contract/subject.ts';
 import { articleData } from './article.ts';
 import { findColumn } from './columns.ts';
 import { questionData } from './forum.ts';
@@ -6,14 +7,23 @@ import { asset } from './glyphs.ts';
 import { idOf, orMissing } from './page.ts';
 import { siteSettings } from './site.ts';
 
-/** The airfoil: of all fields the one that most people know. */
+/** Which airfoil: of all fields the one that most people know. */
 const SITE_ART = 8;
 
 /** What a picture says, and the names it is purged under. */
 type Said = {
-  card: { title: string; label: string; site: string; author?: { id: string; name: string }; art: number };
+  card: {
+    title: string;
+    label: string;
+    site: string;
+    author?: { id: string; name: string };
+    art: number;
+    subject: Subject;
+  };
   tags: string[];
 };
+
+const namesOf = (list: readonly { name: string }[]) => list.map((it) => it.name);
 
 async function ofArticle(id: number): Promise<Said> {
   const { article, author, site } = await articleData(id);
@@ -23,6 +33,7 @@ async function ofArticle(id: number): Promise<Said> {
     site: site.name,
     author: { id: author.id, name: author.nickname },
     art: article.id,
+    subject: subjectOf(article.id, article.title, namesOf(article.tagList), article.categoryName),
   };
   return { card, tags: [`article:${id}`] };
 }
@@ -37,6 +48,7 @@ async function ofColumn(id: number): Promise<Said | null> {
     site: site.name,
     author: { id: author.id, name: author.nickname },
     art: COLUMN_ART + id,
+    subject: subjectOf(id, name, [found.column.intro], ''),
   };
   return { card, tags: [`column:${id}`] };
 }
@@ -51,6 +63,7 @@ async function ofForum(id: number): Promise<Said | null> {
     site: site.name,
     author: { id: post.userId, name: post.nickname },
     art: FORUM_ART + id,
+    subject: subjectOf(id, post.title, namesOf(post.tagList), ''),
   };
   return { card, tags: [`question:${id}`] };
 }
@@ -62,6 +75,7 @@ async function ofSite(): Promise<Said> {
     label: site.webUrl.replace(/^https?:\/\/|\/$/g, ''),
     site: site.name,
     art: SITE_ART,
+    subject: 'airfoil' as const,
   };
   return { card, tags: ['site'] };
 }

@@ -1,6 +1,7 @@
 import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
 import { contents } from './contents.ts';
+import { printing } from './print.ts';
 import { remembering } from './reading.ts';
 import { readPercent } from './scroll.ts';
 
@@ -31,6 +32,7 @@ function reading(articleId: number): void {
 /** Everything that only the article page does. */
 export function article(el: HTMLElement): void {
   contents();
+  printing();
   reading(Number(el.dataset['article']));
   remembering(el);
 }

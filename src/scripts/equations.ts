@@ -38,6 +38,8 @@ function offerTex(): (event: Event) => void {
   button.type = 'button';
   button.className = 'tex-copy';
   button.textContent = '复制 LaTeX';
+  // The formula itself is the one stop of the Tab key; its tools open from there.
+  button.tabIndex = -1;
   return (event) => {
     const equation = (event.target as Element).closest?.('.prose .equation');
     if (equation && button.parentElement !== equation) equation.append(button);

@@ -1,14 +1,14 @@
-/** Full screen on and off; the button is taken away where the browser cannot. */
-export function fullScreen(button: HTMLElement): void {
-  if (!document.fullscreenEnabled) {
-    button.hidden = true;
-    return;
+/** Full screen on and off; the buttons are taken away where the browser cannot. */
+export function fullScreen(buttons: readonly HTMLElement[]): void {
+  for (const button of buttons) {
+    button.hidden = !document.fullscreenEnabled;
+    button.addEventListener('click', () => {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else document.documentElement.requestFullscreen();
+    });
   }
-  button.addEventListener('click', () => {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else document.documentElement.requestFullscreen();
+  document.addEventListener('fullscreenchange', () => {
+    for (const button of buttons)
+      button.setAttribute('aria-pressed', String(document.fullscreenElement !== null));
   });
-  document.addEventListener('fullscreenchange', () =>
-    button.setAttribute('aria-pressed', String(document.fullscreenElement !== null)),
-  );
 }

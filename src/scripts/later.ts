@@ -1,7 +1,13 @@
 import { finder } from './finder.ts';
 import { wanted } from './wanted.ts';
 
-const PRESSED = '.code-copy, .tex-copy, [data-share], [data-sheet-open], [data-search-open], a[data-more]';
+const TOOLS =
+  '.code-copy, .code-save, .tex-copy, [data-share], [data-sheet-open], [data-search-open], a[data-more]';
+/** What opens in its full size: figures, and formulas and tables that do not fit. */
+const LARGE = '.figure-zoom, .prose figure:not(.code) img, .equation-body[data-cut], .table-scroll[data-cut]';
+const PRESSED = `${TOOLS}, ${LARGE}`;
+/** A formula is one stop of the Tab key; Enter opens it with all its tools. */
+const KEYED = '.prose .equation-body, .prose .table-scroll[data-cut]';
 const WRITABLE = 'input, textarea, select, [contenteditable]';
 
 /** Whether a key asks for the search dialog: `/` outside of fields, Ctrl-K or Cmd-K everywhere. */
@@ -30,13 +36,18 @@ export function later(): void {
   document.addEventListener('pointerover', point, { signal: over.signal });
   document.addEventListener('focusin', point, { signal: over.signal });
   document.addEventListener('click', (event) => {
-    const el = (event.target as Element).closest<HTMLElement>(PRESSED);
+    const target = event.target as Element;
+    const el = target.closest<HTMLElement>(PRESSED);
     if (!el || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
     event.preventDefault();
     if (el.matches('[data-search-open]')) finder(false);
     else wanted(import('./press.ts'), (it) => it.press(el), el instanceof HTMLAnchorElement ? el : undefined);
   });
   document.addEventListener('keydown', (event) => {
+    const { target } = event;
+    if (event.key === 'Enter' && target instanceof HTMLElement && target.matches(KEYED))
+      import('./press.ts').then((it) => it.press(target));
     if (!isSearch(event)) return;
     event.preventDefault();
     finder(event.key !== '/');

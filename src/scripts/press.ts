@@ -1,14 +1,17 @@
-import { say } from '../stores/toast.ts';
+import { copy } from './clipboard.ts';
 import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
+import { zoom } from './zoom.ts';
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    say('success', '复制成功！');
-  } catch {
-    say('error', '浏览器不允许复制，请手动选择后复制');
-  }
+/** Hands a listing over as a file of the name that stands above it. */
+function save(listing: Element | null): void {
+  const name = listing?.querySelector('.code-file')?.textContent ?? '';
+  const text = listing?.querySelector('pre')?.textContent ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain' }));
+  link.download = name.split('/').at(-1) ?? '';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** Hands the address to the system's own sharing where that is wanted and there, and copies it otherwise. */
@@ -18,13 +21,12 @@ function share(system: boolean): void {
   else navigator.share({ title: document.title, url }).catch(() => {});
 }
 
-/**
- * What is pressed rarely enough to be loaded when it is: copying, sharing, the sheet of contents,
- * more rows.
- */
+/** What is pressed rarely enough to be loaded when it is. */
 export function press(el: HTMLElement): void {
   if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
+  else if (el.matches('.code-save')) save(el.closest('.code'));
+  else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
   else if (el.matches('[data-sheet-open]')) openSheet();
   else share(el.matches('[data-share=system]'));

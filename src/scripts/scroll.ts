@@ -9,7 +9,10 @@ export function readPercent(top: number, height: number, view: number): number {
 
 type Parts = { progress: HTMLElement; toolbar: HTMLElement; toTop: HTMLElement; percent: HTMLElement };
 
-/** Progress bar, sliding toolbar and back-to-top, all from one scroll listener. */
+/**
+ * Progress bar, sliding toolbar and back-to-top, all from one scroll listener. A page that is too short to be scrolled
+ * has its toolbar at once. `data-down` says that somebody reads on; what is in the way goes by it.
+ */
 export function scrolling({ progress, toolbar, toTop, percent }: Parts): void {
   let before = scrollY;
   let waiting = false;
@@ -19,8 +22,9 @@ export function scrolling({ progress, toolbar, toTop, percent }: Parts): void {
     progress.style.setProperty('--read', String(read));
     percent.textContent = `${Math.round(read)}%`;
     toTop.toggleAttribute('data-shown', scrollY > BACK_TO_TOP_PX);
+    const short = document.documentElement.scrollHeight - innerHeight < BACK_TO_TOP_PX;
     document.documentElement.toggleAttribute('data-down', scrollY > before && read < 99);
-    if (scrollY > before) toolbar.setAttribute('data-shown', '');
+    if (short || scrollY > before) toolbar.setAttribute('data-shown', '');
     else if (scrollY === 0) toolbar.removeAttribute('data-shown');
     before = scrollY;
   };

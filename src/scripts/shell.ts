@@ -1,6 +1,7 @@
 import { readList } from '../client/read.ts';
 import { arrive } from './arrive.ts';
 import { article } from './article.ts';
+import { cuts } from './cuts.ts';
 import { drawer } from './drawer.ts';
 import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
@@ -16,6 +17,7 @@ import { sleep } from './sleep.ts';
 import { theme } from './theme.ts';
 import { drawToasts } from './toasts.ts';
 
+const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
 const one = <E extends HTMLElement>(name: string): E => {
   const found = document.querySelector<E>(`[data-${name}]`);
   if (!found) throw new Error(`data-${name} is missing from the page`);
@@ -24,7 +26,7 @@ const one = <E extends HTMLElement>(name: string): E => {
 
 sleep();
 await arrive();
-theme(one('theme-toggle'));
+theme(all('theme-toggle'));
 search(one('search'));
 drawToasts(one('toasts'));
 guardLogin();
@@ -41,13 +43,14 @@ else document.addEventListener('selectionchange', copyRule, { once: true });
 // The search page has a lighter frame without these.
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');
 if (toolbar) {
-  fullScreen(one('full-screen'));
+  fullScreen(all('full-screen'));
   drawer(one('drawer'), one('drawer-open'), one('drawer-close'));
   scrolling({ toolbar, progress: one('progress'), toTop: one('to-top'), percent: one('percent') });
 }
 
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
+if (document.querySelector('.prose')) cuts();
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
 if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());

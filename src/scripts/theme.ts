@@ -3,7 +3,7 @@ import { afterPaint } from './paint.ts';
 const root = document.documentElement;
 
 /** Light or dark at a click, kept for the session. The theme itself was set before the first paint. */
-export function theme(button: HTMLElement): void {
+export function theme(buttons: readonly HTMLElement[]): void {
   const frame = document.querySelector('meta[name=theme-color]');
   let dark = root.dataset['theme'] === 'ming-dark';
   const show = () => {
@@ -11,10 +11,10 @@ export function theme(button: HTMLElement): void {
     // The browser's own frame takes the colour of the header.
     frame?.setAttribute('content', getComputedStyle(root).getPropertyValue('--color-base-100'));
   };
-  const press = () => button.setAttribute('aria-pressed', String(dark));
-  press();
-  show();
-  button.addEventListener('click', () => {
+  const press = () => {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(dark));
+  };
+  const toggle = () => {
     dark = !dark;
     press();
     afterPaint(show);
@@ -23,5 +23,8 @@ export function theme(button: HTMLElement): void {
     } catch {
       // Without storage it holds for this page.
     }
-  });
+  };
+  press();
+  show();
+  for (const button of buttons) button.addEventListener('click', toggle);
 }

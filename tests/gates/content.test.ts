@@ -4,17 +4,21 @@ import { type SeedArticle, seedArticles } from '../../ming/seed/articles.ts';
 import { seedFigures } from '../../ming/seed/figures.ts';
 import { PEOPLE } from '../../ming/seed/people.ts';
 import { CATEGORIES, COLUMNS, TAGS } from '../../ming/seed/topics.ts';
-import { articleFaults, figureFaults, figuresIn, hasListing } from './support/content.ts';
+import { articleFaults, figureFaults, figuresIn, hasListing, offersData } from './support/content.ts';
 import { expectNone } from './support/report.ts';
 
 type Written = { article: SeedArticle; rendered: Rendered };
 
 const articles = seedArticles();
 const figures = new Map<string, string>();
+const plots = new Set<string>();
 let written: Written[] = [];
 
 beforeAll(async () => {
-  for (const { key, svg } of await seedFigures()) figures.set(key, svg);
+  for (const { key, svg, csv } of await seedFigures()) {
+    figures.set(key, svg);
+    if (csv) plots.add(key);
+  }
   written = await Promise.all(
     articles.map(async (article) => ({ article, rendered: await render(article.source) })),
   );
@@ -35,6 +39,18 @@ test('every article is complete', () => {
       articleFaults(article, rendered, keys).map((what) => ({ file: fileOf(article), what })),
     ),
     'Mend these articles (docs/writing.md has the format):',
+  );
+});
+
+test('every plot offers its numbers, and no other figure does', () => {
+  expect(plots.size).toBeGreaterThan(40);
+  expectNone(
+    articles.flatMap((article) =>
+      figuresIn(article.source)
+        .filter((key) => plots.has(key) !== offersData(article.source, key))
+        .map((key) => ({ file: fileOf(article), what: `${key}: its title and its script disagree on csv` })),
+    ),
+    'Write `"#name csv"` for what kit/plot.ts draws:',
   );
 });
 

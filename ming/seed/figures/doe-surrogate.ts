@@ -1,5 +1,5 @@
 import { colourBar, field } from './kit/field.ts';
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 import { document, el, label, SOFT } from './kit/svg.ts';
 
 type Point = readonly number[];
@@ -126,7 +126,7 @@ function error(model: ReturnType<typeof kriging>): number {
   return Math.sqrt(misfit / f.reduce((s, v) => s + (v - mean) ** 2, 0));
 }
 
-function accuracy(): string {
+function accuracy(): Plot {
   const sizes = [4, 5, 6, 7, 8, 10];
   const curve = (of: (levels: number) => number) =>
     sizes.map((levels) => [levels * levels, of(levels)] as const);

@@ -1,4 +1,4 @@
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 
 /** Speed-up of a fixed problem with serial share s on p cores (Amdahl 1967). */
 const amdahl = (s: number, p: number) => 1 / (s + (1 - s) / p);
@@ -31,7 +31,7 @@ function iteration(cells: number, nodes: number, work = 1) {
   return { compute, volume, latency, reduce, total: compute + volume + latency + reduce };
 }
 
-function laws(): string {
+function laws(): Plot {
   const cores = Array.from({ length: 65 }, (_, i) => Math.max(1, i * 4));
   const curve = (f: (p: number) => number) => cores.map((p) => [p, f(p)] as const);
   return plot({
@@ -48,7 +48,7 @@ function laws(): string {
   });
 }
 
-function strong(): string {
+function strong(): Plot {
   const curve = (cells: number) =>
     [1, 2, 4, 8, 16, 32, 64, 128, 256]
       .map(
@@ -72,7 +72,7 @@ function strong(): string {
   });
 }
 
-function weak(): string {
+function weak(): Plot {
   const nodes = [1, 2, 4, 8, 16, 32, 64];
   const cellsPerNode = 64 * 50000;
   const curve = (work: (n: number) => number) =>

@@ -1,4 +1,4 @@
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 
 /** Five-point matrix on n × n unknowns, row by row: diagonal, and the magnitudes towards east and north (0 at the rim). */
 type Grid = { n: number; diagonal: number[]; east: number[]; north: number[] };
@@ -120,7 +120,7 @@ const residuals = (g: Grid, m: Preconditioner, every = 2) =>
     every,
   );
 
-function uniform(): string {
+function uniform(): Plot {
   const g = poisson(64);
   return plot({
     title: '64 × 64 均匀介质泊松问题的共轭梯度残差',
@@ -136,7 +136,7 @@ function uniform(): string {
   });
 }
 
-function bound(): string {
+function bound(): Plot {
   const g = poisson(64);
   const kappa = 1 / Math.tan(Math.PI / 2 / 65) ** 2;
   const rate = (Math.sqrt(kappa) - 1) / (Math.sqrt(kappa) + 1);
@@ -160,7 +160,7 @@ function bound(): string {
 const inclusion = (x: number, y: number) =>
   Math.abs(x - 0.5) < 1 / 6 && Math.abs(y - 0.5) < 1 / 6 ? 1000 : 1;
 
-function jump(): string {
+function jump(): Plot {
   const g = poisson(64, inclusion);
   return plot({
     title: '导热系数相差 1000 倍时的共轭梯度残差',

@@ -1,4 +1,4 @@
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 
 /** Even samples of [from, to]. */
 const range = (from: number, to: number, count: number) =>
@@ -13,7 +13,7 @@ function misesOfMean(angle: number): number {
   return Math.sqrt(a * a - a * b + b * b);
 }
 
-function averaging(): string {
+function averaging(): Plot {
   const degrees = range(0, 90, 46);
   return plot({
     title: '先平均张量与先算 Mises 的差别',
@@ -34,7 +34,7 @@ function averaging(): string {
 const stress = (x: number) => 100 * (1 - x) ** 2;
 const elementStress = (a: number, b: number) => (100 * ((1 - a) ** 3 - (1 - b) ** 3)) / (3 * (b - a));
 
-function nodal(): string {
+function nodal(): Plot {
   const elements = range(0, 0.75, 4).map((a) => ({ a, b: a + 0.25, value: elementStress(a, a + 0.25) }));
   const nodes = range(0, 1, 5).map((x) => {
     const around = elements.filter(({ a, b }) => a === x || b === x);
@@ -71,7 +71,7 @@ function linearised() {
   return { membrane, bending };
 }
 
-function linearisation(): string {
+function linearisation(): Plot {
   const t = OUTER - INNER;
   const { membrane, bending } = linearised();
   return plot({

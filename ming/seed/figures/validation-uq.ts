@@ -1,4 +1,4 @@
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 
 /** Cantilever in N and mm; `soft` is the rotational compliance of the clamp in rad/(N·mm). */
 type Beam = { E: number; b: number; h: number; L: number; F: number; soft: number };
@@ -55,7 +55,7 @@ function density(values: readonly number[], from: number, to: number, bins: numb
   });
 }
 
-function propagation(): string {
+function propagation(): Plot {
   return plot({
     title: '输入不确定度传播到端部挠度',
     x: { label: '端部挠度 / mm', min: 2.9, max: 5, ticks: [3, 3.4, 3.8, 4.2, 4.6, 5] },
@@ -75,7 +75,7 @@ function propagation(): string {
   });
 }
 
-function intervals(): string {
+function intervals(): Plot {
   const cases = [
     { name: '甲：手册值', mean: NOMINAL, u: HANDBOOK },
     { name: '乙：逐项实测', mean: NOMINAL, u: MEASURED },

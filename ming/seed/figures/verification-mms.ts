@@ -1,4 +1,4 @@
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 
 /** Deliberate coding errors in the one-dimensional conduction solver. */
 type Bug = 'none' | 'node conductivity' | 'half cell' | 'shifted source';
@@ -41,7 +41,7 @@ function l2Error(n: number, bug: Bug = 'none'): number {
 
 const doubling = (from: number, count: number) => Array.from({ length: count }, (_, i) => from * 2 ** i);
 
-function orders(): string {
+function orders(): Plot {
   const curve = (bug: Bug) => doubling(10, 7).map((n) => [1 / n, l2Error(n, bug)] as const);
   return plot({
     title: '制造解检验：正确程序与三种错误的误差',
@@ -57,7 +57,7 @@ function orders(): string {
   });
 }
 
-function roundOff(): string {
+function roundOff(): Plot {
   const sizes = doubling(10, 18);
   return plot({
     title: '网格一直加密：截断误差与舍入误差',

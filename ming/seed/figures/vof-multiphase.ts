@@ -1,5 +1,5 @@
 import { colourBar, field } from './kit/field.ts';
-import { plot } from './kit/plot.ts';
+import { type Plot, plot } from './kit/plot.ts';
 import { document, el, label } from './kit/svg.ts';
 
 type Scheme = 'upwind' | 'vanLeer' | 'compressed';
@@ -109,7 +109,7 @@ const disc = Float64Array.from({ length: N * N }, (_, q) => {
   return sub.filter(([x = 0, y = 0]) => Math.hypot(x / N - 0.5, y / N - 0.75) < 0.15).length / 64;
 });
 
-function profile(): string {
+function profile(): Plot {
   const curve = (scheme: Scheme) =>
     Array.from(advect(line, slab, 0.25, scheme), (v, i) => [i + 0.5, v] as const).slice(90, 190);
   const exact = [90, 120, 120, 160, 160, 190].map((x, i) => [x, i === 2 || i === 3 ? 1 : 0] as const);

@@ -1,10 +1,10 @@
 import { avatar } from '../avatar.ts';
-import { field } from '../cover.ts';
+import { field, type Subject } from '../cover.ts';
 import { mark } from '../logo.ts';
 import { hex, viridis } from '../viridis.ts';
 import { balanced, fitted, type Line, type Measure, shortened } from './lines.ts';
 
-/** What a share picture says. `art` is the id of its field; nobody signs where `author` is left out. */
+/** What a share picture says. `art` is the id of its field, `subject` what that shows; nobody signs where `author` is left out. */
 export type Card = {
   title: string;
   /** Category, or what kind of page it is. */
@@ -12,6 +12,7 @@ export type Card = {
   site: string;
   author?: { id: string; name: string };
   art: number;
+  subject: Subject;
 };
 
 const CARD_WIDTH = 1200;
@@ -133,7 +134,7 @@ function strip(): string {
 export function shareCard(card: Card, measure: Measure): string {
   const site = shortened(drawable(card.site, measure), 6, measure);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-weight="700"><g transform="translate(-120 -265) scale(4.5)">${field(card.art)}</g>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-weight="700"><g transform="translate(-120 -265) scale(4.5)">${field(card.art, card.subject)}</g>` +
     `<path fill="${INK.paper}" d="M${SHEET.x} ${SHEET.y}h${SHEET.width}v${CARD_HEIGHT - SHEET.y}h-${SHEET.width}z"/>${strip()}` +
     `${title(drawable(card.title, measure) || site, measure)}${row(card, site, measure)}</svg>`
   );

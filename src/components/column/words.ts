@@ -1,10 +1,11 @@
 import { place } from '../../../contract/places.ts';
 import { COLUMN_STATUS, type Special } from '../../../contract/special.ts';
+import { subjectOf } from '../../../contract/subject.ts';
 import { short } from '../time.ts';
 
-/** The cover of a column: its own, or the generated one. */
-export function columnCover(column: Special): string {
-  return column.cover || place.columnCover(column.id);
+/** The cover of a column: its own, or a drawing of what it is about. */
+export function columnCover({ id, cover, name, intro }: Special): string {
+  return cover || place.columnCover(id, subjectOf(id, name, [intro], ''));
 }
 
 /** 连载中 or 已完结. */

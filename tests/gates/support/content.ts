@@ -10,6 +10,12 @@ export function figuresIn(source: string): string[] {
   return [...source.matchAll(FIGURE)].map(([, key]) => key ?? '');
 }
 
+/** Whether the title of a figure says that its numbers lie beside it. */
+export function offersData(source: string, key: string): boolean {
+  const at = source.indexOf(`/ming/file/${key}`);
+  return / csv"\)/.test(source.slice(at, source.indexOf('\n', at)));
+}
+
 /** Whether an article shows a code listing. */
 export function hasListing({ html, locked }: Rendered): boolean {
   return /<figure class="code[" ]/.test(html + (locked ?? ''));

@@ -4,15 +4,27 @@ import { k0 } from '../../../src/art/cover/chip.ts';
 import { tip } from '../../../src/art/cover/crack.ts';
 import { subsurface } from '../../../src/art/cover/hertz.ts';
 import { mises } from '../../../src/art/cover/kirsch.ts';
-import { cover } from '../../../src/art/cover.ts';
+import { laminar } from '../../../src/art/cover/layer.ts';
+import { branin } from '../../../src/art/cover/surface.ts';
+import { cover, isSubject, type Subject } from '../../../src/art/cover.ts';
 import { fault } from './xml.ts';
 
-const covers = Array.from({ length: 500 }, (_, i) => cover(i + 1));
+const SUBJECTS =
+  'plate airfoil beam street contact mode cavity bracket weld crack chip layer interface plies surface'.split(
+    ' ',
+  ) as Subject[];
+const subjectOf = (id: number) => SUBJECTS[id % SUBJECTS.length] ?? 'plate';
+const covers = Array.from({ length: 600 }, (_, i) => cover(i + 1, subjectOf(i + 1)));
 
-test('covers of ids 1 to 500 stay small', () => {
+test('every subject has a drawing, and nothing else is one', () => {
+  expect(SUBJECTS.filter((it) => !isSubject(it))).toEqual([]);
+  expect(['constructor', 'x', undefined].filter(isSubject)).toEqual([]);
+});
+
+test('covers of ids 1 to 600 stay small', () => {
   const sizes = covers.map((svg) => Buffer.byteLength(svg)).sort((a, b) => a - b);
   expect(sizes.at(-1)).toBeLessThanOrEqual(4000);
-  expect(sizes[250]).toBeLessThanOrEqual(2800);
+  expect(sizes[300]).toBeLessThanOrEqual(2800);
 });
 
 test('covers are well-formed and hold real numbers', () => {
@@ -23,8 +35,8 @@ test('covers are well-formed and hold real numbers', () => {
 });
 
 test('a cover is the same every time, and unlike its neighbours', () => {
-  expect(cover(42)).toBe(covers[41]);
-  expect(new Set(covers.map((svg) => svg.replace(/[bc]\d+"|[bc]\d+\)/g, ''))).size).toBe(500);
+  expect(cover(42, subjectOf(42))).toBe(covers[41]);
+  expect(new Set(covers.map((svg) => svg.replace(/[bc]\d+"|[bc]\d+\)/g, ''))).size).toBe(600);
 });
 
 test('every cover shows a field: at least six of the eight bands', () => {
@@ -34,7 +46,7 @@ test('every cover shows a field: at least six of the eight bands', () => {
 
 test('odd ids are drawn too', () => {
   for (const id of [0, 2 ** 31, 2 ** 32 + 7, Number.MAX_SAFE_INTEGER])
-    expect(fault(cover(id))).toBeUndefined();
+    for (const subject of SUBJECTS) expect(fault(cover(id, subject))).toBeUndefined();
 });
 
 test('Kirsch: three times the tension at the hole, the tension itself far away', () => {
@@ -57,6 +69,23 @@ test('cavity: the walls stand still, the lid moves with speed 1', () => {
 
 test('crack: 1 − 2ν ahead of the tip in plane strain', () => {
   expect(tip(0, 1, 0)).toBeCloseTo(0.4);
+});
+
+test('laminar layer: Blasius’ displacement thickness within one percent, the speed of the flow at its edge', () => {
+  const eta = Array.from({ length: 1_000 }, (_, i) => (i + 0.5) / 1_000);
+  const displacement = eta.reduce((sum, it) => sum + 1 - laminar(it), 0) / 1_000;
+  // δ* = 0.3 δ with δ = 5.836 x/√Re against 1.7208 x/√Re (Schlichting, Boundary-Layer Theory).
+  expect(displacement * 5.836).toBeCloseTo(1.7208, 1);
+  expect(laminar(1)).toBe(1);
+});
+
+test('Branin: its minima', () => {
+  for (const [x, y] of [
+    [-Math.PI, 12.275],
+    [Math.PI, 2.275],
+    [9.42478, 2.475],
+  ] as const)
+    expect(branin(x, y)).toBeCloseTo(0.397887, 5);
 });
 
 test('K₀ agrees with the tables', () => {

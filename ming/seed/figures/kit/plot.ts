@@ -1,3 +1,4 @@
+import { csv } from './csv.ts';
 import { attrs, document, el, GRID, INK, label, n, path, SERIES, SOFT } from './svg.ts';
 
 /** One axis. `min`/`max` default to the data; `log` takes powers of ten. */
@@ -36,6 +37,9 @@ export type PlotOptions = {
   height?: number;
 };
 
+/** A finished figure and the numbers that it shows. */
+export type Plot = { svg: string; csv: string };
+
 const PAD = { left: 68, right: 18, top: 18, bottom: 54 };
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
@@ -71,8 +75,8 @@ function scale(axis: Axis, values: readonly number[], from: number, to: number) 
   return { map, low, high, ticks: axis.ticks ?? ticks(low, high, axis.log) };
 }
 
-/** Draws curves over axes and returns a finished SVG document (default 680 × 400 px). */
-export function plot(options: PlotOptions): string {
+/** Draws curves over axes as a finished SVG document (default 680 × 400 px), with their points as CSV. */
+export function plot(options: PlotOptions): Plot {
   const { width = 680, height = 400, series, legend = 'ne' } = options;
   const all = series.flatMap((s) => s.points);
   const sx = scale(
@@ -134,7 +138,7 @@ export function plot(options: PlotOptions): string {
     el('path', { d: grid, stroke: GRID, fill: 'none' }) +
     `<g clip-path="url(#c)">${curves}</g>${frame}${text}${notes}` +
     drawLegend(series, legend, width, bottom);
-  return document(width, height, options.title, body);
+  return { svg: document(width, height, options.title, body), csv: csv(options) };
 }
 
 function colourOf(s: Series, index: number): string {

@@ -1,6 +1,6 @@
 /** The small SVG vocabulary that every figure of the demonstration articles is drawn with. */
 
-/** Text and line tones; the reading page inverts figures in the dark theme, so these assume white paper. */
+/** Text and line tones for white paper; the reading page inverts a figure, which has no ground, in the dark theme. */
 export const INK = '#1d2733';
 export const SOFT = '#5b6775';
 export const GRID = '#e4e8ee';
@@ -88,10 +88,10 @@ export function arrow(
   );
 }
 
-/** Wraps a drawing into a finished document with white paper and an accessible title. */
+/** Wraps a drawing into a finished document without a ground, so that it lies on that of the page. */
 export function document(width: number, height: number, title: string, body: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" ${FONT}>` +
-    `<title>${esc(title)}</title><rect width="${width}" height="${height}" fill="#fff"/>${body}</svg>\n`
+    `<title>${esc(title)}</title>${body}</svg>\n`
   );
 }

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { cover, isSubject } from '../../../art/cover.ts';
+import { idOf } from '../../../data/page.ts';
+
+/** The generated cover of a subject and an id; the same for ever, so browsers and the edge may keep it. */
+export const GET: APIRoute = ({ params }) => {
+  const { subject } = params;
+  const id = idOf(params['id']);
+  if (id === null || !isSubject(subject)) return new Response(null, { status: 404 });
+  return new Response(cover(id, subject), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+};

@@ -1,0 +1,11 @@
+import { say } from '../stores/toast.ts';
+
+/** Puts a text on the clipboard and says so. */
+export async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    say('success', '复制成功！');
+  } catch {
+    say('error', '浏览器不允许复制，请手动选择后复制');
+  }
+}

@@ -1,0 +1,89 @@
+import { copy } from './clipboard.ts';
+
+/** How small a formula may get before it has to be scrolled, as a share of its size in the text. */
+const SMALLEST = 0.62;
+
+function make(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.dataset['zoom'] = '';
+  const head = document.createElement('div');
+  head.className = 'zoom-head';
+  const stage = document.createElement('div');
+  stage.className = 'zoom-stage prose';
+  stage.tabIndex = 0;
+  stage.role = 'group';
+  dialog.append(head, stage);
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return dialog;
+}
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'go';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** What is shown large of an element, and what it is called. */
+function shown(el: Element): { part: Element; name: string } | null {
+  const figure = el.closest('figure');
+  if (figure) {
+    const part = figure.querySelector('img');
+    return part && { part, name: figure.querySelector('.figure-number')?.textContent ?? '图' };
+  }
+  return { part: el, name: el.getAttribute('aria-label') ?? '公式' };
+}
+
+/** Opens a figure, formula or table over the whole window, in its full size, with what can be done with it. */
+export function zoom(el: HTMLElement): void {
+  const found = shown(el);
+  if (!found) return;
+  const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]') ?? make();
+  const [head, stage] = [...dialog.children] as [HTMLElement, HTMLElement];
+  const tex = el.closest<HTMLElement>('[data-tex]')?.dataset['tex'];
+  const title = document.createElement('p');
+  title.textContent = found.name;
+  const tools = [
+    ...(tex === undefined ? [] : [button('复制 LaTeX', () => copy(tex))]),
+    ...(found.part.tagName === 'IMG' ? [turner(stage)] : []),
+  ];
+  head.replaceChildren(
+    title,
+    ...tools,
+    button('关闭', () => dialog.close()),
+  );
+  dialog.ariaLabel = `${found.name}，放大`;
+  stage.ariaLabel = found.name;
+  const copyOf = found.part.cloneNode(true) as HTMLElement;
+  for (const name of ['id', 'tabindex', 'role', 'aria-label', 'loading', 'style'])
+    copyOf.removeAttribute(name);
+  delete copyOf.dataset['cut'];
+  stage.replaceChildren(copyOf);
+  dialog.showModal();
+  if (tex !== undefined) shrink(stage, copyOf);
+}
+
+/** Turns a picture on its side, so that all of a wide one is seen on a phone held upright. */
+function turner(stage: HTMLElement): HTMLButtonElement {
+  delete stage.dataset['turned'];
+  const made = button('横放', () => {
+    made.ariaPressed = String(stage.toggleAttribute('data-turned'));
+  });
+  made.ariaPressed = 'false';
+  made.classList.add('zoom-turn');
+  return made;
+}
+
+/** Makes a formula smaller until it fits, within reason. */
+function shrink(stage: HTMLElement, formula: HTMLElement): void {
+  const { paddingLeft, paddingRight } = getComputedStyle(stage);
+  const room = stage.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const share = room / Math.max(1, formula.scrollWidth);
+  if (share < 1) formula.style.fontSize = `${Math.max(SMALLEST, share * 0.99)}em`;
+}
