@@ -42,7 +42,7 @@ function inline(source: string, { before, after }: Around, shared: Typesetting, 
     return seal(() => [...text(before), ...broken(source, drawn.fault), ...text(after)]);
   }
   const formula = () => saying(h('span.math', { dataTex: source }, drawn.nodes), drawn.reading);
-  return seal(() => [kept(formula(), before, after)]);
+  return seal(() => [kept(formula(), source, before, after)]);
 }
 
 function display(

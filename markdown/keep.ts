@@ -1,11 +1,14 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
+import { classesOf, eachElement } from './elements.ts';
 
 /** What may not begin a line, and what may not end one (GB/T 15834, 5.1); three of them at most are held together. */
 const CLOSING = /^[，。、；：？！）」』》〉】”’…—%,.;:?!)\]]{1,3}/;
 const OPENING = /[（「『《〈【“‘([]{1,3}$/;
 const MOST = 3;
+/** Characters of LaTeX up to which a formula stays whole. */
+const SHORT = 10;
 
 /** Takes the punctuation that touches an inline formula out of the texts around it, in place. */
 export function takePunctuation(siblings: RootContent[], at: number): { before: string; after: string } {
@@ -17,7 +20,20 @@ export function takePunctuation(siblings: RootContent[], at: number): { before: 
   return { before, after };
 }
 
-/** A formula with its punctuation on the same line; the formula itself may still be broken. */
-export function kept(formula: ElementContent, before: string, after: string): ElementContent {
-  return before || after ? h('span.keep', [before, formula, after].filter(Boolean)) : formula;
+/** Marks where a formula may be broken: between its terms, which nothing else marks within a text that is not wrapped. */
+function breakable(formula: Element): Element {
+  eachElement(formula, (node) => {
+    if (classesOf(node).includes('katex-html'))
+      node.children = node.children.flatMap((term, i): ElementContent[] =>
+        i > 0 ? [h('wbr'), term] : [term],
+      );
+    return undefined;
+  });
+  return formula;
+}
+
+/** A formula with its punctuation on the same line; a longer one may be broken between its terms. */
+export function kept(formula: Element, tex: string, before: string, after: string): Element {
+  if (!before && !after) return formula;
+  return h('span.keep', [before, tex.length > SHORT ? breakable(formula) : formula, after].filter(Boolean));
 }

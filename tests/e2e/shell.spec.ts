@@ -1,3 +1,4 @@
+import { keep, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
 test.describe('header', () => {
@@ -60,12 +61,16 @@ test.describe('widths', () => {
     const drawer = page.getByRole('dialog', { name: '菜单' });
     await expect(drawer.locator('.panel-item:visible')).toHaveText([
       '首页',
+      '专栏',
+      '热搜',
       '归档',
       '分类',
       '标签',
       '问答',
       '个人中心',
       '登录',
+      '深色',
+      '全屏',
     ]);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -90,7 +95,23 @@ test.describe('widths', () => {
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
     await page.setViewportSize(at(1150));
     await expect(page.getByRole('link', { name: '创作' })).toBeHidden();
-    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: '通知' })).toBeHidden();
+  });
+
+  test('1119 to 1150: no drawer and no user area, but a way to log in and out', async ({ page, request }) => {
+    for (const width of [1119, 1150]) {
+      await page.setViewportSize(at(width));
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await keep(page, (await tokenOf(request)).token);
+    await page.goto('/');
+    const leave = page.getByRole('banner').getByRole('button', { name: '退出登录' });
+    await expect(leave).toBeVisible();
+    await page.setViewportSize(at(1118));
+    await expect(leave).toBeHidden();
   });
 
   test('768: footer tabs up to it, the desktop footer above', async ({ page }) => {
@@ -108,6 +129,7 @@ test.describe('widths', () => {
 
 test.describe('scrolling', () => {
   test('progress has two decimals, the toolbar slides in, back-to-top comes after 150', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/article/1');
     const toolbar = page.getByRole('toolbar');
     await expect(toolbar).toBeHidden();
@@ -139,6 +161,7 @@ test.describe('scrolling', () => {
 
 test.describe('theme', () => {
   test('toggles, and lasts for the session', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/article/1');
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-theme', 'ming-light');

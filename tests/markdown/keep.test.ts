@@ -18,6 +18,12 @@ it('an opening bracket stays with the formula behind it', async () => {
   expect((await render('值（$x$）为')).html).toContain('值<span class="keep">（<span class="math"');
 });
 
+it('a longer formula may be broken between its terms, but not before the mark behind it', async () => {
+  const { html } = await render('即 $a+b+c+d = e+f+g$，');
+  expect(html.match(/<wbr>/g)?.length).toBe((html.match(/class="katex-base"/g)?.length ?? 0) - 1);
+  expect((await render('即 $v=0$，')).html).not.toContain('<wbr>');
+});
+
 it('holds three marks together and no more, so that nobody makes a line that cannot be broken', async () => {
   const { html } = await render(`${'（'.repeat(50)}$x$${'）'.repeat(50)}`);
   expect(html).toContain(`${'（'.repeat(47)}<span class="keep">（（（<span`);

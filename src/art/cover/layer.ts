@@ -11,7 +11,7 @@ export function laminar(eta: number): number {
 export function layer(dice: Dice): Plot {
   const floor = HEIGHT - dice.between(22, 34);
   const nose = dice.between(24, 52);
-  const thick = dice.between(92, 128);
+  const thick = dice.between(132, 158);
   const grade = dice.between(1.9, 2.5);
   const edge = (x: number) => (x <= nose ? 0 : thick * Math.sqrt((x - nose) / (WIDTH - nose)));
   const rise = (v: number) => ((Math.exp(grade * v) - 1) / (Math.exp(grade) - 1)) * (floor + 10);
@@ -24,9 +24,9 @@ export function layer(dice: Dice): Plot {
       [x, -8],
     ]);
   for (let j = 1; j < 13; j++) lines.push([at(0, j / 13), at(1, j / 13)]);
-  const profiles = [0.35, 0.62, 0.88].map((share) => {
+  const profiles = [0.3, 0.52, 0.74].map((share) => {
     const x = nose + (WIDTH - nose) * share;
-    const points = trace(12, (t) => [x + 26 * laminar(t), floor - t * edge(x)]);
+    const points = trace(24, (t) => [x + 26 * laminar(t), floor - t * edge(x)]);
     return `M${Math.round(x)} ${Math.round(floor)}${points.map(([px, py]) => `L${Math.round(px)} ${Math.round(py)}`).join('')}`;
   });
   const plate = `<path d="M${Math.round(nose)} ${Math.round(floor)}H320" stroke="#fff" stroke-width="3"/>`;

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, useTheme } from './support.ts';
+
+/** Size that the smallest labels are drawn with, in px of the file. */
+const LABEL = 12;
+const LEGIBLE = 11;
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`a figure opens in a size in which its labels can be read, ${theme}`, async ({ page }) => {
+      await useTheme(page, theme);
+      await page.goto('/article/1');
+      const image = page.locator('.prose figure:not(.code) img').first();
+      await image.scrollIntoViewIfNeeded();
+      await image.tap();
+      const dialog = page.getByRole('dialog', { name: '图 1，放大' });
+      const large = dialog.getByRole('img');
+      await expect(large).toBeVisible();
+      const scale = () => large.evaluate((it: HTMLImageElement) => it.clientWidth / it.naturalWidth);
+      await expect.poll(async () => (await scale()) * LABEL).toBeGreaterThanOrEqual(LEGIBLE);
+      const { violations } = await new AxeBuilder({ page }).include('[data-zoom]').analyze();
+      expect(violations.map((it) => it.id)).toEqual([]);
+      await dialog.getByRole('button', { name: '横放' }).tap();
+      await expect.poll(async () => (await scale()) * LABEL).toBeGreaterThanOrEqual(LEGIBLE);
+      const box = await large.boundingBox();
+      expect(box?.width, 'all of it is in the window').toBeLessThanOrEqual(360);
+      expect(box?.height).toBeLessThanOrEqual(740);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: '放大图 1' }).tap();
+      await expect(dialog).toBeVisible();
+    });
+  }
+
+  test('cells of tables are not squeezed', async ({ page }) => {
+    let wide = 0;
+    for (const id of [1, 2, 5, 14, 17, 21]) {
+      await page.goto(`/article/${id}`);
+      const narrow = await page.locator('.table-scroll td').evaluateAll((all) =>
+        all.flatMap((it) => {
+          const { fontSize, paddingLeft, paddingRight } = getComputedStyle(it);
+          const room = it.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          const lines = it.clientHeight / (Number.parseFloat(fontSize) * 1.6);
+          return room < 2 * Number.parseFloat(fontSize) || lines > 9 ? [it.textContent] : [];
+        }),
+      );
+      expect(narrow, `article ${id}`).toEqual([]);
+      wide += await page.locator('.table-scroll[data-cut]').count();
+    }
+    expect(wide, 'tables that are scrolled instead').toBeGreaterThan(0);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a figure lies on the ground of its theme, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await useTheme(page, theme);
+    await page.goto('/article/1');
+    const image = page.locator('.prose figure:not(.code) img').first();
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    const box = await image.boundingBox();
+    if (!box) throw new Error('no figure');
+    const picture = async (x: number) =>
+      (await page.screenshot({ clip: { x, y: box.y + 4, width: 4, height: 4 } })).toString('base64');
+    expect(await picture(box.x + 4), theme).toBe(await picture(box.x - 12));
+  });
+}
+
+test('covers show what their articles are about', async ({ page }) => {
+  const shown = new Map<string, string>();
+  for (const number of [1, 2, 3]) {
+    await page.goto(`/?page=${number}`);
+    for (const row of await page.locator('.card-row').all())
+      shown.set(
+        (await row.locator('h2 a').textContent()) ?? '',
+        /\/cover\/([a-z]+)\//.exec((await row.locator('img').getAttribute('src')) ?? '')?.[1] ?? '',
+      );
+  }
+  const of = (word: string) => [...shown].find(([title]) => title.includes(word))?.[1];
+  expect(of('J2 塑性')).toBe('plate');
+  expect(of('Blasius')).toBe('layer');
+  expect(of('VOF')).toBe('interface');
+  expect(of('接触怎么算')).toBe('contact');
+  expect(of('J 积分')).toBe('crack');
+  expect([...shown.values()]).not.toContain('');
+});
+
+test('every cover that lists ask for is there', async ({ page, request }) => {
+  await page.goto('/subject');
+  for (const src of await page
+    .locator('.column-card img')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('src'))))
+    expect((await request.get(src ?? '')).status(), src ?? '').toBe(200);
+  expect((await request.get('/cover/nothing/1.svg')).status()).toBe(404);
+});
+
+test('the numbers behind a plot come as CSV', async ({ page, request }) => {
+  await page.goto('/article/1');
+  const link = page.locator('.prose figcaption').getByRole('link', { name: '数据 CSV' }).first();
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('text/csv');
+  expect(answer.headers()['content-disposition']).toBe('attachment');
+  const rows = (await answer.text()).trim().split('\r\n');
+  expect(rows[0]).toContain('曲线,');
+  expect(rows.length).toBeGreaterThan(10);
+  expect(Number(rows[1]?.split(',').at(-1))).not.toBeNaN();
+});
+
+test('a named listing is saved under its name', async ({ page }) => {
+  await page.goto('/article/2');
+  const listing = page.locator('figure.code', { has: page.locator('.code-file') }).first();
+  const waiting = page.waitForEvent('download');
+  await listing.getByRole('button', { name: '下载' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe(await listing.locator('.code-file').textContent());
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${await listing.locator('pre').textContent()}\n`);
+  const unnamed = page.locator('figure.code:not(:has(.code-file))').first();
+  if ((await unnamed.count()) > 0) await expect(unnamed.getByRole('button', { name: '下载' })).toHaveCount(0);
+});

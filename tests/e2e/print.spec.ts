@@ -1,0 +1,52 @@
+import { expect, test, useTheme } from './support.ts';
+
+test('paper gets text, numbers, figures and the addresses of links, and nothing that is there to be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await useTheme(page, 'dark');
+  await page.goto('/article/1');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+
+  for (const part of [
+    '.header',
+    '.side',
+    '.rail',
+    '.footer',
+    '.neighbours',
+    '.related',
+    '.code-copy',
+    '.figure-zoom',
+  ])
+    for (const it of await page.locator(part).all()) await expect(it, part).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.equation-number').first()).toBeVisible();
+  await expect(page.locator('html'), 'black on white').toHaveAttribute('data-theme', 'ming-light');
+
+  const pictures = page.locator('.prose figure:not(.code) img');
+  const drawn = () =>
+    pictures.evaluateAll((all) => all.every((it) => (it as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(drawn, 'figures that nobody has scrolled to').toBe(true);
+
+  const clipped = await page
+    .locator('.prose :is(.equation-body, .table-scroll, pre)')
+    .evaluateAll((all) => all.filter((it) => getComputedStyle(it).maskImage !== 'none').length);
+  expect(clipped).toBe(0);
+
+  const links = await page.locator('.prose a[href^="http"], .prose a[href^="/article"]').all();
+  const list = page.locator('.print-links li');
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const mark = (await link.evaluate((it) => it.nextElementSibling?.textContent)) ?? '';
+    const at = Number(/^\[(\d+)\]$/.exec(mark)?.[1]);
+    expect(await list.nth(at - 1).textContent()).toBe(
+      await link.evaluate((it) => (it as HTMLAnchorElement).href),
+    );
+  }
+
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(list).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+});

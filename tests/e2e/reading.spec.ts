@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, useTheme } from './support.ts';
+
+/** The lines of a text as they are drawn. */
+function linesOf(text: Locator): Promise<string[]> {
+  return text.evaluate((el) => {
+    const lines = new Map<number, string>();
+    const walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const top = Math.round(range.getBoundingClientRect().bottom / 12);
+        lines.set(top, (lines.get(top) ?? '') + text[at]);
+      }
+    }
+    return [...lines.values()].map((it) => it.trim());
+  });
+}
+
+test('titles break between phrases, and within no word or term', async ({ page }) => {
+  for (const [id, whole] of [
+    [1, ['一维杆', '泊松方程', '强形式', '弱形式']],
+    [5, []],
+    [12, ['S-N 曲线', '雨流计数', 'Miner 累积']],
+    [17, []],
+  ] as const) {
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/article/${id}`);
+      const title = page.locator('h1');
+      const lines = await linesOf(title);
+      const text = (await title.textContent()) ?? '';
+      for (const term of whole.filter((it) => text.includes(it)))
+        expect(
+          lines.some((it) => it.includes(term)),
+          `${term} at ${width} px in ${lines.join(' ⏎ ')}`,
+        ).toBe(true);
+      if (id === 1 && width === 390)
+        expect(lines).toEqual(['从强形式到弱形式：', '一维杆和泊松方程的完整推导']);
+    }
+  }
+});
+
+test('a line holds 38 to 42 characters from 1024 px on', async ({ page }) => {
+  for (const address of ['/article/1', '/forum/detail/1']) {
+    for (const width of [1024, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      const characters = await page
+        .locator('.article-main .prose > p')
+        .first()
+        .evaluate(
+          (it) => it.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(it).fontSize),
+        );
+      expect(characters, `${address} at ${width} px`).toBeGreaterThanOrEqual(38);
+      expect(characters, `${address} at ${width} px`).toBeLessThan(43);
+    }
+  }
+});
+
+test('no heading leaves a blank line behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const id of [1, 2, 5, 17, 21]) {
+    await page.goto(`/article/${id}`);
+    const blank = await page.locator('.prose :is(h2, h3, h4)').evaluateAll((all) =>
+      all.flatMap((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        const anchor = it.querySelector('.anchor');
+        if (anchor) range.setEndBefore(anchor);
+        const { paddingBottom, lineHeight } = getComputedStyle(it);
+        const gap = it.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+        return gap - Number.parseFloat(paddingBottom) > Number.parseFloat(lineHeight) / 2
+          ? [it.textContent]
+          : [];
+      }),
+    );
+    expect(blank, `article ${id}`).toEqual([]);
+  }
+});
+
+test('comments in code stand upright', async ({ page }) => {
+  await page.goto('/article/2');
+  const comment = page.locator('.prose .tk-c').first();
+  expect(await comment.evaluate((it) => getComputedStyle(it).fontStyle)).toBe('normal');
+});
+
+test.describe('contents', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const marked = (page: Page) => page.locator('[data-toc] [aria-current]');
+  const scroll = (page: Page, top: number) =>
+    page.evaluate((it) => scrollTo({ top: it, behavior: 'instant' }), top);
+
+  test('come first in the side column and stay in sight', async ({ page }) => {
+    await page.goto('/article/1');
+    expect(await page.locator('.side > *').first().getAttribute('aria-label')).toBe('目录');
+    await scroll(page, 3_000);
+    await expect(page.locator('[data-toc]')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('mark the section on top, on the way down and on the way up', async ({ page }) => {
+    await page.goto('/article/1');
+    const tops = await page
+      .locator('.prose h2')
+      .evaluateAll((all) => all.map((it) => ({ id: it.id, top: it.getBoundingClientRect().top + scrollY })));
+    const [first, second, third] = tops;
+    if (!first || !second || !third) throw new Error('too few sections');
+    const hash = async () => decodeURIComponent((await marked(page).getAttribute('href')) ?? '').slice(1);
+    await scroll(page, third.top - 60);
+    await expect.poll(hash).toBe(third.id);
+    // Its heading is above the window's edge, and the one before fills the window.
+    await scroll(page, third.top - 300);
+    await expect.poll(hash).toBe(second.id);
+    await scroll(page, second.top - 300);
+    await expect.poll(hash).toBe(first.id);
+  });
+
+  test('mark what was jumped to, to the last section', async ({ page }) => {
+    await page.goto('/article/1');
+    const links = page.locator('[data-toc] a');
+    for (const at of [4, 1, (await links.count()) - 1, (await links.count()) - 2]) {
+      await links.nth(at).click();
+      await expect(links.nth(at)).toHaveAttribute('aria-current', 'true');
+      await page.waitForTimeout(900);
+      await expect(marked(page)).toHaveCount(1);
+      await expect(links.nth(at), 'still, once the page has come to rest').toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    }
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the progress bar is seen from its first pixel, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.goto('/article/1');
+    const ratio = await page.evaluate(() => {
+      const light = (colour: string) => {
+        const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext(
+          '2d',
+        );
+        if (!context) throw new Error('no canvas');
+        context.fillStyle = colour;
+        context.fillRect(0, 0, 1, 1);
+        const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((it) =>
+          it / 255 <= 0.04045 ? it / 255 / 12.92 : ((it / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const bar = document.querySelector('[data-progress]');
+      const header = document.querySelector('[data-header]');
+      if (!bar || !header) throw new Error('no bar');
+      const first = /rgba?\([^)]+\)/.exec(getComputedStyle(bar).backgroundImage)?.[0] ?? '';
+      const [a, b] = [light(first), light(getComputedStyle(header).backgroundColor)].sort((x, y) => y - x);
+      return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
+    });
+    expect(ratio, theme).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('the personal centre stands in line with the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/user');
+  const left = async (what: string) => (await page.locator(what).boundingBox())?.x ?? 0;
+  expect(await left('.own-menu')).toBeCloseTo(await left('.brand'), 0);
+});

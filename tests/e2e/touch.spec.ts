@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, LISTS, PAGES, test } from './support.ts';
+
+/** Pairs of links and buttons that lie on each other; the whole-card link of a list is below the others by intent. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, input)')]
+      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.actions'))
+      .flatMap((it) => [...it.getClientRects()].map((rect) => ({ it, rect })));
+    const name = (it: HTMLElement) => `${it.className} ${it.textContent.trim().slice(0, 16)}`;
+    return all.flatMap((a, i) =>
+      all.slice(i + 1).flatMap((b) => {
+        if (a.it.contains(b.it) || b.it.contains(a.it)) return [];
+        const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+        const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+        return wide > 1 && high > 1 ? [`${name(a.it)} × ${name(b.it)}: ${high.toFixed(0)} px`] : [];
+      }),
+    );
+  });
+}
+
+/** What of ours lies on something that has to be read. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ours = [...document.querySelectorAll('.toolbar .icon-btn')]
+      .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((it) => it.getBoundingClientRect())
+      .filter((it) => it.left < innerWidth && it.bottom > 0);
+    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    return [...document.querySelectorAll('.equation-number, .prose :is(td, th, img), .equation-body')]
+      .map((it) => ({ it, rect: it.getBoundingClientRect() }))
+      .filter(({ rect }) => rect.bottom > Math.max(0, header) && rect.top < innerHeight)
+      .filter(({ rect }) =>
+        ours.some(
+          (own) =>
+            own.bottom > header &&
+            Math.min(own.right, rect.right) - Math.max(own.left, rect.left) > 0 &&
+            Math.min(own.bottom, rect.bottom) - Math.max(own.top, rect.top) > 0,
+        ),
+      )
+      .map(({ it }) => `${it.className} ${it.textContent?.slice(0, 20)}`);
+  });
+}
+
+const toolbar = '.toolbar .to-top';
+
+for (const width of [390, 768, 1024]) {
+  test(`nothing floats over formulas, tables and figures at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/article/2');
+    const tool = page.locator(toolbar);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let at = 600; at < end; at += 900) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
+      await expect(tool, 'away while reading on').not.toBeInViewport();
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at - 40);
+      await expect(tool, 'back on the first move up').toBeInViewport();
+      await page.waitForTimeout(200);
+      expect(await covered(page), `at ${at}`).toEqual([]);
+    }
+  });
+}
+
+test('a page too short to be scrolled has its tools at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.goto('/user');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.getByRole('button', { name: '切换深色主题' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+  await expect(page.getByRole('button', { name: '全屏' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const [name, address] of Object.entries({ ...PAGES, ...LISTS })) {
+    test(`no two targets overlap: ${name}`, async ({ page }) => {
+      await page.goto(address);
+      expect(await overlaps(page)).toEqual([]);
+    });
+  }
+
+  test('chips and tags are 40 px high', async ({ page }) => {
+    for (const [address, chips] of [
+      ['/article/1', '.article-main > .cloud a'],
+      ['/', '.chips a'],
+      ['/categorys', '.chips a'],
+      ['/tag?id=1', '.cloud a'],
+    ] as const) {
+      await page.goto(address);
+      const low = await page
+        .locator(chips)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height).filter((it) => it < 40));
+      expect(low, address).toEqual([]);
+    }
+  });
+
+  test('two bars at most, which leave while reading on and come back on the first move up', async ({
+    page,
+  }) => {
+    for (const address of ['/article/1', '/', '/forum/detail/1']) {
+      await page.goto(address);
+      const bars = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('body *')]
+            .filter((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position))
+            .map((it) => ({ it, rect: it.getBoundingClientRect() }))
+            .filter(
+              ({ it, rect }) =>
+                rect.width > 300 &&
+                rect.height > 20 &&
+                rect.bottom > 8 &&
+                rect.top < innerHeight - 8 &&
+                it.checkVisibility({ visibilityProperty: true }),
+            )
+            .map(({ it }) => it.className),
+        );
+      await expect.poll(async () => (await bars()).length, address).toBe(2);
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+      await expect.poll(bars, address).toEqual([]);
+      await page.evaluate(() => scrollTo({ top: 690, behavior: 'instant' }));
+      await expect.poll(async () => (await bars()).length, address).toBe(2);
+    }
+  });
+
+  test('the drawer leads everywhere, and has the theme', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: '打开菜单' }).tap();
+    const drawer = page.getByRole('dialog', { name: '菜单' });
+    await expect(drawer.getByRole('link', { name: '热搜' })).toHaveAttribute('href', '/hot');
+    await expect(drawer.getByRole('link', { name: '专栏' })).toHaveAttribute('href', '/subject');
+    await drawer.getByRole('button', { name: '切换深色主题' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+    await expect(drawer.getByRole('button', { name: '全屏' })).toBeVisible();
+  });
+});
