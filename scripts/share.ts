@@ -10,7 +10,7 @@ const font = new URL('public/share-font/', root);
 const index = readFileSync(new URL('index.bin', font));
 const code = (char: string) => char.charCodeAt(0);
 const svg = shareCard(
-  { title: 'CAE 仿真知识社区', label: '', site: '明解', art: 8 },
+  { title: 'CAE 仿真知识社区', label: '', site: '明解', art: 8, subject: 'airfoil' },
   (char) => (index[0x1_0000 + code(char)] ?? 0) / 64,
 );
 const pieces = new Set([...svg].map((char) => index[code(char)] ?? 0).filter((it) => it > 0));

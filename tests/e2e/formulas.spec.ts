@@ -88,26 +88,26 @@ test.describe('on a phone', () => {
 test('a formula is one stop of the Tab key, from which Enter opens its tools', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/article/1');
-  const [first, second] = await page.locator('.prose .equation').all();
-  await first?.hover();
-  await expect(first?.getByRole('button', { name: '复制 LaTeX' }) ?? page).toBeVisible();
-  await first?.locator('.equation-body').focus();
-  const within = () => page.evaluate(() => !!document.activeElement?.closest('.equation'));
-  for (let i = 0; i < 20 && (await within()); i++) await page.keyboard.press('Tab');
-  expect(await first?.evaluate((it) => it.contains(document.activeElement))).toBe(false);
+  const first = page.locator('.prose .equation').nth(0);
+  const second = page.locator('.prose .equation').nth(1);
+  await first.hover();
+  await expect(first.getByRole('button', { name: '复制 LaTeX' })).toBeVisible();
+  await first.locator('.equation-body').focus();
+  await page.keyboard.press('Tab');
+  expect(await first.evaluate((it) => it.contains(document.activeElement))).toBe(false);
   const stops = await page
     .locator('.prose .equation')
     .evaluateAll((all) =>
       all.map((it) => [...it.querySelectorAll<HTMLElement>('*')].filter((el) => el.tabIndex >= 0).length),
     );
   expect(new Set(stops)).toEqual(new Set([1]));
-  await second?.locator('.equation-body').focus();
+  await second.locator('.equation-body').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /公式/ });
   await dialog.getByRole('button', { name: '复制 LaTeX' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(await second?.getAttribute('data-tex'));
+    .toBe(await second.getAttribute('data-tex'));
   await page.keyboard.press('Escape');
-  await expect(second?.locator('.equation-body') ?? page.locator('x')).toBeFocused();
+  await expect(second.locator('.equation-body')).toBeFocused();
 });

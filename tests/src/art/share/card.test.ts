@@ -10,6 +10,7 @@ const card: Card = {
   site: '明解',
   author: { id: '7', name: '林知远' },
   art: 3,
+  subject: 'plate',
 };
 const titleOf = (given: Partial<Card>) =>
   [...shareCard({ ...card, ...given }, measure).matchAll(/fill="#131c26">([^<]*)</g)]
