@@ -49,7 +49,7 @@ for (const width of [390, 768, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/article/2');
     const tool = page.locator(toolbar);
-    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - 2 * innerHeight);
     for (let at = 600; at < end; at += 900) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
       await expect(tool, 'away while reading on').not.toBeInViewport();
