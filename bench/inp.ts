@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
     name: '主题',
     view: PHONE,
     act: async (page) => {
-      await page.evaluate(() => scrollTo(0, 400));
+      await page.getByRole('button', { name: '打开菜单' }).click();
       for (let i = 0; i < 2; i++) await page.getByRole('button', { name: '切换深色主题' }).click();
     },
   },
