@@ -12,7 +12,7 @@ test('paper gets text, numbers, figures and the addresses of links, and nothing 
   await page.evaluate((addresses) => {
     for (const href of addresses)
       document
-        .querySelector('.prose')
+        .querySelector<HTMLElement>('.prose')
         ?.append(Object.assign(document.createElement('a'), { href, textContent: '出处' }));
   }, LINKS);
   await page.emulateMedia({ media: 'print' });
