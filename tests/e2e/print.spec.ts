@@ -10,10 +10,8 @@ test('paper gets text, numbers, figures and the addresses of links, and nothing 
   await useTheme(page, 'dark');
   await page.goto('/article/1');
   await page.evaluate((addresses) => {
-    for (const href of addresses)
-      document
-        .querySelector<HTMLElement>('.prose')
-        ?.append(Object.assign(document.createElement('a'), { href, textContent: '出处' }));
+    const prose = document.querySelector('.prose');
+    for (const href of addresses) prose?.insertAdjacentHTML('beforeend', `<a href="${href}">出处</a>`);
   }, LINKS);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
