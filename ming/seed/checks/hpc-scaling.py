@@ -1,7 +1,7 @@
 """Amdahl, Gustafson, the surface-to-volume ratio and the cost model of one outer iteration.
 
-T = N t_c γ / P + k_x (6 α + δ 8·6 (N/M)^(2/3) / B_net) + k_r α_r log2 P, with δ = 0 on one node, which has
-nothing to send over the network. Times in s, bandwidths in byte/s.
+T = N t_c γ / P + k_x (6 α + δ s / B_net) + k_r α_r log2 P with s = 8·6 (N/M)^(2/3) bytes, and δ = 0 on one node,
+which has nothing to send over the network. Times in s, bandwidths in byte/s.
 """
 import json
 from math import ceil, log2
