@@ -17,12 +17,18 @@ const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
 /** What a human check in the browser (Turnstile's protocol) handed out; left out where none is configured. */
 const human = z.optional(z.string().check(z.maxLength(2_048)));
 
-/** Logs in; `data.token` is the session. The account is an e-mail address. */
+/** What `extra.need` of a refused login says where a mailed code is wanted beside the password. */
+export const NEED_CODE = 'code';
+
+/**
+ * Logs in; `data.token` is the session. The account is an e-mail address. After too many failures the answer is 429
+ * with `extra.need`, and `code`, mailed to the account, has to come along.
+ */
 export const emailLogin = endpoint({
   method: 'POST',
   path: '/oauth/emailLogin',
   audience: 'anyone',
-  input: z.object({ email: account, password }),
+  input: z.object({ email: account, password, code: z.optional(emailCode) }),
   data: userInfo,
 });
 
@@ -49,13 +55,17 @@ export const emailRegister = endpoint({
   data: done,
 });
 
-/** Chooses a new password with a mailed code and ends every session of the account. */
+/**
+ * Chooses a new password with a mailed code and ends every session of the account. `linked` names the providers that
+ * still open it.
+ */
 export const forgetPassword = endpoint({
   method: 'PUT',
   path: '/oauth/forgetPassword',
   audience: 'anyone',
   input: z.object({ email, password, code: emailCode }),
   data: done,
+  extra: z.object({ linked: z.prefault(z.array(z.string()), []) }),
 });
 
 /** Ends the session whose token stands in the header. */
@@ -88,6 +98,12 @@ export const wechatLoginCode = endpoint({
 /** Below /ming: the webhook of the official account. */
 export const WECHAT_PATH = '/wechat';
 
+/** What a browser is told that waits for the official account: the code has not been sent, or not been confirmed. */
+export const WECHAT_STATE = {
+  waiting: '还没有收到登录码',
+  claimed: '已收到登录码，请在微信里回复“确认”',
+} as const;
+
 /** Whether the official account has received the code; until then a refusal that nobody is shown. */
 export const wechatIsLogin = endpoint({
   method: 'GET',
@@ -102,19 +118,16 @@ export const wechatIsLogin = endpoint({
 export const PROVIDER = ['qq', 'weibo', 'gitee', 'wechat', 'github'] as const;
 export type Provider = (typeof PROVIDER)[number];
 
-/**
- * Begins a login at a provider: the address to send the browser to. `place` is the page to come back to, `link` adds
- * the provider to the account that is logged in.
- */
+/** A page of the site, as path and query. */
+const returnPlace = z.string().check(z.maxLength(500));
+
+/** Begins a login at a provider: the address to send the browser to. `place` is the page to come back to. */
 export const renderLogin = (provider: Provider) =>
   endpoint({
     method: 'GET',
     path: `/oauth/render/${provider}`,
     audience: 'anyone',
-    input: z.object({
-      place: z.optional(z.string().check(z.maxLength(500))),
-      link: z.optional(z.enum(['1'])),
-    }),
+    input: z.object({ place: z.optional(returnPlace) }),
     data: z.string(),
   });
 
@@ -137,6 +150,9 @@ export const LOGIN_ERROR = {
   linked: '这个第三方账号已绑定其他用户，请先在那个账号里解除绑定',
   already: '你已绑定同一平台的另一个账号，请先解除绑定',
 } as const;
+
+/** Names of the query parameters in which a page address brings something that is for its browser alone. */
+export const BROUGHT = [TICKET, 'token', LOGIN_FAULT] as const;
 
 /** Turns the one-time code of a page address into a session: once, within 60 s, in the browser that began the login. */
 export const redeem = endpoint({
@@ -185,18 +201,35 @@ export const linkedLogins = endpoint({
   data: z.array(linkedLogin),
 });
 
-/** Unlinks a provider; refused where it is the last way in. */
+/**
+ * Begins to link a provider to one's account: the address to send the browser to. Wants the password or a code mailed
+ * to one's address; with neither of the two, a login of the last ten minutes.
+ */
+export const linkLogin = endpoint({
+  method: 'POST',
+  path: '/v1/user/logins',
+  audience: 'user',
+  input: z.object({
+    provider: z.enum(PROVIDER),
+    place: z.optional(returnPlace),
+    password: z.optional(password),
+    code: z.optional(emailCode),
+  }),
+  data: z.string(),
+});
+
+/** Unlinks a provider, or all of them; refused where no other way in would be left. */
 export const unlinkLogin = endpoint({
   method: 'DELETE',
   path: '/v1/user/logins',
   audience: 'user',
-  input: z.object({ provider: z.enum(PROVIDER) }),
+  input: z.object({ provider: z.optional(z.enum(PROVIDER)) }),
   data: done,
 });
 
 /**
- * Changes one's e-mail address; `code` was mailed to the new one. Beside it stands `current`, the password, or, where
- * there is none, `oldCode`, which was mailed to the present address; neither where there is no address either.
+ * Changes one's e-mail address; `code` was mailed to the new one. Beside it stands a proof: `current`, the password,
+ * or `oldCode`, which was mailed to the present address; with neither of the two, a login of the last ten minutes.
  */
 export const changeEmail = endpoint({
   method: 'PUT',
@@ -212,8 +245,8 @@ export const changeEmail = endpoint({
 });
 
 /**
- * Changes one's password, or sets the first one: then `code`, mailed to one's address, stands in the place of
- * `current`, where there is an address. Ends every other session.
+ * Changes one's password, or sets the first one, after a proof as above: `current`, or `code`, mailed to one's
+ * address. Ends every other session.
  */
 export const changePassword = endpoint({
   method: 'PUT',

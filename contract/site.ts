@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
-import { count, href, nothing, numbers, paging, rule, text, time } from './fields.ts';
+import { count, flag, href, nothing, numbers, paging, rule, text, time } from './fields.ts';
 import { WECHAT_WAYS } from './login.ts';
 import { special } from './special.ts';
 import { tag } from './tag.ts';
@@ -35,6 +35,8 @@ export const webSite = z.object({
   loginTypeList: numbers,
   /** How WeChat logs in where `loginTypeList` has it; a host that does not say means the code. */
   wechatWays: z.prefault(z.array(z.enum(WECHAT_WAYS)), ['code']),
+  /** Whether this is a demonstration, whose mail and login providers are stand-ins. */
+  demo: flag,
   bulletin: text,
   aboutMe: text,
   /** Public key of the human check before codes; empty where there is none. */

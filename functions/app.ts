@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { ahead } from './ahead.ts';
 import { refuse, replace } from './answer.ts';
+import { arrive } from './arrive.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import { Late } from './deadline.ts';
 import type { Door } from './env.ts';
@@ -73,7 +74,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
   if (!options.dev) {
-    app.get('*', canonical, ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+    app.get('*', canonical, arrive, ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
     // No page takes a form, and what is not asked for by GET is not kept.
     app.all('*', (c) => {
       c.header('allow', 'GET, HEAD');

@@ -8,8 +8,14 @@ const ID = /^[0-9a-f]{32}$/;
 const SECONDS = 180 * 86_400;
 /** Where a provider sends the reader back to: a navigation from a foreign site that has to find its browser again. */
 const CALLBACK = '/ming/oauth/callback/';
-/** Calls that bind something to this browser: logins under way, reading codes. */
-const BINDS = ['/ming/oauth/wechatlogincode', '/ming/oauth/render/', '/ming/v1/article/checkcode'];
+/** Calls that bind something to this browser: logins and links under way, mailed codes, reading codes. */
+const BINDS = [
+  '/ming/oauth/wechatlogincode',
+  '/ming/oauth/render/',
+  '/ming/oauth/sendemailcode',
+  '/ming/v1/user/logins',
+  '/ming/v1/article/checkcode',
+];
 
 /** The name of a browser towards `ming`, and the cookie that gives it one where it had none. */
 export type Browser = { id?: string; cookie?: string };

@@ -7,6 +7,7 @@ import type { Door } from './env.ts';
 import { ownHashes } from './inline.ts';
 import { isEditor } from './origin.ts';
 import { policyOf } from './policy.ts';
+import { isOurs } from './upstream.ts';
 
 const FRAMED = "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'";
 const STRICT =
@@ -14,6 +15,9 @@ const STRICT =
   "img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; media-src 'self' https:; " +
   "frame-src 'none'; worker-src 'self'; manifest-src 'self'; " +
   FRAMED;
+/** The stand-ins of a demonstration: plain pages with forms, and no script. Not there in production. */
+const STAND_IN =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
@@ -94,8 +98,10 @@ export const guardMing: MiddlewareHandler<Door> = async (c, next) => {
   await next();
   await secure(c);
   const file = c.req.path.startsWith('/ming/file/');
-  const json = c.res.headers.get('content-type')?.includes('json') ?? true;
-  c.res.headers.set('content-security-policy', file || !json ? `${NOTHING}; sandbox` : NOTHING);
+  const type = c.res.headers.get('content-type') ?? 'application/json';
+  const standIn = isOurs(c.env) && c.req.path.startsWith('/ming/dev/') && type.startsWith('text/html');
+  const policy = file || !type.includes('json') ? `${NOTHING}; sandbox` : NOTHING;
+  c.res.headers.set('content-security-policy', standIn ? STAND_IN : policy);
   if (file) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
 };
 

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
+import { misfit } from '../../contract/names.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -32,6 +34,7 @@ for (const routes of [
   categoryRoutes,
   columnRoutes,
   crawlRoutes,
+  demoRoutes,
   exportRoutes,
   fileRoutes,
   followRoutes,
@@ -53,14 +56,18 @@ function withoutValues(error: Error): { error: string; stack: string | undefined
   return { error: cause.message, stack: cause.stack };
 }
 
-const refusal = (code: number, message: string): Envelope => ({ code, message, data: null, extra: {} });
+const refusal = (code: number, message: string, extra: Envelope['extra'] = {}): Envelope => ({
+  code,
+  message,
+  data: null,
+  extra,
+});
 
 app.notFound((c) => c.json(refusal(CODE.missing, '抱歉，接口不存在'), 404));
 
 app.onError((error, c) => {
-  if (error instanceof Refusal) return c.json(refusal(error.code, error.message));
-  if (error instanceof HTTPException)
-    return c.json(refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：请求内容`));
+  if (error instanceof Refusal) return c.json(refusal(error.code, error.message, error.extra));
+  if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, misfit('请求内容')));
   console.error(JSON.stringify({ path: new URL(c.req.url).pathname, ...withoutValues(error) }));
   return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]));
 });

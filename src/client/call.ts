@@ -10,6 +10,7 @@ export class Refused extends Error {
   constructor(
     readonly code: number,
     message: string,
+    readonly extra: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
@@ -66,7 +67,7 @@ export async function callWhole<E extends AnyEndpoint>(
     const detail: Announced = { code: answer.code, message, token };
     dispatchEvent(new CustomEvent(REFUSED, { detail }));
   }
-  throw new Refused(answer.code, message);
+  throw new Refused(answer.code, message, answer.extra ?? {});
 }
 
 /** `callWhole` for the many who only want `data`. */

@@ -6,14 +6,16 @@ import {
   endSession,
   keepAccount,
   linkedLogins,
+  linkLogin,
   type Provider,
-  renderLogin,
   sessionList,
   unlinkLogin,
 } from '../../contract/auth.ts';
 import type { Data } from '../../contract/endpoint.ts';
 import { place } from '../../contract/places.ts';
 import { call } from '../client/call.ts';
+import { takeNote } from '../client/note.ts';
+import { LINKED_NOTE } from './auth.ts';
 import { tried } from './profile.ts';
 import { user } from './session.ts';
 import { departTo } from './social.ts';
@@ -50,20 +52,25 @@ export function end(id?: string): Promise<boolean> {
   );
 }
 
-/** Leaves for a provider, to come back with it linked. */
-export function link(provider: Provider): Promise<boolean> {
+/** Leaves for a provider, to come back with it linked; `proof` is of oneself. */
+export function link(provider: Provider, proof: { password?: string; code?: string }): Promise<boolean> {
   return tried(async () => {
-    departTo(await call(renderLogin(provider), { place: place.personal(), link: '1' }));
+    departTo(await call(linkLogin, { provider, place: place.personal(), ...proof }));
   });
 }
 
-/** Unlinks a provider. */
-export function unlink(provider: Provider): Promise<boolean> {
+/** Unlinks a provider, or all of them. */
+export function unlink(provider?: Provider): Promise<boolean> {
   return tried(async () => {
-    await call(unlinkLogin, { provider });
+    await call(unlinkLogin, provider ? { provider } : {});
+    afterReset.set(false);
     await readLogins();
   }, '已解除绑定');
 }
+
+/** Whether the reader has just reset the password and providers still open the account. */
+export const afterReset = atom(false);
+onMount(afterReset, () => afterReset.set(takeNote(LINKED_NOTE) !== null));
 
 /** Changes one's address; the code was sent to the new one, and `proof` is of oneself. */
 export function moveTo(

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/user.ts';
 import { cameBack } from '../client/away.ts';
 import { call, Refused } from '../client/call.ts';
 import { readToken } from '../client/token.ts';
-import { showLogin } from './login.ts';
+import { openLogin, showLogin } from './login.ts';
 import { admit } from './session.ts';
 import { say } from './toast.ts';
 
@@ -44,7 +44,10 @@ async function receive(token: string, began: boolean): Promise<boolean> {
   return began;
 }
 
+/** A token that is good for nothing asks for a login, unless somebody is logged in here. */
 function explain(error: unknown): null {
-  if (error instanceof Refused) say('error', error.message);
+  if (!(error instanceof Refused)) return null;
+  say('error', error.message);
+  if (!readToken()) openLogin();
   return null;
 }

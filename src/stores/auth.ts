@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
-import { emailRegister, forgetPassword } from '../../contract/auth.ts';
-import { call, Refused } from '../client/call.ts';
+import { emailRegister, forgetPassword, NEED_CODE } from '../../contract/auth.ts';
+import { place } from '../../contract/places.ts';
+import { call, callWhole, Refused } from '../client/call.ts';
+import { leaveNote } from '../client/note.ts';
 import { unsent } from './code.ts';
 import { forgetSecrets, form, missing, type Name } from './form.ts';
-import { loginStep, type Step } from './login.ts';
+import { loginStep, type Step, wantNext } from './login.ts';
 import { logIn } from './session.ts';
 import { say } from './toast.ts';
 
@@ -11,6 +13,8 @@ import { say } from './toast.ts';
 export const busy = atom(false);
 /** Whether the form on show was sent once, so that all that is missing is named. */
 export const tried = atom(false);
+/** Whether the password alone is not enough for a login, so that a mailed code is asked for as well. */
+export const wantsCode = atom(false);
 /** Whether the last try never reached the site; that is no refusal, so no toast speaks of it. */
 export const unreached = atom(false);
 
@@ -19,6 +23,9 @@ const NEEDS = {
   register: ['email', 'password', 'code'],
   forgot: ['email', 'password', 'code'],
 } as const satisfies Record<string, readonly Name[]>;
+
+/** Name of the note that a password was reset while providers were linked. */
+export const LINKED_NOTE = 'linked';
 
 export type FormStep = keyof typeof NEEDS;
 
@@ -30,6 +37,7 @@ function forgetTry(): void {
   tried.set(false);
   unreached.set(false);
   unsent.set(false);
+  wantsCode.set(false);
 }
 
 /** Goes from one dialog to another; the e-mail address goes along. */
@@ -41,13 +49,15 @@ export function go(step: Step): void {
 /** Sends a form unless something is missing. Refusals have been shown already; what was typed stays. */
 export async function submit(step: FormStep): Promise<void> {
   tried.set(true);
-  if (busy.get() || NEEDS[step].some(missing)) return;
+  const needs = wantsCode.get() && step === 'login' ? NEEDS.register : NEEDS[step];
+  if (busy.get() || needs.some(missing)) return;
   busy.set(true);
   unreached.set(false);
   try {
     await send(step);
   } catch (error) {
     unreached.set(!(error instanceof Refused));
+    if (error instanceof Refused && error.extra['need'] === NEED_CODE) wantsCode.set(true);
     busy.set(false);
   }
 }
@@ -56,10 +66,19 @@ async function send(step: FormStep): Promise<void> {
   const { nickname, password, ...rest } = form.get();
   const email = rest.email.trim();
   const code = rest.code.trim();
-  if (step === 'login') return logIn(email, password);
+  if (step === 'login') return logIn(email, password, wantsCode.get() ? code : undefined);
   if (step === 'register') await call(emailRegister, { email, nickname: nickname.trim(), password, code });
-  else await call(forgetPassword, { email, password, code });
+  else {
+    const { extra } = await callWhole(forgetPassword, { email, password, code });
+    if (extra.linked.length > 0) offerUnlinking();
+  }
   say('success', step === 'register' ? '注册成功' : '修改成功');
   busy.set(false);
   go('login');
+}
+
+/** Who has reset the password is led to the providers that still open the account. */
+function offerUnlinking(): void {
+  leaveNote(LINKED_NOTE, '1');
+  wantNext(`${place.personal()}#own-logins`);
 }

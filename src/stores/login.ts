@@ -19,6 +19,11 @@ export function showLogin(step: Step, wanted: string | null = null): void {
   document.dispatchEvent(new Event(WAKE_LOGIN));
 }
 
+/** Notes where the reader goes after the login. */
+export function wantNext(place: string): void {
+  leaveNote(WANTED, place);
+}
+
 /** Opens the login dialog. */
 export function openLogin(): void {
   showLogin('start');

@@ -34,9 +34,9 @@ addEventListener(REFUSED, (event) => {
   openLogin();
 });
 
-/** Logs in with e-mail and password and loads the page anew as that person. Refusals have been shown already. */
-export async function logIn(email: string, password: string): Promise<void> {
-  admit(await call(emailLogin, { email, password }));
+/** Logs in with e-mail and password, and a mailed code where one is wanted, and loads the page anew as that person. Refusals have been shown already. */
+export async function logIn(email: string, password: string, code?: string): Promise<void> {
+  admit(await call(emailLogin, { email, password, ...(code !== undefined && { code }) }));
 }
 
 /**

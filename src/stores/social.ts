@@ -25,9 +25,10 @@ export async function leaveFor(provider: Provider): Promise<void> {
   giveBackWanted(wanted);
 }
 
-/** Opens the page of a provider; false where its address is none to go to, which has been said then. */
+/** Opens the page of a provider; false where its address is neither https nor of this site, which has been said then. */
 export function departTo(address: string): boolean {
-  if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 'https:' && url?.origin !== location.origin) {
     say('error', LOGIN_ERROR.provider);
     return false;
   }

@@ -7,12 +7,14 @@ export type Ways = {
   wechatWays: readonly WechatWay[];
   wechat: string;
   humanKey: string;
+  /** Whether the ways beside e-mail are stand-ins of a demonstration. */
+  demo: boolean;
 };
 
 /** What the page says of them (src/components/shell/parts.ts); on the server, where no dialog is open, none. */
 export function waysHere(): Ways {
   const said = globalThis.document?.body.dataset['ways'] ?? '{}';
-  return { types: [], wechatWays: [], wechat: '', humanKey: '', ...JSON.parse(said) };
+  return { types: [], wechatWays: [], wechat: '', humanKey: '', demo: false, ...JSON.parse(said) };
 }
 
 /** What the providers are called. */

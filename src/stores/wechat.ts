@@ -1,16 +1,24 @@
 import { atom } from 'nanostores';
-import { wechatIsLogin, wechatLoginCode } from '../../contract/auth.ts';
+import { WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../contract/auth.ts';
 import { WECHAT_POLL_TICKS } from '../../contract/limits.ts';
 import { place } from '../../contract/places.ts';
-import { call } from '../client/call.ts';
+import { call, Refused } from '../client/call.ts';
 import { poll } from './poll.ts';
 import { admit } from './session.ts';
 import { say } from './toast.ts';
 
-type Wechat = { state: 'asking' | 'waiting' | 'over' | 'failed'; code: string; left: number };
+type Wechat = {
+  state: 'asking' | 'waiting' | 'over' | 'failed';
+  code: string;
+  left: number;
+  /** Whether the account has the code and waits for a confirmation. */
+  claimed: boolean;
+};
+
+const NOTHING = { code: '', left: 0, claimed: false };
 
 /** The code to send to the official account, and the seconds it is still good for. */
-export const wechat = atom<Wechat>({ state: 'asking', code: '', left: 0 });
+export const wechat = atom<Wechat>({ state: 'asking', ...NOTHING });
 
 let stop = () => {};
 let round = 0;
@@ -19,17 +27,17 @@ let round = 0;
 export async function askCode(): Promise<void> {
   dropCode();
   const mine = round;
-  wechat.set({ state: 'asking', code: '', left: 0 });
+  wechat.set({ state: 'asking', ...NOTHING });
   const code = await call(wechatLoginCode, {}).catch(() => null);
   if (mine !== round) return;
-  if (!code) return wechat.set({ state: 'failed', code: '', left: 0 });
+  if (!code) return wechat.set({ state: 'failed', ...NOTHING });
   say('success', '验证码获取成功');
-  wechat.set({ state: 'waiting', code, left: WECHAT_POLL_TICKS });
+  wechat.set({ state: 'waiting', code, left: WECHAT_POLL_TICKS, claimed: false });
   stop = poll({
     ask: () => received(code, mine),
     hidden: () => document.hidden,
-    tick: (left) => wechat.set({ state: 'waiting', code, left }),
-    over: () => wechat.set({ state: 'over', code: '', left: 0 }),
+    tick: (left) => wechat.set({ ...wechat.get(), state: 'waiting', code, left }),
+    over: () => wechat.set({ state: 'over', ...NOTHING }),
   });
 }
 
@@ -50,7 +58,11 @@ export async function copyCode(): Promise<void> {
 }
 
 async function received(loginCode: string, mine: number): Promise<boolean> {
-  const person = await call(wechatIsLogin, { loginCode }).catch(() => null);
+  const person = await call(wechatIsLogin, { loginCode }).catch((error) => {
+    if (mine === round && error instanceof Refused && error.message === WECHAT_STATE.claimed)
+      wechat.set({ ...wechat.get(), claimed: true });
+    return null;
+  });
   if (person && mine === round) admit(person, place.home());
   return person !== null;
 }

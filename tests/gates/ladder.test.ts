@@ -71,9 +71,9 @@ test('a domain of ming reads the others but writes only itself', () => {
   expect(of('ming/src/forum/routes.ts', '../article/writes.ts')).toBeDefined();
   expect(of('ming/src/forum/writes.ts', '../article/writes.ts')).toBeDefined();
   expect(of('ming/src/forum/reads.ts', './writes.ts')).toBeDefined();
-  expect(of('ming/src/auth/writes.ts', './password.ts')).toBeUndefined();
-  expect(of('ming/src/auth/password.ts', './reads.ts')).toBeDefined();
-  expect(of('ming/src/user/writes.ts', '../auth/password.ts')).toBeDefined();
+  expect(of('ming/src/auth/writes.ts', './guard.ts')).toBeUndefined();
+  expect(of('ming/src/auth/guard.ts', './reads.ts')).toBeDefined();
+  expect(of('ming/src/user/writes.ts', '../auth/guard.ts')).toBeDefined();
   expect(of('ming/src/kit/db.ts', '../article/reads.ts')).toBeDefined();
   expect(of('ming/src/jobs/events.ts', '../article/writes.ts')).toBeUndefined();
 });

@@ -4,9 +4,10 @@ import { Buffer } from 'node:buffer';
 import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../ming/src/auth/password.ts';
+import { nameOf } from '../../contract/names.ts';
 import { openSession } from '../../ming/src/auth/writes.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';
+import { hashPassword } from '../../ming/src/kit/password.ts';
 import { passwords, sessions } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import { type Answer, call } from './support/call.ts';
@@ -120,7 +121,7 @@ describe('logging in', () => {
   ])('refuses input %# and names the field', async (body, field) => {
     expect(await ask(LOGIN, { body })).toMatchObject({
       code: 10018,
-      message: `参数不合法：${field}`,
+      message: expect.stringContaining(nameOf(field)),
       data: null,
     });
   });

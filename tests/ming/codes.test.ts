@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { checkCode, spendCode } from '../../ming/src/auth/codes.ts';
 import { emailCodes } from '../../ming/src/auth/schema.ts';
 import { forgetCodes } from '../../ming/src/auth/writes.ts';
-import { askCode, CODE, giveCode, limits, mailsTo } from './support/account.ts';
+import { checkCode, keepCode, spendCode } from '../../ming/src/kit/codes.ts';
+import { askCode, asking, CODE, giveCode, limits, mailsTo } from './support/account.ts';
 import { db } from './support/world.ts';
 
 const hosts = inject('hosts');
@@ -11,7 +11,7 @@ const WRONG = { code: 10003, message: '验证码不正确或已过期，请重�
 let next = 0;
 let email = '';
 const stored = async () => (await db.select().from(emailCodes).where(eq(emailCodes.email, email)))[0] ?? null;
-const check = (code: string, now = Date.now()) => checkCode(db, email, code, now);
+const check = (code: string, now = Date.now()) => checkCode(asking(null, '', now), email, code);
 
 beforeEach(() => {
   email = `reader${next++}@example.org`;
@@ -42,7 +42,15 @@ describe('sending a code', () => {
     'a@@c.de',
     `${'a'.repeat(250)}@c.de`,
   ])('refuses %j and names the field', async (address) => {
-    expect(await askCode(address)).toMatchObject({ code: 10018, message: '参数不合法：email' });
+    expect(await askCode(address)).toMatchObject({
+      code: 10018,
+      message: /^(邮箱格式不正确|请填写邮箱|邮箱太长，最多 254 个字符)$/,
+    });
+  });
+
+  it('says of a bad address what is wrong with it, in words', async () => {
+    expect((await askCode('reader@')).message).toBe('邮箱格式不正确');
+    expect((await askCode('')).message).toBe('请填写邮箱');
   });
 
   it('sends one a minute to an address, and the second replaces the first', async () => {
@@ -50,26 +58,36 @@ describe('sending a code', () => {
     expect((await askCode(email)).code).toBe(429);
     expect(await mailsTo(email)).toHaveLength(1);
     const first = await stored();
-    await limits.forget(`code again ${email}`);
+    await limits.forget(`code again ${email} from `);
     expect((await askCode(email)).code).toBe(200);
     expect((await stored())?.hash).not.toBe(first?.hash);
     expect(await db.$count(emailCodes, eq(emailCodes.email, email))).toBe(1);
   });
 
-  it('sends twenty a day to an address and ten an hour to a network', async () => {
-    for (let sent = 0; sent < 20; sent++)
-      await limits.take(`code ${email}`, { most: 20, windowMs: 86_400_000 }, Date.now());
-    expect((await askCode(email)).code).toBe(429);
+  it('sends one a minute and twenty a day to an address from one network, a hundred from all', async () => {
+    const from = (n: number) => askCode(email, { headers: { 'cf-connecting-ip': `198.51.100.${n}` } });
+    expect([(await from(1)).code, (await from(1)).code, (await from(2)).code]).toEqual([200, 429, 200]);
+    const fill = async (name: string, most: number) => {
+      for (let sent = 0; sent < most; sent++)
+        await limits.spare(name, { most, windowMs: 86_400_000 }, Date.now());
+    };
+    await fill(`code ${email} from 198.51.100.3`, 20);
+    expect([(await from(3)).code, (await from(4)).code]).toEqual([429, 200]);
+    await fill(`code ${email}`, 100);
+    expect((await from(5)).code).toBe(429);
+  });
+
+  it('sends thirty an hour to a network', async () => {
     const from = (address: string, n: number) =>
       askCode(`net${n}@example.org`, { headers: { 'cf-connecting-ip': address } });
     const codes: number[] = [];
-    for (let n = 0; n < 11; n++) codes.push((await from(`2001:db8:0:7::${n}`, n)).code);
-    expect(codes).toEqual([...Array<number>(10).fill(200), 429]);
-    expect((await from('2001:db8:0:8::1', 12)).code).toBe(200);
+    for (let n = 0; n < 31; n++) codes.push((await from(`2001:db8:0:7::${n}`, n)).code);
+    expect(codes).toEqual([...Array<number>(30).fill(200), 429]);
+    expect((await from('2001:db8:0:8::1', 31)).code).toBe(200);
   });
 
   it('holds against neither address nor network what the other refused, or what was not sent', async () => {
-    const HOUR = { most: 10, windowMs: 3_600_000 };
+    const HOUR = { most: 30, windowMs: 3_600_000 };
     const DAY = { most: 20, windowMs: 86_400_000 };
     const at = { headers: { 'cf-connecting-ip': '203.0.113.60' } };
     const network = () => limits.count('code from 203.0.113.60', HOUR, Date.now());
@@ -80,7 +98,7 @@ describe('sending a code', () => {
     expect((await askCode(`unsent.${email}`, { ...at, vars: { STAGE: '' } })).code).toBe(400);
     printed.mockRestore();
     expect(await network()).toBe(1);
-    for (let n = 0; n < 9; n++) await limits.take('code from 203.0.113.60', HOUR, Date.now());
+    for (let n = 0; n < 29; n++) await limits.take('code from 203.0.113.60', HOUR, Date.now());
     expect((await askCode(`other.${email}`, at)).code).toBe(429);
     expect(await limits.count(`code other.${email}`, DAY, Date.now())).toBe(0);
     expect((await askCode(`other.${email}`)).code).toBe(200);
@@ -109,8 +127,8 @@ describe('a code', () => {
   it('is good once, with the space that people paste', async () => {
     await giveCode(email);
     const checked = await check(' 135 790 ');
-    await spendCode(db, email, checked);
-    await expect(spendCode(db, email, checked)).rejects.toMatchObject(WRONG);
+    await spendCode(asking(), email, checked);
+    await expect(spendCode(asking(), email, checked)).rejects.toMatchObject(WRONG);
     await expect(check(CODE)).rejects.toMatchObject(WRONG);
   });
 
@@ -138,5 +156,20 @@ describe('a code', () => {
     expect(await stored()).not.toBeNull();
     await forgetCodes(db, expiresAt);
     expect(await stored()).toBeNull();
+  });
+
+  it('belongs to the browser that asked, whose tries nobody else uses up', async () => {
+    const [owner, stranger] = [asking('a'.repeat(32), '203.0.113.1'), asking('b'.repeat(32), '203.0.113.2')];
+    await keepCode(owner, email, CODE);
+    for (let n = 0; n < 6; n++) await expect(checkCode(stranger, email, CODE)).rejects.toMatchObject(WRONG);
+    await keepCode(stranger, email, '246801');
+    for (let n = 0; n < 6; n++) await expect(checkCode(stranger, email, CODE)).rejects.toMatchObject(WRONG);
+    await spendCode(owner, email, await checkCode(owner, email, CODE));
+  });
+
+  it('belongs to the network where the browser keeps no cookie', async () => {
+    await keepCode(asking(null, '203.0.113.1'), email, CODE);
+    await expect(checkCode(asking(null, '203.0.113.2'), email, CODE)).rejects.toMatchObject(WRONG);
+    await checkCode(asking(null, '203.0.113.1'), email, CODE);
   });
 });

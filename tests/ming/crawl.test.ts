@@ -65,11 +65,11 @@ describe('the sitemap', () => {
     expect(await rowsOf('article', 2)).toEqual([]);
     expect(await call('/v1/sitemap/part?kind=article&part=0')).toMatchObject({
       code: 10018,
-      message: '参数不合法：part',
+      message: expect.stringContaining('分段序号'),
     });
     expect(await call('/v1/sitemap/part?kind=user&part=1')).toMatchObject({
       code: 10018,
-      message: '参数不合法：kind',
+      message: expect.stringContaining('类别'),
     });
   });
 

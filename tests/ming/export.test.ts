@@ -6,7 +6,7 @@ import { fileName, jsonList, markdownOf } from '../../ming/src/export/rules.ts';
 import { follows } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
 import { addAnswer, addQuestion } from './support/forum.ts';
-import { addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
+import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
 
 const EXPORT = '/v1/user/export';
 
@@ -110,6 +110,24 @@ updateTime: "2026-05-06 01:00:00"
 这样办9
 `);
     expect(files['answers/10-问题1.md']).toContain('state: "已删除"');
+  });
+
+  it('names nothing of others that was withdrawn', async () => {
+    await addPerson('marker');
+    await addArticle(201, { userId: 'b', title: '撤下的标题', publish: 0 });
+    await addArticle(202, { userId: 'b', title: '删除的标题', deletedAt: NOON });
+    await addArticle(203, { userId: 'b', title: '草稿的标题', publish: 3 });
+    await addQuestion(20, { userId: 'b', title: '删除的问题', deletedAt: NOON });
+    await addAnswer(20, 20, { userId: 'marker' });
+    for (const articleId of [201, 202, 203]) {
+      await db.insert(likes).values({ articleId, userId: 'marker', createdAt: NOON });
+      await db.insert(collects).values({ articleId, userId: 'marker', createdAt: NOON });
+    }
+    const files = await unpack('marker');
+    expect(JSON.stringify(files)).not.toMatch(/撤下的标题|删除的标题|草稿的标题|删除的问题/);
+    for (const name of ['likes.json', 'collects.json'])
+      expect(JSON.parse(files[name] ?? '')).toMatchObject([{ id: 201, title: '' }, { id: 202 }, { id: 203 }]);
+    expect(files['answers/20-无标题.md']).toContain('questionId: 20');
   });
 
   it('is little where there is little, and three times a day is enough', async () => {

@@ -4,11 +4,20 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../../contract/auth.ts';
 import { endAccounts } from '../../ming/src/auth/writes.ts';
+import { keepCode } from '../../ming/src/kit/codes.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { loginStates, logins, loginTickets } from '../../ming/src/social/schema.ts';
 import { passwords, people, sessions } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
-import { addAccount, CODE, giveCode, PASSWORD } from './support/account.ts';
+import {
+  addAccount,
+  asking,
+  CODE,
+  giveCode,
+  mailsTo,
+  enter as openAnew,
+  PASSWORD,
+} from './support/account.ts';
 import { call } from './support/call.ts';
 import { comeBack, enter, fresh, leave } from './support/trip.ts';
 import { HERE, said, PROVIDERS as vars } from './support/visit.ts';
@@ -27,13 +36,12 @@ describe('linking', () => {
     said(`/v1/user/logins?provider=${provider}`, { method: 'DELETE', token });
 
   beforeAll(async () => {
-    await addPerson('linker', { email: 'linker@mingjie.test' });
-    await db.insert(passwords).values({ userId: 'linker', hash: 'scrypt', updatedAt: NOON });
+    await addAccount('linker');
     token = await logIn('linker');
   });
 
   it('needs a login', async () => {
-    expect((await said('/oauth/render/qq?link=1', { vars, browser: HERE })).code).toBe(401);
+    expect((await said('/v1/user/logins', { vars, browser: HERE, body: { provider: 'qq' } })).code).toBe(401);
     expect((await said('/v1/user/logins')).code).toBe(401);
   });
 
@@ -55,6 +63,47 @@ describe('linking', () => {
     expect(await link('qq', '604')).toBe('/user?login_error=already');
     expect(await link('weibo', '605', 'denied')).toBe('/user?login_error=denied');
     expect(await list()).toHaveLength(2);
+  });
+
+  it('wants the password or a mailed code, and tells the owner of every link and unlink', async () => {
+    await addAccount('prover');
+    const own = await logIn('prover');
+    const begin = (proof: object) =>
+      said('/v1/user/logins', { vars, browser: HERE, token: own, body: { provider: 'gitee', ...proof } });
+    expect(await begin({})).toMatchObject({ code: 10018, message: '请输入当前密码' });
+    expect(await begin({ password: 'guess' })).toMatchObject({ code: 400, message: '密码不正确' });
+    expect((await begin({ code: '000000' })).code).toBe(10003);
+    await keepCode(asking(HERE), 'prover@mingjie.test', CODE);
+    expect((await begin({ code: CODE })).code).toBe(200);
+    const browser = fresh();
+    await comeBack((await leave('gitee', { token: own, who: '610', browser })).back, browser);
+    await comeBack((await leave('gitee', { token: own, who: '610', browser })).back, browser);
+    await said('/v1/user/logins?provider=gitee', { method: 'DELETE', token: own });
+    const mails = await mailsTo('prover@mingjie.test');
+    expect(mails.map((it) => it.subject)).toEqual(['【明解】绑定了第三方登录', '【明解】解除了第三方登录']);
+    expect(mails[0]?.text).toContain('Gitee账号“gitee的610”');
+  });
+
+  it('wants a login of the last ten minutes from who has neither password nor address', async () => {
+    await addPerson('bare');
+    const begin = (own: string) =>
+      said('/v1/user/logins', { vars, browser: fresh(), token: own, body: { provider: 'qq' } });
+    expect(await begin(await logIn('bare'))).toMatchObject({ code: 400, message: /重新登录/ });
+    expect((await begin(await openAnew('bare'))).code).toBe(200);
+  });
+
+  it('is undone for all at once where an address is kept', async () => {
+    await addAccount('many');
+    const own = await logIn('many');
+    for (const provider of ['qq', 'weibo'] as const)
+      await db.insert(logins).values({ provider, subject: '698', userId: 'many', createdAt: NOON });
+    const all = () => said('/v1/user/logins', { method: 'DELETE', token: own });
+    await db.update(people).set({ email: null }).where(eq(people.id, 'many'));
+    expect((await all()).code).toBe(400);
+    await db.update(people).set({ email: 'many@mingjie.test' }).where(eq(people.id, 'many'));
+    expect((await all()).code).toBe(200);
+    expect(await db.$count(logins, eq(logins.userId, 'many'))).toBe(0);
+    expect((await all()).code).toBe(404);
   });
 
   it('is undone, but not the last way in', async () => {
@@ -102,6 +151,8 @@ it.each<[string, (id: string, token: string) => Promise<unknown>]>([
       return call('/oauth/forgetPassword', { method: 'PUT', body });
     },
   ],
+  ['logging out', (_id, token) => call('/logout', { token })],
+  ['an expired session', () => db.update(sessions).set({ expiresAt: 1 })],
   [
     'another password',
     (_id, token) =>
@@ -135,20 +186,28 @@ it('what was begun and never finished is forgotten once a day', async () => {
   expect(await db.$count(logins, and(eq(logins.provider, 'github'), eq(logins.subject, '1')))).toBe(1);
 });
 
-it('only ways in that are set up are offered', async () => {
+it('only ways in that are set up are offered in production', async () => {
+  await db.delete(logins);
+  await db.delete(sessions);
+  await db.delete(passwords);
+  await db.delete(people);
   await db.insert(settings).values({ name: 'loginTypeList', value: '[2,5,6]' });
-  const list = async (given: object) => (await said('/v1/webSiteInfo', { vars: given })).data.loginTypeList;
+  const list = async (given: object) =>
+    (await said('/v1/webSiteInfo', { vars: { ...given, STAGE: '' } })).data.loginTypeList;
   expect(await list({})).toEqual([]);
   expect(await list(vars)).toEqual([2, 5, 6]);
-  expect(await list({ WECHAT_TOKEN: 'x', GITHUB_CLIENT_ID: 'x' })).toEqual([5]);
+  const official = { WECHAT_TOKEN: 'x', WECHAT_AES_KEY: 'y' };
+  expect(await list({ ...official, GITHUB_CLIENT_ID: 'x' })).toEqual([5]);
+  expect(await list({ WECHAT_TOKEN: 'x' })).toEqual([]);
   expect((await said('/v1/side', { vars })).data.site.loginTypeList).toEqual([2, 5, 6]);
 });
 
 it('the settings say how WeChat logs in', async () => {
-  const ways = async (given: object) => (await said('/v1/webSiteInfo', { vars: given })).data.wechatWays;
+  const ways = async (given: object) =>
+    (await said('/v1/webSiteInfo', { vars: { ...given, STAGE: '' } })).data.wechatWays;
   const page = { WECHAT_CLIENT_ID: 'x', WECHAT_CLIENT_SECRET: 'y' };
   expect(await ways({})).toEqual(['code']);
   expect(await ways({ WECHAT_TOKEN: 'x' })).toEqual(['code']);
   expect(await ways(page)).toEqual(['page']);
-  expect(await ways({ WECHAT_TOKEN: 'x', ...page })).toEqual(['code', 'page']);
+  expect(await ways({ WECHAT_TOKEN: 'x', WECHAT_AES_KEY: 'y', ...page })).toEqual(['code', 'page']);
 });

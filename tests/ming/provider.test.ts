@@ -92,7 +92,7 @@ describe.each(PROVIDER)('a login by %s', (provider) => {
   });
 
   it('gives up on a provider that does not answer', async () => {
-    const client = clientOf(PROVIDERS, provider);
+    const client = clientOf(PROVIDERS, provider, '');
     const { back } = await leave(provider, { as: 'hang', browser: fresh() });
     const code = new URLSearchParams(back.split('?')[1]).get('code') ?? '';
     const grant = { code, redirect: 'https://mingjie.test/', verifier: '' };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { deviceName } from '../../ming/src/auth/device.ts';
 import { callerOf } from '../../ming/src/kit/caller.ts';
 import { gmt8 } from '../../ming/src/kit/clock.ts';
+import { deviceName } from '../../ming/src/kit/device.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';
 import { sessions } from '../../ming/src/user/schema.ts';
 import { addAccount, enter, logInto, sessionCount } from './support/account.ts';

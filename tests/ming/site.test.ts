@@ -84,7 +84,10 @@ describe('lists of the site', () => {
     expect(await first('article')).toMatchObject({ keyword: '文章2', url: '/article/2', hot: 900 });
     expect(await first('tag')).toMatchObject({ keyword: '标签1', url: '/tag?id=1', hot: 4 });
     expect(await first('author')).toMatchObject({ keyword: '作者a', url: '/user_main?userId=a', hot: 4 });
-    expect(await call('/v1/hot?type=weather')).toMatchObject({ code: 10018, message: '参数不合法：type' });
+    expect(await call('/v1/hot?type=weather')).toMatchObject({
+      code: 10018,
+      message: expect.stringContaining('类型'),
+    });
   });
 
   it('puts everything beside a list into one answer', async () => {

@@ -2,6 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nameOf } from '../../contract/names.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { sponsors } from '../../ming/src/site/schema.ts';
 import { call } from './support/call.ts';
@@ -67,7 +68,7 @@ describe('a note of a donor', () => {
     const before = await pending();
     expect(await leave({ ...note, ...wrong })).toMatchObject({
       code: 10018,
-      message: `参数不合法：${field}`,
+      message: expect.stringContaining(nameOf(field)),
     });
     expect(await pending()).toEqual(before);
   });

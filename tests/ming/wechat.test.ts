@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { createCipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { logins } from '../../ming/src/social/schema.ts';
+import { logins, wechatClaims } from '../../ming/src/social/schema.ts';
 import { seal, unseal } from '../../ming/src/wechat/crypt.ts';
 import { fresh } from './support/trip.ts';
 import { PROVIDERS, said, visit } from './support/visit.ts';
@@ -22,11 +22,19 @@ import {
 import { db } from './support/world.ts';
 
 const vars = { WECHAT_TOKEN: TOKEN };
+const CONFIRM = '确认';
+/** What makes a call one in production. */
+const LIVE = { STAGE: '' };
 const text = (answer: Response) => answer.text();
 const reply = async (answer: Response) =>
   /<Content><!\[CDATA\[(.*)\]\]><\/Content>/.exec(await text(answer))?.[1] ?? '';
 const codeFor = async (browser: string) =>
   (await said('/oauth/wechatLoginCode', { vars, browser })).data as string;
+/** Sends a login code and confirms it; what the account says last. */
+const sendAndConfirm = async (content: string, from: string, given: object = vars) => {
+  await hook(message(content, from), given);
+  return reply(await hook(message(CONFIRM, from), given));
+};
 const isLogin = (loginCode: string, browser: string) =>
   said(`/oauth/wechat/is_login?loginCode=${loginCode}`, { vars, browser });
 const ticket = (code: string) => env.TICKETS.get(env.TICKETS.idFromName(code));
@@ -40,7 +48,11 @@ describe('the login code', () => {
   });
 
   it('is refused in plain words where the official account is not set up', async () => {
-    const refused = await said('/oauth/wechatLoginCode', { browser: fresh() });
+    for (const given of [{}, { WECHAT_TOKEN: TOKEN }, { WECHAT_AES_KEY: KEY }])
+      expect(
+        (await said('/oauth/wechatLoginCode', { browser: fresh(), vars: { ...given, ...LIVE } })).code,
+      ).toBe(400);
+    const refused = await said('/oauth/wechatLoginCode', { browser: fresh(), vars: LIVE });
     expect(refused).toMatchObject({ code: 400, message: '微信登录未开启，请使用邮箱登录', data: null });
   });
 
@@ -53,7 +65,11 @@ describe('the login code', () => {
       data: null,
     });
     expect(await reply(await hook(message(`登录${code}`, 'openid-1'), vars))).toContain(
-      '登录成功，请回到浏览器（广东）继续',
+      '有一个浏览器（广东 · 未知设备',
+    );
+    expect((await isLogin(code, browser)).message).toBe('已收到登录码，请在微信里回复“确认”');
+    expect(await reply(await hook(message('“确认”。', 'openid-1'), vars))).toBe(
+      '登录成功，请回到浏览器继续。',
     );
     expect((await isLogin(code, fresh())).code).toBe(400);
     const all = await Promise.all([isLogin(code, browser), isLogin(code, browser), isLogin(code, browser)]);
@@ -70,7 +86,7 @@ describe('the login code', () => {
       const browser = fresh();
       const code = await codeFor(browser);
       const wide = code.replace(/\d/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0));
-      await hook(message(form.replace('%', code).replace('％', wide), 'openid-2'), vars);
+      await sendAndConfirm(form.replace('%', code).replace('％', wide), 'openid-2');
       const { data } = await isLogin(code, browser);
       const [known] = await db.select().from(logins).where(eq(logins.subject, 'openid-2'));
       expect(data.id).toBe(known?.userId);
@@ -82,8 +98,21 @@ describe('the login code', () => {
     const code = await codeFor(browser);
     await hook(message(code, 'openid-3'), vars);
     expect(await reply(await hook(message(code, 'openid-4'), vars))).toMatch(/^登录码不对或已过期/);
+    expect(await reply(await hook(message(CONFIRM, 'openid-4'), vars))).toMatch(/^没有等待确认的登录/);
+    await hook(message(CONFIRM, 'openid-3'), vars);
     const [known] = await db.select().from(logins).where(eq(logins.subject, 'openid-3'));
     expect((await isLogin(code, browser)).data.id).toBe(known?.userId);
+  });
+
+  it('logs nobody in without a confirmation, and makes no account', async () => {
+    const browser = fresh();
+    const code = await codeFor(browser);
+    await hook(message(code, 'openid-6'), vars);
+    await hook(message('不是我', 'openid-6'), vars);
+    expect((await isLogin(code, browser)).code).toBe(400);
+    expect(await db.$count(logins, eq(logins.subject, 'openid-6'))).toBe(0);
+    await db.update(wechatClaims).set({ expiresAt: Date.now() });
+    expect(await reply(await hook(message(CONFIRM, 'openid-6'), vars))).toMatch(/超过 60 秒/);
   });
 
   it('is over after a minute, then rests, and makes no account', async () => {
@@ -92,7 +121,7 @@ describe('the login code', () => {
     expect(await isLogin(code, browser)).toMatchObject({ code: 400, message: '登录码已失效，请刷新获取' });
     expect(await reply(await hook(message(code, 'openid-5'), vars))).toMatch(/^登录码不对或已过期/);
     expect(await db.$count(logins, eq(logins.subject, 'openid-5'))).toBe(0);
-    expect(await ticket(code).approve('x', Date.now())).toBe(false);
+    expect(await ticket(code).approve('openid-5', 'x', Date.now())).toBe(false);
     expect(await ticket(code).open(fresh(), '', then + 359_000)).toBe(false);
     expect(await ticket(code).open(fresh(), '', then + 360_000)).toBe(true);
   });
@@ -100,9 +129,12 @@ describe('the login code', () => {
   it('that was sent in time is handed out after its minute too, once', async () => {
     const [stub, browser, then] = [ticket('777777'), fresh(), Date.now()];
     await stub.open(browser, '', then);
-    expect(await stub.approve('x', then + 59_000)).toBe(true);
-    expect(await stub.take(browser, then + 70_000)).toEqual({ state: 'granted', userId: 'x' });
-    expect(await stub.take(browser, then + 71_000)).toEqual({ state: 'over', userId: '' });
+    expect(await stub.claim('s', then + 59_000)).toEqual({ where: '', until: then + 119_000 });
+    expect(await stub.take(browser, then + 70_000)).toEqual({ state: 'claimed', userId: '' });
+    expect(await stub.approve('other', 'x', then + 70_000)).toBe(false);
+    expect(await stub.approve('s', 'x', then + 118_000)).toBe(true);
+    expect(await stub.take(browser, then + 120_000)).toEqual({ state: 'granted', userId: 'x' });
+    expect(await stub.take(browser, then + 121_000)).toEqual({ state: 'over', userId: '' });
   });
 
   it('is forgotten when it has rested', async () => {
@@ -139,7 +171,7 @@ describe('the unionid', () => {
   const enter = async (openid: string, given: object) => {
     const browser = fresh();
     const code = await codeFor(browser);
-    await hook(message(code, openid), { ...given });
+    await sendAndConfirm(code, openid, given);
     return (await isLogin(code, browser)).data.id;
   };
 
@@ -177,6 +209,7 @@ describe('the webhook', () => {
     ['an old timestamp', { timestamp: String(Math.floor(Date.now() / 1_000) - 301) }],
     ['a timestamp to come', { timestamp: String(Math.floor(Date.now() / 1_000) + 600) }],
     ['a timestamp that is none', { timestamp: 'now' }],
+    ['a timestamp of eleven digits', { timestamp: `0${Math.floor(Date.now() / 1_000)}` }],
     ['no nonce', { nonce: '' }],
     ['a nonce of another kind', { nonce: 'a b' }],
   ])('refuses %s', async (_, given) => {
@@ -242,8 +275,19 @@ describe('sealed messages', () => {
     const { xml, appId } = await opened(await text(answer));
     expect(appId).toBe(APP_ID);
     expect(xml).toContain('<ToUserName><![CDATA[sealed-1]]></ToUserName>');
-    expect(xml).toContain('登录成功');
+    expect(xml).toContain('回复“确认”');
+    await hook(sealedBody(ownSeal(message(CONFIRM, 'sealed-1'))), SEALED);
     expect((await isLogin(code, browser)).code).toBe(200);
+  });
+
+  it('are wanted in production, where plain ones are refused without a key', async () => {
+    const printing = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await hook(message('你好', 's'), { ...vars, ...LIVE })).status).toBe(403);
+    expect(printing.mock.calls).toEqual([
+      ['{"wechat":"WECHAT_AES_KEY is not set: plain messages are refused"}'],
+    ]);
+    printing.mockRestore();
+    expect((await hook(sealedBody(ownSeal(message('你好', 's'))), { ...SEALED, ...LIVE })).status).toBe(200);
   });
 
   it.each([

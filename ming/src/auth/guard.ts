@@ -1,57 +1,81 @@
+import { CODE } from '../../../contract/envelope.ts';
 import { EMAIL_CODE_AGAIN } from '../../../contract/limits.ts';
-import { networkOf, type Rule, rule } from '../kit/limit.ts';
+import { networkOf, rule } from '../kit/limit.ts';
+import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
 import { delayOf } from './rules.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
+/** Failed logins: of one account from one network, from one network, and of one account from anywhere. */
+const LOGIN_PAIR = rule(10, HOUR);
 const LOGIN_NETWORK = rule(25, 5);
-const LOGIN_EMAIL = rule(25, HOUR);
-const RESET_EMAIL = rule(5, 30);
-const RESET_NETWORK = rule(20, HOUR);
+const LOGIN_EMAIL = rule(100, HOUR);
+/** Logins from one network, successful ones included: bounds what runs at once before a failure is counted. */
+const LOGIN_BURST = rule(300, 5);
 const MOVE = rule(10, HOUR);
-const REGISTER_NETWORK = rule(20, HOUR);
+const REGISTER_NETWORK = rule(30, HOUR);
 const CODE_AGAIN = rule(1, EMAIL_CODE_AGAIN / 60);
-const CODE_EMAIL = rule(20, DAY);
-const CODE_NETWORK = rule(10, HOUR);
-const CONFIRM = rule(10, HOUR);
+const CODE_PAIR = rule(20, DAY);
+const CODE_EMAIL = rule(100, DAY);
+const CODE_NETWORK = rule(30, HOUR);
 
 type Guarded = Pick<Context, 'limits' | 'device' | 'now'>;
 
-const loginsOf = (email: string) => `login ${email}`;
-const confirmsOf = (userId: string) => `confirm ${userId}`;
-const fromNetwork = (what: string, address: string) => `${what} from ${networkOf(address)}`;
-const codesOf = (email: string) => [
-  { name: `code again ${email}`, rule: CODE_AGAIN },
+const from = ({ device }: Guarded) => `from ${networkOf(device.address)}`;
+const loginsOf = (ctx: Guarded, email: string) => ({
+  pair: `login ${email} ${from(ctx)}`,
+  network: `login ${from(ctx)}`,
+  email: `login ${email}`,
+  burst: `logins ${from(ctx)}`,
+});
+const codesOf = (ctx: Guarded, email: string) => [
+  { name: `code again ${email} ${from(ctx)}`, rule: CODE_AGAIN },
+  { name: `code ${email} ${from(ctx)}`, rule: CODE_PAIR },
   { name: `code ${email}`, rule: CODE_EMAIL },
+  // Without an address there is nothing to count by.
+  ...(ctx.device.address ? [{ name: `code ${from(ctx)}`, rule: CODE_NETWORK }] : []),
 ];
 
-/** Notes one more from the caller's network; where the edge names no address there is nothing to count by. */
-async function takeNetwork({ limits, device, now }: Guarded, what: string, it: Rule): Promise<void> {
-  if (device.address) await limits.take(fromNetwork(what, device.address), it, now);
-}
-
 /**
- * Lets a login be tried: 25 in 5 min from a network, 25 an hour to an e-mail address, and the slower the more have
- * failed. An address without an account counts alike.
+ * Whether a password alone is enough for a login now. It is not after too many failures: 10 an hour of one account
+ * from one network, 25 in 5 minutes from one network, 100 an hour of one account from anywhere. Then a mailed code is
+ * wanted as well, so that no stranger can lock the owner out. The more have failed, the longer this takes. An address
+ * without an account counts alike.
  */
-export async function guardLogin(ctx: Guarded, email: string): Promise<void> {
-  await takeNetwork(ctx, 'login', LOGIN_NETWORK);
-  await ctx.limits.take(loginsOf(email), LOGIN_EMAIL, ctx.now);
-  const failed = (await ctx.limits.count(loginsOf(email), LOGIN_EMAIL, ctx.now)) - 1;
-  const ms = delayOf(failed);
+export async function isPasswordEnough(ctx: Guarded, email: string): Promise<boolean> {
+  const { limits, now } = ctx;
+  const names = loginsOf(ctx, email);
+  const below = async (name: string, it: typeof LOGIN_EMAIL) => (await limits.count(name, it, now)) < it.most;
+  const known = ctx.device.address !== '';
+  const [pair, failed, ...rest] = await Promise.all([
+    limits.spare(names.pair, LOGIN_PAIR, now),
+    limits.count(names.pair, LOGIN_PAIR, now),
+    below(names.email, LOGIN_EMAIL),
+    !known || below(names.network, LOGIN_NETWORK),
+    !known || limits.spare(names.burst, LOGIN_BURST, now),
+  ]);
+  const ms = delayOf(failed - 1);
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+  return pair && rest.every(Boolean);
 }
 
-/** Forgets what failed at an address, after a login that succeeded. */
-export function forgiveLogin({ limits }: Guarded, email: string): Promise<void> {
-  return limits.forget(loginsOf(email));
+/** Counts a login that failed against account and network; the pair of them was counted beforehand. */
+export async function noteFailure(ctx: Guarded, email: string): Promise<void> {
+  const names = loginsOf(ctx, email);
+  await ctx.limits.spare(names.email, LOGIN_EMAIL, ctx.now);
+  if (ctx.device.address) await ctx.limits.spare(names.network, LOGIN_NETWORK, ctx.now);
 }
 
-/** Lets a password be chosen anew: 5 tries in 30 min an e-mail address, 20 an hour from a network. */
-export async function guardReset(ctx: Guarded, email: string): Promise<void> {
-  await takeNetwork(ctx, 'reset', RESET_NETWORK);
-  await ctx.limits.take(`reset ${email}`, RESET_EMAIL, ctx.now);
+/** Forgets what failed for an account from this network, after a login or a reset that succeeded. */
+export function forgiveLogin(ctx: Guarded, email: string): Promise<void> {
+  return ctx.limits.forget(loginsOf(ctx, email).pair);
+}
+
+/** The answer where a password alone is not enough; `extra.need` tells the client what to ask for. */
+export function wantsCode(): Refusal {
+  const message = '登录失败次数较多，请填写邮箱验证码后再登录，或一小时后再试';
+  return new Refusal(CODE.limited, message, { need: 'code' });
 }
 
 /** Lets somebody who is logged in try to change their address: 10 an hour. */
@@ -59,42 +83,36 @@ export function guardMove({ limits, now }: Guarded, userId: string): Promise<voi
   return limits.take(`move ${userId}`, MOVE, now);
 }
 
-/** Lets an account be made: 20 tries an hour from a network. */
-export function guardRegister(ctx: Guarded): Promise<void> {
-  return takeNetwork(ctx, 'register', REGISTER_NETWORK);
+/** Lets an account be made: 30 an hour from a network. */
+export async function guardRegister(ctx: Guarded): Promise<void> {
+  if (ctx.device.address) await ctx.limits.take(`register ${from(ctx)}`, REGISTER_NETWORK, ctx.now);
 }
 
 /**
- * Lets a code be sent: one a minute and 20 a day to an address, 10 an hour from a network. What the address refuses
- * is not held against the network, which many may share, nor the other way round.
+ * Lets a code be sent: to an address from one network one a minute and 20 a day, to an address from anywhere 100 a
+ * day, from one network 30 an hour. What one of these refuses is not counted by the others.
  */
 export async function guardCode(ctx: Guarded, email: string): Promise<void> {
-  for (const it of codesOf(email)) await ctx.limits.take(it.name, it.rule, ctx.now);
+  const taken: string[] = [];
   try {
-    await takeNetwork(ctx, 'code', CODE_NETWORK);
+    for (const { name, rule } of codesOf(ctx, email)) {
+      await ctx.limits.take(name, rule, ctx.now);
+      taken.push(name);
+    }
   } catch (error) {
-    await giveBackCodes(ctx, email);
+    await giveBack(ctx, taken);
     throw error;
   }
 }
 
 /** Takes back a code that could not be mailed, so that it can be asked for again at once. */
-export async function releaseCode(ctx: Guarded, email: string): Promise<void> {
-  const { limits, device, now } = ctx;
-  await giveBackCodes(ctx, email);
-  if (device.address) await limits.giveBack(fromNetwork('code', device.address), now);
+export function releaseCode(ctx: Guarded, email: string): Promise<void> {
+  return giveBack(
+    ctx,
+    codesOf(ctx, email).map(({ name }) => name),
+  );
 }
 
-async function giveBackCodes({ limits, now }: Guarded, email: string): Promise<void> {
-  for (const it of codesOf(email)) await limits.giveBack(it.name, now);
-}
-
-/** Lets somebody who is logged in be asked for their password: 10 wrong ones an hour. */
-export function guardConfirm({ limits, now }: Guarded, userId: string): Promise<void> {
-  return limits.take(confirmsOf(userId), CONFIRM, now);
-}
-
-/** Forgets the wrong ones, after the right one. */
-export function forgiveConfirm({ limits }: Guarded, userId: string): Promise<void> {
-  return limits.forget(confirmsOf(userId));
+async function giveBack({ limits, now }: Guarded, names: readonly string[]): Promise<void> {
+  for (const name of names) await limits.giveBack(name, now);
 }

@@ -15,27 +15,29 @@ import {
 import { CODE } from '../../../contract/envelope.ts';
 import { callerOf } from '../kit/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
+import { checkCode, keepCode, newCode, spendCode } from '../kit/codes.ts';
+import { confirmOwner, type Proof, wrongPassword } from '../kit/confirm.ts';
 import { sha256 } from '../kit/ids.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
+import { NOT_YOU, notSent, sendCode, tell } from '../kit/notice.ts';
+import { hashPassword, isDated, matches } from '../kit/password.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
-import { type Context, router, serve } from '../kit/serve.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { refuseDemonstrationAddress } from '../kit/stage.ts';
+import { loginsOf } from '../social/reads.ts';
 import { type PersonRow, personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
-import { checkCode, keepCode, newCode, spendCode } from './codes.ts';
-import { confirm, confirmByCode, confirmOwner, wrongPassword } from './confirm.ts';
 import {
   forgiveLogin,
   guardCode,
-  guardLogin,
   guardMove,
   guardRegister,
-  guardReset,
+  isPasswordEnough,
+  noteFailure,
   releaseCode,
+  wantsCode,
 } from './guard.ts';
 import { checkHuman } from './human.ts';
-import { notSent, sendCode, tell } from './notice.ts';
-import { hashPassword, isDated, matches } from './password.ts';
 import { accountByEmail, isNicknameTaken, passwordOf, personByEmail, sessionsOf } from './reads.ts';
 import { closingOf, emailOf, wrongLogin } from './rules.ts';
 import { checkStrength } from './strength.ts';
@@ -52,17 +54,22 @@ import {
   setClosing,
 } from './writes.ts';
 
-const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
 /** To the address that an account has left, with which no password can be reset any more. */
 const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
 
 export const authRoutes = router();
 
-serve(authRoutes, emailLogin, async ({ email: typed, password }, ctx) => {
+serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
   const email = emailOf(typed);
-  await guardLogin(ctx, email);
+  const enough = await isPasswordEnough(ctx, email);
+  if (!enough && !code) throw wantsCode();
+  const checked = enough ? null : await checkCode(ctx, email, code ?? '');
   const account = await accountByEmail(ctx.db, email);
-  if (!matches(password, account?.password.hash) || !account) throw wrongLogin();
+  if (!matches(password, account?.password.hash) || !account) {
+    await noteFailure(ctx, email);
+    throw wrongLogin();
+  }
+  if (checked !== null) await spendCode(ctx, email, checked);
   const renewed = isDated(account.password.hash) ? hashPassword(password) : undefined;
   const token = await openSession(ctx, account.password, renewed);
   if (!token) throw wrongLogin();
@@ -79,7 +86,7 @@ serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
     await releaseCode(ctx, email);
     throw notSent();
   }
-  await keepCode(ctx.db, email, code, ctx.now);
+  await keepCode(ctx, email, code);
   return null;
 });
 
@@ -88,27 +95,31 @@ serve(authRoutes, emailRegister, async (given, ctx) => {
   const { email, password } = given;
   const nickname = nicknameOf(given.nickname ?? '') || someNickname();
   checkStrength(password, { email, nickname });
-  await guardRegister(ctx);
   if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();
-  const checked = await checkCode(ctx.db, email, given.code, ctx.now);
+  const checked = await checkCode(ctx, email, given.code);
+  await guardRegister(ctx);
   if (await personByEmail(ctx.db, email)) throw new Refusal(CODE.refused, '该邮箱已注册，请直接登录');
-  await spendCode(ctx.db, email, checked);
+  await spendCode(ctx, email, checked);
   if (!(await addAccount(ctx, { email, nickname, hash: hashPassword(password) }))) throw nicknameTaken();
   return null;
 });
 
 serve(authRoutes, forgetPassword, async ({ email, password, code }, ctx) => {
   checkStrength(password, { email });
-  await guardReset(ctx, email);
-  const checked = await checkCode(ctx.db, email, code, ctx.now);
+  const checked = await checkCode(ctx, email, code);
   const person = await personByEmail(ctx.db, email);
   if (!person) throw new Refusal(CODE.wrongCode);
   checkStrength(password, person);
-  await spendCode(ctx.db, email, checked);
+  await spendCode(ctx, email, checked);
   await resetPassword(ctx, person.id, hashPassword(password));
   await forgiveLogin(ctx, email);
-  await tell(ctx, email, '密码已重设', ['你的密码刚刚通过邮箱验证码重设，所有设备都已退出登录。', NOT_YOU]);
-  return null;
+  const linked = (await loginsOf(ctx.db, person.id)).map((it) => it.provider);
+  await tell(ctx, email, '密码已重设', [
+    '你的密码刚刚通过邮箱验证码重设，所有设备都已退出登录。',
+    ...(linked.length > 0 ? ['账号绑定的第三方登录仍然有效，有不认识的请到“个人资料”里解除绑定。'] : []),
+    NOT_YOU,
+  ]);
+  return new Reply(null, { linked });
 });
 
 serve(authRoutes, logout, async (_given, { db, token }) => {
@@ -140,11 +151,10 @@ serve(authRoutes, endSession, async ({ id }, ctx) => {
 serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) => {
   const { person } = await self(ctx);
   await guardMove(ctx, person.id);
-  const checked = await checkCode(ctx.db, email, code, ctx.now);
+  const checked = await checkCode(ctx, email, code);
   if (person.email === email) throw new Refusal(CODE.refused, '这已经是你的邮箱');
-  const kept = { email: person.email, stored: await passwordOf(ctx.db, person.id) };
-  await confirmOwner(ctx, kept, { password: current, code: oldCode }, '请输入当前邮箱收到的验证码');
-  await spendCode(ctx.db, email, checked);
+  await prove(ctx, person, { password: current, code: oldCode });
+  await spendCode(ctx, email, checked);
   if (!(await moveEmail(ctx, person.id, email)))
     throw new Refusal(CODE.refused, '该邮箱已被其他账号使用，请换一个邮箱');
   await tell(ctx, person.email, '邮箱已更换', ['你的账号刚刚更换了邮箱，以后请用新邮箱登录。', NOT_YOU_LEFT]);
@@ -154,8 +164,7 @@ serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) =>
 serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
   const { person, token } = await self(ctx);
   checkStrength(password, person);
-  const stored = await passwordOf(ctx.db, person.id);
-  await confirmOwner(ctx, { email: person.email, stored }, { password: current, code }, '请输入邮箱验证码');
+  const stored = await prove(ctx, person, { password: current, code });
   const chosen = { userId: person.id, hash: hashPassword(password), token };
   if (!(await replacePassword(ctx, stored, chosen))) throw wrongPassword();
   await tell(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);
@@ -164,10 +173,9 @@ serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
 
 serve(authRoutes, closeAccount, async ({ password, code }, ctx) => {
   const { person } = await self(ctx);
-  const stored = await passwordOf(ctx.db, person.id);
-  if (stored) await confirm(ctx, stored, password, '请输入密码');
-  else if (person.email) await confirmByCode(ctx, person.email, code, '请输入邮箱验证码');
-  else throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
+  if (!person.email && !(await passwordOf(ctx.db, person.id)))
+    throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
+  await prove(ctx, person, { password, code });
   const closeAt = person.closeAt ?? closingOf(ctx.now);
   await setClosing(ctx.db, person.id, closeAt);
   const closeTime = gmt8(closeAt);
@@ -188,4 +196,11 @@ async function self(ctx: Context): Promise<{ person: PersonRow; token: string }>
   const person = caller && (await personById(ctx.db, caller.id));
   if (!person || !ctx.token) throw new Refusal(CODE.unauthorised);
   return { person, token: ctx.token };
+}
+
+/** Throws unless the caller proves to be this person; returns the password they have, or undefined. */
+async function prove(ctx: Context, { id, email }: PersonRow, given: Proof) {
+  const stored = await passwordOf(ctx.db, id);
+  await confirmOwner(ctx, { id, email, hash: stored?.hash }, given);
+  return stored;
 }

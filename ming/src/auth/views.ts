@@ -1,8 +1,8 @@
 import type { sessionList } from '../../../contract/auth.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
+import { deviceName } from '../kit/device.ts';
 import type { sessions } from '../user/schema.ts';
-import { deviceName } from './device.ts';
 
 type SessionRow = typeof sessions.$inferSelect;
 

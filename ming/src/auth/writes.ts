@@ -61,9 +61,13 @@ function renewal(db: Db, { userId, hash }: Pick<Password, 'userId' | 'hash'>, re
     .where(and(eq(passwords.userId, userId), eq(passwords.hash, hash)));
 }
 
-/** Ends the session of a token; others of the same person go on. */
+/** Ends the session of a token, and the links it has begun; others of the same person go on. */
 export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
+  const hash = await sha256(token);
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.tokenHash, hash)),
+    db.delete(loginStates).where(eq(loginStates.linkSession, hash)),
+  ]);
 }
 
 /** Forgets providers that are about to be linked: whoever is put out of an account must not come back by one. */

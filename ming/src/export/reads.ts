@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { PUBLISH } from '../../../contract/article.ts';
 import { tagJson } from '../article/lists.ts';
 import { articles, bodies, type collects, type likes } from '../article/schema.ts';
 import { categories } from '../category/schema.ts';
@@ -52,7 +53,7 @@ export function ownQuestions(db: Db, userId: string) {
 export function ownAnswers(db: Db, userId: string) {
   return paged((offset) =>
     db
-      .select({ answer: answers, title: questions.title })
+      .select({ answer: answers, title: readable(questions, userId) })
       .from(answers)
       .innerJoin(questions, eq(questions.id, answers.questionId))
       .where(eq(answers.userId, userId))
@@ -76,11 +77,16 @@ export function ownFollows(db: Db, userId: string) {
   );
 }
 
+/** The title of somebody's article or question while one may read it: empty where it was withdrawn. */
+const readable = (of: typeof articles | typeof questions, userId: string) =>
+  sql<string>`case when ${of.userId} = ${userId} or (${of.publish} = ${PUBLISH.published} and ${of.deletedAt} is null)
+    then ${of.title} else '' end`.as('title');
+
 /** What one likes or keeps, the first first. */
 export function ownMarks(db: Db, userId: string, table: typeof likes | typeof collects) {
   return paged((offset) =>
     db
-      .select({ id: articles.id, title: articles.title, createdAt: table.createdAt })
+      .select({ id: articles.id, title: readable(articles, userId), createdAt: table.createdAt })
       .from(table)
       .innerJoin(articles, eq(articles.id, table.articleId))
       .where(eq(table.userId, userId))

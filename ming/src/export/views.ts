@@ -103,7 +103,7 @@ questions/     全部提问的 Markdown 原文
 answers/       全部回答的 Markdown 原文
 follows.json   关注的人
 likes.json     点赞的文章
-collects.json  收藏的文章
+collects.json  收藏的文章（已被作者撤下的只有编号，没有标题）
 
 文章里的图片仍在站点上，地址以 /ming/file/ 开头。
 文件内容都是 UTF-8 编码，可以用任何文本编辑器打开。

@@ -20,6 +20,8 @@ export const rule = (most: number, minutes: number): Rule => ({ most, windowMs: 
 
 /** Counts by name; see rooms/limiter.ts. */
 export type Limits = {
+  /** Notes one more under `name`; false where `rule` is used up. */
+  spare: (name: string, rule: Rule, now: number) => Promise<boolean>;
   /** Notes one more under `name`; throws 429 where `rule` is used up. */
   take: (name: string, rule: Rule, now: number) => Promise<void>;
   /** How many were noted within the window. */
@@ -34,6 +36,7 @@ export type Limits = {
 export function limitsOf(env: Env): Limits {
   const of = (name: string) => env.LIMITER.get(env.LIMITER.idFromName(name));
   return {
+    spare: async (name, it, now) => (await of(name).take(it, now)) === 0,
     async take(name, it, now) {
       const wait = await of(name).take(it, now);
       if (wait > 0)

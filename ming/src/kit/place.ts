@@ -38,8 +38,15 @@ const PROVINCE: Record<string, string> = {
 /** Regions that networks name as countries. */
 const ALONE: Record<string, string> = { HK: '香港', MO: '澳门', TW: '台湾' };
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** The place of a caller: this very machine, for which the edge knows none, or what `place` names. */
+export function placeOf(address: string, place: string): string {
+  return LOOPBACK.test(address) ? '本机' : provinceOf(place);
+}
+
 /** The province, or the country, that the edge names as `CN|GD|Shenzhen`; empty where it does not. */
-export function provinceOf(place: string): string {
+function provinceOf(place: string): string {
   const [country = '', region = ''] = place.split('|');
   if (ALONE[country]) return ALONE[country];
   if (country === 'CN') return PROVINCE[region] ?? '中国';

@@ -1,12 +1,15 @@
 import { CODE, type Code, MESSAGE } from '../../../contract/envelope.ts';
+import { misfit } from '../../../contract/names.ts';
 
-/** The one way to say no: the caller gets `code` and `message` in the envelope and nothing has changed. */
+/** The one way to say no: the caller gets `code`, `message` and `extra` in the envelope and nothing has changed. */
 export class Refusal extends Error {
   readonly code: Code;
+  readonly extra: Record<string, unknown>;
 
-  constructor(code: Code, message: string = MESSAGE[code]) {
+  constructor(code: Code, message: string = MESSAGE[code], extra: Record<string, unknown> = {}) {
     super(message);
     this.code = code;
+    this.extra = extra;
   }
 }
 
@@ -15,7 +18,7 @@ export function missing(what: string): Refusal {
   return new Refusal(CODE.missing, `抱歉，${what}不存在`);
 }
 
-/** 10018 naming the field. */
+/** 10018 naming the field as people call it. */
 export function invalid(field: string): Refusal {
-  return new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
+  return new Refusal(CODE.invalid, misfit(field));
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { faultOf } from '../../../contract/names.ts';
 import { bytesOf } from './body.ts';
 import { type Caller, callerOf, tokenOf } from './caller.ts';
 import { dayOf } from './clock.ts';
@@ -9,7 +10,7 @@ import { type Db, open } from './db.ts';
 import type { Env } from './env.ts';
 import { type Announce, announcer } from './events.ts';
 import { type Limits, limitsOf } from './limit.ts';
-import { provinceOf } from './place.ts';
+import { placeOf } from './place.ts';
 import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
 import type { Mail } from './smtp.ts';
@@ -111,10 +112,11 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
 }
 
 function deviceOf(headers: Headers): Device {
+  const address = headers.get('cf-connecting-ip') ?? '';
   return {
-    address: headers.get('cf-connecting-ip') ?? '',
+    address,
     agent: (headers.get('user-agent') ?? '').slice(0, 300),
-    place: provinceOf(headers.get('x-place') ?? ''),
+    place: placeOf(address, headers.get('x-place') ?? ''),
   };
 }
 
@@ -142,5 +144,6 @@ function refuseBody(): never {
 function check<E extends AnyEndpoint>(endpoint: E, input: unknown): Given<E> {
   const result = z.safeParse(endpoint.input, input);
   if (result.success) return result.data as Given<E>;
-  throw invalid(result.error.issues[0]?.path.join('.') || '请求内容');
+  const [issue] = result.error.issues;
+  throw issue ? new Refusal(CODE.invalid, faultOf(issue, input)) : refuseBody();
 }

@@ -6,6 +6,9 @@ import { open } from './db.ts';
 import type { Env } from './env.ts';
 import { Refusal } from './refusal.ts';
 
+/** Whether this is a site that shows the demonstration content, with stand-ins for mail and login providers. */
+export const isDemo = ({ STAGE }: { STAGE?: string }) => STAGE === 'demo';
+
 const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先删除邮箱以 @mingjie.test 结尾的用户';
 
 /** What the addresses of demonstration accounts end with. */
@@ -19,7 +22,7 @@ let said = false;
  * Looks once in every isolate, and again as long as they are there.
  */
 export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  if (c.env.STAGE === 'demo' || clean) return next();
+  if (isDemo(c.env) || clean) return next();
   const found = await open(c.env.DB)
     .select({ id: people.id })
     .from(people)
@@ -33,7 +36,7 @@ export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (
 };
 
 /** Throws in production for an address of that kind: whoever had it would stop everything there. */
-export function refuseDemonstrationAddress({ STAGE }: Env, email: string): void {
-  if (STAGE !== 'demo' && email.endsWith(DEMONSTRATION))
+export function refuseDemonstrationAddress(env: Env, email: string): void {
+  if (!isDemo(env) && email.endsWith(DEMONSTRATION))
     throw new Refusal(CODE.invalid, '这个邮箱不能使用，请换一个邮箱');
 }

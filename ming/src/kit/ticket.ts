@@ -1,13 +1,13 @@
 import type { Env } from './env.ts';
 
 /** Where a login code stands: only its own browser hears more than that it is not its own. */
-export type Standing = { state: 'waiting' | 'over' | 'foreign' | 'granted'; userId: string };
+export type Standing = { state: 'waiting' | 'claimed' | 'over' | 'foreign' | 'granted'; userId: string };
 
 /** A login code that waits to be sent to the official account; rooms/ticket.ts is one. */
 export type LoginTicket = Rpc.DurableObjectBranded & {
-  open(browser: string, place: string, now: number): Promise<boolean>;
-  waits(now: number): Promise<{ place: string } | null>;
-  approve(userId: string, now: number): Promise<boolean>;
+  open(browser: string, where: string, now: number): Promise<boolean>;
+  claim(sender: string, now: number): Promise<{ where: string; until: number } | null>;
+  approve(sender: string, userId: string, now: number): Promise<boolean>;
   take(browser: string, now: number): Promise<Standing>;
 };
 

@@ -20,23 +20,45 @@ export type Ways = { [K in `${(typeof PREFIX)[Provider]}_${Setting}`]?: string }
   WECHAT_AES_KEY?: string;
   WECHAT_APPID?: string;
   WECHAT_SECRET?: string;
+  /** `demo` offers what is not set up by way of stand-ins; see demo/. */
+  STAGE?: string;
 };
 
-/** Id and secret of our application at a provider, or null where the operator has not set both. */
-export function credentialsOf(env: Ways, provider: Provider): { id: string; secret: string } | null {
+/** Our credentials at the stand-ins. */
+export const STAND_IN = { id: 'demo-client', secret: 'demo-secret' };
+
+/** Whether a provider is a stand-in here: in the demonstration, where the operator has set up none. */
+export function isStandIn(env: Ways, provider: Provider): boolean {
+  return env.STAGE === 'demo' && ownCredentials(env, provider) === null;
+}
+
+function ownCredentials(env: Ways, provider: Provider): { id: string; secret: string } | null {
   const id = env[`${PREFIX[provider]}_CLIENT_ID`];
   const secret = env[`${PREFIX[provider]}_CLIENT_SECRET`];
   return id && secret ? { id, secret } : null;
 }
 
+/** Id and secret of our application at a provider, or null where there is none: the operator has not set both. */
+export function credentialsOf(env: Ways, provider: Provider): { id: string; secret: string } | null {
+  return isStandIn(env, provider) ? STAND_IN : ownCredentials(env, provider);
+}
+
+/**
+ * Whether the official account takes login codes: it has a token and, as a plain message is not covered by WeChat's
+ * signature, a key for sealed ones. The demonstration does without either.
+ */
+export function takesCodes(env: Ways): boolean {
+  return env.STAGE === 'demo' || !!(env.WECHAT_TOKEN && env.WECHAT_AES_KEY);
+}
+
 /** How WeChat logs in here; the code where neither is set up, as it is then not offered at all. */
 export function wechatWays(env: Ways): WechatWay[] {
   const page = credentialsOf(env, 'wechat') !== null;
-  return [...(env.WECHAT_TOKEN || !page ? (['code'] as const) : []), ...(page ? (['page'] as const) : [])];
+  return [...(takesCodes(env) || !page ? (['code'] as const) : []), ...(page ? (['page'] as const) : [])];
 }
 
 /** The ways in that are set up, as `loginTypeList` numbers them. WeChat counts with either of its two. */
 export function offered(env: Ways): number[] {
-  const open = (it: Provider) => credentialsOf(env, it) !== null || (it === 'wechat' && !!env.WECHAT_TOKEN);
+  const open = (it: Provider) => credentialsOf(env, it) !== null || (it === 'wechat' && takesCodes(env));
   return PROVIDER.filter(open).map((it) => LOGIN_TYPE[it]);
 }

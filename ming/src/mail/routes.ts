@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
 import { gmt8 } from '../kit/clock.ts';
 import { open } from '../kit/db.ts';
-import { missing } from '../kit/refusal.ts';
+import { onlyDemo } from '../kit/demo.ts';
 import { router } from '../kit/serve.ts';
 import { mailbox } from './reads.ts';
 
 export const mailRoutes = router();
 
 /** The development mailbox as a plain page; not there on a site that is not a demonstration. */
-mailRoutes.get('/dev/mailbox', async (c) => {
-  if (c.env.STAGE !== 'demo') throw missing('接口');
+mailRoutes.get('/dev/mailbox', onlyDemo, async (c) => {
   const mails = await mailbox(open(c.env.DB));
   if (c.req.query('format') === 'json') return c.json(mails);
   return c.html(

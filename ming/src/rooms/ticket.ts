@@ -2,46 +2,59 @@ import { DurableObject } from 'cloudflare:workers';
 import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../../contract/limits.ts';
 import type { LoginTicket, Standing } from '../kit/ticket.ts';
 
-type Kept = { browser: string; place: string; until: number; userId: string; used: boolean };
+type Kept = {
+  browser: string;
+  where: string;
+  until: number;
+  sender: string;
+  userId: string;
+  used: boolean;
+};
 
 const VALID_MS = WECHAT_POLL_TICKS * WECHAT_POLL_MS;
+/** For the answer to the question whether the sender is logging in. */
+const CONFIRM_MS = 60_000;
 /** As long as a message may travel: sent too late, it must not open the door of whoever gets the code next. */
 const REST_MS = 5 * 60_000;
 
 /**
- * One login code: which browser asked for it and, once the official account has received it, whose it is. Named by
- * the code; valid for 60 s, then resting, then forgotten. Times in ms.
+ * One login code: which browser asked for it, who sent it to the official account and, once that person has confirmed
+ * it, whose it is. Named by the code; valid for 60 s and, once sent, 60 s more; then resting, then forgotten. Times
+ * in ms.
  */
 export class Ticket extends DurableObject implements LoginTicket {
-  /** Gives the code to a browser; false where it is in use or resting. */
-  async open(browser: string, place: string, now: number): Promise<boolean> {
+  /** Gives the code to a browser, which `where` describes; false where it is in use or resting. */
+  async open(browser: string, where: string, now: number): Promise<boolean> {
     const kept = await this.kept();
     if (kept && kept.until + REST_MS > now) return false;
-    await this.keep({ browser, place, until: now + VALID_MS, userId: '', used: false });
-    await this.ctx.storage.setAlarm(now + VALID_MS + REST_MS);
+    await this.keep({ browser, where, until: now + VALID_MS, sender: '', userId: '', used: false });
+    await this.ctx.storage.setAlarm(now + VALID_MS + CONFIRM_MS + REST_MS);
     return true;
   }
 
-  /** The place of the browser that waits, or null where none does. */
-  async waits(now: number): Promise<{ place: string } | null> {
+  /** Notes who sent the code, and where its browser is; null where none waits, and so for the second who sends it. */
+  async claim(sender: string, now: number): Promise<{ where: string; until: number } | null> {
     const kept = await this.kept();
-    return kept && kept.until > now && !kept.userId ? { place: kept.place } : null;
+    if (!kept || kept.until <= now || kept.userId || (kept.sender && kept.sender !== sender)) return null;
+    const until = kept.sender ? kept.until : now + CONFIRM_MS;
+    await this.keep({ ...kept, sender, until });
+    return { where: kept.where, until };
   }
 
-  /** Notes who sent the code; false where nobody waits, and so for the second who sends it. */
-  async approve(userId: string, now: number): Promise<boolean> {
+  /** Notes that who sent the code confirmed it; false where that is somebody else or too late. */
+  async approve(sender: string, userId: string, now: number): Promise<boolean> {
     const kept = await this.kept();
-    if (!kept || kept.until <= now || kept.userId) return false;
+    if (!kept || kept.sender !== sender || kept.until <= now || kept.userId) return false;
     await this.keep({ ...kept, userId });
     return true;
   }
 
-  /** Hands out who sent the code, once and only to the browser that asked for it; late too if it was sent in time. */
+  /** Hands out who confirmed the code, once and only to the browser that asked for it; later too if it was in time. */
   async take(browser: string, now: number): Promise<Standing> {
     const kept = await this.kept();
     if (kept?.browser !== browser) return { state: 'foreign', userId: '' };
     if (kept.used || (!kept.userId && kept.until <= now)) return { state: 'over', userId: '' };
-    if (!kept.userId) return { state: 'waiting', userId: '' };
+    if (!kept.userId) return { state: kept.sender ? 'claimed' : 'waiting', userId: '' };
     await this.keep({ ...kept, used: true });
     return { state: 'granted', userId: kept.userId };
   }

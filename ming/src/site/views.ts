@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
+import { isDemo } from '../kit/stage.ts';
 import { offered, type Ways, wechatWays } from '../kit/ways.ts';
+
+/** The QR image of the stand-in for the official account; see wechat/demo.ts. */
+const DEMO_QR = '/ming/dev/wechat.svg';
 
 type Deployment = Ways & { TURNSTILE_SITE_KEY?: string };
 
@@ -12,8 +16,11 @@ export function siteView(rows: readonly { name: string; value: string }[], env: 
   const settings = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]));
   const site = z.parse(webSite, { ...settings, humanKey: env.TURNSTILE_SITE_KEY ?? '' });
   const open = offered(env);
+  const demo = isDemo(env);
   return {
     ...site,
+    demo,
+    wechat: site.wechat || (demo && !env.WECHAT_TOKEN ? DEMO_QR : ''),
     loginTypeList: site.loginTypeList.filter((it) => open.includes(it)),
     wechatWays: wechatWays(env),
   };

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
 import {
   CALLBACK_PATH,
   LOGIN_FAULT,
   linkedLogins,
+  linkLogin,
   PROVIDER,
   type Provider,
   redeem,
@@ -11,12 +11,16 @@ import {
   unlinkLogin,
 } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { passwordOf } from '../auth/reads.ts';
 import { accountOf, type Identity } from '../kit/account.ts';
 import { Unanswered } from '../kit/ask.ts';
 import { browserIn } from '../kit/browser.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { randomHex } from '../kit/ids.ts';
+import { confirmOwner } from '../kit/confirm.ts';
+import { randomHex, sha256 } from '../kit/ids.ts';
 import { networkOf, rule } from '../kit/limit.ts';
+import { NOT_YOU, tell } from '../kit/notice.ts';
+import { challengeOf } from '../kit/pkce.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
 import { issueSession } from '../kit/session.ts';
@@ -26,9 +30,9 @@ import { personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { Failure } from './failure.ts';
 import { loginsOf } from './reads.ts';
-import { challengeOf, codeOf, notOpen, pageOf, pageWith, providerOf, redirectOf } from './rules.ts';
+import { codeOf, NAME, notOpen, pageOf, pageWith, providerOf, redirectOf } from './rules.ts';
 import { clientOf, WAYS } from './ways.ts';
-import { addLogin, keepState, keepTicket, removeLogin, takeState, takeTicket } from './writes.ts';
+import { addLogin, keepState, keepTicket, removeLogins, takeState, takeTicket } from './writes.ts';
 
 /** The provider's part of a login, both or three of its answers together. */
 const EXCHANGE_MS = 8_000;
@@ -36,29 +40,32 @@ const BROWSER_STARTS = rule(20, 10);
 const NETWORK_STARTS = rule(100, 10);
 const STATE = /^[0-9a-f]{64}$/;
 
-type Asked = z.output<ReturnType<typeof renderLogin>['input']>;
+type Link = Pick<Begun, 'linkId' | 'linkSession'>;
 type Begun = NonNullable<Awaited<ReturnType<typeof takeState>>>;
 
 export const socialRoutes = router();
 
 for (const provider of PROVIDER)
-  serve(socialRoutes, renderLogin(provider), (given, ctx) => begin(provider, given, ctx));
+  serve(socialRoutes, renderLogin(provider), ({ place }, ctx) => begin(provider, place, ctx));
 
 /** Notes what has to be known when the browser comes back, and answers with the provider's address. */
-async function begin(provider: Provider, { place = '/', link }: Asked, ctx: Context): Promise<string> {
-  const client = clientOf(ctx.env, provider);
+async function begin(
+  provider: Provider,
+  place: string | undefined,
+  ctx: Context,
+  link: Link = { linkId: null, linkSession: null },
+): Promise<string> {
+  const client = clientOf(ctx.env, provider, ctx.origin);
   if (!client) throw notOpen(provider);
   const browser = browserIn(ctx);
-  const page = pageOf(place);
+  const page = pageOf(place ?? '/');
   if (page === null) throw invalid('place');
-  const linker = link ? await ctx.caller() : null;
-  if (link && !linker) throw new Refusal(CODE.unauthorised);
   await ctx.limits.take(`login:browser:${browser}`, BROWSER_STARTS, ctx.now);
   await ctx.limits.take(`login:network:${networkOf(ctx.device.address)}`, NETWORK_STARTS, ctx.now);
   const { webUrl } = siteView(await settingRows(ctx.db), ctx.env);
   const redirect = redirectOf([webUrl, ctx.origin], provider);
   const verifier = randomHex(32);
-  const kept = { provider, browser, verifier, redirect, place: page, linkId: linker?.id ?? null };
+  const kept = { provider, browser, verifier, redirect, place: page, ...link };
   const state = await keepState(ctx.db, ctx.now, kept);
   return WAYS[provider].start(client, { state, redirect, challenge: await challengeOf(verifier) });
 }
@@ -84,18 +91,34 @@ socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
 /** The page that a login, or a link, ends on; throws `Failure`. */
 async function finish(begun: Begun, query: Record<string, string>, ctx: Context): Promise<string> {
   const who = await identityOf(begun, codeOf(query), ctx);
-  if (begun.linkId) {
-    const outcome = await addLogin(ctx.db, ctx.now, begun.linkId, who);
-    if (outcome !== 'done') throw new Failure(outcome);
-    return begun.place;
-  }
+  if (begun.linkId) return endLink(begun.linkId, begun, who, ctx);
   const { id, closeAt } = await accountOf(ctx.db, ctx.now, who);
   if (closeAt !== null && closeAt <= ctx.now) throw new Failure('closed');
   return pageWith(begun.place, TICKET, await keepTicket(ctx.db, ctx.now, begun.browser, id));
 }
 
-async function identityOf({ provider, ...kept }: Begun, code: string, { env }: Context): Promise<Identity> {
-  const client = clientOf(env, provider);
+/** Adds the provider, unless the session that began this was ended meanwhile, and tells the owner. */
+async function endLink(
+  userId: string,
+  { linkSession, place }: Begun,
+  who: Identity,
+  ctx: Context,
+): Promise<string> {
+  const outcome = await addLogin(ctx.db, ctx.now, { userId, session: linkSession ?? '' }, who);
+  if (outcome === 'known') return place;
+  if (outcome !== 'done') throw new Failure(outcome);
+  const owner = await personById(ctx.db, userId);
+  const line = `你的账号刚刚绑定了${NAME[who.provider]}账号${who.nickname ? `“${who.nickname}”` : ''}，以后可以用它登录。`;
+  await tell(ctx, owner?.email ?? null, '绑定了第三方登录', [line, NOT_YOU]);
+  return place;
+}
+
+async function identityOf(
+  { provider, ...kept }: Begun,
+  code: string,
+  { env, origin }: Context,
+): Promise<Identity> {
+  const client = clientOf(env, provider, origin);
   if (!client) throw new Failure('provider', 'not set up any more');
   const patience = AbortSignal.timeout(EXCHANGE_MS);
   try {
@@ -119,10 +142,25 @@ serve(socialRoutes, linkedLogins, async (_given, ctx) => {
   return rows.map(({ createdAt, ...row }) => ({ ...row, createTime: gmt8(createdAt) }));
 });
 
+serve(socialRoutes, linkLogin, async ({ provider, place, password, code }, ctx) => {
+  const id = (await ctx.caller())?.id ?? '';
+  const email = (await personById(ctx.db, id))?.email ?? null;
+  const hash = (await passwordOf(ctx.db, id))?.hash;
+  await confirmOwner(ctx, { id, email, hash }, { password, code });
+  return begin(provider, place, ctx, { linkId: id, linkSession: await sha256(ctx.token ?? '') });
+});
+
 serve(socialRoutes, unlinkLogin, async ({ provider }, ctx) => {
   const userId = (await ctx.caller())?.id ?? '';
-  if (await removeLogin(ctx.db, userId, provider)) return null;
+  const removed = await removeLogins(ctx.db, userId, provider);
+  if (removed.length > 0) {
+    const owner = await personById(ctx.db, userId);
+    const names = removed.map((it) => NAME[it]).join('、');
+    const line = `你的账号刚刚解除了与${names}的绑定，不能再用它登录。`;
+    await tell(ctx, owner?.email ?? null, '解除了第三方登录', [line, NOT_YOU]);
+    return null;
+  }
   const left = await loginsOf(ctx.db, userId);
-  if (!left.some((it) => it.provider === provider)) throw missing('绑定');
+  if (!left.some((it) => it.provider === (provider ?? it.provider))) throw missing('绑定');
   throw new Refusal(CODE.refused, '这是唯一的登录方式，请先绑定邮箱或其他账号');
 });

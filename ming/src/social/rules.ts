@@ -7,7 +7,8 @@ import { Failure } from './failure.ts';
 const SITE = 'https://site.invalid';
 const PAGE = /^\/(?![/\\])[^\\\s]*$/;
 
-const NAME: Record<Provider, string> = {
+/** What the providers are called in refusals and mails. */
+export const NAME: Record<Provider, string> = {
   qq: 'QQ',
   weibo: '微博',
   gitee: 'Gitee',
@@ -53,13 +54,4 @@ export function codeOf(query: Record<string, string | undefined>): string {
   if (error === 'access_denied' || (!code && !error)) throw new Failure('denied');
   if (error || code.length > 1_024) throw new Failure('provider', 'sent back without a code');
   return code;
-}
-
-/** The S256 challenge of a PKCE verifier (RFC 7636 §4.2). */
-export async function challengeOf(verifier: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -34,9 +34,24 @@ export const loginStates = sqliteTable(
     place: text().notNull(),
     /** The account that gets one more way in; null where this is a login. */
     linkId: text('link_id'),
+    /** The session (`token_hash`) that began the link and has to be open when it ends; null where this is a login. */
+    linkSession: text('link_session'),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [index('login_states_expiry').on(t.expiresAt)],
+);
+
+/**
+ * Login codes that somebody sent to the official account and has yet to confirm there, by their openid. Times in ms.
+ */
+export const wechatClaims = sqliteTable(
+  'wechat_claims',
+  {
+    sender: text().primaryKey(),
+    code: text().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('wechat_claims_expiry').on(t.expiresAt)],
 );
 
 /** One-time codes of page addresses, by their hash, that wait to become a session. Times in ms. */

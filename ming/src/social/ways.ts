@@ -1,5 +1,5 @@
 import type { Provider } from '../../../contract/auth.ts';
-import { credentialsOf, PREFIX, type Ways } from '../kit/ways.ts';
+import { credentialsOf, isStandIn, PREFIX, type Ways } from '../kit/ways.ts';
 import { gitee } from './gitee.ts';
 import { github } from './github.ts';
 import { qq } from './qq.ts';
@@ -10,17 +10,23 @@ import { weibo } from './weibo.ts';
 /** Each provider's flow. */
 export const WAYS: Record<Provider, Way> = { qq, weibo, gitee, wechat, github };
 
-/** Our application at a provider, or null where none is set up. Addresses may be replaced, for a mirror or a test. */
-export function clientOf(env: Ways, provider: Provider): Client | null {
+/**
+ * Our application at a provider, or null where none is set up. Addresses may be replaced, for a mirror or a test; a
+ * stand-in of the demonstration is reached at `origin`, our own.
+ */
+export function clientOf(env: Ways, provider: Provider, origin: string): Client | null {
   const credentials = credentialsOf(env, provider);
+  if (!credentials) return null;
+  if (isStandIn(env, provider)) {
+    const api = `${origin}/ming/dev/${provider}`;
+    return { ...credentials, authorize: `${api}/authorize`, token: `${api}/token`, api };
+  }
   const prefix = PREFIX[provider];
   const { authorize, token, api } = WAYS[provider].addresses;
-  return (
-    credentials && {
-      ...credentials,
-      authorize: env[`${prefix}_AUTHORIZE_URL`] || authorize,
-      token: env[`${prefix}_TOKEN_URL`] || token,
-      api: (env[`${prefix}_API_URL`] || api).replace(/\/+$/, ''),
-    }
-  );
+  return {
+    ...credentials,
+    authorize: env[`${prefix}_AUTHORIZE_URL`] || authorize,
+    token: env[`${prefix}_TOKEN_URL`] || token,
+    api: (env[`${prefix}_API_URL`] || api).replace(/\/+$/, ''),
+  };
 }

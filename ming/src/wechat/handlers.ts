@@ -1,5 +1,5 @@
 import type { Context } from '../kit/serve.ts';
-import { loginReply } from './login.ts';
+import { claimReply, confirmReply } from './login.ts';
 import type { Message } from './xml.ts';
 
 /** Text to answer a message with, empty to stay silent; null where the message is for another handler. */
@@ -14,7 +14,8 @@ const event: Handler = async ({ MsgType, Event }) => {
   return Event === 'subscribe' ? `你好，欢迎关注！${HELP}` : '';
 };
 
-const text: Handler = async (message, ctx) => (message.MsgType === 'text' ? loginReply(message, ctx) : null);
+const text: Handler = async (message, ctx) =>
+  message.MsgType === 'text' ? ((await claimReply(message, ctx)) ?? confirmReply(message, ctx)) : null;
 
 /** In turn: the first that knows an answer gives it. */
 const HANDLERS: readonly Handler[] = [event, text];

@@ -1,6 +1,7 @@
 const LEAST = 100_000;
 const MOST = 1_000_000;
 const CODE = /^\d{6}$/;
+const CONFIRMED = /^(?:确认|确定|是)(?:登录)?$/;
 const SENT = /^(?:登录|登陆|登入)?(\d{6})$/;
 
 /** Whether a text could be a login code. */
@@ -16,14 +17,19 @@ export function someLoginCode(): string {
   return random < Math.floor(2 ** 32 / range) * range ? String(LEAST + (random % range)) : someLoginCode();
 }
 
-/** The login code in what somebody sent to the official account, or null; full-width digits and spaces do not matter. */
+/** What somebody sent to the official account without what people add: spaces, marks, full-width forms. */
+const plain = (sent: string) =>
+  sent
+    .slice(0, 100)
+    .normalize('NFKC')
+    .replace(/[\s:,.!。、“”"]/g, '');
+
+/** The login code in what somebody sent to the official account, or null. */
 export function codeIn(sent: string): string | null {
-  return (
-    SENT.exec(
-      sent
-        .slice(0, 100)
-        .normalize('NFKC')
-        .replace(/[\s:,.。、]/g, ''),
-    )?.[1] ?? null
-  );
+  return SENT.exec(plain(sent))?.[1] ?? null;
+}
+
+/** Whether somebody answered that they are logging in. */
+export function isConfirmation(sent: string): boolean {
+  return CONFIRMED.test(plain(sent));
 }

@@ -15,7 +15,7 @@ export async function isSigned(signature: string, ...parts: string[]): Promise<b
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether a timestamp in seconds is at most five minutes from `now` in ms. */
+/** Whether a timestamp of ten digits, in seconds, is at most five minutes from `now` in ms. */
 export function isFresh(timestamp: string, now: number): boolean {
-  return /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) * 1_000 - now) <= AGE_MS;
+  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1_000 - now) <= AGE_MS;
 }

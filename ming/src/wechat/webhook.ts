@@ -1,7 +1,7 @@
 import { textOf } from '../kit/body.ts';
 import { rule } from '../kit/limit.ts';
-import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
+import { takesCodes } from '../kit/ways.ts';
 import { seal, unseal } from './crypt.ts';
 import { replyTo } from './handlers.ts';
 import { isFresh, isSigned, sign } from './signature.ts';
@@ -29,6 +29,10 @@ export async function isFromWechat(query: Query, ctx: Context): Promise<boolean>
 
 /** Takes a message in and answers it. Nothing happens twice: neither a call nor a message that is sent again. */
 export async function receive(query: Query, body: Request['body'], ctx: Context): Promise<Heard> {
+  if (!takesCodes(ctx.env)) {
+    console.error(JSON.stringify({ wechat: 'WECHAT_AES_KEY is not set: plain messages are refused' }));
+    return refuse(403);
+  }
   if (!(await isFromWechat(query, ctx))) return refuse(403);
   if (!(await isFirst(`wechat:call:${query['timestamp']}:${query['nonce']}`, ctx))) return refuse(403);
   const text = await textOf(body, BODY_BYTES);
@@ -50,14 +54,8 @@ function nameOf({ MsgId, FromUserName, CreateTime, Event }: Message): string {
   return MsgId || `${FromUserName}:${CreateTime}:${Event}`;
 }
 
-async function isFirst(name: string, { limits, now }: Context): Promise<boolean> {
-  try {
-    await limits.take(name, ONCE, now);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+function isFirst(name: string, { limits, now }: Context): Promise<boolean> {
+  return limits.spare(name, ONCE, now);
 }
 
 async function openedOf(query: Query, text: string, { env }: Context): Promise<string | null> {

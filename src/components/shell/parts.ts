@@ -13,10 +13,10 @@ export const overlaysOf = (frame: Frame) => `overlays-${frame}-${import.meta.env
 
 /** The ways to log in beside e-mail, for the dialogs that come later; nothing where there are none. */
 export function waysSaid(
-  site: Pick<WebSite, 'loginTypeList' | 'wechatWays' | 'wechat' | 'humanKey'>,
+  site: Pick<WebSite, 'loginTypeList' | 'wechatWays' | 'wechat' | 'humanKey' | 'demo'>,
 ): string | undefined {
-  const { loginTypeList: types, wechatWays, wechat, humanKey } = site;
+  const { loginTypeList: types, wechatWays, wechat, humanKey, demo } = site;
   const others = types.length > 0 && { types, wechatWays, wechat };
-  const ways = { ...others, ...(humanKey && { humanKey }) };
+  const ways = { ...others, ...(humanKey && { humanKey }), ...(demo && { demo }) };
   return Object.keys(ways).length > 0 ? JSON.stringify(ways) : undefined;
 }

@@ -22,6 +22,7 @@ export function LoginDialog() {
   const asked = useStore(loginStep, { ssr: 'initial' });
   const ways = waysHere();
   const step = asked === 'start' ? firstStep(ways) : asked;
+  const title = step === 'wechat' && !ways.wechat ? '微信登录' : step && TITLE[step];
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
 
@@ -51,7 +52,7 @@ export function LoginDialog() {
     <dialog
       ref={dialog}
       className="dialog login-frame"
-      aria-label={step ? TITLE[step] : undefined}
+      aria-label={title ?? undefined}
       onPointerDown={press}
       onClick={click}
       onClose={() => dialog.current?.open || closeLogin()}
@@ -60,12 +61,12 @@ export function LoginDialog() {
         <div className="p-6 max-tabs:px-5">
           <link rel="stylesheet" href={sheet} precedence="default" />
           <div className="flex items-center justify-between mb-4">
-            <h2 className="text-lg font-bold">{TITLE[step]}</h2>
+            <h2 className="text-lg font-bold">{title}</h2>
             <button type="button" className="icon-btn -mr-2" aria-label="关闭" onClick={closeLogin}>
               <X size={20} />
             </button>
           </div>
-          {step === 'wechat' && <Wechat qr={ways.wechat} />}
+          {step === 'wechat' && <Wechat qr={ways.wechat} demo={ways.demo} />}
           {step === 'login' && <LoginForm {...ways} />}
           {step === 'confirm' && <Confirm />}
           {(step === 'register' || step === 'forgot') && (

@@ -6,7 +6,7 @@ import { type Ways, waysOf } from '../../stores/ways.ts';
 import { Brand } from './Brand.tsx';
 
 /** The ways in beside e-mail; nothing where the site offers none. */
-export function Social({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>) {
+export function Social({ types, wechatWays, demo }: Pick<Ways, 'types' | 'wechatWays' | 'demo'>) {
   const leaving = useStore(leavingFor);
   const ways = waysOf(types);
   if (ways.length === 0) return null;
@@ -14,7 +14,9 @@ export function Social({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>
     provider === 'wechat' && wechatWays.includes('code') ? go('wechat') : leaveFor(provider);
   return (
     <fieldset className="mt-2 pt-3 border-t border-base-300">
-      <legend className="mx-auto px-3 text-sm text-(--muted)">其他登录方式</legend>
+      <legend className="mx-auto px-3 text-sm text-(--muted)">
+        {demo ? '其他登录方式（演示，各平台都是模拟的）' : '其他登录方式'}
+      </legend>
       <div className="flex flex-wrap justify-center gap-x-1">
         {ways.map(({ provider, name }) => (
           <button

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { WECHAT_STATE } from '../../../contract/auth.ts';
 import { go } from '../../stores/auth.ts';
 import { askCode, copyCode, dropCode, wechat } from '../../stores/wechat.ts';
+
+/** The stand-in for the official account. */
+const ACCOUNT = '/ming/dev/wechat';
 
 const INSTEAD = {
   asking: '正在获取验证码…',
@@ -11,16 +15,23 @@ const INSTEAD = {
 } as const;
 
 /** The code to send to the official account, and the way to the account. */
-export function Wechat({ qr }: { qr: string }) {
-  const { state, code, left } = useStore(wechat);
+export function Wechat({ qr, demo }: { qr: string; demo: boolean }) {
+  const { state, code, left, claimed } = useStore(wechat);
   useEffect(() => {
     askCode();
     return dropCode;
   }, []);
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      {qr && (
-        <img className="rounded-lg bg-(--paper) p-2" src={qr} alt="公众号二维码" width="176" height="176" />
+      {qr && <img className="rounded-lg bg-white p-2" src={qr} alt="公众号二维码" width="176" height="176" />}
+      {demo && (
+        <p className="text-sm text-(--muted)">
+          演示站点：二维码通向
+          <a className="link" href={ACCOUNT} target="_blank" rel="noopener">
+            模拟的公众号
+          </a>
+          ，不是微信。
+        </p>
       )}
       <p>
         <span className="inline-block">{qr ? '微信扫码关注公众号，' : '打开微信，进入本站公众号，'}</span>
@@ -47,8 +58,12 @@ export function Wechat({ qr }: { qr: string }) {
           </>
         )}
       </div>
-      <p className="min-h-6 text-sm text-(--muted) tabular-nums" aria-hidden="true">
-        {state === 'waiting' && `${left} 秒内有效，发送后本页会自动登录`}
+      <p
+        className="min-h-6 text-sm text-(--muted) tabular-nums"
+        role={claimed ? 'status' : undefined}
+        aria-hidden={!claimed}
+      >
+        {state === 'waiting' && (claimed ? WECHAT_STATE.claimed : `${left} 秒内有效，发送并确认后自动登录`)}
       </p>
       <button type="button" className="btn w-full h-11" data-first onClick={() => go('login')}>
         返回使用邮箱登录

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CLOSING_DAYS } from '../../../contract/limits.ts';
 import { close, keep } from '../../stores/account.ts';
-import { Code } from './Code.tsx';
-import { Entry } from './Entry.tsx';
 import { useForm } from './form.ts';
+import { Proof, useProof } from './Proof.tsx';
 import { Section } from './Section.tsx';
 
 const DAY_MS = 86_400_000;
@@ -25,16 +24,10 @@ export function Kept({ closeTime }: { closeTime: string }) {
 /** Closes one's account after one has proved to be its owner; a week remains to think better of it. */
 export function Closing({ email, humanKey }: { email: string; humanKey: string }) {
   const [open, setOpen] = useState(false);
-  const [byCode, setByCode] = useState(false);
-  const [proof, setProof] = useState('');
-  const send = () => close(byCode ? { code: proof.trim() } : { password: proof });
-  const { busy, tried, submit } = useForm(proof.trim() !== '', send);
+  const proof = useProof(email);
+  const send = () => close(proof.byCode ? { code: proof.text.trim() } : { password: proof.text });
+  const { busy, tried, submit } = useForm(proof.text.trim() !== '', send);
   const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
-  const missing = tried && !proof.trim();
-  const swap = () => {
-    setByCode(!byCode);
-    setProof('');
-  };
   return (
     <Section
       id="own-closing"
@@ -52,24 +45,7 @@ export function Closing({ email, humanKey }: { email: string; humanKey: string }
             账号会在 <strong>{day.format(Date.now() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
             注销，昵称、头像、简介和邮箱将被删除。建议先导出数据。
           </p>
-          {byCode ? (
-            <Code
-              email={email}
-              code={proof}
-              set={setProof}
-              wrong={missing ? '请输入验证码' : ''}
-              humanKey={humanKey}
-            />
-          ) : (
-            <Entry
-              label="登录密码"
-              value={proof}
-              set={setProof}
-              type="password"
-              autoComplete="current-password"
-              wrong={missing ? '请输入密码' : ''}
-            />
-          )}
+          <Proof proof={proof} tried={tried} humanKey={humanKey} />
           <div className="flex flex-wrap gap-2">
             <button type="submit" className="btn btn-error" aria-disabled={busy}>
               {busy ? '正在提交…' : '确认注销'}
@@ -77,11 +53,6 @@ export function Closing({ email, humanKey }: { email: string; humanKey: string }
             <button type="button" className="btn" onClick={() => setOpen(false)}>
               再想想
             </button>
-            {email && (
-              <button type="button" className="btn btn-ghost" onClick={swap}>
-                {byCode ? '用密码确认' : '没有密码，用邮箱验证码确认'}
-              </button>
-            )}
           </div>
         </form>
       )}

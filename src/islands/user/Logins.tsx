@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { link, logins, unlink } from '../../stores/account.ts';
+import { useState } from 'react';
+import type { Provider } from '../../../contract/auth.ts';
+import { afterReset, logins, unlink } from '../../stores/account.ts';
 import { NAME, type Ways, waysOf } from '../../stores/ways.ts';
 import { Asked } from './Asked.tsx';
+import { Linking } from './Linking.tsx';
 import { Section } from './Section.tsx';
 
 /** Providers one may log in with: those that are linked, and those the site offers. WeChat is linked on its own page only. */
-export function Logins({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>) {
+export function Logins({
+  types,
+  wechatWays,
+  humanKey,
+  email,
+}: Pick<Ways, 'types' | 'wechatWays' | 'humanKey'> & { email: string }) {
+  const wasReset = useStore(afterReset);
+  const [chosen, choose] = useState<Provider | null>(null);
   const list = useStore(logins);
   const linked = Array.isArray(list) ? list : [];
   const others = waysOf(types).filter(
@@ -15,6 +25,11 @@ export function Logins({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>
   );
   return (
     <Section id="own-logins" title="第三方登录" lead="绑定后可以直接用这些账号登录。">
+      {wasReset && linked.length > 0 && (
+        <p className="panel-box own-warning" role="status">
+          密码已经重设，但下面的第三方账号仍然可以登录。有不认识的，请解除绑定。
+        </p>
+      )}
       <Asked list={list} empty="还没有绑定第三方账号。">
         {(all) => (
           <ul className="own-rows">
@@ -39,10 +54,24 @@ export function Logins({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>
           </ul>
         )}
       </Asked>
+      {email && linked.length > 0 && (
+        <button type="button" className="btn justify-self-start" onClick={() => unlink()}>
+          全部解除绑定
+        </button>
+      )}
+      {chosen && (
+        <Linking
+          key={chosen}
+          provider={chosen}
+          email={email}
+          humanKey={humanKey}
+          cancel={() => choose(null)}
+        />
+      )}
       {Array.isArray(list) && others.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {others.map(({ provider, name }) => (
-            <button key={provider} type="button" className="btn" onClick={() => link(provider)}>
+            <button key={provider} type="button" className="btn" onClick={() => choose(provider)}>
               绑定 {name}
             </button>
           ))}

@@ -32,7 +32,7 @@ export function Personal({ humanKey, ...ways }: Pick<Ways, 'types' | 'wechatWays
       <ProfileForm key={person.id} person={person} />
       <Email email={email} humanKey={humanKey} />
       <Password email={email} humanKey={humanKey} />
-      <Logins {...ways} />
+      <Logins {...ways} email={email} humanKey={humanKey} />
       <Sessions />
       <Export />
       <Unreached />

@@ -17,7 +17,7 @@ const KIT = [CONTRACT, 'ming/src/kit/**', 'ming/src/*/schema.ts'];
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts'];
 const VIEWS = 'ming/src/*/views.ts';
 const MARKDOWN = 'markdown/**';
-/** The rest of a domain, beside its layers: rules, and helpers such as `auth/password.ts`. */
+/** The rest of a domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
 const OWN = './!(routes|writes|views|lists|reads).ts';
 /** All but the tests. */
 const ANY = ['!(tests)/**', '*'];

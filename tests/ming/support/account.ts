@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { keepCode } from '../../../ming/src/auth/codes.ts';
-import { hashPassword } from '../../../ming/src/auth/password.ts';
+import { keepCode } from '../../../ming/src/kit/codes.ts';
 import { limitsOf } from '../../../ming/src/kit/limit.ts';
+import { hashPassword } from '../../../ming/src/kit/password.ts';
 import { issueSession } from '../../../ming/src/kit/session.ts';
 import { mails } from '../../../ming/src/mail/schema.ts';
 import { passwords, people, sessions } from '../../../ming/src/user/schema.ts';
@@ -19,9 +19,14 @@ export async function addAccount(id: string, more: Partial<typeof people.$inferI
   await db.insert(passwords).values({ userId: id, hash: hashPassword(PASSWORD), updatedAt: NOON });
 }
 
-/** Keeps `CODE` for an address, as if it had just been mailed. */
+/** Who asks for codes or tries them: a browser, or the network of an address. */
+export function asking(browser: string | null = null, address = '', now = Date.now()) {
+  return { db, now, browser, device: { address, agent: '', place: '' } };
+}
+
+/** Keeps `CODE` for an address, as if it had just been mailed to a caller without browser and address. */
 export function giveCode(email: string, code = CODE): Promise<void> {
-  return keepCode(db, email, code, Date.now());
+  return keepCode(asking(), email, code);
 }
 
 /** Logs in as the product does and gives back the token. */

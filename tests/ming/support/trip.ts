@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Provider } from '../../../contract/auth.ts';
+import { PASSWORD } from './account.ts';
 import { HERE, said, PROVIDERS as vars, visit } from './visit.ts';
 
 /** Every state, code, ticket and token that was handed out, to look for them where they must not be. */
@@ -9,7 +10,7 @@ let browsers = 0;
 /** A browser nobody has used, so that one test does not use up another's limits. */
 export const fresh = () => (++browsers).toString(16).padStart(32, '0');
 
-/** `as` is how the provider behaves, `who` consents, `token` links to an account. */
+/** `as` is how the provider behaves, `who` consents, `token` links to an account whose password is `PASSWORD`. */
 export type Trip = { as?: string; who?: string; place?: string; token?: string; browser?: string };
 
 /** Begins a login and lets the stand-in send the browser back: the path of the callback, and what it was asked. */
@@ -17,12 +18,9 @@ export async function leave(
   provider: Provider,
   { as = 'well', who = '1', place = '/', token, browser = HERE }: Trip = {},
 ) {
-  const query = new URLSearchParams({ place, ...(token ? { link: '1' } : {}) });
-  const { data } = await said(`/oauth/render/${provider}?${query}`, {
-    vars,
-    browser,
-    ...(token ? { token } : {}),
-  });
+  const { data } = token
+    ? await said('/v1/user/logins', { vars, browser, token, body: { provider, place, password: PASSWORD } })
+    : await said(`/oauth/render/${provider}?${new URLSearchParams({ place })}`, { vars, browser });
   const address = new URL(data);
   address.searchParams.set('as', as);
   address.searchParams.set('who', who);

@@ -1,18 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { LOGIN_FAULT, TICKET } from '../../../contract/auth.ts';
-import { take } from '../../../src/scripts/arrive.ts';
+import { BROUGHT } from '../../../contract/auth.ts';
+
+const script = readFileSync(new URL('../../../src/scripts/arrive.inline.js', import.meta.url), 'utf8');
+
+/** What the script leaves behind, and the address that it puts in place of `href`. */
+function run(href: string): { brought: unknown; address: string } {
+  const window: { brought?: unknown } = {};
+  let address = href;
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, to: URL) => void (address = to.href),
+  };
+  runInNewContext(script, { URL, location: { href }, history, window });
+  return { brought: window.brought && { ...window.brought }, address };
+}
 
 it('takes what is for this browser alone out of an address and leaves the rest as it was', () => {
-  const address = new URL(
-    `https://mingjie.test/tag?id=3&${TICKET}=a%2Bb&token=t&page=2&${LOGIN_FAULT}=denied#top`,
-  );
-  expect(take(address)).toEqual({ ticket: 'a+b', token: 't', login_error: 'denied' });
-  expect(address.href).toBe('https://mingjie.test/tag?id=3&page=2#top');
+  const query = BROUGHT.map((name) => `${name}=a%2B${name}`).join('&');
+  expect(run(`https://mingjie.test/tag?id=3&${query}&page=2#top`)).toEqual({
+    brought: Object.fromEntries(BROUGHT.map((name) => [name, `a+${name}`])),
+    address: 'https://mingjie.test/tag?id=3&page=2#top',
+  });
 });
 
-it('takes an empty value away, too, and finds nothing where nothing is', () => {
-  const empty = new URL('https://mingjie.test/?token=');
-  expect(take(empty)).toEqual({ token: '' });
-  expect(empty.href).toBe('https://mingjie.test/');
-  expect(take(new URL('https://mingjie.test/?tokens=1'))).toEqual({});
+it('takes an empty value away, too, and touches nothing where nothing is', () => {
+  expect(run('https://mingjie.test/?token=')).toEqual({
+    brought: { token: '' },
+    address: 'https://mingjie.test/',
+  });
+  const plain = 'https://mingjie.test/?tokens=1&a=b%20c';
+  expect(run(plain)).toEqual({ brought: undefined, address: plain });
 });

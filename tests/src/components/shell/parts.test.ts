@@ -2,7 +2,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { waysSaid } from '../../../../src/components/shell/parts.ts';
 import { waysHere } from '../../../../src/stores/ways.ts';
 
-const site = { loginTypeList: [2, 5], wechatWays: ['page' as const], wechat: '/qr.png', humanKey: 'k"&' };
+const site = {
+  loginTypeList: [2, 5],
+  wechatWays: ['page' as const],
+  wechat: '/qr.png',
+  humanKey: 'k"&',
+  demo: true,
+};
 
 const onPage = (ways: string | undefined) => {
   vi.stubGlobal('document', { body: { dataset: { ways } } });
@@ -19,13 +25,20 @@ it('what the settings say of logging in reaches the dialogs by way of the page',
     wechatWays: ['page'],
     wechat: '/qr.png',
     humanKey: 'k"&',
+    demo: true,
   });
 });
 
 it('a page says nothing where there is only e-mail, and then there is only e-mail', () => {
-  const plain = { ...site, loginTypeList: [], humanKey: '' };
+  const plain = { ...site, loginTypeList: [], humanKey: '', demo: false };
   expect(waysSaid(plain)).toBeUndefined();
-  expect(onPage(waysSaid(plain))).toEqual({ types: [], wechatWays: [], wechat: '', humanKey: '' });
+  expect(onPage(waysSaid(plain))).toEqual({
+    types: [],
+    wechatWays: [],
+    wechat: '',
+    humanKey: '',
+    demo: false,
+  });
   expect(onPage(waysSaid({ ...plain, humanKey: 'key' }))).toMatchObject({ types: [], humanKey: 'key' });
 });
 

@@ -1,10 +1,13 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { EMAIL_CODE_FIRST } from '../../../contract/limits.ts';
-import { codeLetter, noticeLetter } from '../kit/letters.ts';
-import { siteName } from '../kit/name.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { Context } from '../kit/serve.ts';
-import type { Mail } from '../kit/smtp.ts';
+import { codeLetter, noticeLetter } from './letters.ts';
+import { siteName } from './name.ts';
+import { Refusal } from './refusal.ts';
+import type { Context } from './serve.ts';
+import type { Mail } from './smtp.ts';
+
+/** What the owner of an account is advised whenever it was changed. */
+export const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
 
 /** Hands a mail over; false where that failed. The provider's own words may name people and stay out of the log. */
 async function isSent(ctx: Context, mail: Mail): Promise<boolean> {

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+
+/** What people call each input field of the endpoints; the one place that names them. */
+export const FIELD: Readonly<Record<string, string>> = {
+  articleId: '文章编号',
+  avatar: '图片地址',
+  bjCover: '主页封面',
+  categoryId: '分类编号',
+  code: '验证码',
+  contact: '联系方式',
+  current: '当前密码',
+  duration: '阅读时长',
+  email: '邮箱',
+  human: '人机验证',
+  id: '编号',
+  intro: '简介',
+  keyword: '关键词',
+  kind: '类别',
+  loginCode: '登录码',
+  message: '留言',
+  money: '金额',
+  newest: '最新文章的数量',
+  nickname: '昵称',
+  oldCode: '当前邮箱的验证码',
+  orderByDescColumn: '排序方式',
+  pageNo: '页码',
+  pageSize: '每页条数',
+  part: '分段序号',
+  password: '密码',
+  pinned: '置顶条件',
+  place: '返回的页面',
+  progress: '阅读进度',
+  provider: '第三方平台',
+  referer: '来源页面',
+  sort: '排序方式',
+  specialId: '专栏编号',
+  tagId: '标签编号',
+  ticket: '登录凭证',
+  token: '登录凭证',
+  type: '类型',
+  userId: '用户编号',
+  webSite: '个人网站',
+};
+
+/** The name of a field; what has none, such as a whole body, goes by its own word. */
+export function nameOf(field: string): string {
+  return FIELD[field] ?? field;
+}
+
+/** What is said about a field that does not fit. */
+export function misfit(field: string): string {
+  return `${nameOf(field)}格式不正确`;
+}
+
+/** What is said about the first thing that is wrong with an input: missing, too long, or of another form. */
+export function faultOf(issue: z.core.$ZodIssue, input: unknown): string {
+  const field = issue.path.findLast((it) => typeof it === 'string');
+  if (field === undefined) return misfit('请求内容');
+  const given = issue.path.reduce<unknown>((it, key) => (it as Record<PropertyKey, unknown>)?.[key], input);
+  if (given === undefined || given === null || given === '') return `请填写${nameOf(field)}`;
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${nameOf(field)}太长，最多 ${issue.maximum} 个字符`;
+  return misfit(field);
+}

@@ -1,0 +1,29 @@
+import type { Context as Call, MiddlewareHandler } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Env } from './env.ts';
+import { missing } from './refusal.ts';
+import { isDemo } from './stage.ts';
+
+/** Lets through in the demonstration only; anywhere else there is nothing at the address. */
+export const onlyDemo: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
+  if (!isDemo(c.env)) throw missing('接口');
+  await next();
+};
+
+const STYLE = `body{margin:0 auto;max-width:34rem;padding:1.5rem 1.25rem;font:1rem/1.7 system-ui,sans-serif;color:#1f2430;background:#fff}
+.demo{padding:.75rem 1rem;border:2px dashed #b45309;border-radius:.5rem;background:#fff7ed;color:#7c2d12}
+h1{font-size:1.375rem}a,button{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.625rem 1rem;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:#1d4ed8;font:inherit;text-align:center;text-decoration:none}
+input[type=text]{box-sizing:border-box;width:100%;padding:.625rem;border:1px solid #6b7280;border-radius:.5rem;font:inherit}
+label{display:block;margin:.5rem 0}fieldset{border:1px solid #d1d5db;border-radius:.5rem}
+pre{white-space:pre-wrap;padding:.75rem 1rem;border-radius:.5rem;background:#f3f4f6;font:inherit}`;
+
+/** A page of a stand-in, which says at its top what it is not. */
+export function demoPage(
+  c: Call,
+  { title, notice }: { title: string; notice: string },
+  body: ReturnType<typeof html>,
+) {
+  return c.html(
+    html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}（演示）</title><style>${raw(STYLE)}</style></head><body><main><p class="demo"><strong>演示</strong>：${notice}</p><h1>${title}</h1>${body}</main></body></html>`,
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { FIELD, faultOf, misfit } from '../../contract/names.ts';
+
+const input = z.object({
+  email: z.string().check(z.maxLength(10), z.regex(/@/)),
+  list: z.optional(z.array(z.object({ sort: z.number() }))),
+});
+const said = (given: unknown) => {
+  const issue = z.safeParse(input, given).error?.issues[0];
+  return issue && faultOf(issue, given);
+};
+
+it.each([
+  [{}, '请填写邮箱'],
+  [{ email: '' }, '请填写邮箱'],
+  [{ email: null }, '请填写邮箱'],
+  [{ email: 'x' }, '邮箱格式不正确'],
+  [{ email: 5 }, '邮箱格式不正确'],
+  [{ email: 'a@bcdefghijkl' }, '邮箱太长，最多 10 个字符'],
+  [{ email: 'a@b', list: [{ sort: 'x' }] }, '排序方式格式不正确'],
+  ['text', '请求内容格式不正确'],
+  [{ email: 'a@b' }, undefined],
+])('%j is answered with %s', (given, text) => {
+  expect(said(given)).toBe(text);
+});
+
+it('what has no name goes by its own word', () => {
+  expect(misfit('请求内容')).toBe('请求内容格式不正确');
+  expect(FIELD['请求内容']).toBeUndefined();
+});
