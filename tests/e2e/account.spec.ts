@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { codeFor, dialogOf, offering, openDialog, stub } from './dialogs.ts';
+import { codeFor, dialogOf, newcomer, offering, openDialog, stub } from './dialogs.ts';
 import { expect, type Theme, test, useTheme } from './support.ts';
 
 const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
@@ -155,6 +155,73 @@ test('toasts stand above an open dialog and can be closed there', async ({ page 
   await toast(page, '请输入邮箱').getByRole('button', { name: '关闭提示' }).click();
   await expect(page.locator('.toast-item')).toHaveCount(0);
   await expect(dialogOf(page, '账号注册')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 700],
+  [1440, 700],
+] as const)
+  test(`what is said does not cover the form at ${width} × ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await offering(page, [2, 3, 4, 6]);
+    await openDialog(page);
+    await page.getByRole('button', { name: '账号注册' }).click();
+    await page.getByRole('button', { name: '发送验证码' }).click();
+    const said = await toast(page, '请输入邮箱').boundingBox();
+    const form = await dialogOf(page, '账号注册').boundingBox();
+    expect(said && form && said.y + said.height).toBeLessThanOrEqual(form?.y ?? 0);
+  });
+
+test('after too many failures a mailed code is wanted beside the password', async ({ page, request }) => {
+  const email = await newcomer(request, '总是输错的人');
+  await offering(page, []);
+  await page.route(
+    '**/ming/oauth/emailLogin',
+    (route) =>
+      route.fulfill({
+        json: { code: 429, message: '登录失败次数较多', data: null, extra: { need: 'code' } },
+      }),
+    { times: 1 },
+  );
+  await openDialog(page);
+  const box = dialogOf(page, '登录');
+  await box.getByLabel('账号').fill(email);
+  await box.getByLabel('密码').fill('mingjie-demo');
+  await box.getByLabel('密码').press('Enter');
+  await box.getByRole('button', { name: '发送验证码' }).click();
+  await expect(box.getByRole('timer')).toBeVisible();
+  await box.getByLabel('邮箱验证码').fill(await codeFor(request, email));
+  const sent = page.waitForRequest('**/ming/oauth/emailLogin');
+  await Promise.all([page.waitForEvent('load'), box.getByLabel('邮箱验证码').press('Enter')]);
+  expect((await sent).postDataJSON()).toMatchObject({ email, code: expect.stringMatching(/^\d{6}$/) });
+  await expect(page.getByRole('button', { name: '总是输错的人' })).toBeVisible();
+});
+
+test('who resets the password is led to the providers that still open the account', async ({
+  page,
+  request,
+}) => {
+  const email = await newcomer(request, '被盗过的人');
+  await offering(page, []);
+  await page.route('**/ming/oauth/forgetPassword', (route) =>
+    route.fulfill({ json: { code: 200, message: '成功', data: null, extra: { linked: ['qq'] } } }),
+  );
+  await stub(page, '/v1/user/logins', [
+    { provider: 'qq', nickname: '陌生人', createTime: '2026-01-01 00:00:00' },
+  ]);
+  await openDialog(page);
+  await page.getByRole('button', { name: '忘记密码' }).click();
+  const box = dialogOf(page, '忘记密码');
+  await box.getByLabel('邮箱').fill(email);
+  await box.getByLabel('新密码').fill('another-password');
+  await box.getByLabel('验证码').fill('123456');
+  await box.getByLabel('验证码').press('Enter');
+  const login = dialogOf(page, '登录');
+  await login.getByLabel('密码').fill('mingjie-demo');
+  await login.getByLabel('密码').press('Enter');
+  await page.waitForURL('/user/personal#own-logins');
+  await expect(page.getByText('密码已经重设，但下面的第三方账号仍然可以登录。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '全部解除绑定' })).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as Theme[]) {

@@ -52,6 +52,26 @@ test.describe('the address of a page', () => {
     expect(await kept(page)).toBe(token);
   });
 
+  test('a token that is good for nothing opens the login where nobody is logged in', async ({ page }) => {
+    await offering(page, []);
+    await page.goto('/tag?id=1&token=not-a-token-of-anybody');
+    await expect(toast(page, '当前会话已过期，请重新登录')).toBeVisible();
+    await expect(dialogOf(page, '登录')).toBeVisible();
+    await expect(page).toHaveURL('/tag?id=1');
+  });
+
+  for (const name of ['token', 'ticket', 'login_error'])
+    test(`no request tells the ${name} to anybody as its Referer`, async ({ page }) => {
+      const referers: Promise<string | undefined>[] = [];
+      page.on('request', (it) => void referers.push(it.allHeaders().then((all) => all['referer'])));
+      await page.goto(`/article/1?${name}=a-secret-of-one-browser`, { waitUntil: 'networkidle' });
+      const said = await Promise.all(referers);
+      expect(said.length).toBeGreaterThan(5);
+      expect(said.filter((it) => it?.includes('secret'))).toEqual([]);
+      expect(said.filter(Boolean).length).toBeGreaterThan(3);
+      expect(await page.evaluate(() => location.href + document.referrer)).not.toContain('secret');
+    });
+
   test('a token is taken without a question by the browser that went to a provider', async ({
     page,
     request,

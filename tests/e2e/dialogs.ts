@@ -6,13 +6,15 @@ export function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Sets which ways to log in the settings offer, and which of WeChat's, as every page then says. */
+/** Sets which ways to log in the settings offer, and which of WeChat’s, as every page then says. */
 export async function offering(
   page: Page,
   types: readonly number[],
   wechat: 'code' | 'page' = 'code',
 ): Promise<void> {
-  const ways = JSON.stringify({ types, wechatWays: [wechat] }).replaceAll('"', '&quot;');
+  const image = types.includes(5) && wechat === 'code' ? '/apple-touch-icon.png' : '';
+  const said = { types, wechatWays: [wechat], wechat: image };
+  const ways = JSON.stringify(said).replaceAll('"', '&quot;');
   await page.route(
     (url) => !/\/(ming|_astro)\/|\.\w+$/.test(url.pathname),
     async (route) => {
@@ -44,6 +46,14 @@ export async function openDialog(page: Page): Promise<void> {
   if (await drawer.isVisible()) await drawer.click();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+}
+
+/** Goes on from the WeChat dialog, which the demonstration opens first, to the one for account and password. */
+export async function accountDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '返回使用邮箱登录' }).click();
+  const box = dialogOf(page, '登录');
+  await expect(box).toBeVisible();
+  return box;
 }
 
 /** The code in the latest mail to an address, from the development mailbox. */

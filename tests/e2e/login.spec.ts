@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { accountDialog, dialogOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' });
+const dialog = (page: Page) => dialogOf(page, '登录');
 
 async function openDialog(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
+  await accountDialog(page);
 }
 
 test('empty fields are named when they are left, and by Enter', async ({ page }) => {
@@ -26,7 +27,7 @@ test('a wrong password is said once, and what was typed stays', async ({ page })
   await box.getByLabel('账号').fill('demo@mingjie.test');
   await box.getByLabel('密码').fill('wrong-password');
   await box.getByLabel('密码').press('Enter');
-  await expect(page.locator('.toast-item')).toHaveText(/用户帐号或者密码错误！/);
+  await expect(page.locator('.toast-item', { hasText: '用户帐号或者密码错误！' })).toHaveCount(1);
   await expect(box.getByLabel('账号')).toHaveValue('demo@mingjie.test');
   await expect(box.getByLabel('密码')).toHaveValue('wrong-password');
 });
@@ -62,7 +63,7 @@ test('an expired session is forgotten and asks to log in again', async ({ page }
     sessionStorage.setItem('once', '1');
   });
   await page.goto('/');
-  await expect(page.locator('.toast-item')).toHaveText(/当前会话已过期，请重新登录/);
-  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('.toast-item', { hasText: '当前会话已过期，请重新登录' })).toHaveCount(1);
+  await expect(dialogOf(page, '微信扫码登录')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -128,12 +128,54 @@ test('sessions are listed, and others ended', async ({ page, request }) => {
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
+test.describe('on this machine', () => {
+  test.use({ extraHTTPHeaders: {} });
+
+  test('a session is of 本机', async ({ page }) => {
+    await open(page);
+    const list = page.getByRole('region', { name: '登录会话' });
+    await expect(list.getByText(/^本机 · 登录于/).first()).toBeVisible();
+    await expect(list.getByText('美国')).toHaveCount(0);
+  });
+});
+
+test('linking a provider wants a proof; all are unlinked at once, and the owner hears of both', async ({
+  page,
+  request,
+}) => {
+  const email = await newcomer(request, '绑定账号的人');
+  await open(page, email);
+  const box = page.getByRole('region', { name: '第三方登录' });
+  await box.getByRole('button', { name: '绑定 Gitee' }).click();
+  const form = box.getByRole('form', { name: '绑定 Gitee' });
+  await form.getByRole('button', { name: '前往Gitee绑定' }).click();
+  await expect(form.getByText('请输入当前密码')).toBeVisible();
+  await form.getByLabel('当前密码').fill('wrong');
+  await form.getByRole('button', { name: '前往Gitee绑定' }).click();
+  await expect(toast(page)).toContainText('密码不正确');
+  await form.getByRole('radio', { name: '没有密码，用邮箱验证码确认' }).check();
+  await form.getByRole('button', { name: '发送验证码' }).click();
+  await expect(form.getByRole('timer')).toBeVisible();
+  await form.getByLabel('当前邮箱的验证码').fill(await codeFor(request, email));
+  await form.getByRole('button', { name: '前往Gitee绑定' }).click();
+  await page.getByRole('link', { name: '演示来客丙' }).click();
+  await page.waitForURL('/user/personal');
+  await expect(box.getByText(/^演示来客丙，绑定于/)).toBeVisible();
+  await box.getByRole('button', { name: '全部解除绑定' }).click();
+  await expect(box.getByText('还没有绑定第三方账号。')).toBeVisible();
+  const mails: { to: string; subject: string }[] = await (
+    await request.get('/ming/dev/mailbox?format=json')
+  ).json();
+  const subjects = mails.filter((it) => it.to === email).map((it) => it.subject);
+  expect(subjects.slice(0, 2)).toEqual(['【明解】解除了第三方登录', '【明解】绑定了第三方登录']);
+});
+
 test('closing an account can be taken back', async ({ page, request }) => {
   await open(page, await newcomer(request, '想离开的人'));
   await page.getByRole('button', { name: '注销账号…' }).click();
   await page.getByRole('button', { name: '确认注销' }).click();
-  await expect(page.getByText('请输入密码')).toBeVisible();
-  await page.getByRole('region', { name: '注销账号' }).getByLabel('登录密码').fill('mingjie-demo');
+  await expect(page.getByText('请输入当前密码')).toBeVisible();
+  await page.getByRole('region', { name: '注销账号' }).getByLabel('当前密码').fill('mingjie-demo');
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText(/账号将于 .+ 注销。/)).toBeVisible();
   await page.reload();
@@ -163,7 +205,7 @@ test('another address wants the password, and a wrong one keeps what was typed',
   await box.getByRole('button', { name: '更换邮箱' }).click();
   await expect(box.getByText(`当前邮箱：${next}`)).toBeVisible();
   await expect(box.getByLabel('当前密码')).toHaveValue('');
-  await box.getByRole('button', { name: '没有密码，用邮箱验证码确认' }).click();
+  await box.getByRole('radio', { name: '没有密码，用邮箱验证码确认' }).check();
   await expect(box.getByLabel('当前邮箱的验证码')).toBeVisible();
 });
 

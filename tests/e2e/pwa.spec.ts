@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { front } from '../support/front.ts';
+import { accountDialog } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 test.use({ worker: true });
@@ -161,7 +162,7 @@ test('nothing of a login is kept, and logging out forgets what was read', async 
   await page.goto('/article/1');
   await settled(page, '/article/1');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  const box = page.getByRole('dialog', { name: '登录' });
+  const box = await accountDialog(page);
   await box.getByLabel('账号').fill('demo@mingjie.test');
   await box.getByLabel('密码').fill('mingjie-demo');
   await Promise.all([

@@ -174,5 +174,5 @@ describe('ending', () => {
 it('no answer and no console line holds a password, a token or a hash', () => {
   expect(lines).toEqual([]);
   expect(answers.length).toBeGreaterThan(25);
-  for (const answer of answers) expect(answer).not.toMatch(/正确|scrypt|token-of|[0-9a-f]{32}/);
+  for (const answer of answers) expect(answer).not.toMatch(/正确 h|scrypt|token-of|[0-9a-f]{32}/);
 });

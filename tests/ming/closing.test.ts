@@ -65,19 +65,18 @@ describe('another e-mail address', () => {
       code: 400,
       message: '密码不正确',
     });
-    await giveCode('m3@mingjie.test');
-    expect((await move(token, 'thief@example.org', CODE, { oldCode: CODE })).code).toBe(10018);
+    expect((await move(token, 'thief@example.org', CODE, { oldCode: CODE })).code).toBe(10003);
     expect((await personOf('m3'))?.email).toBe('m3@mingjie.test');
     expect((await move(token, 'thief@example.org')).code).toBe(200);
   });
 
-  it('wants a code from the old one where there is no password, and nothing where there is neither', async () => {
+  it('wants a code from the old one where there is no password, and a fresh login where there is neither', async () => {
     await addPerson('m4', { email: 'm4@mingjie.test' });
     const token = await enter('m4');
     await giveCode('fresh@example.org');
     expect(await move(token, 'fresh@example.org', CODE, {})).toMatchObject({
       code: 10018,
-      message: '请输入当前邮箱收到的验证码',
+      message: '请输入邮箱验证码',
     });
     await giveCode('m4@mingjie.test', '246801');
     expect((await move(token, 'fresh@example.org', CODE, { oldCode: CODE })).code).toBe(10003);
@@ -85,7 +84,17 @@ describe('another e-mail address', () => {
     expect((await personOf('m4'))?.email).toBe('fresh@example.org');
     await addPerson('m5');
     await giveCode('first@example.org');
+    const stale = await logIn('m5');
+    expect((await move(stale, 'first@example.org', CODE, {})).message).toContain('重新登录');
+    expect((await personOf('m5'))?.email).toBeNull();
     expect((await move(await enter('m5'), 'first@example.org', CODE, {})).code).toBe(200);
+  });
+
+  it('may be proved with a code from the old one by who has a password, too', async () => {
+    await addAccount('m7');
+    await giveCode('other@example.org');
+    await giveCode('m7@mingjie.test', '246801');
+    expect((await move(await enter('m7'), 'other@example.org', CODE, { oldCode: '246801' })).code).toBe(200);
   });
 
   it('can be tried ten times an hour', async () => {
@@ -113,10 +122,9 @@ describe('closing one’s account', () => {
   it('wants the password, and says in a week', async () => {
     await addAccount('k1');
     const token = await enter('k1');
-    expect(await close(token, {})).toMatchObject({ code: 10018, message: '请输入密码' });
+    expect(await close(token, {})).toMatchObject({ code: 10018, message: '请输入当前密码' });
     expect(await close(token, { password: 'wrong' })).toMatchObject({ code: 400, message: '密码不正确' });
-    await giveCode('k1@mingjie.test');
-    expect((await close(token, { code: CODE })).code).toBe(10018);
+    expect((await close(token, { code: CODE })).code).toBe(10003);
     expect((await call(SELF, { token })).data.closeTime).toBe('');
     const before = Date.now();
     const { closeTime } = (await close(token, { password: PASSWORD })).data;

@@ -78,12 +78,16 @@ describe('sending a code', () => {
   });
 
   it('sends thirty an hour to a network', async () => {
-    const from = (address: string, n: number) =>
-      askCode(`net${n}@example.org`, { headers: { 'cf-connecting-ip': address } });
-    const codes: number[] = [];
-    for (let n = 0; n < 31; n++) codes.push((await from(`2001:db8:0:7::${n}`, n)).code);
-    expect(codes).toEqual([...Array<number>(30).fill(200), 429]);
-    expect((await from('2001:db8:0:8::1', 31)).code).toBe(200);
+    const from = async (address: string) =>
+      (
+        await askCode(`${address}@example.org`.replaceAll(':', ''), {
+          headers: { 'cf-connecting-ip': address },
+        })
+      ).code;
+    for (let sent = 0; sent < 29; sent++)
+      await limits.spare('code from 2001:db8:0:7', { most: 30, windowMs: 3_600_000 }, Date.now());
+    expect([await from('2001:db8:0:7::1'), await from('2001:db8:0:7::2')]).toEqual([200, 429]);
+    expect(await from('2001:db8:0:8::1')).toBe(200);
   });
 
   it('holds against neither address nor network what the other refused, or what was not sent', async () => {

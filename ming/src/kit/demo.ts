@@ -10,12 +10,10 @@ export const onlyDemo: MiddlewareHandler<{ Bindings: Env }> = async (c, next) =>
   await next();
 };
 
-const STYLE = `body{margin:0 auto;max-width:34rem;padding:1.5rem 1.25rem;font:1rem/1.7 system-ui,sans-serif;color:#1f2430;background:#fff}
-.demo{padding:.75rem 1rem;border:2px dashed #b45309;border-radius:.5rem;background:#fff7ed;color:#7c2d12}
-h1{font-size:1.375rem}a,button{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.625rem 1rem;border:1px solid #6b7280;border-radius:.5rem;background:#fff;color:#1d4ed8;font:inherit;text-align:center;text-decoration:none}
-input[type=text]{box-sizing:border-box;width:100%;padding:.625rem;border:1px solid #6b7280;border-radius:.5rem;font:inherit}
-label{display:block;margin:.5rem 0}fieldset{border:1px solid #d1d5db;border-radius:.5rem}
-pre{white-space:pre-wrap;padding:.75rem 1rem;border-radius:.5rem;background:#f3f4f6;font:inherit}`;
+const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;padding:1.5rem 1.25rem;font:1rem/1.7 system-ui,sans-serif}
+.demo,fieldset,pre{padding:.75rem 1rem;border:1px solid;border-radius:.5rem}.demo{border:3px dashed}h1{font-size:1.375rem}pre{white-space:pre-wrap;font:inherit}
+a,button{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.625rem 1rem;border:1px solid;border-radius:.5rem;font:inherit;text-align:center}
+input[type=text]{box-sizing:border-box;width:100%;padding:.625rem;font:inherit}label{display:block;margin:.5rem 0}`;
 
 /** A page of a stand-in, which says at its top what it is not. */
 export function demoPage(

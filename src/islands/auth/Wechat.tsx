@@ -23,7 +23,9 @@ export function Wechat({ qr, demo }: { qr: string; demo: boolean }) {
   }, []);
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      {qr && <img className="rounded-lg bg-white p-2" src={qr} alt="公众号二维码" width="176" height="176" />}
+      {qr && (
+        <img className="rounded-lg bg-(--paper) p-2" src={qr} alt="公众号二维码" width="176" height="176" />
+      )}
       {demo && (
         <p className="text-sm text-(--muted)">
           演示站点：二维码通向

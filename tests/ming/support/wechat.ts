@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Env } from '../../../ming/src/kit/env.ts';
-import { visit } from './visit.ts';
+import { said, visit } from './visit.ts';
 
 export const TOKEN = 'webhook-token';
 export const APP_ID = 'wx5823bf96d3bd56c7';
@@ -83,4 +83,16 @@ export async function opened(reply: string): Promise<{ xml: string; appId: strin
     xml: plain.subarray(20, 20 + length).toString(),
     appId: plain.subarray(20 + length, end).toString(),
   };
+}
+
+const vars = { WECHAT_TOKEN: TOKEN };
+
+/** A login code for a browser. */
+export async function codeFor(browser: string): Promise<string> {
+  return (await said('/oauth/wechatLoginCode', { vars, browser })).data;
+}
+
+/** Asks whether the account has received a code. */
+export function isLogin(loginCode: string, browser: string) {
+  return said(`/oauth/wechat/is_login?loginCode=${loginCode}`, { vars, browser });
 }

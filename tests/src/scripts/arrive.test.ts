@@ -11,7 +11,9 @@ function run(href: string): { brought: unknown; address: string } {
   let address = href;
   const history = {
     state: null,
-    replaceState: (_: unknown, __: string, to: URL) => void (address = to.href),
+    replaceState: (_: unknown, __: string, to: URL) => {
+      address = to.href;
+    },
   };
   runInNewContext(script, { URL, location: { href }, history, window });
   return { brought: window.brought && { ...window.brought }, address };
