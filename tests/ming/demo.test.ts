@@ -66,6 +66,7 @@ describe('in the demonstration', () => {
   it('the official account asks for a confirmation and logs the browser in', async () => {
     const browser = fresh();
     const code = (await said('/oauth/wechatLoginCode', { browser })).data;
+    expect(await (await visit('/dev/wechat')).text()).toContain('这是模拟的公众号，不是微信。');
     const send = async (text: string) =>
       (await visit('/dev/wechat', { body: `sender=demo-sender-1&text=${encodeURIComponent(text)}` })).text();
     expect(await send('<b>')).toContain('&lt;b&gt;');

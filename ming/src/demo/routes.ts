@@ -72,11 +72,11 @@ for (const provider of PROVIDER) {
     for (const [key, value] of new URLSearchParams(body)) given.set(key, value);
     return told(c, await exchange(provider, given, contextOf(c.req.raw, c.env).now));
   });
-  demoRoutes.get(`/dev/${provider}/*`, onlyDemo, (c) => {
-    const { pathname, searchParams } = new URL(c.req.url);
+  demoRoutes.get(`/dev/${provider}/:path{.+}`, onlyDemo, (c) => {
+    const { searchParams } = new URL(c.req.url);
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '');
     const token = searchParams.get('access_token') ?? bearer ?? '';
-    const said = profile(provider, pathname.replace(`/ming/dev/${provider}`, ''), token);
+    const said = profile(provider, `/${c.req.param('path')}`, token);
     if (!said) throw missing('接口');
     return told(c, said);
   });
