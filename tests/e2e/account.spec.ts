@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { codeFor, dialogOf, newcomer, offering, openDialog, stub } from './dialogs.ts';
+import { codeFor, dialogOf, moveAway, newcomer, offering, openDialog, stub } from './dialogs.ts';
 import { expect, type Theme, test, useTheme } from './support.ts';
 
 const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
@@ -174,6 +174,7 @@ for (const [width, height] of [
 
 test('after too many failures a mailed code is wanted beside the password', async ({ page, request }) => {
   const email = await newcomer(request, '总是输错的人');
+  await moveAway(page);
   await offering(page, []);
   await page.route(
     '**/ming/oauth/emailLogin',

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
-import { codeFor, keep, newcomer, tokenOf } from './dialogs.ts';
+import { codeFor, keep, moveAway, newcomer, tokenOf } from './dialogs.ts';
 import { expect, hold, type Theme, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
@@ -144,6 +144,7 @@ test('linking a provider wants a proof; all are unlinked at once, and the owner 
   request,
 }) => {
   const email = await newcomer(request, '绑定账号的人');
+  await moveAway(page);
   await open(page, email);
   const box = page.getByRole('region', { name: '第三方登录' });
   await box.getByRole('button', { name: '绑定 Gitee' }).click();
@@ -194,7 +195,7 @@ test('another address wants the password, and a wrong one keeps what was typed',
   await box.getByLabel('新邮箱').fill(next);
   await box.getByRole('button', { name: '发送验证码' }).click();
   await expect(box.getByRole('timer')).toBeVisible();
-  await box.getByLabel('验证码').fill(await codeFor(request, next));
+  await box.getByRole('textbox', { name: '验证码' }).fill(await codeFor(request, next));
   await box.getByRole('button', { name: '更换邮箱' }).click();
   await expect(box.getByText('请输入当前密码')).toBeVisible();
   await box.getByLabel('当前密码').fill('wrong');
