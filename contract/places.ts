@@ -111,4 +111,5 @@ export const TITLE = {
   recharge: '充值中心',
   missing: '页面不存在',
   offline: '没有网络',
+  down: '网站没有回应',
 } as const;

@@ -30,7 +30,7 @@ export const SETTINGS = {
   touristAvatar: '',
   recordNum: '演示备00000000号-1',
   webUrl: '',
-  editorUrl: 'https://editor.mingjie.test/',
+  editorUrl: '',
   aliPay: '',
   weixinPay: '',
   github: '',

@@ -2,13 +2,10 @@ import { env } from 'cloudflare:workers';
 import { keywordOf } from '../../contract/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { articleSearch } from '../../contract/search.ts';
-import { webSite } from '../../contract/site.ts';
 import { callMing } from '../../functions/upstream.ts';
+import { NAMELESS } from './nameless.ts';
 import { pageNumber } from './page.ts';
 import { sideData } from './site.ts';
-
-/** Where the backend does not answer, the page still says whose it is. */
-const NAMELESS = webSite.parse({ name: '明解', summary: 'CAE 仿真知识社区' });
 
 type State = 'blank' | 'found' | 'none' | 'beyond' | 'failed';
 

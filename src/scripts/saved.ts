@@ -1,4 +1,5 @@
 import type { Order } from '../client/offline.ts';
+import { again as retry } from './again.ts';
 
 type Saved = { address: string; title: string };
 type Parts = { box: HTMLElement; none: HTMLElement; again: HTMLElement };
@@ -12,11 +13,24 @@ function row({ address, title }: Saved): HTMLLIElement {
   return item;
 }
 
-function stay(): void {}
+/** Says what is the matter: no network, or a site that does not answer over one. */
+function explain(): void {
+  const down = navigator.onLine;
+  const heading = document.querySelector<HTMLElement>('[data-down]');
+  const [network, answer] = ['no-network', 'no-answer'].map((it) =>
+    document.querySelector<HTMLElement>(`[data-${it}]`),
+  );
+  if (!heading || !network || !answer) return;
+  network.hidden = down;
+  answer.hidden = !down;
+  const before = heading.textContent;
+  heading.textContent = heading.dataset[down ? 'down' : 'offline'] ?? before;
+  document.title = document.title.replace(before, heading.textContent);
+}
 
 /**
  * Lists the articles that open without a network; while there are none, `none` stands in their place. `again`
- * tries the address that was asked for once more, and so does the network when it is back.
+ * tries the address that was asked for once more, and so does the page by itself until it answers.
  */
 export function saved({ box, none, again }: Parts): void {
   const reload = (event: Event) => {
@@ -25,10 +39,10 @@ export function saved({ box, none, again }: Parts): void {
     location.reload();
   };
   again.addEventListener('click', reload);
-  // What a browser calls online may still lead nowhere.
-  addEventListener('online', (event) =>
-    fetch('/offline', { method: 'HEAD' }).then(() => reload(event), stay),
-  );
+  explain();
+  addEventListener('online', explain);
+  addEventListener('offline', explain);
+  if (location.pathname !== '/offline') retry();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Saved[]>) => {
     box.hidden = data.length === 0;

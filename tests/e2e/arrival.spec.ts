@@ -132,14 +132,15 @@ test.describe('social login', () => {
     await offering(page, [6]);
     await stub(page, '/oauth/render/github', null, 400);
     await page.goto('/');
-    await page.getByRole('button', { name: '通知' }).hover();
-    await page.getByRole('link', { name: '关注', exact: true }).click();
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '个人中心' }).click();
     const github = page.getByRole('button', { name: 'GitHub' });
     const answered = page.waitForResponse('**/oauth/render/github*');
     await github.click();
     await answered;
     await expect(github).toHaveAttribute('aria-busy', 'false');
-    expect(await page.evaluate(() => sessionStorage.getItem('wanted'))).toMatch(/\/notice\?type=2$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('wanted'))).toMatch(/\/user$/);
   });
 
   test('may be begun again by who comes back with the history', async ({ page }) => {

@@ -35,11 +35,11 @@ test('pointing at a link fetches its page once, and opening it uses that', async
 });
 
 test('what is not public, or only passed over, is not fetched ahead', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/');
-  await page.getByRole('button', { name: '通知' }).hover();
-  for (const name of ['系统通知', '私信']) await page.getByRole('link', { name, exact: true }).hover();
-  await page.getByRole('link', { name: '创作' }).hover();
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '个人中心' }).hover();
+  await page.keyboard.press('Escape');
   await cards(page).nth(0).hover();
   await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBe(1);
   const hints = await page

@@ -132,6 +132,29 @@ test('the offline page says so where nothing was read', async ({ page, context }
   await expect(page.getByText('这些文章没有网络也能读')).toBeHidden();
 });
 
+test('a site that is down is told from a missing network, and opens by itself when it is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const same = (text: string) => text;
+  const first = await front(baseURL ?? '', '/none', same);
+  await page.goto(`${first.url}/about`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  first.close();
+  await page.goto(`${first.url}/hot`);
+  await expect(page).toHaveTitle('网站没有回应 - 明解');
+  await expect(page.getByText('网络正常，但网站暂时没有回应')).toBeVisible();
+  await expect(page.getByText('现在没有网络')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeAttached();
+  await context.setOffline(true);
+  await expect(page.getByText('现在没有网络')).toBeVisible();
+  await context.setOffline(false);
+  const second = await front(baseURL ?? '', '/none', same, Number(new URL(first.url).port));
+  await expect(page).toHaveTitle('热搜 - 明解', { timeout: 20_000 });
+  second.close();
+});
+
 test('a new version waits until the reader takes it, and loads the page once', async ({ page, baseURL }) => {
   let build = 1;
   const site = await front(baseURL ?? '', '/sw.js', (text) => `${text}\n// build ${build}`);

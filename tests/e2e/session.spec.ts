@@ -47,11 +47,10 @@ test('logging out in the personal centre goes back one page first', async ({ pag
 test('who was asked to log in on the way to a page arrives there', async ({ page }) => {
   await offering(page, []);
   await page.goto('/');
-  await page.getByRole('button', { name: '通知' }).hover();
-  await page.getByRole('link', { name: '关注', exact: true }).click();
-  const arrives = page.waitForRequest(
-    (it) => it.isNavigationRequest() && it.url().endsWith('/notice?type=2'),
-  );
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '个人中心' }).click();
+  const arrives = page.waitForRequest((it) => it.isNavigationRequest() && it.url().endsWith('/user'));
   await logIn(page);
   await arrives;
 });
@@ -59,6 +58,13 @@ test('who was asked to log in on the way to a page arrives there', async ({ page
 test('who was asked to log in for writing stays on the page', async ({ page }) => {
   await offering(page, []);
   await page.goto('/tag?id=1');
+  // The editor of a site that has one.
+  await page.locator('.own-area').evaluate((area) => {
+    area.insertAdjacentHTML(
+      'afterbegin',
+      '<a href="https://editor.example/" target="_blank" data-needs-login>创作</a>',
+    );
+  });
   await page.getByRole('link', { name: '创作' }).click();
   await Promise.all([page.waitForEvent('load'), logIn(page)]);
   await expect(member(page)).toBeVisible();

@@ -115,6 +115,12 @@ describe('a host of the family', () => {
     expect(html).toMatch(/<img src="https:\/\/img\.example\/a\.png" alt="网格" loading="lazy"/);
   });
 
+  it('leads to its editor', async () => {
+    expect(await (await get('/about')).text()).toMatch(
+      /href="https:\/\/editor\.example\/"[^>]* data-needs-login/,
+    );
+  });
+
   it('does not show the part of an article that is locked', async () => {
     const html = await (await get('/article/5')).text();
     expect(html).toContain('点赞后阅读全文');

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address of its own for the site, where `change` may alter the text of one path. */
-export async function front(site: string, path: string, change: (text: string) => string) {
+/** An address of its own for the site, where `change` may alter the text of one path; at `port` where it is given. */
+export async function front(site: string, path: string, change: (text: string) => string, port = 0) {
   const server = createServer((asked, answer) => {
     const { method, url } = asked;
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
@@ -23,7 +23,7 @@ export async function front(site: string, path: string, change: (text: string) =
     });
     inner.on('error', () => answer.destroy());
     asked.pipe(inner);
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

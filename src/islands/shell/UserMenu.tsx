@@ -11,6 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { BUILT } from '../../../contract/built.ts';
 import { place, TITLE } from '../../../contract/places.ts';
 import { openLogin } from '../../stores/login.ts';
 import { logOut, user } from '../../stores/session.ts';
@@ -26,8 +27,8 @@ const LINKS = [
   { href: place.myHome(), text: TITLE.myHome, icon: House },
   { href: place.me(), text: TITLE.me, icon: CircleUser },
   { href: place.personal(), text: TITLE.personal, icon: UserPen },
-  { href: place.recharge(), text: TITLE.recharge, icon: Wallet },
-] as const;
+  ...(BUILT.recharge ? [{ href: place.recharge(), text: TITLE.recharge, icon: Wallet }] : []),
+];
 
 /** What joining brings; drawn when somebody turns to it, so that no page carries it for all others. */
 function Benefits() {

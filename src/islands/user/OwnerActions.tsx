@@ -9,10 +9,12 @@ export function OwnerActions({ editorUrl }: { editorUrl: string }) {
   if (!useStore(owner, { ssr: 'initial' })) return null;
   return (
     <>
-      <a className="btn btn-primary btn-sm h-10" href={editorUrl} target="_blank" rel="noopener">
-        <SquarePen size={16} />
-        创作
-      </a>
+      {editorUrl && (
+        <a className="btn btn-primary btn-sm h-10" href={editorUrl} target="_blank" rel="noopener">
+          <SquarePen size={16} />
+          创作
+        </a>
+      )}
       <a className="btn btn-sm h-10" href={place.me()}>
         <UserPen size={16} />
         编辑资料

@@ -103,6 +103,7 @@ export const WEBSITE = {
   authorAvatar: null,
   recordNum: '备00000000号',
   webUrl: null,
+  editorUrl: 'https://editor.example/',
   showList: '1,2',
   loginTypeList: '2,5,6',
   bulletin: '公告 <script>window.ran = 11</script>',

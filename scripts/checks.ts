@@ -1,0 +1,255 @@
+/** What a deployed site has to be like from outside; docs/security.md says why. */
+
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+/** What is wrong, in one sentence; nothing where all is well. */
+type Verdict = string | undefined | false;
+export type Check = { name: string; run: (ask: Ask, base: URL) => Promise<Verdict> };
+
+const DEADLINE_MS = 12_000;
+const FOREIGN = 'https://foreign.example';
+const PAGES = ['/', '/about', '/archive', '/hot', '/search'];
+
+const isLocal = (base: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(base.hostname);
+const header = (answer: Response, name: string) => answer.headers.get(name) ?? '';
+
+async function codeOf(answer: Response): Promise<unknown> {
+  const said: unknown = await answer.json().catch(() => null);
+  return typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined;
+}
+
+/** Directives of a policy by name. */
+function directives(policy: string): Map<string, string> {
+  const parts = policy.split(';').map((it) => it.trim());
+  return new Map(parts.map((it) => [it.split(' ')[0] ?? '', it.slice(it.indexOf(' ') + 1)]));
+}
+
+function policyFault(policy: string): Verdict {
+  const said = directives(policy);
+  const scripts = said.get('script-src') ?? said.get('default-src') ?? '*';
+  if (/'unsafe-(inline|eval)'|\*|(^| )(https?|data|blob):( |$)/.test(scripts))
+    return `脚本来源过宽：${scripts || '没有策略'}`;
+  const wanted = {
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  const missing = Object.entries(wanted).filter(([name, value]) => said.get(name) !== value);
+  return missing.length > 0 && `缺少 ${missing.map((it) => it.join(' ')).join('、')}`;
+}
+
+async function hit(ask: Ask, path: string, init?: RequestInit): Promise<Verdict> {
+  await ask('/about');
+  const how = header(await ask(path, init), 'x-cache');
+  return how !== 'HIT' && how !== 'STALE' && `x-cache 是“${how}”，不是 HIT`;
+}
+
+async function firstScript(ask: Ask): Promise<string> {
+  return /\/_astro\/[\w.-]+\.js/.exec(await (await ask('/')).text())?.[0] ?? '/_astro/none.js';
+}
+
+async function refusesPath(ask: Ask, paths: string[]): Promise<Verdict> {
+  for (const path of paths) {
+    const { status } = await ask(path);
+    if (status !== 400) return `${path} 回答 ${status}，不是 400`;
+  }
+  return undefined;
+}
+
+const workerPolicy = (answer: Response, path: string): Verdict => {
+  const policy = header(answer, 'content-security-policy');
+  const fine = policy.includes("default-src 'none'") && !policy.includes('unsafe-eval');
+  return !(answer.ok && fine) && `${path} 没有自己的策略`;
+};
+
+export const CHECKS: readonly Check[] = [
+  {
+    name: '只经 https 提供',
+    run: async (ask, base) => {
+      const lasting = header(await ask('/'), 'strict-transport-security');
+      if (isLocal(base)) return undefined;
+      if (base.protocol !== 'https:') return '地址不是 https';
+      return !/max-age=\d{7,}/.test(lasting) && '缺少 Strict-Transport-Security';
+    },
+  },
+  {
+    name: '安全头',
+    run: async (ask) => {
+      const answer = await ask('/');
+      const wanted = {
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      };
+      const wrong = Object.entries(wanted).filter(([name, value]) => header(answer, name) !== value);
+      if (!header(answer, 'permissions-policy')) wrong.push(['permissions-policy', '']);
+      return wrong.length > 0 && `缺少 ${wrong.map(([name]) => name).join('、')}`;
+    },
+  },
+  {
+    name: '页面的内容安全策略',
+    run: async (ask) => {
+      for (const path of [...PAGES, '/404']) {
+        const fault = policyFault(header(await ask(path), 'content-security-policy'));
+        if (fault) return `${path} ${fault}`;
+      }
+      return undefined;
+    },
+  },
+  {
+    name: '脚本按自己的策略作为 worker 运行',
+    run: async (ask) => {
+      for (const path of ['/sw.js', await firstScript(ask)]) {
+        const fault = workerPolicy(await ask(path), path);
+        if (fault) return fault;
+      }
+      return undefined;
+    },
+  },
+  {
+    name: '公开的页面与调用不设 Cookie',
+    run: async (ask) => {
+      for (const path of [...PAGES, '/ming/v1/webSiteInfo'])
+        if ((await ask(path)).headers.has('set-cookie')) return `${path} 设了 Cookie`;
+      return undefined;
+    },
+  },
+  { name: '页面缓存', run: (ask) => hit(ask, '/about') },
+  { name: '没有用处的参数绕不过缓存', run: (ask) => hit(ask, `/about?check=${Date.now()}`) },
+  {
+    name: 'Authorization 绕不过缓存',
+    run: (ask) => hit(ask, '/about', { headers: { authorization: 'check' } }),
+  },
+  {
+    name: '页面只有一种写法',
+    run: async (ask) => {
+      for (const path of ['//about', '/%61bout', '/about/']) {
+        const answer = await ask(path);
+        if (answer.status !== 301 || header(answer, 'location') !== '/about')
+          return `${path} 没有转到 /about`;
+      }
+      return undefined;
+    },
+  },
+  {
+    name: '页面只答 GET',
+    run: async (ask) => {
+      const { status } = await ask('/', { method: 'POST', body: 'a=1' });
+      return status !== 405 && `POST / 回答 ${status}，不是 405`;
+    },
+  },
+  {
+    name: '没有的页面就是没有',
+    run: async (ask) => {
+      if ((await ask('/404')).status !== 404) return '/404 没有回答 404';
+      for (const path of ['/.env', '/.git/config', '/wrangler.json', '/_worker.js', '/_worker.js/index.js'])
+        if ((await ask(path)).ok) return `${path} 可以取到`;
+      return undefined;
+    },
+  },
+  {
+    name: '后端有回应，且不许缓存',
+    run: async (ask) => {
+      const answer = await ask('/ming/v1/webSiteInfo');
+      if (header(answer, 'cache-control') !== 'private, no-store') return '缺少 private, no-store';
+      const code = await codeOf(answer);
+      return code !== 200 && `code 是 ${code}`;
+    },
+  },
+  {
+    name: '地址离不开 /ming',
+    run: (ask) =>
+      refusesPath(ask, [
+        '/ming/..;/x',
+        '/ming/v1;x/tag/',
+        '/ming/..%2fx',
+        '/ming/%5cx',
+        '/ming/v1//tag/',
+        '/ming/%3bx',
+      ]),
+  },
+  {
+    name: '过长的地址被拒绝',
+    run: async (ask) => {
+      const { status } = await ask(`/ming/v1/tag/?x=${'x'.repeat(8_200)}`);
+      return status !== 414 && `回答 ${status}，不是 414`;
+    },
+  },
+  {
+    name: '别的网站读不到后端',
+    run: async (ask) => {
+      const answer = await ask('/ming/v1/tag/', { headers: { origin: FOREIGN } });
+      if (header(answer, 'access-control-allow-origin')) return '带着 Access-Control-Allow-Origin';
+      const asked = { origin: FOREIGN, 'access-control-request-method': 'POST' };
+      const before = await ask('/ming/v1/tag/', { method: 'OPTIONS', headers: asked });
+      return before.headers.has('access-control-allow-origin') && '预检放行了别的网站';
+    },
+  },
+  {
+    name: '没有登录就没有身份',
+    run: async (ask) => {
+      const code = await codeOf(await ask('/ming/v1/user/selectUserInfoByToken'));
+      return code === undefined || code === 200 ? `code 是 ${code}` : undefined;
+    },
+  },
+  {
+    name: '开发页面不在',
+    run: async (ask) => {
+      for (const path of ['/ming/dev/mailbox', '/ming/dev/wechat']) {
+        const answer = await ask(path);
+        const shown = answer.ok && header(answer, 'content-type').includes('html');
+        if (shown) return `${path} 可以打开：去掉后端的 STAGE`;
+      }
+      return undefined;
+    },
+  },
+  {
+    name: '演示账号不在',
+    run: async (ask) => {
+      const body = JSON.stringify({ email: 'demo@mingjie.test', password: 'mingjie-demo' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await ask('/ming/oauth/emailLogin', { method: 'POST', headers, body });
+      const code = await codeOf(answer);
+      return (
+        (code === 200 || (code === undefined && answer.ok)) && '演示账号可以登录：去掉 STAGE 并删除演示用户'
+      );
+    },
+  },
+  {
+    name: '页面里的规范地址是这个网站',
+    run: async (ask, base) => {
+      const found = /<link rel="canonical" href="([^"]*)"/.exec(await (await ask('/')).text())?.[1] ?? '';
+      return (
+        new URL(found || 'none:').origin !== base.origin &&
+        `规范地址是 ${found || '空的'}：检查 SITE_ORIGIN 与 webUrl`
+      );
+    },
+  },
+  {
+    name: `每个页面在 ${DEADLINE_MS / 1000} 秒之内回答`,
+    run: async (ask) => {
+      for (const path of PAGES) {
+        const since = performance.now();
+        const { status } = await ask(`${path}?${Date.now()}`);
+        if (status >= 500 || performance.now() - since > DEADLINE_MS) return `${path} 回答 ${status}`;
+      }
+      return undefined;
+    },
+  },
+];
+
+/** Tries every check on a site; the sentence of each that failed, by name. */
+export async function tryAll(
+  base: URL,
+  said: (name: string, fault: string | undefined) => void,
+): Promise<number> {
+  const ask: Ask = (path, init) =>
+    fetch(base.origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(2 * DEADLINE_MS) });
+  let failed = 0;
+  for (const { name, run } of CHECKS) {
+    const fault = await run(ask, base).catch((error) => `没有回答：${error}`);
+    if (fault) failed += 1;
+    said(name, fault || undefined);
+  }
+  return failed;
+}

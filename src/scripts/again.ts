@@ -1,0 +1,26 @@
+/** Waits between tries in ms; the last one is kept. */
+const WAITS = [3_000, 5_000, 10_000, 20_000, 30_000];
+
+/**
+ * Loads the page once more as soon as its address answers again: tried at growing intervals while somebody looks at
+ * it, and at once when the browser says that it is online.
+ */
+export function again(): void {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(attempt, WAITS[Math.min(tries, WAITS.length - 1)]);
+    tries += 1;
+  };
+  const attempt = async () => {
+    const answer = document.hidden
+      ? null
+      : await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    // The page of an error under its own address has nowhere to lead to.
+    if (answer && answer.status < 500) location.reload();
+    else plan();
+  };
+  addEventListener('online', attempt);
+  plan();
+}
