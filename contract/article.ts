@@ -53,6 +53,12 @@ const columnPlace = z.object({
   total: z.number(),
 });
 
+/** What the listings of an article ran on when they last printed what it says, and on which day. */
+const verified = z.object({
+  date: z.string(),
+  versions: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+
 /** A whole article. `content` is safe HTML and holds only what this reader may see. */
 export const articleInfo = z.extend(articleListItem, {
   content: text,
@@ -68,6 +74,7 @@ export const articleInfo = z.extend(articleListItem, {
   isFollowed: flag,
   toc: list(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
   wordCount: count,
+  verified: z.optional(z.nullable(verified)),
   scoreAvg: count,
   scoreCount: count,
   prev: z.optional(z.nullable(articleLink)),

@@ -20,6 +20,7 @@ import { insertRanks } from './ranks.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
 import { FORUM_TABLES, insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
+import { verifiedTexts } from './verified.ts';
 
 const OPENED = parseGmt8('2025-10-20 09:00:00');
 const ACCESS = { siteAccess: 128_640, visitorAccess: 31_275 };
@@ -43,6 +44,7 @@ export async function seed(
 ): Promise<{ articles: number; figures: number }> {
   const db = open(binding);
   const list = seedArticles();
+  const verified = verifiedTexts();
   await clear(db);
   const figures = await seedFigures();
   for (const { key, svg, csv } of figures) {
@@ -54,7 +56,8 @@ export async function seed(
   }
   await insertSite(db);
   await insertTopics(db);
-  for (const article of list) await insertArticle(db, draftOf(article));
+  for (const article of list)
+    await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
   await insertPlaces(db, list);
   await insertTies(db, list);
   await insertThreads(db);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Listing } from './listings.ts';
-import type { SeedText } from './texts.ts';
+import type { ArticleInfo } from '../../contract/article.ts';
+import { scriptsOf } from './checks.ts';
+import { type Listing, listingsOf } from './listings.ts';
+import { type SeedText, seedTexts } from './texts.ts';
 
 /** The record that `npm run listings` keeps. */
 export const RECORD = new URL('./verified.json', import.meta.url);
@@ -41,6 +43,22 @@ export function hashOfListings(listings: readonly Listing[], fixtures: readonly 
     ...runnable.flatMap((it) => [it.title, it.command, it.code, it.output ?? '']),
     ...fixtures.map((path) => readFileSync(path, 'utf8')),
   ]);
+}
+
+/** How the listings of the seeded texts were verified, by key; without those that changed since their last good run. */
+export function verifiedTexts(): Map<string, NonNullable<ArticleInfo['verified']>> {
+  const texts = seedTexts();
+  const { scripts } = scriptsOf(texts.map(({ key }) => key));
+  const record = readRecord();
+  const found = new Map<string, NonNullable<ArticleInfo['verified']>>();
+  for (const { key, root } of texts) {
+    const hash = hashOfListings(listingsOf(root).listings, scripts.get(key)?.fixtures ?? []);
+    const good = record[key];
+    if (!hash || good?.hash !== hash) continue;
+    const versions = Object.entries(good.versions).map(([name, version]) => ({ name, version }));
+    found.set(key, { date: good.date, versions });
+  }
+  return found;
 }
 
 /** Hash of a check script, of the text that it checks and of what it may draw its numbers from. */

@@ -20,6 +20,11 @@ test('an article brings everything a reader needs', async ({ page }) => {
   await expect.poll(() => figure.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(680);
 });
 
+test('an article says what its verified listings ran on', async ({ page }) => {
+  await page.goto('/article/1');
+  await expect(page.getByText(/^代码已验证 · Python \d+\.\d+\.\d+ · \d{4}-\d\d-\d\d$/)).toBeVisible();
+});
+
 test('search engines get canonical, Open Graph and JSON-LD', async ({ page }) => {
   await page.goto('/article/1');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/article\/1$/);

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collects, likes } from '../../ming/src/article/schema.ts';
+import { articles, collects, likes } from '../../ming/src/article/schema.ts';
+import { insertArticle } from '../../ming/src/article/writes.ts';
 import { chapterArticles, chapters } from '../../ming/src/column/schema.ts';
 import { call } from './support/call.ts';
 import { buildWorld, db, logIn, NOON } from './support/world.ts';
@@ -25,6 +27,16 @@ describe('article info', () => {
       author: { id: 'a', nickname: '作者a' },
     });
     expect(data.author).not.toHaveProperty('email', 'a@mingjie.test');
+  });
+
+  it('says what its listings ran on where they were verified, and nothing otherwise', async () => {
+    const verified = { date: '2026-11-22', versions: [{ name: 'Python', version: '3.11.2' }] };
+    const draft = { userId: 'a', categoryId: 1, publish: 1, createTime: NOON, updateTime: NOON, tagIds: [] };
+    await insertArticle(db, { ...draft, id: 901, title: '验证过', source: '正文', verified });
+    await insertArticle(db, { ...draft, id: 902, title: '人写的', source: '正文' });
+    expect((await info(901)).data.verified).toEqual(verified);
+    expect((await info(902)).data.verified).toBeNull();
+    await db.delete(articles).where(inArray(articles.id, [901, 902]));
   });
 
   it('knows the place in the column and its neighbours', async () => {

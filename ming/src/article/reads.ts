@@ -19,6 +19,7 @@ export function articleRow(db: Db, id: number) {
       html: bodies.html,
       lockedHtml: bodies.lockedHtml,
       toc: bodies.toc,
+      verified: bodies.verified,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
     })

@@ -73,6 +73,8 @@ export const bodies = sqliteTable('article_bodies', {
   lockedHtml: text('locked_html'),
   toc: text().notNull().default('[]'),
   plain: text().notNull().default(''),
+  /** The contract's `verified` as JSON; null where the listings of this text were not run. */
+  verified: text(),
 });
 
 /** Tags of an article, with a copy of what a tag's list is ordered by, so that it reads one index. */

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { READ_TYPE } from '../../../contract/article.ts';
+import { type ArticleInfo, READ_TYPE } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
 import { render } from '../../../markdown/index.ts';
@@ -84,14 +84,20 @@ export async function forgetViews(db: Db, now: number): Promise<void> {
 }
 
 /** An article to be written: its columns, its Markdown and its tags. */
-export type Draft = typeof articles.$inferInsert & { id: number; source: string; tagIds: readonly number[] };
+export type Draft = typeof articles.$inferInsert & {
+  id: number;
+  source: string;
+  tagIds: readonly number[];
+  /** How its listings were verified; articles that people write have none. */
+  verified?: ArticleInfo['verified'];
+};
 
 /**
  * Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read.
  * Throws 400 where the text is too much, or the article is gated and has no lock that is certain to work.
  */
 export async function insertArticle(db: Db, draft: Draft): Promise<void> {
-  const { source, tagIds, ...given } = draft;
+  const { source, tagIds, verified, ...given } = draft;
   checkLength('article', source);
   const rendered = await render(source);
   const fault = bodyFault(given.readType ?? READ_TYPE.open, rendered);
@@ -110,6 +116,7 @@ export async function insertArticle(db: Db, draft: Draft): Promise<void> {
       lockedHtml: rendered.locked,
       toc: JSON.stringify(rendered.toc),
       plain: rendered.text,
+      verified: verified ? JSON.stringify(verified) : null,
     }),
     ...tagIds.map((tagId) =>
       db.insert(articleTags).values({
