@@ -1,0 +1,5 @@
+"""Shedding frequency of a bluff body from its Strouhal number."""
+from kit.report import report
+
+f = 0.2 * 30 / 0.4
+report(texts=[f"={f:.0f}\\ \\text{{Hz}}", f"T=\\frac1f\\approx {1000 / f:.0f}\\ \\text{{ms}}", f"约 {10 / f:.2f} ms"])
