@@ -16,7 +16,7 @@ const ABOUT = `## 关于明解
 
 ## 演示内容说明
 
-当前站点展示的是演示数据：作者、赞助者与友情链接均为虚构，文章由本站编写，可按 MIT 许可使用。
+当前站点展示的是演示数据：作者、赞助者与友情链接均为虚构，阅读数、赞同数、收藏数和搜索次数也是编造的初始值；文章由本站编写，可按 MIT 许可使用。
 `;
 
 export const SETTINGS = {
@@ -40,7 +40,7 @@ export const SETTINGS = {
   wechat: '',
   showList: [],
   loginTypeList: [2, 3, 4, 5, 6],
-  bulletin: '演示站点：文章由本站编写，人物均为虚构。',
+  bulletin: '演示站点：文章由本站编写；人物、阅读数、赞同数和搜索次数均为虚构。',
 } as const;
 
 /** Markdown of the about page; rendered when it is stored. */
