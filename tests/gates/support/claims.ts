@@ -1,0 +1,47 @@
+import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Fault } from './formulas.ts';
+
+const SOLVER = /Abaqus|Ansys|ANSYS|MAPDL|LS-DYNA|OpenFOAM|Fluent|interFoam|snappyHexMesh|Nastran/;
+const DEFAULT = /默认|缺省|自[^，。]{0,12}(?:版|起)/;
+/** `2016`, `v2312`, `6.14`, `R3.1`, `第 11 版`, or a footnote that says it. */
+const VERSION = /\[\^|\b20[0-2]\d\b|v\d{4}|\b\d+\.\d+|R\d+|第 ?\d+ ?版|版本 ?\d/;
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
+
+/** Statements about the default of a solver that name neither its version nor a footnote. */
+export function looseClaims(root: Root, source: string): Fault[] {
+  const found: Fault[] = [];
+  visit(root, ['paragraph', 'tableCell'], (node) => {
+    const text = source.slice(node.position?.start.offset, node.position?.end.offset);
+    for (const sentence of text.split(/[。；\n]/))
+      if (SOLVER.test(sentence) && DEFAULT.test(sentence) && !VERSION.test(sentence))
+        found.push({
+          line: lineOf(node),
+          what: `which version, said where: ${sentence.trim().slice(0, 60)}`,
+        });
+    return SKIP;
+  });
+  return found;
+}
+
+const BOOK =
+  /Wiley|Springer|Elsevier|Prentice|McGraw|CRC|University|Academic Press|SIAM|Pearson|ASME Press|Hermosa|DCW|Horwood|Dekker|Technomic|Nostrand|Taylor & Francis|Corporation|出版社|thesis/;
+const STANDARD = /\b(?:ASTM|ASME|ISO|NAFEMS|JCGM|SAND)\b|\bSAND\d|Systèmes/;
+const PAGES = /\d+(?:\([\d–]+\))?(?:, (?:18|19|20)\d\d)?: [A-Z]?\d+(?:–[A-Z]?\d+)?/;
+
+/** References that cannot be looked up: without year, or neither pages nor publisher nor number of a standard. */
+export function looseReferences(root: Root): Fault[] {
+  const from = root.children.findIndex((it) => it.type === 'heading' && textOf(it).includes('参考文献'));
+  const list = root.children.slice(from).find((it) => it.type === 'list');
+  if (from < 0 || list?.type !== 'list') return [];
+  return list.children.flatMap((item) => {
+    const text = textOf(item);
+    const known = STANDARD.test(text) || PAGES.test(text) || BOOK.test(text);
+    const dated = STANDARD.test(text) || /\b(?:18|19|20)\d\d\b/.test(text);
+    return known && dated
+      ? []
+      : [{ line: lineOf(item), what: `year, volume and pages, or publisher: ${text.slice(0, 60)}` }];
+  });
+}
