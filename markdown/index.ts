@@ -14,7 +14,6 @@ import { asSource } from './unparsed.ts';
 import { write } from './write.ts';
 
 export { countWords } from './count.ts';
-export type { Heading } from './headings.ts';
 export type { Rendered } from './rendered.ts';
 
 /**
