@@ -1,5 +1,6 @@
 import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
+import { hasToken } from '../client/token.ts';
 import { contents } from './contents.ts';
 import { printing } from './print.ts';
 import { remembering } from './reading.ts';
@@ -29,10 +30,18 @@ function reading(articleId: number): void {
   );
 }
 
+/** Asks for the locked part as the member who is here; visitors wait for nothing. */
+async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
+  const { unlock } = await import('./unlock.ts');
+  if (await unlock(Number(el.dataset['article']), lock)) remembering(el);
+}
+
 /** Everything that only the article page does. */
 export function article(el: HTMLElement): void {
   contents();
   printing();
   reading(Number(el.dataset['article']));
   remembering(el);
+  const lock = el.querySelector<HTMLElement>('.locked');
+  if (lock && hasToken()) openLock(el, lock);
 }

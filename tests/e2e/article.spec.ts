@@ -100,9 +100,12 @@ test('a toast goes after three seconds or when it is closed', async ({ page }) =
 });
 
 test('a locked article shows its open part and how to go on, nothing else', async ({ page }) => {
-  const answer = await page.goto('/article/13');
+  const liked = await page.goto('/article/13');
   await expect(page.getByRole('heading', { name: '点赞后阅读全文' })).toBeVisible();
-  expect(await answer?.text()).not.toContain('参考文献</h2>');
+  await expect(page.getByText('点赞功能还在准备中')).toBeVisible();
+  expect(await liked?.text()).not.toContain('参考文献</h2>');
+  expect(await liked?.text()).not.toMatch(/参考文献<\/a>/);
+  await page.goto('/article/25');
   await page.getByRole('region', { name: '锁定内容' }).getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
 });

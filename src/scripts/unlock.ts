@@ -1,0 +1,51 @@
+import { type ArticleInfo, articleInfoOf } from '../../contract/article.ts';
+import { call } from '../client/call.ts';
+import { contents } from './contents.ts';
+
+const FAILED = '没有取到剩余内容，请检查网络后刷新页面。';
+
+function entry({ depth, id, text }: ArticleInfo['toc'][number]): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  item.className = `depth-${depth}`;
+  link.href = `#${id}`;
+  link.textContent = text;
+  item.append(link);
+  return item;
+}
+
+/** Loads the sheet of formulas where the open part had none and so did not bring it. */
+async function bringSheet(href: string | undefined): Promise<void> {
+  if (!href || document.querySelector(`link[href="${href}"]`)) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = href;
+  const loaded = new Promise((done) => {
+    sheet.onload = done;
+    sheet.onerror = done;
+  });
+  document.head.append(sheet);
+  await loaded;
+}
+
+/**
+ * Puts the part behind the lock in its place where the call sends it to this member, with its entries in the
+ * contents. True when the whole article is shown; a failure of the call is said in the lock.
+ */
+export async function unlock(id: number, lock: HTMLElement): Promise<boolean> {
+  const info = await call({ ...articleInfoOf, silent: true }, { id }).catch(() => null);
+  const parsed = new DOMParser().parseFromString(info?.content ?? '', 'text/html');
+  const part = parsed.querySelector('section.unlocked');
+  if (!info || !part) {
+    const said = lock.querySelector('[data-member]');
+    if (!info && said) said.textContent = FAILED;
+    return false;
+  }
+  if (part.querySelector('.katex')) await bringSheet(lock.dataset['sheet']);
+  document.querySelector('.article-main > .prose')?.append(part);
+  lock.remove();
+  for (const list of document.querySelectorAll('.toc-fold ol, [data-toc] ol'))
+    list.replaceChildren(...info.toc.map(entry));
+  contents();
+  return true;
+}
