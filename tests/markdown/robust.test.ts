@@ -138,3 +138,17 @@ describe('odd sources', () => {
     expect(await render(source)).toEqual(await render(source));
   });
 });
+
+it('sources that cost too much are refused before they are parsed, with the reason', async () => {
+  for (const [source, name] of [
+    ['=\n'.repeat(16_000), '标题下划线'],
+    ['- a\n'.repeat(9_000), '列表和引用'],
+    ['$x$ '.repeat(5_000), '公式'],
+    ['~~a'.repeat(30_000), '行内标记'],
+  ] as const) {
+    const { html, fault } = await render(source);
+    expect(fault).toContain(`${name}太多`);
+    expect(html).toContain('<pre');
+  }
+  expect((await render('长'.repeat(70_000))).fault).toContain('不能超过 200 KB');
+});
