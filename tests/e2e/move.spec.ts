@@ -39,6 +39,7 @@ test('what is not public, or only passed over, is not fetched ahead', async ({ p
   await page.goto('/');
   await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '个人中心' }).hover();
+  await page.mouse.move(2, 2);
   await page.keyboard.press('Escape');
   await cards(page).nth(0).hover();
   await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBe(1);

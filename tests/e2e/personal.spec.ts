@@ -131,8 +131,8 @@ test('sessions are listed, and others ended', async ({ page, request }) => {
 test.describe('on this machine', () => {
   test.use({ extraHTTPHeaders: {} });
 
-  test('a session is of 本机', async ({ page }) => {
-    await open(page);
+  test('a session is of 本机', async ({ page, request }) => {
+    await open(page, await newcomer(request, '在本机登录的人'));
     const list = page.getByRole('region', { name: '登录会话' });
     await expect(list.getByText(/^本机 · 登录于/).first()).toBeVisible();
     await expect(list.getByText('美国')).toHaveCount(0);

@@ -197,6 +197,26 @@ describe('links', () => {
     expect(links[0]?.properties.rel).toEqual(['nofollow', 'noopener', 'ugc']);
   });
 
+  it('say so where browsers lead to another site, however the address is written', async () => {
+    const site = 'https://site.example';
+    const ways = [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\\evil.example',
+      '\\/evil.example',
+      '//evil.example',
+    ];
+    const written = ways.flatMap((it) => [it, [...it].map((char) => `&#${char.charCodeAt(0)};`).join('')]);
+    let foreign = 0;
+    for (const way of written) {
+      const [link] = elementsOf(await html(`[a](<${way}>)`)).filter(({ tagName }) => tagName === 'a');
+      if (!link || new URL(String(link.properties.href), site).origin === site) continue;
+      foreign++;
+      expect(link.properties.rel, way).toEqual(['nofollow', 'noopener', 'ugc']);
+    }
+    expect(foreign).toBeGreaterThan(1);
+  });
+
   it('to a heading by its bare name find it', async () => {
     expect(await html('[x](#剪切锁定) [y](#%E5%89%AA)\n\n## 剪切锁定')).toContain(
       '<a href="#sec-剪切锁定">x</a> <a href="#%E5%89%AA">y</a>',

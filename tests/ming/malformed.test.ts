@@ -1,0 +1,126 @@
+import { exports } from 'cloudflare:workers';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/envelope.ts';
+import { addAccount, enter } from './support/account.ts';
+import { buildWorld } from './support/world.ts';
+
+const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
+const files = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+const paths = [
+  ...new Set(
+    Object.values(files)
+      .flatMap((it) => Object.values(it))
+      .filter(isEndpoint)
+      .map((it) => it.path),
+  ),
+];
+
+const bytes = (...list: number[]) => new Uint8Array(list);
+const multipart = (inner: string) =>
+  [inner, { 'content-type': 'multipart/form-data; boundary=b' }] as [string, Record<string, string>];
+
+/** Bodies with the headers that announce them: broken JSON, other encodings, forms cut off at every place. */
+const BODIES: [BodyInit, Record<string, string>][] = [
+  [bytes(0xff, 0xfe, 0x7b, 0x00), { 'content-type': 'application/json' }],
+  [bytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d), { 'content-type': 'application/json' }],
+  [bytes(0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d), { 'content-type': 'application/json' }],
+  ['{"id":1,"id":2}', { 'content-type': 'application/json; charset=utf-16' }],
+  ['{"id":1}', { 'content-type': 'text/plain' }],
+  ['{"id":1}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+  ['id=1&id=2&=&%zz=%', { 'content-type': 'application/x-www-form-urlencoded' }],
+  [
+    '{"constructor":{"prototype":{}},"toString":1,"id":{"valueOf":1}}',
+    { 'content-type': 'application/json' },
+  ],
+  [`{"a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`, { 'content-type': 'application/json' }],
+  multipart(''),
+  multipart('--b'),
+  multipart('--b--'),
+  multipart('--b\r\n\r\n--b--'),
+  multipart('--b\r\ncontent-disposition: form-data\r\n\r\nx\r\n--b--'),
+  multipart('--b\r\ncontent-disposition: form-data; name="multipartFile"; filename=""\r\n\r\n\r\n--b--'),
+  multipart(
+    `--b\r\ncontent-disposition: form-data; name="multipartFile"; filename="${'../'.repeat(900)}a.png"`,
+  ),
+  multipart('--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--'),
+  ['--b\r\n\r\nx', { 'content-type': 'multipart/form-data' }],
+  ['--b\r\n\r\nx', { 'content-type': 'multipart/form-data; boundary=' }],
+];
+
+/** Headers that a proxy, a browser or an attacker may send with any call. */
+const HEADERS: Record<string, string>[] = [
+  { range: 'bytes=9-1' },
+  { range: 'bytes=-' },
+  { range: 'bytes=0-0,1-1,99999999999999999999-' },
+  { 'if-none-match': '"' },
+  { 'if-none-match': `W/${'"a",'.repeat(2_000)}` },
+  { 'if-match': '*' },
+  { 'if-modified-since': 'gestern' },
+  { 'if-unmodified-since': 'Thu, 32 Foo 9999 99:99:99 GMT' },
+  { authorization: 'Bearer' },
+  { authorization: 'Bearer  ' },
+  { authorization: 'Basic Og==' },
+  { authorization: 'x'.repeat(8_000) },
+  { 'cf-connecting-ip': 'no address' },
+  { 'cf-connecting-ip': '::ffff:1.2.3.4' },
+  { 'cf-connecting-ip': '' },
+  { 'user-agent': '\u0080\u00ff'.repeat(400) },
+  { 'x-browser': '../../..' },
+  { accept: 'image/avif' },
+  { 'accept-language': 'x'.repeat(4_000) },
+  { origin: 'null' },
+  { referer: 'javascript:1' },
+];
+
+/** Queries with names twice, without values, as lists, escaped wrongly, and of great length. */
+const QUERIES = [
+  '?',
+  '?id',
+  '?id=&id=1',
+  '?id[]=1&id[0]=2',
+  '?id=%00',
+  '?id=%ED%A0%80',
+  '?id=1e309&pageNo=-1&pageSize=1e9',
+  '?pageNo=9007199254740993&pageSize=0x10',
+  '?pageNo=NaN&userId=%2e%2e%2f&type=__proto__',
+  '?keyword=%22%20OR%20%22&type=constructor',
+  `?keyword=${'%F0%9F%98%80'.repeat(500)}`,
+  `?${Array.from({ length: 500 }, (_, n) => `a${n}=${n}`).join('&')}`,
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+beforeAll(async () => {
+  await buildWorld();
+  await addAccount('wild');
+});
+
+it.each(paths)('%s never fails on a malformed call', async (path) => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const faults: string[] = [];
+  const ask = async (what: string, query: string, init: RequestInit) => {
+    const answer = await exports.default.fetch(new Request(`https://ming.test/ming${path}${query}`, init));
+    const text = await answer.text();
+    if (answer.status >= 500 || text.includes(`"code":${CODE.failed},`))
+      faults.push(`${what}: ${answer.status} ${printed.mock.lastCall}`);
+  };
+  for (const method of METHODS) {
+    for (const headers of HEADERS)
+      await ask(`${method} ${JSON.stringify(headers).slice(0, 60)}`, '', { method, headers });
+    for (const query of QUERIES)
+      await ask(`${method} ${query.slice(0, 60)}`, query, {
+        method,
+        headers: { authorization: await enter('wild') },
+      });
+  }
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    for (const [at, [body, headers]] of BODIES.entries())
+      await ask(`${method} body ${at}`, '', {
+        method,
+        body,
+        headers: { ...headers, authorization: await enter('wild') },
+      });
+  printed.mockRestore();
+  expect(faults).toEqual([]);
+});
