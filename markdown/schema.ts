@@ -34,7 +34,7 @@ export const authorSchema: Options = {
   attributes: authorAttributes,
   clobber: [],
   protocols,
-  required: {},
+  required: { input: { type: 'checkbox', disabled: true } },
   tagNames: [...authorTags, 'input', slotName],
 };
 

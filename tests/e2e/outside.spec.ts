@@ -3,8 +3,12 @@ import { HOSTILE } from '../support/existing/data.ts';
 import { expect, test } from './support.ts';
 
 test('nothing in the HTML of another host runs, even on a page without a policy', async ({ page }) => {
+  // What leaves the page at once would take with it the sign that the rest has run.
+  const staying = HOSTILE.split('\n')
+    .filter((it) => !it.includes('http-equiv'))
+    .join('\n');
   await page.route('https://plain.example/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${HOSTILE}` }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${staying}` }),
   );
   await page.goto('https://plain.example/');
   const ran = () => page.evaluate(() => (window as { ran?: number }).ran);
@@ -22,7 +26,8 @@ test('nothing in the HTML of another host runs, even on a page without a policy'
   for (const link of await page.locator('main a[href]').all()) await link.click({ trial: true });
   expect(await ran()).toBeUndefined();
   expect(asked.filter((it) => it.includes('evil.example'))).toEqual([]);
-  expect(await page.locator('main :is(script, iframe, style, form, input, base, meta, link)').count()).toBe(
-    0,
+  const kept = page.locator(
+    'main :is(script, iframe, style, form, input:not([type=checkbox]:disabled), base, meta, link)',
   );
+  await expect(kept).toHaveCount(0);
 });

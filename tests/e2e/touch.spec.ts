@@ -6,7 +6,11 @@ function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, input)')]
       .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.actions'))
-      .flatMap((it) => [...it.getClientRects()].map((rect) => ({ it, rect })));
+      .flatMap((it) => {
+        // Lines behind the ellipsis of a card's title are clipped away.
+        const end = it.closest('.card-title')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+        return [...it.getClientRects()].filter((rect) => rect.top < end - 1).map((rect) => ({ it, rect }));
+      });
     const name = (it: HTMLElement) => `${it.className} ${it.textContent.trim().slice(0, 16)}`;
     return all.flatMap((a, i) =>
       all.slice(i + 1).flatMap((b) => {

@@ -7,14 +7,10 @@ import { buildWorld } from './support/world.ts';
 
 const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
 const files = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
-const paths = [
-  ...new Set(
-    Object.values(files)
-      .flatMap((it) => Object.values(it))
-      .filter(isEndpoint)
-      .map((it) => it.path),
-  ),
-];
+const endpoints = Object.values(files)
+  .flatMap((it) => Object.values(it))
+  .filter(isEndpoint)
+  .filter((it, at, all) => all.indexOf(it) === at);
 
 const bytes = (...list: number[]) => new Uint8Array(list);
 const multipart = (inner: string) =>
@@ -96,31 +92,25 @@ beforeAll(async () => {
   await addAccount('wild');
 });
 
-it.each(paths)('%s never fails on a malformed call', async (path) => {
-  const printed = vi.spyOn(console, 'error').mockReturnValue();
-  const faults: string[] = [];
-  const ask = async (what: string, query: string, init: RequestInit) => {
-    const answer = await exports.default.fetch(new Request(`https://ming.test/ming${path}${query}`, init));
-    const text = await answer.text();
-    if (answer.status >= 500 || text.includes(`"code":${CODE.failed},`))
-      faults.push(`${what}: ${answer.status} ${printed.mock.lastCall}`);
-  };
-  for (const method of METHODS) {
-    for (const headers of HEADERS)
-      await ask(`${method} ${JSON.stringify(headers).slice(0, 60)}`, '', { method, headers });
-    for (const query of QUERIES)
-      await ask(`${method} ${query.slice(0, 60)}`, query, {
-        method,
-        headers: { authorization: await enter('wild') },
-      });
-  }
-  for (const method of ['POST', 'PUT', 'DELETE'])
-    for (const [at, [body, headers]] of BODIES.entries())
-      await ask(`${method} body ${at}`, '', {
-        method,
-        body,
-        headers: { ...headers, authorization: await enter('wild') },
-      });
-  printed.mockRestore();
-  expect(faults).toEqual([]);
-});
+it.each(endpoints.map((it) => [`${it.method} ${it.path}`, it] as const))(
+  '%s never fails on a malformed call',
+  async (_, { method, path }) => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const authorization = await enter('wild');
+    const faults: string[] = [];
+    const ask = async (what: string, query: string, init: RequestInit) => {
+      const answer = await exports.default.fetch(new Request(`https://ming.test/ming${path}${query}`, init));
+      const text = await answer.text();
+      if (answer.status >= 500 || text.includes(`"code":${CODE.failed},`))
+        faults.push(`${what}: ${answer.status} ${printed.mock.lastCall}`);
+    };
+    for (const other of METHODS) await ask(other, '', { method: other, headers: { authorization } });
+    for (const headers of HEADERS) await ask(JSON.stringify(headers).slice(0, 60), '', { method, headers });
+    for (const query of QUERIES) await ask(query.slice(0, 60), query, { method, headers: { authorization } });
+    if (method !== 'GET')
+      for (const [at, [body, headers]] of BODIES.entries())
+        await ask(`body ${at}`, '', { method, body, headers: { ...headers, authorization } });
+    printed.mockRestore();
+    expect(faults).toEqual([]);
+  },
+);
