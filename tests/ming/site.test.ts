@@ -23,7 +23,7 @@ describe('settings', () => {
     const { data, extra } = await call('/v1/webSiteInfo');
     expect(data).toMatchObject({
       name: '明解',
-      loginTypeList: [],
+      loginTypeList: [2, 5],
       showList: [],
       recordNum: '',
       aboutMe: '<p>关于</p>',
