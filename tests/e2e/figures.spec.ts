@@ -17,10 +17,13 @@ test.describe('on a phone', () => {
       await page.goto('/article/1');
       const image = page.locator('.prose figure:not(.code) img').first();
       await image.scrollIntoViewIfNeeded();
-      await image.tap();
       const dialog = page.getByRole('dialog', { name: '图 1，放大' });
       const large = dialog.getByRole('img');
-      await expect(large).toBeVisible();
+      // A tap before the script has come opens nothing.
+      await expect(async () => {
+        await image.tap();
+        await expect(large).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       const scale = () => large.evaluate((it: HTMLImageElement) => it.clientWidth / it.naturalWidth);
       await expect.poll(async () => (await scale()) * LABEL).toBeGreaterThanOrEqual(LEGIBLE);
       const { violations } = await new AxeBuilder({ page }).include('[data-zoom]').analyze();
