@@ -131,7 +131,7 @@ test.describe('my own home', () => {
     await expect(page).toHaveTitle('我的主页 - 明解');
     const box = page.locator('[data-my-home]');
     await expect(box).toContainText('请先登录');
-    await expect(box.getByRole('listitem').first()).toBeVisible();
+    await expect(box.getByRole('listitem')).toHaveCount(3);
     await box.getByRole('button', { name: '登录' }).click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   });

@@ -5,14 +5,8 @@ import { CODE } from '../../contract/envelope.ts';
 import { app } from '../../ming/src/app.ts';
 import { addAccount, enter } from './support/account.ts';
 import { call } from './support/call.ts';
+import { endpoints } from './support/endpoints.ts';
 import { buildWorld } from './support/world.ts';
-
-const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
-const files = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
-const endpoints = Object.values(files)
-  .flatMap((it) => Object.values(it))
-  .filter(isEndpoint)
-  .filter((it, at, all) => all.indexOf(it) === at);
 
 /** As they stand in JSON; `1e999` is what a reader of JSON makes Infinity of. */
 const WILD = [

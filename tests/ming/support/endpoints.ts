@@ -1,0 +1,10 @@
+import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+
+const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
+const files = import.meta.glob<Record<string, unknown>>('../../../contract/*.ts', { eager: true });
+
+/** Every endpoint of the contract, each once. */
+export const endpoints = Object.values(files)
+  .flatMap((it) => Object.values(it))
+  .filter(isEndpoint)
+  .filter((it, at, all) => all.indexOf(it) === at);
