@@ -60,7 +60,12 @@ export function missing(packages: Packages): Packages {
       if (there && (there.version === version || range !== version)) continue;
       const limits = Object.entries(platformOf(name)).filter(([, list]) => list.length > 0);
       const home = there ? `${place}/node_modules/${name}` : `node_modules/${name}`;
-      lacking[home] = { version, dev: true, optional: true, ...Object.fromEntries(limits) };
+      lacking[home] = {
+        version,
+        ...(entry.dev && { dev: true }),
+        optional: true,
+        ...Object.fromEntries(limits),
+      };
     }
   }
   return lacking;

@@ -61,6 +61,10 @@ test('the lock file and .npmrc name no host', () => {
   );
 });
 
+test('installing on an older Node prints no warning', () => {
+  expect(read('.npmrc').split('\n')).toContain('loglevel=error');
+});
+
 test('the gate finds each of these', () => {
   const fine = { license: 'MIT', allowScripts: { node: true, workerd: true, esbuild: true } };
   const faults = (more: object) => manifestFaults(JSON.stringify({ ...fine, ...more }));
