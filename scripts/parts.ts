@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './platform.ts';
+
+/** How many tests passed and failed. */
+export type Count = { passed: number; failed: number };
+
+/** One part of a test run. */
+export type Part = {
+  name: string;
+  /** A program and its arguments, run at the root of the repository. */
+  command: string[];
+  /** Names of the parts that must have ended before. */
+  after?: string[];
+  /** Reads the report that the program leaves behind; without one the part counts as one test. */
+  count?: () => Count;
+};
+
+export type Result = Count & { name: string; seconds: number };
+
+/** Runs a part. Its output is printed in one piece when it ends, or as it comes where it is `live`. */
+export function runPart({ name, command, count }: Part, live = false): Promise<Result> {
+  const [program = '', ...given] = command;
+  const start = Date.now();
+  const child = spawn(program, given, { cwd: ROOT, stdio: live ? 'inherit' : 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  child.once('error', (error) => {
+    output += error.message;
+  });
+  if (live) console.log(`\n== ${name}`);
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      const seconds = Math.round((Date.now() - start) / 1_000);
+      if (!live) console.log(`\n== ${name}\n${output.trimEnd()}`);
+      const { passed, failed } = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
+      resolve({ name, seconds, passed, failed: status === 0 ? failed : Math.max(failed, 1) });
+    });
+  });
+}
+
+/** Runs parts in their order, `atOnce` at a time, each as soon as what it waits for has ended. */
+export async function runAll(parts: readonly Part[], atOnce: number): Promise<Result[]> {
+  const waiting = [...parts];
+  const running = new Map<string, Promise<Result>>();
+  const results: Result[] = [];
+  while (waiting.length + running.size > 0) {
+    const isReady = ({ after = [] }: Part) => after.every((it) => results.some(({ name }) => name === it));
+    const next = running.size < atOnce ? waiting.findIndex(isReady) : -1;
+    const [part] = next < 0 ? [] : waiting.splice(next, 1);
+    if (part) {
+      running.set(part.name, runPart(part));
+    } else if (running.size > 0) {
+      const result = await Promise.race(running.values());
+      running.delete(result.name);
+      results.push(result);
+    } else {
+      throw new Error(`nothing runs that ${waiting.map(({ name }) => name).join(', ')} could wait for`);
+    }
+  }
+  return results;
+}
