@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, or somebody who is logged in. Ownership is the backend's own rule. */
-export type Audience = 'anyone' | 'user';
+/** Who may call: anybody, somebody who is logged in, or an operator (role admin). Ownership is the backend's own rule. */
+export type Audience = 'anyone' | 'user' | 'operator';
 
 /**
  * One call of /ming: its address letter by letter, what goes in, and what `data` and `extra` come out as.

@@ -8,6 +8,7 @@ import { categoryRoutes } from './category/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { eventRoutes } from './event/routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -35,6 +36,7 @@ for (const routes of [
   columnRoutes,
   crawlRoutes,
   demoRoutes,
+  eventRoutes,
   exportRoutes,
   fileRoutes,
   followRoutes,

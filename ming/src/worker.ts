@@ -2,13 +2,12 @@ import { app } from './app.ts';
 import { tick } from './jobs/cron.ts';
 import { consume } from './jobs/events.ts';
 import type { Env } from './kit/env.ts';
-import type { Event } from './kit/events.ts';
 
 export { Limiter } from './rooms/limiter.ts';
 export { Ticket } from './rooms/ticket.ts';
 
 export default {
   fetch: app.fetch,
-  queue: consume,
+  queue: (batch, env) => consume(batch, env),
   scheduled: tick,
-} satisfies ExportedHandler<Env, Event>;
+} satisfies ExportedHandler<Env>;

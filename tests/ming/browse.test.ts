@@ -1,16 +1,11 @@
-import {
-  createExecutionContext,
-  createMessageBatch,
-  createScheduledController,
-  getQueueResult,
-} from 'cloudflare:test';
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hotScore } from '../../ming/src/article/rules.ts';
 import { articles, viewDays, views } from '../../ming/src/article/schema.ts';
-import { countDuration, countView, noteReading } from '../../ming/src/article/writes.ts';
+import { countDuration, countView } from '../../ming/src/article/writes.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
-import { consume } from '../../ming/src/jobs/events.ts';
-import type { Event } from '../../ming/src/kit/events.ts';
+import { dayOf } from '../../ming/src/kit/clock.ts';
 import { call } from './support/call.ts';
 import { buildWorld, db, NOON } from './support/world.ts';
 
@@ -50,13 +45,12 @@ describe('increaseBrowseLog', () => {
     expect(await countDuration(db, { ...it, now: NOON + 30 * 60_000 })).toBe(60);
   });
 
-  it('announces one duration however many beacons come', async () => {
-    const sent: Event[] = [];
-    const vars = { EVENTS: { send: async (event: Event) => sent.push(event) } };
+  it('adds one duration to the day however many beacons come', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.50' };
     for (let n = 0; n < 10; n++)
-      await call('/v1/article/increaseBrowseLog', { body: { articleId: 3, duration: 900 }, headers, vars });
-    expect(sent).toMatchObject([{ type: 'article.read', articleId: 3, counted: true, seconds: 900 }]);
+      await call('/v1/article/increaseBrowseLog', { body: { articleId: 3, duration: 900 }, headers });
+    const days = (await db.select().from(viewDays)).filter((row) => row.articleId === 3);
+    expect(days).toMatchObject([{ views: 1, seconds: 900 }]);
   });
 
   it('counts again after half an hour, not a moment before', async () => {
@@ -91,36 +85,19 @@ describe('increaseBrowseLog', () => {
   });
 });
 
-describe('what follows from a reading', () => {
-  const event = {
-    type: 'article.read',
-    articleId: 6,
-    day: '2026-05-02',
-    counted: true,
-    seconds: 40,
-  } as const;
-
-  it('goes into the day and into hot', async () => {
-    const [before] = (await db.select().from(articles)).filter((it) => it.id === 6);
-    await db.update(articles).set({ quantity: 5_000 });
-    await noteReading(db, event);
-    await noteReading(db, { ...event, counted: false, seconds: 20 });
-    const days = (await db.select().from(viewDays)).filter((it) => it.day === event.day);
-    expect(days).toEqual([{ articleId: 6, day: event.day, views: 1, seconds: 60 }]);
-    const [after] = (await db.select().from(articles)).filter((it) => it.id === 6);
-    expect(after?.hot).toBeGreaterThan(before?.hot ?? Number.POSITIVE_INFINITY);
-  });
-
-  it('is done by the queue, and tried again when it fails', async () => {
-    const message = (id: string, body: unknown) => ({ id, timestamp: new Date(), attempts: 1, body });
-    const batch = createMessageBatch('mingjie-events', [
-      message('good', event),
-      message('bad', { ...event, day: null }),
-    ]);
-    await consume(batch as MessageBatch<typeof event>, env);
-    const result = await getQueueResult(batch, createExecutionContext());
-    expect(result.explicitAcks).toEqual(['good']);
-    expect(result.retryMessages.map((it: { msgId: string }) => it.msgId)).toEqual(['bad']);
+describe('what follows from a view', () => {
+  it('is in the same transaction: the figures of the day and hot', async () => {
+    await db.update(articles).set({ quantity: 5_000, likeCount: 3, collectCount: 2, commentCount: 1 });
+    const it = { articleId: 6, visitor: 'w', now: NOON };
+    await countView(db, it);
+    await countView(db, it);
+    await countDuration(db, { ...it, duration: 40 });
+    await countDuration(db, { ...it, visitor: 'x', duration: 20 });
+    const days = (await db.select().from(viewDays)).filter((row) => row.day === dayOf(NOON));
+    expect(days).toContainEqual({ articleId: 6, day: dayOf(NOON), views: 1, seconds: 60 });
+    const [row] = (await db.select().from(articles)).filter((row) => row.id === 6);
+    expect(row?.quantity).toBe(5_001);
+    if (row) expect(row.hot).toBeCloseTo(hotScore(row), 10);
   });
 
   it('forgets visitors when they can no longer be counted twice', async () => {

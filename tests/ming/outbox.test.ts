@@ -178,11 +178,11 @@ describe('building anew', () => {
     await worker.scheduled(createScheduledController({ cron: '* * * * *' }), env);
     expect((await found('并发')).length).toBe(50);
     await title(3, '事件词');
-    const body: Event = { type: 'search.changed' };
-    const batch = createMessageBatch('mingjie-events', [
-      { id: '1', timestamp: new Date(), attempts: 1, body },
-    ]);
-    await consume(batch as MessageBatch<Event>, env);
+    const body: Event = { id: 1, type: 'search.changed', data: {} };
+    await consume(
+      createMessageBatch('mingjie-events', [{ id: '1', timestamp: new Date(), attempts: 1, body }]),
+      env,
+    );
     expect(await waiting()).toEqual([]);
   });
 });

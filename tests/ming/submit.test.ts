@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles, bodies } from '../../ming/src/article/schema.ts';
 import { submissions } from '../../ming/src/crawl/schema.ts';
 import { claim, settle } from '../../ming/src/crawl/writes.ts';
+import { eventOutbox } from '../../ming/src/event/schema.ts';
 import type { Post } from '../../ming/src/jobs/engines.ts';
-import { consume } from '../../ming/src/jobs/events.ts';
 import { Later, submitArticles } from '../../ming/src/jobs/submit.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
+import { deliver, emitted } from './support/events.ts';
 import { addArticle, db, NOON } from './support/world.ts';
 
 const SITE_URL = 'https://mingjie.test/';
@@ -207,32 +207,38 @@ describe('claims', () => {
 });
 
 describe('article.published', () => {
-  const publish = async (articleId: number, post: Post) => {
+  let id = 0;
+  const publish = async (articleId: number, post: Post, attempts = 1) => {
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation((to, init) => post(String(to), init ?? {}));
-    const body: Event = { type: 'article.published', articleId };
-    const message = { body, ack: vi.fn(), retry: vi.fn() };
-    await consume({ messages: [message] } as unknown as MessageBatch<Event>, { ...env, ...INDEXNOW });
+    const event: Event = { id: ++id, type: 'article.published', data: { articleId } };
+    const result = await deliver(event, { vars: INDEXNOW, attempts });
     fetched.mockRestore();
-    return message;
+    return result;
   };
+
+  it('is emitted where an article becomes public, and only then', async () => {
+    await db.delete(eventOutbox);
+    await addArticle(8);
+    await addArticle(9, { publish: 3 });
+    expect(await emitted('article.published')).toEqual([{ articleId: 8 }]);
+  });
 
   it('submits this article and no other', async () => {
     const { told, post } = engine(new Response(null, { status: 200 }));
-    expect((await publish(2, post)).ack).toHaveBeenCalledOnce();
+    expect(await publish(2, post)).toEqual({ acks: 1, retries: [] });
     expect(told.map((it) => JSON.parse(it.body).urlList)).toEqual([[address(2)]]);
     await publish(2, post);
     await publish(4, post);
     expect(told).toHaveLength(1);
   });
 
-  it('comes again when the engine says', async () => {
+  it('comes again when the engine says, and is left to the daily job in the end', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { post } = engine(new Response(null, { status: 429, headers: { 'retry-after': '90' } }));
-    const { ack, retry } = await publish(2, post);
-    expect(ack).not.toHaveBeenCalled();
-    expect(retry).toHaveBeenCalledWith({ delaySeconds: 90 });
+    const busy = () => engine(new Response(null, { status: 429, headers: { 'retry-after': '90' } })).post;
+    expect(await publish(2, busy())).toEqual({ acks: 0, retries: [90] });
+    expect(await publish(2, busy(), 6)).toEqual({ acks: 1, retries: [] });
     expect(JSON.stringify(said.mock.calls)).not.toContain(KEY);
     said.mockRestore();
   });

@@ -7,7 +7,6 @@ import {
   userArticles,
 } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
-import { dayOf } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
@@ -94,12 +93,7 @@ serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
 serve(articleRoutes, browse, async (given, ctx) => {
   const { articleId, duration = 0 } = given;
   const it = { articleId, visitor: await ctx.visitor(), now: ctx.now };
-  const counted = await countView(ctx.db, it);
-  if (counted === 'missing') throw missing('文章');
-  const seconds = await countDuration(ctx.db, { ...it, duration });
-  if (counted || seconds > 0) {
-    const day = dayOf(ctx.now);
-    await ctx.announce({ type: 'article.read', articleId, day, counted, seconds });
-  }
+  if ((await countView(ctx.db, it)) === 'missing') throw missing('文章');
+  await countDuration(ctx.db, { ...it, duration });
   return null;
 });

@@ -1,35 +1,87 @@
-import { noteReading } from '../article/writes.ts';
+import { consumersDone } from '../event/reads.ts';
+import { bury, delivered, noteFailure } from '../event/writes.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
-import type { Event } from '../kit/events.ts';
-import { noteSearch } from '../search/writes.ts';
-import { bringIndexUp } from './index.ts';
-import { Later, submitArticles } from './submit.ts';
+import { type Event, eventOf, hasEmitted } from '../kit/events.ts';
+import { relayQuietly } from '../kit/relay.ts';
+import type { Consumer, Job } from './consumer.ts';
+import { CONSUMERS } from './consumers.ts';
+import { Later } from './submit.ts';
 
-/** The consequence of each event. */
-async function act(env: Env, event: Event): Promise<void> {
-  const db = open(env.DB);
-  switch (event.type) {
-    case 'article.read':
-      return noteReading(db, event);
-    case 'search.changed':
-      return bringIndexUp(env);
-    case 'search.made':
-      return noteSearch(db, event);
-    case 'article.published':
-      return submitArticles(db, env, { now: Date.now(), articleId: event.articleId });
+/** The queue that `dead_letter_queue` of wrangler.jsonc names. */
+const DEAD_QUEUE = 'mingjie-events-dead';
+/** `max_retries` of wrangler.jsonc: the attempt after them goes to the dead letters. */
+const RETRIES = 5;
+/** Seconds before the second attempt; every further one waits four times as long, about an hour in all. */
+const RETRY_SECONDS = 10;
+
+/** Lets one consumer consume an event; does nothing where it has done so before. */
+async function deliver(it: Consumer, event: Event, job: Job): Promise<void> {
+  const note = { consumer: it.name, eventId: event.id, now: job.now };
+  if ('act' in it) {
+    await it.act(event, job);
+    await job.db.batch(delivered(job.db, note));
+  } else {
+    await job.db.batch([...delivered(job.db, note), ...(await it.effect(event, job))]);
   }
 }
 
-/** Works off what the queue brings; an event that fails comes again, the others are done. */
-export async function consume(batch: MessageBatch<Event>, env: Env): Promise<void> {
-  for (const message of batch.messages) {
+/** Runs every consumer that has not consumed the event; gives back the errors of those that failed. */
+async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job): Promise<unknown[]> {
+  const due = consumers.filter((it) => it.on === event.type);
+  const done = due.length > 0 ? await consumersDone(job.db, event.id) : [];
+  const errors: unknown[] = [];
+  for (const it of due.filter(({ name }) => !done.includes(name))) {
     try {
-      await act(env, message.body);
-      message.ack();
+      await deliver(it, event, job);
     } catch (error) {
-      console.error(JSON.stringify({ event: message.body.type, error: String(error) }));
-      message.retry(error instanceof Later ? { delaySeconds: error.seconds } : {});
+      // The batch of another delivery at the same time, or one whose answer was lost, has done it.
+      if ((await consumersDone(job.db, event.id)).includes(it.name)) continue;
+      errors.push(error);
+      const { message } =
+        error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+      console.error(JSON.stringify({ event: event.type, id: event.id, consumer: it.name, error: message }));
+      await noteFailure(job.db, { consumer: it.name, eventId: event.id, error: message, now: job.now });
     }
   }
+  return errors;
+}
+
+/** When to try again, in seconds; null where nobody has to: the daily job takes up what an engine keeps putting off. */
+function delayOf(errors: readonly unknown[], attempts: number): number | null {
+  const put = errors.filter((it) => it instanceof Later);
+  if (put.length === errors.length && attempts > RETRIES) return null;
+  const backoff = RETRY_SECONDS * 4 ** Math.min(attempts - 1, RETRIES - 1);
+  return Math.max(put.length < errors.length ? backoff : 0, ...put.map((it) => it.seconds));
+}
+
+/**
+ * Works off what the queues bring. An event whose consumers have not all consumed it comes again; the others are done.
+ * What is no event, and what the queue gave up on, is stored among the dead letters.
+ */
+export async function consume(
+  batch: MessageBatch,
+  env: Env,
+  consumers: readonly Consumer[] = CONSUMERS,
+): Promise<void> {
+  const db = open(env.DB);
+  const now = Date.now();
+  for (const message of batch.messages) {
+    const event = eventOf(message.body);
+    try {
+      if (!event || batch.queue === DEAD_QUEUE) {
+        await bury(db, { eventId: event?.id ?? null, type: event?.type ?? '', body: message.body, now });
+        message.ack();
+        continue;
+      }
+      const errors = await deliverAll(consumers, event, { env, db, now });
+      const delaySeconds = errors.length > 0 ? delayOf(errors, message.attempts) : null;
+      if (delaySeconds === null) message.ack();
+      else message.retry({ delaySeconds });
+    } catch (error) {
+      console.error(JSON.stringify({ event: event?.type ?? 'unknown', error: String(error) }));
+      message.retry({ delaySeconds: RETRY_SECONDS });
+    }
+  }
+  if (hasEmitted(db)) await relayQuietly(env, now);
 }

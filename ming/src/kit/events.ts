@@ -1,31 +1,75 @@
-import type { Env } from './env.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { change, type Db } from './db.ts';
+
+/** Every event by name, with the shape of its data. Events carry ids, not texts: 4 KB at most. */
+export const EVENTS = {
+  /** An article can be seen by everybody from now on. */
+  'article.published': z.object({ articleId: z.number() }),
+  /** More changes wait for the search index than one run takes; triggers have noted which. */
+  'search.changed': z.object({}),
+  /**
+   * Somebody searched. `visitor` is their name of the day, `day` the calendar day in GMT+8, `found` how many articles
+   * there were, `now` the time in ms.
+   */
+  'search.made': z.object({
+    keyword: z.string(),
+    visitor: z.string(),
+    day: z.string(),
+    found: z.number(),
+    now: z.number(),
+  }),
+} as const;
+
+export type EventType = keyof typeof EVENTS;
+export type EventData<T extends EventType> = z.output<(typeof EVENTS)[T]>;
+
+/** An event as the queue carries it. `id` is the row of the outbox: consumers are idempotent by it. */
+export type Event<T extends EventType = EventType> = {
+  [K in T]: { id: number; type: K; data: EventData<K> };
+}[T];
+
+const envelope = z.object({ id: z.number(), type: z.string(), data: z.unknown() });
+
+/** A message as an event, or null where it is none: of an unknown name, or with other data than its name asks for. */
+export function eventOf(message: unknown): Event | null {
+  const outer = z.safeParse(envelope, message);
+  if (!outer.success || !Object.hasOwn(EVENTS, outer.data.type)) return null;
+  const type = outer.data.type as EventType;
+  const data = z.safeParse(EVENTS[type], outer.data.data);
+  return data.success ? ({ id: outer.data.id, type, data: data.data } as Event) : null;
+}
+
+/** Handles through which an event was emitted, and whose request therefore ends with a relay. */
+const emitters = new WeakSet<Db>();
+
+/** Whether anything was emitted through this handle. */
+export const hasEmitted = (db: Db) => emitters.has(db);
+
+/** Has the call that uses this handle end with a relay. */
+export const wakeRelay = (db: Db) => void emitters.add(db);
 
 /**
- * What happened, told to whoever has to act on it. A write never calls another domain's write: it announces,
- * the queue carries, and jobs/ does the consequence.
+ * The statement that announces something; it belongs in the batch of the change it tells of. A value may be SQL, such as
+ * `last_insert_rowid()` straight after the insert. `when` is a condition; `changes() > 0` holds where the statement
+ * before it changed a row, so that a guarded write that did nothing announces nothing.
  */
-export type Event =
-  | {
-      type: 'article.read';
-      articleId: number;
-      /** Calendar day in GMT+8. */
-      day: string;
-      /** Whether it counted as a view. */
-      counted: boolean;
-      seconds: number;
-    }
-  /** An article can be seen by everybody from now on. */
-  | { type: 'article.published'; articleId: number }
-  /** Something that can be searched has changed; triggers have noted what. */
-  | { type: 'search.changed' }
-  /** Somebody searched. `visitor` is their name of the day, `found` how many articles there were. */
-  | { type: 'search.made'; keyword: string; visitor: string; day: string; found: number; now: number };
-
-export type Announce = (event: Event) => Promise<void>;
-
-/** Announces over the queue. */
-export function announcer(env: Env): Announce {
-  return async (event) => {
-    await env.EVENTS.send(event);
-  };
+export function emit<T extends EventType>(
+  db: Db,
+  type: T,
+  data: { [K in keyof EventData<T>]: EventData<T>[K] | SQL },
+  when: SQL = sql`true`,
+) {
+  wakeRelay(db);
+  const fields = Object.entries<unknown>(data).map(([name, value]) =>
+    value instanceof Object && 'queryChunks' in value
+      ? sql`${name}, ${value as SQL}`
+      : sql`${name}, json(${JSON.stringify(value)})`,
+  );
+  return change(
+    db,
+    sql`insert into event_outbox (type, data, created_at)
+    select ${type}, json_object(${sql.join(fields, sql`, `)}), cast(unixepoch('subsec') * 1000 as integer)
+    where ${when}`,
+  );
 }

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
@@ -8,11 +9,12 @@ import { type Caller, callerOf, tokenOf } from './caller.ts';
 import { dayOf } from './clock.ts';
 import { type Db, open } from './db.ts';
 import type { Env } from './env.ts';
-import { type Announce, announcer } from './events.ts';
+import { hasEmitted } from './events.ts';
 import { type Limits, limitsOf } from './limit.ts';
 import { placeOf } from './place.ts';
 import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { relayQuietly } from './relay.ts';
 import type { Mail } from './smtp.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -43,7 +45,6 @@ export type Context = {
   limits: Limits;
   /** Sends a mail now; throws where it cannot be handed over. */
   post: (mail: Mail) => Promise<void>;
-  announce: Announce;
   /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
   touch: (tag: string) => void;
 };
@@ -74,8 +75,13 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     const given = check(endpoint, await inputOf(c.req.raw));
     const touched: string[] = [];
     const ctx = contextOf(c.req.raw, c.env, touched);
-    if (endpoint.audience === 'user' && !(await ctx.caller())) throw new Refusal(CODE.unauthorised);
+    if (endpoint.audience !== 'anyone') {
+      const caller = await ctx.caller();
+      if (!caller) throw new Refusal(CODE.unauthorised);
+      if (endpoint.audience === 'operator' && caller.role !== 'admin') throw new Refusal(CODE.forbidden);
+    }
     const result = await handler(given, ctx);
+    if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
     const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
     if (touched.length > 0) c.header('x-touched', touched.join(', '));
     return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
@@ -106,7 +112,6 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
     device,
     limits: limitsOf(env),
     post: (mail) => deliver(env, db, mail, now),
-    announce: announcer(env),
     touch: (tag) => touched.push(tag),
   };
 }

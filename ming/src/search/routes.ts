@@ -2,6 +2,7 @@ import { articleSearch, type SearchHelp, searchSuggest } from '../../../contract
 import { articlesOf } from '../article/lists.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf, slice } from '../kit/db.ts';
+import { emit } from '../kit/events.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
 import { akin, nearest, stretches, type Term } from './near.ts';
@@ -95,8 +96,7 @@ async function find(ctx: Context, query: Query, paging: Paging): Promise<Found> 
  */
 async function tell(ctx: Context, keyword: string, found: number): Promise<void> {
   try {
-    await ctx.announce({
-      type: 'search.made',
+    await emit(ctx.db, 'search.made', {
       keyword: tidyKeyword(keyword),
       visitor: await ctx.visitor(),
       day: dayOf(ctx.now),

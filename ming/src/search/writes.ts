@@ -124,16 +124,19 @@ export async function refreshPopularity(db: Db, search: Db, since: string): Prom
   }
 }
 
-/** Counts a search for the hot list: once per visitor, keyword and day, not what found nothing or looks like spam. */
-export async function noteSearch(
+/**
+ * The statements that count a search for the hot list: once per visitor, keyword and day, not what found nothing or
+ * looks like spam.
+ */
+export function noteSearch(
   db: Db,
   it: { keyword: string; visitor: string; day: string; found: number; now: number },
-): Promise<void> {
-  if (it.found === 0 || !worthNoting(it.keyword)) return;
+) {
+  if (it.found === 0 || !worthNoting(it.keyword)) return [];
   const key = hotKey(it.keyword);
   const spelled = sql`coalesce((select keyword from searches
     where replace(lower(keyword), ' ', '') = ${key} order by hot desc limit 1), ${it.keyword})`;
-  await db.batch([
+  return [
     change(
       db,
       sql`insert into search_marks (day, visitor, keyword) select ${it.day}, ${it.visitor}, ${key}
@@ -145,7 +148,7 @@ export async function noteSearch(
       sql`insert into searches (keyword, hot, updated_at) select ${spelled}, ${HEAT}, ${it.now} where changes() > 0
       on conflict (keyword) do update set hot = searches.hot + ${HEAT}, updated_at = excluded.updated_at`,
     ),
-  ]);
+  ];
 }
 
 /** Lets hot searches fade and forgets who searched for what before `day`. Once a day. */

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { count, done, id, paging, text, time } from './fields.ts';
+
+/**
+ * A message that the queue gave up on. `eventId` is null where it was no event, which cannot be redelivered; `failures`
+ * are the last errors of the consumers that failed.
+ */
+const deadLetter = z.object({
+  id: z.number(),
+  eventId: z.nullable(z.number()),
+  type: text,
+  body: text,
+  createTime: time,
+  failures: z.array(z.object({ consumer: z.string(), attempts: count, error: text })),
+});
+
+/** Events that could not be delivered, the newest first. */
+export const deadLetterList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/deadLetters',
+  audience: 'operator',
+  input: z.object(paging),
+  data: pageOf(deadLetter),
+});
+
+/** Delivers a dead letter again, to the consumers that have not consumed it. */
+export const redeliverLetter = endpoint({
+  method: 'POST',
+  path: '/v1/operator/redeliver',
+  audience: 'operator',
+  input: z.object({ id }),
+  data: done,
+});

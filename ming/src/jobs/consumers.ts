@@ -1,0 +1,14 @@
+import { noteSearch } from '../search/writes.ts';
+import { action, type Consumer, consumer } from './consumer.ts';
+import { bringIndexUp } from './index.ts';
+import { submitArticles } from './submit.ts';
+
+/** Who consumes which event. */
+export const CONSUMERS: readonly Consumer[] = [
+  consumer('search.made', 'hot searches', (data, { db }) => noteSearch(db, data)),
+  action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
+  action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
+  action('article.published', 'search engines', ({ articleId }, { env, db, now }) =>
+    submitArticles(db, env, { now, articleId }),
+  ),
+];

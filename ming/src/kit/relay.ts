@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { change, open, rowsOf } from './db.ts';
+import type { Env } from './env.ts';
+import type { Event } from './events.ts';
+
+/** Rows sent at once: with 4 KB of data at most they fit into one call to the queue (256 KB). */
+const PAGE = 50;
+const PAGES = 20;
+/** After a relay broke off, another one takes its rows up. */
+const LEASE_MS = 30_000;
+
+type Row = { id: number; type: string; data: string };
+
+/**
+ * Moves committed events from the outbox into the queue, oldest first. Rows leave the outbox only once the queue has
+ * them, so a relay may break off anywhere: what it had sent is sent again, never lost. Throws where the queue refuses.
+ */
+export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
+  const db = open(env.DB);
+  for (let page = 0; page < PAGES; page++) {
+    const rows = await rowsOf<Row>(
+      db,
+      sql`update event_outbox set leased_until = ${now + LEASE_MS} where id in
+      (select id from event_outbox where leased_until <= ${now} order by id limit ${PAGE}) returning id, type, data`,
+    );
+    if (rows.length === 0) return;
+    const messages = rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, type, data }) => ({ body: { id, type, data: JSON.parse(data) } as Event }));
+    await env.EVENTS.sendBatch(messages);
+    const sent = JSON.stringify(rows.map((row) => row.id));
+    await change(db, sql`delete from event_outbox where id in (select value from json_each(${sent}))`);
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** Relays after a call that is already committed: what fails is logged, and the next sweep tries again. */
+export async function relayQuietly(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
+  await relay(env, now).catch((error: unknown) =>
+    console.error(JSON.stringify({ relay: 'events stay in the outbox', error: String(error) })),
+  );
+}

@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:workers';
+import { eventOutbox } from '../../../ming/src/event/schema.ts';
+import type { Consumer } from '../../../ming/src/jobs/consumer.ts';
+import { consume } from '../../../ming/src/jobs/events.ts';
+import type { Env } from '../../../ming/src/kit/env.ts';
+import type { Event, EventData, EventType } from '../../../ming/src/kit/events.ts';
+import { db } from './world.ts';
+
+/** A queue that keeps what it is sent. */
+export function recorder(): { sent: Event[]; vars: Pick<Env, 'EVENTS'> } {
+  const sent: Event[] = [];
+  const sendBatch = async (messages: Iterable<{ body: Event }>) => {
+    sent.push(...[...messages].map((it) => it.body));
+  };
+  return { sent, vars: { EVENTS: { sendBatch } as unknown as Env['EVENTS'] } };
+}
+
+/** The data of the events of one name that wait in the outbox, the oldest first. */
+export async function emitted<T extends EventType>(type: T): Promise<EventData<T>[]> {
+  const rows = await db.select().from(eventOutbox).orderBy(eventOutbox.id);
+  return rows.filter((row) => row.type === type).map((row) => JSON.parse(row.data));
+}
+
+type Options = { attempts?: number; vars?: Partial<Env>; consumers?: readonly Consumer[]; queue?: string };
+
+/** Delivers messages as one batch of the queue; gives back how many were acknowledged, and when the others come again. */
+export async function deliverBatch(
+  bodies: readonly unknown[],
+  { attempts = 1, vars = {}, consumers, queue = 'mingjie-events' }: Options = {},
+): Promise<{ acks: number; retries: (number | undefined)[] }> {
+  const result = { acks: 0, retries: [] as (number | undefined)[] };
+  const messages = bodies.map((body, at) => ({
+    ...{ id: `${at}`, timestamp: new Date(), attempts, body },
+    ack: () => result.acks++,
+    retry: (options: QueueRetryOptions) => result.retries.push(options.delaySeconds),
+  }));
+  const batch = { queue, messages } as unknown as MessageBatch;
+  await consume(batch, { ...(env as unknown as Env), ...vars }, consumers);
+  return result;
+}
+
+/** Delivers one event. */
+export const deliver = (event: Event, options: Options = {}) => deliverBatch([event], options);
