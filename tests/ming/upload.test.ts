@@ -189,8 +189,6 @@ describe('attachments', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(deck.slice(10485759, 10485765));
     const last = await get(answer, { range: 'bytes=-3' });
     expect(new Uint8Array(await last.arrayBuffer())).toEqual(deck.slice(-3));
-    const beyond = await get(answer, { range: `bytes=${deck.length}-` });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${deck.length}`]);
     for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=5-1']) {
       const whole = await get(answer, { range });
       expect(whole.status, range).toBe(200);

@@ -1,5 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { app } from '../../ming/src/app.ts';
+import type { Env } from '../../ming/src/kit/env.ts';
 import { png } from '../support/png.ts';
 import { read } from './support/call.ts';
 import { avif, glue } from './support/pictures.ts';
@@ -59,6 +61,16 @@ it('answers conditional requests, malformed ones included', async () => {
     expect((await get('u/x/a.png', { 'if-none-match': header })).status, header).toBe(200);
   for (const header of ['if-modified-since', 'if-unmodified-since', 'if-match', 'if-range'])
     expect((await get('u/x/a.png', { [header]: '"' })).status, header).toBe(200);
+});
+
+it('answers 416 where the bucket finds no byte of a range', async () => {
+  await env.FILES.put('u/x/b.png', png(1, 1));
+  const beyond = (key: string) => env.FILES.get(key, { range: { offset: 1_000_000 } });
+  const request = new Request('https://ming.test/ming/file/u/x/b.png', {
+    headers: { range: 'bytes=1000000-' },
+  });
+  const answer = await app.fetch(request, { ...(env as unknown as Env), FILES: { get: beyond } });
+  expect(answer.status).toBe(416);
 });
 
 it('has no file under a key that the bucket refuses', async () => {

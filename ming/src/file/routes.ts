@@ -4,14 +4,15 @@ import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router } from '../kit/serve.ts';
 import { kindOf } from './kinds.ts';
 import { pictureOf } from './picture.ts';
-import { rangeOf } from './range.ts';
 import { uploadsSince } from './reads.ts';
 import { type Arrival, receive } from './receive.ts';
 import {
+  contentRange,
   FAILED_UPLOADS,
   FILE_PREFIX,
   isKey,
   isKnown,
+  isUnsatisfiable,
   newKey,
   typeOf,
   UPLOADS_A_DAY,
@@ -46,21 +47,24 @@ fileRoutes.post(UPLOAD_PATH, async (c) => {
 
 fileRoutes.get('/file/:key{.+}', async (c) => {
   const key = c.req.param('key');
-  const bucket = c.env.FILES;
+  const { FILES: bucket } = c.env;
   if (!isKey(key)) throw missing('文件');
-  const [asked, held] = [c.req.header('range'), c.req.header('if-none-match')];
-  const head = asked || held ? await bucket.head(key) : null;
-  if (head && isKnown(held, head.httpEtag))
-    return new Response(null, { status: 304, headers: headersOf(head) });
-  const range = head && rangeOf(asked ?? '', head.size);
-  if (range === 'beyond')
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${head?.size}` } });
-  const object = await bucket.get(key, range ? { range } : {});
+  const { headers: asked } = c.req.raw;
+  const object = await bucket.get(key, { range: asked }).catch((error) => {
+    if (!isUnsatisfiable(error)) throw error;
+    return 'unsatisfiable' as const;
+  });
+  if (object === 'unsatisfiable') return new Response(null, { status: 416 });
   if (!object) throw missing('文件');
   const headers = headersOf(object);
+  // R2's own `onlyIf` throws at a malformed header, which RFC 9110 wants to be ignored.
+  if (isKnown(asked.get('if-none-match') ?? undefined, object.httpEtag)) {
+    await object.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  const range = asked.has('range') && contentRange(object);
   if (!range) return new Response(object.body, { headers });
-  const last = range.offset + range.length - 1;
-  headers.set('content-range', `bytes ${range.offset}-${last}/${object.size}`);
+  headers.set('content-range', range);
   return new Response(object.body, { status: 206, headers });
 });
 
