@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { shareCard } from '../src/art/share/card.ts';
-import { indexedPng } from '../src/art/share/png.ts';
 
 /** Draws public/share.png, which stands in where a share picture cannot be made: `node scripts/share.ts`. */
 
@@ -17,5 +16,5 @@ const pieces = new Set([...svg].map((char) => index[code(char)] ?? 0).filter((it
 await initWasm(readFileSync(new URL('node_modules/@resvg/resvg-wasm/index_bg.wasm', root)));
 const fontBuffers = [...pieces].map((it) => new Uint8Array(readFileSync(new URL(`${it}.ttf`, font))));
 const options = { font: { fontBuffers, defaultFontFamily: 'Noto Sans SC Thin' } };
-const image = new Resvg(svg, options).render();
-writeFileSync(new URL('public/share.png', root), await indexedPng(image.pixels, image.width));
+const picture = new Resvg(svg, options).render().asPng();
+writeFileSync(new URL('public/share.png', root), picture);

@@ -1,5 +1,4 @@
 import type { Resvg } from '@resvg/resvg-wasm';
-import { indexedPng } from './png.ts';
 
 /** Pictures that are remembered; a refresh mostly finds nothing new and need not draw again. */
 const MOST = 24;
@@ -34,10 +33,9 @@ export async function rasterised(
   const [Renderer, buffers] = await Promise.all([load(), fontBuffers()]);
   const picture = new Renderer(svg, { font: { fontBuffers: buffers, defaultFontFamily: FAMILY } });
   const image = picture.render();
-  const { pixels, width } = image;
+  const png = new Uint8Array(image.asPng());
   image.free();
   picture.free();
-  const png = await indexedPng(pixels, width);
   for (const oldest of drawn.keys()) if (drawn.size >= MOST) drawn.delete(oldest);
   drawn.set(svg, png);
   return png;
