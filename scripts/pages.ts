@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MING, ROOT, SITE } from './platform.ts';
 
@@ -7,7 +7,7 @@ const ROUTES = { version: 1, include: ['/*'], exclude: ['/_astro/*'] };
 
 /**
  * Lays the Workers build out as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and
- * beside it the `wrangler.jsonc` that binds `ming`. Pages wants the entry to be called `index.js`.
+ * beside it the `wrangler.jsonc` that binds `ming`. Pages takes `index.js` as the entry.
  */
 export function packPages(): void {
   const dist = join(ROOT, 'dist');
@@ -23,13 +23,7 @@ export function packPages(): void {
     recursive: true,
     filter: (path) => !/wrangler\.json$|\.map$/.test(path),
   });
-  renameSync(join(code, 'entry.mjs'), join(code, 'index.js'));
-  for (const name of readdirSync(code, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.m?js$/.test(name)) continue;
-    const path = join(code, name);
-    const text = readFileSync(path, 'utf8');
-    if (text.includes('entry.mjs')) writeFileSync(path, text.replaceAll('entry.mjs', 'index.js'));
-  }
+  writeFileSync(join(code, 'index.js'), "export { default } from './entry.mjs';\n");
   rmSync(join(site, '.assetsignore'), { force: true });
   writeFileSync(join(site, '_routes.json'), JSON.stringify(ROUTES));
   const worker = JSON.parse(readFileSync(join(dist, 'server/wrangler.json'), 'utf8')) as {
