@@ -1,4 +1,6 @@
-import katex, { type KatexOptions } from 'katex';
+import type { RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import katex from 'katex';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -52,26 +54,17 @@ function faceOf({ family, bold, italic }: Style): string {
   return `${family}-${family === 'SansSerif' && bold ? 'Bold' : name}`;
 }
 
-/** The tree that KaTeX builds before it writes HTML. */
-interface Virtual {
-  classes?: string[];
-  children?: Virtual[];
-  text?: string;
-}
-const { __renderToDomTree: toTree } = katex as unknown as {
-  __renderToDomTree: (tex: string, options: KatexOptions) => Virtual;
-};
-
-function walk(node: Virtual, style: Style, parent: string[], usage: Usage): void {
-  const classes = node.classes?.join(' ').split(' ') ?? [];
-  const next = styled(classes, style, parent);
-  if (node.text) {
-    const face = faceOf(next);
+function walk(node: RootContent, style: Style, parent: string[], usage: Usage): void {
+  if (node.type === 'text') {
+    const face = faceOf(style);
     const glyphs = usage.get(face) ?? new Set();
-    for (const char of node.text) if (!/[\p{Cc}\p{Cf}]/u.test(char)) glyphs.add(char.codePointAt(0) ?? 0);
+    for (const char of node.value) if (!/[\p{Cc}\p{Cf}]/u.test(char)) glyphs.add(char.codePointAt(0) ?? 0);
     usage.set(face, glyphs);
   }
-  for (const child of node.children ?? []) walk(child, next, classes, usage);
+  if (node.type !== 'element') return;
+  const classes = Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
+  const next = styled(classes, style, parent);
+  for (const child of node.children) walk(child, next, classes, usage);
 }
 
 /** The glyphs that the formulas of a Markdown text ask of each face. */
@@ -82,13 +75,14 @@ export function usageOf(markdown: string): Usage {
     const tex = (node as unknown as { value: string }).value
       .replace(/\\(label|tag\*?)\s*\{[^}]*\}/g, '')
       .replace(/\\eqref\s*\{[^}]*\}/g, '\\text{(1)}');
-    const tree = toTree(tex, {
+    const html = katex.renderToString(tex, {
       displayMode: node.type === 'math',
       output: 'html',
       strict: 'ignore',
       throwOnError: false,
     });
-    walk(tree, { family: 'Main', bold: false, italic: false }, [], usage);
+    for (const child of fromHtml(html, { fragment: true }).children)
+      walk(child, { family: 'Main', bold: false, italic: false }, [], usage);
   });
   return usage;
 }
