@@ -6,6 +6,7 @@ import { pageKey } from './key.ts';
 import { logError } from './log.ts';
 import { Memory } from './memory.ts';
 import { FRESH_SECONDS, policyOf } from './policy.ts';
+import { notePurge } from './purges.ts';
 import { Shelf } from './shelf.ts';
 
 /** Bytes of pages an isolate keeps; it has 128 MB for everything. */
@@ -168,11 +169,12 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   return {
     answer,
     async purge(tags) {
-      const named = tags.slice(0, MOST_TAGS);
+      const [named, now] = [tags.slice(0, MOST_TAGS), Date.now()];
       purges += 1;
       running.clear();
+      notePurge(named, now);
       memory.purge(named);
-      await shelf.purge(named, Date.now());
+      await shelf.purge(named, now);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { wholeOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 
 /** Room for what an entry holds beside its body: headers, tags, the map's own. */
@@ -43,10 +44,11 @@ export class Memory {
     this.#bytes -= this.#size(key, entry);
   }
 
-  /** Lets go of every page that carries one of the tags. */
+  /** Lets go of every page that carries one of the tags, or `kind:*` of one. */
   purge(tags: string[]): void {
+    const purged = new Set([...tags, ...tags.map(wholeOf)]);
     for (const [key, entry] of this.#pages) {
-      if (entry.tags.some((tag) => tags.includes(tag))) this.delete(key);
+      if (entry.tags.some((tag) => purged.has(tag))) this.delete(key);
     }
   }
 

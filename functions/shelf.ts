@@ -1,3 +1,4 @@
+import { wholeOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 import { KEPT_SECONDS } from './policy.ts';
 
@@ -22,6 +23,9 @@ function unpack(bytes: Uint8Array<ArrayBuffer>): Entry {
  * no list of keys that two isolates could overwrite for each other. Limits: a purge reaches this location
  * only, and of other isolates here not the memory; both end with the page's freshness (60 s unless told). The
  * clocks of one location must agree to within the time between a write and the next rendering.
+ *
+ * A page may carry a hundred tags. So a purge of `tag:7` marks `tag:*` as well, and single tags are only looked up
+ * for kinds that were purged since the page was begun: some eight lookups a page.
  */
 export class Shelf {
   constructor(readonly build: string | undefined) {}
@@ -47,8 +51,16 @@ export class Shelf {
     if (!cache || !found) return;
     const entry = unpack(new Uint8Array(await found.arrayBuffer()));
     if (now >= entry.keptUntil) return;
-    const purges = await Promise.all(entry.tags.map((tag) => this.#purgedAt(cache, tag)));
-    return purges.every((at) => at < entry.born) ? entry : undefined;
+    const wholes = await this.#purged(cache, [...new Set(entry.tags.map(wholeOf))], entry.born);
+    if (wholes.length === 0) return entry;
+    const single = entry.tags.filter((tag) => wholes.includes(wholeOf(tag)));
+    return (await this.#purged(cache, single, entry.born)).length === 0 ? entry : undefined;
+  }
+
+  /** Those of the tags that were purged at `since` or later. */
+  async #purged(cache: Cache, tags: string[], since: number): Promise<string[]> {
+    const times = await Promise.all(tags.map((tag) => this.#purgedAt(cache, tag)));
+    return tags.filter((_, i) => (times[i] ?? 0) >= since);
   }
 
   async set(key: string, entry: Entry): Promise<void> {
@@ -63,11 +75,11 @@ export class Shelf {
     await cache?.delete(this.#address('page', key));
   }
 
-  /** From now on no page with one of these tags that was begun before `now` counts. */
+  /** From now on no page with one of these tags, or with `kind:*` of one, that was begun before `now` counts. */
   async purge(tags: string[], now: number): Promise<void> {
     const cache = await this.#open();
     const headers = { 'cache-control': `public, max-age=${KEPT_SECONDS}` };
-    const marks = tags.map((tag) =>
+    const marks = [...new Set([...tags, ...tags.map(wholeOf)])].map((tag) =>
       cache?.put(this.#address('tag', tag), new Response(String(now), { headers })),
     );
     await Promise.all(marks);

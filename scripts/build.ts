@@ -37,7 +37,8 @@ function run(command: string, ...given: string[]): void {
   const { status, stderr, stdout } = spawnSync(command, given, {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    // A test runner sets NODE_ENV, by which Astro would build for development.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) giveUp(`构建失败，请先修复下面的错误再启动：\n${stderr || stdout}`);
 }

@@ -19,6 +19,9 @@ export const MING = 'mingjie-ming';
 /** Names of what an operator sets for the backend; see docs/deploy.md. */
 const MING_VARS = /^(SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE)_/;
 
+type Ask = (request: Request) => Promise<Response>;
+type Between = (request: Request, next: Ask) => Promise<Response>;
+
 export type PlatformOptions = {
   /** Port of the site; 0 takes a free one. */
   port: number;
@@ -31,6 +34,8 @@ export type PlatformOptions = {
    * the site alone, in front of the host that `MING_ORIGIN` among `vars` names.
    */
   ming?: Record<string, string> | null;
+  /** Answers the site's calls in place of the backend, or asks it by `next`; for tests. */
+  between?: Between;
   /** Folder of the build. */
   dist?: string;
 };
@@ -82,9 +87,12 @@ function worker(name: string, folder: string, bindings: Record<string, string>):
   } as V4WorkerOptions;
 }
 
-function workers({ dist = join(ROOT, 'dist'), vars = {}, ming }: PlatformOptions): V4WorkerOptions[] {
+function workers(options: PlatformOptions, next: Ask): V4WorkerOptions[] {
+  const { dist = join(ROOT, 'dist'), vars = {}, ming, between } = options;
   const site = worker(SITE, join(dist, 'server'), vars);
   if (ming === null) return [{ ...site, serviceBindings: {} }];
+  const through = between && ((request: Request) => between(request, next));
+  if (through) Object.assign(site, { serviceBindings: { MING: through } });
   return [site, worker(MING, join(dist, 'mingjie_ming'), { STAGE: 'demo', ...mingVars(), ...ming })];
 }
 
@@ -93,12 +101,13 @@ function workers({ dist = join(ROOT, 'dist'), vars = {}, ming }: PlatformOptions
  * The caller has to dispose of it.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const platform = new Miniflare(
+  const next: Ask = async (request) => (await platform.getWorker(MING)).fetch(request as never) as never;
+  const platform: Miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port: options.port,
       host: '127.0.0.1',
       ...(options.data ? { resourcePersistencePath: options.data } : {}),
-      workers: workers(options),
+      workers: workers(options, next),
     }),
   );
   await platform.ready;

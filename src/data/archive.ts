@@ -3,6 +3,7 @@ import { articleList } from '../../contract/article.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { inOrder } from './order.ts';
 import { isBeyond } from './page.ts';
+import { shown } from './shown.ts';
 import { sideData } from './site.ts';
 
 /** Articles on a page. */
@@ -14,5 +15,7 @@ export async function archiveData(pageNo: number) {
     callMing(env, articleList, { ...inOrder(env, 'new'), pinned: 0, pageNo, pageSize: ROWS }),
     sideData(),
   ]);
-  return isBeyond(pageNo, list.data.records) ? null : { list: list.data, side };
+  const { records } = list.data;
+  if (isBeyond(pageNo, records)) return null;
+  return { list: list.data, side, cacheTags: [...shown.side(side), ...shown.articles(records)] };
 }

@@ -4,9 +4,11 @@ import { bloggerCategories, categoryArticles } from '../../contract/category.ts'
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { HOME_TAB, type HomeTab } from '../../contract/places.ts';
 import { specialList } from '../../contract/special.ts';
+import { tags } from '../../contract/tags.ts';
 import { userInfoOf } from '../../contract/user.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
 import { idOf, pageNumber, userIdOf } from './page.ts';
+import { shown } from './shown.ts';
 import { sideData } from './site.ts';
 
 /** Columns on a page: full rows of two. */
@@ -51,9 +53,17 @@ async function tabData({ userId, tab, category, pageNo }: HomeView) {
  * beside the list is asked for them.
  */
 export async function authorData(view: HomeView) {
-  const [shown, side] = await Promise.all([tabData(view), sideData()]);
-  const list = shown?.articles ?? shown?.columns ?? shown?.categories;
-  if (!shown || view.pageNo > Math.max(1, list?.pages ?? 1)) return null;
-  const author = shown.beside.author ?? (await callMing(env, userInfoOf, { userId: view.userId })).data;
-  return { ...view, ...shown, author, side };
+  const [list, side] = await Promise.all([tabData(view), sideData()]);
+  const { pages } = list?.articles ?? list?.columns ?? list?.categories ?? { pages: 1 };
+  if (!list || view.pageNo > Math.max(1, pages)) return null;
+  const author = list.beside.author ?? (await callMing(env, userInfoOf, { userId: view.userId })).data;
+  const { articles, columns, categories } = list;
+  const cacheTags = [
+    tags.author(author.id),
+    ...shown.side(side),
+    ...shown.articles(articles?.records ?? []),
+    ...shown.columns(columns?.records ?? []),
+    ...(categories?.records ?? []).map((it) => tags.category(it.id)),
+  ];
+  return { ...view, ...list, author, side, cacheTags };
 }

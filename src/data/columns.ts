@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { type Special, specialArticles, specialChapters, specialList } from '../../contract/special.ts';
+import { tags } from '../../contract/tags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { isBeyond } from './page.ts';
+import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
 /** Cards on a page of columns: full rows of two and of three. */
@@ -14,7 +16,9 @@ export async function columnsData(pageNo: number) {
     callMing(env, specialList, { pageNo, pageSize: CARDS }),
     siteSettings(),
   ]);
-  return isBeyond(pageNo, list.data.records) ? null : { list: list.data, site };
+  const { records } = list.data;
+  if (isBeyond(pageNo, records)) return null;
+  return { list: list.data, site, cacheTags: [tags.site, tags.anyColumn, ...shown.columns(records)] };
 }
 
 /** A column and some others. There is no call for one column; beyond the first 50 it is looked for on further pages. */
@@ -37,5 +41,10 @@ export async function columnData(id: number, pageNo: number) {
     siteSettings(),
   ]);
   if (!found || pageNo > Math.max(1, list.data.pages)) return null;
-  return { ...found, chapters: chapters.data, list: list.data, site };
+  const cacheTags = [
+    tags.site,
+    ...shown.columns([found.column, ...found.others]),
+    ...shown.articles(list.data.records),
+  ];
+  return { ...found, chapters: chapters.data, list: list.data, site, cacheTags };
 }

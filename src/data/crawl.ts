@@ -1,24 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import { type CrawlKind, crawlKey } from '../../contract/crawl.ts';
+import { tags } from '../../contract/tags.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
 import { partsOf, rowsOf } from './listed.ts';
 import { inOrder } from './order.ts';
+import { shown } from './shown.ts';
 import { sideData, siteSettings } from './site.ts';
 
 /** Articles in the guide. */
 const NEWEST = 20;
+/** A sitemap names ids, and things appear and disappear. */
+const LISTED = [tags.site, tags.list, tags.forum];
 
 /** The parts of the sitemap. */
 export async function sitemapData() {
   const [parts, site] = await Promise.all([partsOf(env), siteSettings()]);
-  return { parts, site };
+  return { parts, site, cacheTags: LISTED };
 }
 
 /** One part of the sitemap; null where it holds nothing. */
 export async function partData(kind: CrawlKind, part: number) {
   const [rows, site] = await Promise.all([rowsOf(env, kind, part), siteSettings()]);
-  return rows.length > 0 ? { rows, site } : null;
+  return rows.length > 0 ? { rows, site, cacheTags: LISTED } : null;
 }
 
 /** The IndexNow key, empty where none is set. Only our backend tells other engines, so only it has one. */
@@ -32,5 +36,6 @@ export async function guideData() {
     callMing(env, articleList, { ...inOrder(env, 'new'), pageSize: NEWEST }),
     sideData(),
   ]);
-  return { newest: list.data.records, side };
+  const { records } = list.data;
+  return { newest: records, side, cacheTags: [...shown.side(side), ...shown.articles(records)] };
 }

@@ -3,11 +3,13 @@ import { articleList, bloggerArticles } from '../../contract/article.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
+import { tags as cache } from '../../contract/tags.ts';
 import { userInfoOf } from '../../contract/user.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { findColumn } from './columns.ts';
 import { inOrder } from './order.ts';
 import { idOf, orMissing } from './page.ts';
+import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
 const PERSON = /^[\w-]{1,64}$/;
@@ -33,6 +35,7 @@ async function tagFeed(id: number) {
     page: place.tag(id),
     articles,
     site,
+    cacheTags: [cache.site, cache.tag(id), ...shown.articles(articles)],
   };
 }
 
@@ -52,6 +55,7 @@ async function columnFeed(id: number) {
     page: place.column(id),
     articles,
     site,
+    cacheTags: [cache.site, ...shown.columns([found.column]), ...shown.articles(articles)],
   };
 }
 
@@ -69,13 +73,16 @@ async function authorFeed(id: string) {
     page: place.myHome(id),
     articles: list.data.records,
     site,
+    cacheTags: [cache.site, cache.author(id), ...shown.articles(list.data.records)],
   };
 }
 
 /** What the feed of the whole site is made from. */
 export async function siteFeed() {
   const [articles, site] = await Promise.all([newest({}), siteSettings()]);
-  return { of: undefined, title: site.name, summary: site.summary, page: place.home(), articles, site };
+  const cacheTags = [cache.site, ...shown.articles(articles)];
+  const { name: title, summary } = site;
+  return { of: undefined, title, summary, page: place.home(), articles, site, cacheTags };
 }
 
 /** What the feed of one tag, column or author is made from; null where there is none. */

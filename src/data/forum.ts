@@ -5,6 +5,7 @@ import { callMing, isOurs } from '../../functions/upstream.ts';
 import { pageHtml } from './html.ts';
 import { callOptional } from './optional.ts';
 import { idOf, isBeyond, pageNumber } from './page.ts';
+import { shown } from './shown.ts';
 import { sideData, siteSettings } from './site.ts';
 
 /** Answers on a page. */
@@ -33,10 +34,11 @@ export async function questionsData({ sort, tag: tagId, page }: ForumView) {
     callOptional(env, forumList, { sort, tagId, pageNo: page }),
     sideData(),
   ]);
-  if (!list) return { absent: true, list: NOTHING, tags: [], tag: null, side };
+  const cacheTags = [...shown.side(side), ...shown.questions(list?.data.records ?? [])];
+  if (!list) return { absent: true, list: NOTHING, tags: [], tag: null, side, cacheTags };
   const { tags, tag } = list.extra;
   if ((tagId && !tag) || isBeyond(page, list.data.records)) return null;
-  return { absent: false, list: list.data, tags, tag, side };
+  return { absent: false, list: list.data, tags, tag, side, cacheTags };
 }
 
 /**
@@ -58,5 +60,6 @@ export async function questionData(id: number, pageNo: number) {
     ),
   };
   if (isBeyond(pageNo, post.answers)) return null;
-  return { post, pages: Math.ceil(post.answersTotal / ANSWERS), site };
+  const pages = Math.ceil(post.answersTotal / ANSWERS);
+  return { post, pages, site, cacheTags: shown.question(post) };
 }

@@ -17,7 +17,7 @@ export async function asset(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const table = kept(() => asset('/share-font/index.bin'), Number.POSITIVE_INFINITY);
+const table = kept(() => asset('/share-font/index.bin'), { ms: Number.POSITIVE_INFINITY });
 
 async function piece(number: number): Promise<Uint8Array> {
   const known = pieces.get(number);

@@ -4,6 +4,7 @@ import type { Feed } from '../../contract/places.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { inOrder } from './order.ts';
 import { isBeyond } from './page.ts';
+import { shown } from './shown.ts';
 import { sideData } from './site.ts';
 import { findCategory } from './topics.ts';
 
@@ -17,5 +18,6 @@ export async function homeData(feed: Feed, categoryId: number | undefined, pageN
   ]);
   if (isBeyond(pageNo, list.data.records)) return null;
   if (categoryId !== undefined && !(await findCategory(beside.categories, categoryId))) return null;
-  return { list: list.data, side: beside };
+  const cacheTags = [...shown.side(beside), ...shown.articles(list.data.records)];
+  return { list: list.data, side: beside, cacheTags };
 }

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { HOT } from '../../contract/site.ts';
+import { tags } from '../../contract/tags.ts';
 import { isOurs } from '../../functions/upstream.ts';
 import { keptRanking, largestTags, mostRead } from './rankings.ts';
+import { shown } from './shown.ts';
 import { sideData } from './site.ts';
 
 /** Lines of a ranking that is made from lists. */
@@ -22,7 +24,8 @@ export async function hotData(asked: string) {
   const searched = isOurs(env) || side.searches.length > 0;
   const own: string[] = isOurs(env) ? [...HOT] : [...(searched ? [HOT[0]] : []), ...LISTED.keys()];
   const type = asked === HOT[0] && !searched ? (own[0] ?? asked) : asked;
-  const rest = { stale: false, time: '', boards: [] };
+  const cacheTags = [...shown.side(side), ...(asked === 'author' ? [tags.anyAuthor] : [])];
+  const rest = { stale: false, time: '', boards: [], cacheTags };
   if (kept && type === asked) return { ...rest, ...kept, type, own, side };
   const items = isOurs(env) ? undefined : await LISTED.get(type)?.(ROWS);
   return items ? { ...rest, items, type, own, side } : null;

@@ -1,15 +1,23 @@
+import type { CacheTag } from '../../contract/tags.ts';
+import { purgedSince } from '../../functions/purges.ts';
+
 const KEEP_MS = 60_000;
 
+/** `ms` is the longest that an answer is kept; a purge of one of these kinds (`site`, `tag:*`) ends it earlier. */
+type Keep = { ms?: number; purgedBy?: readonly CacheTag[] };
+
 /**
- * Asks again when the last answer is older than `ms`. Only finished answers are shared between requests: the
- * platform cancels the I/O of a request that ends early, and whoever had joined its promise would wait for ever.
+ * Asks again when the last answer is older than `ms`, or shows what this isolate has purged since. Only finished
+ * answers are shared between requests: the platform cancels the I/O of a request that ends early, and whoever had
+ * joined its promise would wait for ever.
  */
-export function kept<T>(ask: () => Promise<T>, ms = KEEP_MS): () => Promise<T> {
-  let last: { answer: T; until: number } | undefined;
+export function kept<T>(ask: () => Promise<T>, { ms = KEEP_MS, purgedBy = [] }: Keep = {}): () => Promise<T> {
+  let last: { answer: T; since: number; until: number } | undefined;
   return async () => {
-    if (last && last.until > Date.now()) return last.answer;
+    if (last && last.until > Date.now() && !purgedSince(purgedBy, last.since)) return last.answer;
+    const since = Date.now();
     const answer = await ask();
-    last = { answer, until: Date.now() + ms };
+    last = { answer, since, until: Date.now() + ms };
     return answer;
   };
 }

@@ -1,10 +1,11 @@
 import { CODE } from '../../contract/envelope.ts';
+import type { CacheTag } from '../../contract/tags.ts';
 import { Refusal } from '../../functions/upstream.ts';
 
-/** How the edge may keep a page, and under which names it is purged. Sets the headers on the page's answer. */
-export function cacheFor(answer: { headers: Headers }, tags: readonly string[]): void {
+/** How the edge may keep a page, and under which tags it is purged. Sets the headers on the page's answer. */
+export function cacheFor(answer: { headers: Headers }, tags: readonly CacheTag[]): void {
   answer.headers.set('cache-control', 'public, s-maxage=60, stale-while-revalidate=86400');
-  answer.headers.set('cache-tag', tags.join(', '));
+  answer.headers.set('cache-tag', [...new Set(tags)].join(', '));
 }
 
 /** A page number of an address: 1 where it is missing, null where it is not one. */
@@ -51,7 +52,7 @@ export async function orMissing<T>(answer: Promise<T>, code: number = CODE.missi
 }
 
 /** A file that is made on request, kept like a page. `type` is a media type of text. */
-export function file(body: string, type: string, tags: readonly string[]): Response {
+export function file(body: string, type: string, tags: readonly CacheTag[]): Response {
   const answer = new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
   cacheFor(answer, tags);
   return answer;

@@ -2,9 +2,11 @@ import { env } from 'cloudflare:workers';
 import { keywordOf } from '../../contract/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { articleSearch } from '../../contract/search.ts';
+import { tags } from '../../contract/tags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { NAMELESS } from './nameless.ts';
 import { pageNumber } from './page.ts';
+import { shown } from './shown.ts';
 import { sideData } from './site.ts';
 
 type State = 'blank' | 'found' | 'none' | 'beyond' | 'failed';
@@ -44,5 +46,7 @@ export async function searchData(query: URLSearchParams) {
     return empty ? 'none' : 'found';
   })();
   const site = side?.site ?? NAMELESS;
-  return { keyword, page: pageNo ?? 1, state, status: STATUS[state], list, help: found?.extra, side, site };
+  const cacheTags = side ? [...shown.side(side), ...shown.articles(list?.records ?? [])] : [tags.list];
+  const page = pageNo ?? 1;
+  return { keyword, page, state, status: STATUS[state], list, help: found?.extra, side, site, cacheTags };
 }

@@ -1,5 +1,6 @@
 import { COLUMN_ART, FORUM_ART, TITLE } from '../../contract/places.ts';
 import { type Subject, subjectOf } from '../../contract/subject.ts';
+import { type CacheTag, tags } from '../../contract/tags.ts';
 import { articleData } from './article.ts';
 import { findColumn } from './columns.ts';
 import { questionData } from './forum.ts';
@@ -10,7 +11,7 @@ import { siteSettings } from './site.ts';
 /** Which airfoil: of all fields the one that most people know. */
 const SITE_ART = 8;
 
-/** What a picture says, and the names it is purged under. */
+/** What a picture says, and the tags it is purged under. */
 type Said = {
   card: {
     title: string;
@@ -20,7 +21,7 @@ type Said = {
     art: number;
     subject: Subject;
   };
-  tags: string[];
+  cacheTags: CacheTag[];
 };
 
 const namesOf = (list: readonly { name: string }[]) => list.map((it) => it.name);
@@ -35,7 +36,8 @@ async function ofArticle(id: number): Promise<Said> {
     art: article.id,
     subject: subjectOf(article.id, article.title, namesOf(article.tagList), article.categoryName),
   };
-  return { card, tags: [`article:${id}`] };
+  const named = [tags.articleTitle(id), tags.author(author.id), tags.category(article.categoryId)];
+  return { card, cacheTags: [tags.site, ...named] };
 }
 
 async function ofColumn(id: number): Promise<Said | null> {
@@ -50,7 +52,7 @@ async function ofColumn(id: number): Promise<Said | null> {
     art: COLUMN_ART + id,
     subject: subjectOf(id, name, [found.column.intro], ''),
   };
-  return { card, tags: [`column:${id}`] };
+  return { card, cacheTags: [tags.site, tags.column(id), tags.author(author.id)] };
 }
 
 async function ofForum(id: number): Promise<Said | null> {
@@ -65,7 +67,7 @@ async function ofForum(id: number): Promise<Said | null> {
     art: FORUM_ART + id,
     subject: subjectOf(id, post.title, namesOf(post.tagList), ''),
   };
-  return { card, tags: [`question:${id}`] };
+  return { card, cacheTags: [tags.site, tags.questionTitle(id), tags.author(post.userId)] };
 }
 
 async function ofSite(): Promise<Said> {
@@ -77,7 +79,7 @@ async function ofSite(): Promise<Said> {
     art: SITE_ART,
     subject: 'airfoil' as const,
   };
-  return { card, tags: ['site'] };
+  return { card, cacheTags: [tags.site] };
 }
 
 const KINDS = new Map<string | undefined, (id: number) => Promise<Said | null>>([
@@ -86,7 +88,7 @@ const KINDS = new Map<string | undefined, (id: number) => Promise<Said | null>>(
   ['forum', ofForum],
 ]);
 
-/** What the picture of a page says, and the names it is purged under; null where there is no such page. */
+/** What the picture of a page says, and the tags it is purged under; null where there is no such page. */
 export async function shareData(kind: string | undefined, id: string | undefined): Promise<Said | null> {
   if (kind === 'site') return id === '0' ? ofSite() : null;
   const [ask, number] = [KINDS.get(kind), idOf(id)];

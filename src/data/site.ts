@@ -1,18 +1,33 @@
 import { env } from 'cloudflare:workers';
 import { type Side, side, type WebSite, webSiteInfo } from '../../contract/site.ts';
+import { type CacheTag, tags } from '../../contract/tags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { gathered } from './gathered.ts';
 import { pageSettings } from './html.ts';
 import { kept } from './kept.ts';
 import { callOptional } from './optional.ts';
 
+/** What ends a kept side. Its authors may be any. */
+const SIDE: readonly CacheTag[] = [
+  tags.site,
+  tags.list,
+  tags.anyAuthor,
+  tags.anyCategory,
+  tags.anyColumn,
+  tags.anyTag,
+];
+
 /** The settings of the site. */
-export const siteSettings = kept<WebSite>(async () =>
-  pageSettings((await callMing(env, webSiteInfo, {})).data),
+export const siteSettings = kept<WebSite>(
+  async () => pageSettings((await callMing(env, webSiteInfo, {})).data),
+  { purgedBy: [tags.site] },
 );
 
-/** Everything beside a list, in one call where there is one. Beside a page that was just purged it may be a minute old. */
-export const sideData = kept<Side>(async () => {
-  const whole = (await callOptional(env, side, {}))?.data;
-  return whole ? { ...whole, site: await pageSettings(whole.site) } : gathered();
-});
+/** Everything beside a list, in one call where there is one. In isolates that saw no purge it may be a minute old. */
+export const sideData = kept<Side>(
+  async () => {
+    const whole = (await callOptional(env, side, {}))?.data;
+    return whole ? { ...whole, site: await pageSettings(whole.site) } : gathered();
+  },
+  { purgedBy: SIDE },
+);

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sponsorList } from '../../contract/site.ts';
+import { tags } from '../../contract/tags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { isBeyond } from './page.ts';
 import { siteSettings } from './site.ts';
@@ -24,5 +25,6 @@ export async function sponsorData(pageNo: number) {
   const count = donors.extra.count ?? (all ? donors.data.length : undefined);
   const guess = rows.length < ROWS ? pageNo : pageNo + 1;
   const pages = count === undefined ? guess : Math.ceil(count / ROWS);
-  return { donors: rows, total, count, pages, site };
+  const cacheTags = [tags.site, ...rows.flatMap((it) => (it.userId ? tags.author(it.userId) : []))];
+  return { donors: rows, total, count, pages, site, cacheTags };
 }

@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import { type Category, categoryById, categoryList } from '../../contract/category.ts';
 import { tagList } from '../../contract/tag.ts';
+import { tags as cache } from '../../contract/tags.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { isBeyond, orMissing } from './page.ts';
+import { shown } from './shown.ts';
 import { sideData, siteSettings } from './site.ts';
 
 /** Articles of each category where all categories are shown. */
@@ -24,7 +26,10 @@ export async function tagData(id: number | undefined, pageNo: number) {
   // A host may not count the articles of its tags.
   const tag = found && { ...found, articleNum: found.articleNum || (list?.data.total ?? 0) };
   if ((id !== undefined && !tag) || (list && isBeyond(pageNo, list.data.records))) return null;
-  return { tag, tags: tags.data, list: list?.data, side, site: side?.site ?? (await siteSettings()) };
+  const site = side?.site ?? (await siteSettings());
+  const beside = side ? shown.side(side) : [cache.site, cache.anyTag];
+  const cacheTags = [...beside, ...shown.articles(list?.data.records ?? [])];
+  return { tag, tags: tags.data, list: list?.data, side, site, cacheTags };
 }
 
 /** A category of the site or, where it is not among these, of an author; null where there is none. */
@@ -47,10 +52,12 @@ export async function categoryData(id: number | undefined, pageNo: number) {
   const category = await findCategory(categories, id);
   if (!category || isBeyond(pageNo, list.data.records)) return null;
   const counted = { ...category, articleNum: category.articleNum || list.data.total };
-  return { categories, category: counted, list: list.data, side };
+  const cacheTags = [cache.category(id), ...shown.side(side), ...shown.articles(list.data.records)];
+  return { categories, category: counted, list: list.data, side, cacheTags };
 }
 
 async function allCategories() {
   const [categories, side] = await Promise.all([callMing(env, categoryList, { newest: NEWEST }), sideData()]);
-  return { categories: categories.data, category: undefined, list: undefined, side };
+  const cacheTags = shown.side(side);
+  return { categories: categories.data, category: undefined, list: undefined, side, cacheTags };
 }

@@ -5,6 +5,6 @@ import { sitemapIndex } from '../feeds/sitemap.ts';
 
 /** The index of the sitemap. */
 export const GET: APIRoute = async ({ url }) => {
-  const { parts, site } = await sitemapData();
-  return file(sitemapIndex(baseOf(site, url), parts), 'application/xml', ['list', 'site']);
+  const { parts, site, cacheTags } = await sitemapData();
+  return file(sitemapIndex(baseOf(site, url), parts), 'application/xml', cacheTags);
 };

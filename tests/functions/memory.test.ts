@@ -53,6 +53,15 @@ describe('Memory', () => {
     expect(memory.get('/?x=999')).toBeDefined();
   });
 
+  it('purges what carries all of a kind with any one of it', () => {
+    const memory = new Memory(100_000);
+    memory.set('all', entry(1, ['tag:*']));
+    memory.set('one', entry(1, ['tag:7']));
+    memory.set('other', entry(1, ['tag:70', 'tagged:7']));
+    memory.purge(['tag:7']);
+    expect(['all', 'one', 'other'].map((key) => memory.get(key) !== undefined)).toEqual([false, false, true]);
+  });
+
   it('purges by any of several tags and keeps the rest', () => {
     const memory = new Memory(100_000);
     memory.set('a', entry(1, ['article:1', 'list']));

@@ -131,6 +131,27 @@ describe('a purge', () => {
     expect(how(await isolate().ask('/article/42'))).toBe('HIT');
   });
 
+  it('of one thing reaches every page that carries all of its kind', async () => {
+    const { one, isolate, state } = pair({ 'cache-tag': 'site, tag:*' });
+    state.touched = 'tag:7';
+    await one.ask('/tag');
+    await one.idle();
+    await tick();
+    await isolate().ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
+    expect(how(await isolate().ask('/tag'))).toBe('MISS');
+  });
+
+  it('costs a page of a hundred tags one lookup for each kind, not for each tag', async () => {
+    const many = Array.from({ length: 50 }, (_, i) => `author:${i}, tag:${i}`).join(', ');
+    const { one, isolate } = pair({ 'cache-tag': `list, ${many}` });
+    await one.ask('/');
+    await one.idle();
+    const match = vi.spyOn(Cache.prototype, 'match');
+    expect(how(await isolate().ask('/'))).toBe('HIT');
+    expect(match).toHaveBeenCalledTimes(1 + 3);
+    match.mockRestore();
+  });
+
   it('works for any of a page’s tags and any of the touched ones', async () => {
     const { one, state } = pair();
     state.touched = ' tag:1 ,list,';

@@ -25,10 +25,10 @@ describe('one’s own particulars', () => {
   it('change one by one, and say which pages they touch', async () => {
     const answer = await change({ nickname: '  新  名 ' });
     expect(answer).toMatchObject({ code: 200, data: null });
-    expect(answer.headers.get('x-touched')).toBe('user:p, list');
+    expect(answer.headers.get('x-touched')).toBe('author:p');
     expect(await row()).toMatchObject({ nickname: '新 名', intro: '' });
     const quiet = await change({ intro: ' 一\r\n二 ', webSite: 'HTTPS://Example.com/甲' });
-    expect(quiet.headers.get('x-touched')).toBe('user:p');
+    expect(quiet.headers.get('x-touched')).toBe('author:p');
     expect(await row()).toMatchObject({
       nickname: '新 名',
       intro: '一\n二',
@@ -36,7 +36,7 @@ describe('one’s own particulars', () => {
     });
     await change({ intro: '', webSite: '' });
     expect(await row()).toMatchObject({ nickname: '新 名', intro: '', webSite: '' });
-    expect((await change({ nickname: '新 名' })).headers.get('x-touched')).toBe('user:p');
+    expect((await change({ nickname: '新 名' })).headers.get('x-touched')).toBe('author:p');
   });
 
   it('are left alone by an empty change', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { faultOf } from '../../../contract/names.ts';
+import type { CacheTag } from '../../../contract/tags.ts';
 import { bytesOf } from './body.ts';
 import { type Caller, callerOf, tokenOf } from './caller.ts';
 import { dayOf } from './clock.ts';
@@ -45,8 +46,8 @@ export type Context = {
   limits: Limits;
   /** Sends a mail now; throws where it cannot be handed over. */
   post: (mail: Mail) => Promise<void>;
-  /** Names public content that this call changed, as the edge's cache tags: `article:42`. */
-  touch: (tag: string) => void;
+  /** Names public content that this call changed; the edge purges what carries the tag. */
+  touch: (tag: CacheTag) => void;
 };
 
 /** `address` is the network address, `agent` the User-Agent, `place` a province or country. */

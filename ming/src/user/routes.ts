@@ -1,4 +1,5 @@
 import { CODE } from '../../../contract/envelope.ts';
+import { tags } from '../../../contract/tags.ts';
 import { updateUser, userCount, userInfoOf } from '../../../contract/user.ts';
 import { isOwnPicture } from '../file/reads.ts';
 import { rule } from '../kit/limit.ts';
@@ -39,9 +40,7 @@ serve(userRoutes, updateUser, async (given, ctx) => {
   if (Object.keys(wanted).length === 0) return null;
   await ctx.limits.take(`person ${person.id}`, CHANGES, ctx.now);
   if (!(await changePerson(ctx.db, person.id, wanted, ctx.now))) throw nicknameTaken();
-  ctx.touch(`user:${person.id}`);
-  const { nickname, avatar } = { ...person, ...wanted };
-  if (nickname !== person.nickname || avatar !== person.avatar) ctx.touch('list');
+  ctx.touch(tags.author(person.id));
   return null;
 });
 

@@ -9,5 +9,5 @@ export const GET: APIRoute = async ({ params, url }) => {
   if (!form) return noFile();
   const source = await siteFeed();
   const { body, type } = feed(form, source, baseOf(source.site, url));
-  return file(body, type, ['list', 'site']);
+  return file(body, type, source.cacheTags);
 };

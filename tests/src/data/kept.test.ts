@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { notePurge } from '../../../functions/purges.ts';
 import { kept } from '../../../src/data/kept.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -6,11 +7,14 @@ afterEach(() => vi.useRealTimers());
 /** Asks that wait until they are told. */
 function asks() {
   const waiting: PromiseWithResolvers<number>[] = [];
-  const ask = kept(() => {
-    const one = Promise.withResolvers<number>();
-    waiting.push(one);
-    return one.promise;
-  }, 1_000);
+  const ask = kept(
+    () => {
+      const one = Promise.withResolvers<number>();
+      waiting.push(one);
+      return one.promise;
+    },
+    { ms: 1_000, purgedBy: ['site', 'tag:*'] },
+  );
   return { waiting, ask };
 }
 
@@ -37,6 +41,26 @@ it('asks again after a failure, and when the answer is old', async () => {
   vi.advanceTimersByTime(999);
   expect(await ask()).toBe(2);
   vi.advanceTimersByTime(1);
+  ask();
+  expect(waiting).toHaveLength(3);
+});
+
+it('asks again after a purge of what the answer shows, also one that came while it was asked for', async () => {
+  vi.useFakeTimers();
+  const { waiting, ask } = asks();
+  const first = ask();
+  notePurge(['tag:7'], Date.now());
+  waiting[0]?.resolve(1);
+  expect(await first).toBe(1);
+  vi.advanceTimersByTime(1);
+  const second = ask();
+  expect(waiting).toHaveLength(2);
+  waiting[1]?.resolve(2);
+  await second;
+  vi.advanceTimersByTime(1);
+  notePurge(['author:3', 'list'], Date.now());
+  expect(await ask()).toBe(2);
+  notePurge(['site'], Date.now());
   ask();
   expect(waiting).toHaveLength(3);
 });

@@ -22,7 +22,9 @@ function answerTo(url: URL) {
 vi.mock('cloudflare:workers', () => ({
   env: { MING: { fetch: async (request: Request) => Response.json(answerTo(new URL(request.url))) } },
 }));
-vi.mock('../../../src/data/site.ts', () => ({ sideData: async () => ({ categories: [], site: {} }) }));
+vi.mock('../../../src/data/site.ts', () => ({
+  sideData: async () => ({ categories: [], authors: [], site: {} }),
+}));
 
 const { homeView } = await import('../../../src/data/author.ts');
 const { homeData } = await import('../../../src/data/home.ts');

@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ params }) => {
     const { measure, pieces } = await glyphs();
     const svg = shareCard(found.card, measure);
     const picture = await rasterised(svg, () => pieces(svg));
-    return png(picture, 200, 'public, s-maxage=3600, stale-while-revalidate=86400', found.tags);
+    return png(picture, 200, 'public, s-maxage=3600, stale-while-revalidate=86400', found.cacheTags);
   } catch (error) {
     return png(await fixedPicture(error), 200, 'public, s-maxage=10');
   }

@@ -8,5 +8,5 @@ export const GET: APIRoute = async ({ params, url }) => {
   const [kind, part] = [kindOf(params['kind']), pageNumber(params['part'] ?? null)];
   const data = kind && part && (await partData(kind, part));
   if (!data) return noFile();
-  return file(sitemapRows(baseOf(data.site, url), kind, data.rows), 'application/xml', ['list', 'site']);
+  return file(sitemapRows(baseOf(data.site, url), kind, data.rows), 'application/xml', data.cacheTags);
 };

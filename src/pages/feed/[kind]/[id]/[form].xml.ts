@@ -9,5 +9,5 @@ export const GET: APIRoute = async ({ params, url }) => {
   const source = form && (await feedData(params['kind'], params['id']));
   if (!source) return noFile();
   const { body, type } = feed(form, source, baseOf(source.site, url));
-  return file(body, type, ['list', 'site', `${params['kind']}:${params['id']}`]);
+  return file(body, type, source.cacheTags);
 };

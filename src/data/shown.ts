@@ -1,0 +1,59 @@
+import type { ArticleInfo, ArticleListItem } from '../../contract/article.ts';
+import type { ForumItem, ForumPost } from '../../contract/forum.ts';
+import type { Side } from '../../contract/site.ts';
+import type { Special } from '../../contract/special.ts';
+import { type CacheTag, tags } from '../../contract/tags.ts';
+import type { UserInfo } from '../../contract/user.ts';
+
+/** The cache tags of what a page shows, by the shape that it shows; see contract/tags.ts. */
+export const shown = {
+  /** A list of articles: whose they are, and their categories and tags. */
+  articles: (items: readonly ArticleListItem[]): CacheTag[] => [
+    tags.list,
+    ...items.flatMap((it) => [
+      tags.author(it.userId),
+      tags.category(it.categoryId),
+      ...it.tagList.map((tag) => tags.tag(tag.id)),
+    ]),
+  ],
+
+  /** One article with its author, its column and its neighbours. */
+  article: (article: ArticleInfo, author: Pick<UserInfo, 'id'>): CacheTag[] => [
+    tags.site,
+    tags.article(article.id),
+    tags.author(author.id),
+    tags.category(article.categoryId),
+    ...(article.column ? [tags.column(article.column.id)] : []),
+    ...article.tagList.map((tag) => tags.tag(tag.id)),
+    ...[article.prev, article.next, ...article.related].flatMap((it) => (it ? tags.articleTitle(it.id) : [])),
+  ],
+
+  columns: (columns: readonly Special[]): CacheTag[] =>
+    columns.flatMap((it) => [tags.column(it.id), tags.author(it.author.id)]),
+
+  /** A list of questions: whose they are, and their tags. */
+  questions: (items: readonly ForumItem[]): CacheTag[] => [
+    tags.forum,
+    ...items.flatMap((it) => [tags.author(it.userId), ...it.tagList.map((tag) => tags.tag(tag.id))]),
+  ],
+
+  /** One question with a page of its answers. */
+  question: (post: ForumPost): CacheTag[] => [
+    tags.site,
+    tags.question(post.id),
+    tags.author(post.userId),
+    ...post.answers.map((it) => tags.author(it.userId)),
+    ...post.tagList.map((tag) => tags.tag(tag.id)),
+    ...post.related.map((it) => tags.questionTitle(it.id)),
+  ],
+
+  /** Everything beside a list, the names of categories, columns and tags included. */
+  side: (side: Pick<Side, 'authors'>): CacheTag[] => [
+    tags.site,
+    tags.list,
+    tags.anyCategory,
+    tags.anyColumn,
+    tags.anyTag,
+    ...side.authors.map((it) => tags.author(it.id)),
+  ],
+};
