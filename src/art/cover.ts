@@ -1,10 +1,13 @@
+import type { Subject } from '../../contract/subject.ts';
 import { airfoil } from './cover/airfoil.ts';
+import { arch } from './cover/arch.ts';
 import { bands, COLOURS, isolines } from './cover/bands.ts';
 import { beam } from './cover/beam.ts';
 import { bracket } from './cover/bracket.ts';
 import { cavity } from './cover/cavity.ts';
 import { chip } from './cover/chip.ts';
 import { crack } from './cover/crack.ts';
+import { duct } from './cover/duct.ts';
 import { hertz } from './cover/hertz.ts';
 import { free } from './cover/interface.ts';
 import { kirsch } from './cover/kirsch.ts';
@@ -34,10 +37,9 @@ const PROBLEMS = {
   interface: free,
   plies,
   surface,
-} satisfies Record<string, (dice: Dice) => Plot>;
-
-/** What a cover may show. */
-export type Subject = keyof typeof PROBLEMS;
+  duct,
+  arch,
+} satisfies Record<Subject, (dice: Dice) => Plot>;
 
 /** Whether there is a drawing of this name. */
 export function isSubject(name: string | undefined): name is Subject {

@@ -1,5 +1,6 @@
 import { COLUMN_ART, FORUM_ART, TITLE } from '../../contract/places.ts';
-import { type Subject, subjectOf } from '../../contract/subject.ts';
+import type { ShareCard } from '../../contract/share.ts';
+import { articleSubject, subjectOf } from '../../contract/subject.ts';
 import { type CacheTag, tags } from '../../contract/tags.ts';
 import { articleData } from './article.ts';
 import { findColumn } from './columns.ts';
@@ -12,17 +13,7 @@ import { siteSettings } from './site.ts';
 const SITE_ART = 8;
 
 /** What a picture says, and the tags it is purged under. */
-type Said = {
-  card: {
-    title: string;
-    label: string;
-    site: string;
-    author?: { id: string; name: string };
-    art: number;
-    subject: Subject;
-  };
-  cacheTags: CacheTag[];
-};
+type Said = { card: ShareCard; cacheTags: CacheTag[] };
 
 const namesOf = (list: readonly { name: string }[]) => list.map((it) => it.name);
 
@@ -34,7 +25,7 @@ async function ofArticle(id: number): Promise<Said> {
     site: site.name,
     author: { id: author.id, name: author.nickname },
     art: article.id,
-    subject: subjectOf(article.id, article.title, namesOf(article.tagList), article.categoryName),
+    subject: articleSubject(article),
   };
   const named = [tags.articleTitle(id), tags.author(author.id), tags.category(article.categoryId)];
   return { card, cacheTags: [tags.site, ...named] };
@@ -50,7 +41,7 @@ async function ofColumn(id: number): Promise<Said | null> {
     site: site.name,
     author: { id: author.id, name: author.nickname },
     art: COLUMN_ART + id,
-    subject: subjectOf(id, name, [found.column.intro], ''),
+    subject: subjectOf(id, name, found.column.intro),
   };
   return { card, cacheTags: [tags.site, tags.column(id), tags.author(author.id)] };
 }
@@ -65,7 +56,7 @@ async function ofForum(id: number): Promise<Said | null> {
     site: site.name,
     author: { id: post.userId, name: post.nickname },
     art: FORUM_ART + id,
-    subject: subjectOf(id, post.title, namesOf(post.tagList), ''),
+    subject: subjectOf(id, post.title, ...namesOf(post.tagList)),
   };
   return { card, cacheTags: [tags.site, tags.questionTitle(id), tags.author(post.userId)] };
 }

@@ -27,7 +27,7 @@ export function chip(dice: Dice): Plot {
       y: 40 + Math.floor(slot / 4) * 58,
       w,
       h,
-      heat: dice.between(0.35, 1),
+      heat: dice.between(0.5, 1),
     };
   });
   const at = (u: number, v: number): Point => [u * (WIDTH + 30) - 15, v * (HEIGHT + 30) - 15];

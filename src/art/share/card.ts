@@ -1,19 +1,9 @@
+import type { ShareCard } from '../../../contract/share.ts';
 import { avatar } from '../avatar.ts';
-import { field, type Subject } from '../cover.ts';
+import { field } from '../cover.ts';
 import { mark } from '../logo.ts';
 import { hex, viridis } from '../viridis.ts';
 import { balanced, fitted, type Line, type Measure, shortened } from './lines.ts';
-
-/** What a share picture says. `art` is the id of its field, `subject` what that shows; nobody signs where `author` is left out. */
-export type Card = {
-  title: string;
-  /** Category, or what kind of page it is. */
-  label: string;
-  site: string;
-  author?: { id: string; name: string };
-  art: number;
-  subject: Subject;
-};
 
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
@@ -104,7 +94,7 @@ function named(sign: string, x: number, name: string, measure: Measure): { svg: 
 const logo = () => `<svg viewBox="0 0 32 32">${mark()}</svg>`;
 
 /** The row of names: the author and where it belongs at the left, the site at the right; or the site alone. */
-function row({ author, label }: Card, site: string, measure: Measure): string {
+function row({ author, label }: ShareCard, site: string, measure: Measure): string {
   const right = TEXT.x + TEXT.width;
   const brand = author ? right - ROW.sign - 12 - lengthOf(site, measure) * 28 : TEXT.x;
   const name = author && shortened(drawable(author.name, measure), 6, measure);
@@ -131,7 +121,7 @@ function strip(): string {
  * The picture of a page for share cards as SVG: its field as the ground, the heart of it above a sheet with title
  * and names. `measure` knows every glyph of the font; what it gives no width cannot be drawn.
  */
-export function shareCard(card: Card, measure: Measure): string {
+export function shareCard(card: ShareCard, measure: Measure): string {
   const site = shortened(drawable(card.site, measure), 6, measure);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" font-weight="700"><g transform="translate(-120 -265) scale(4.5)">${field(card.art, card.subject)}</g>` +

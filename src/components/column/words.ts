@@ -5,7 +5,7 @@ import { short } from '../time.ts';
 
 /** The cover of a column: its own, or a drawing of what it is about. */
 export function columnCover({ id, cover, name, intro }: Special): string {
-  return cover || place.columnCover(id, subjectOf(id, name, [intro], ''));
+  return cover || place.columnCover(id, subjectOf(id, name, intro));
 }
 
 /** 连载中 or 已完结. */

@@ -34,7 +34,7 @@ export const LADDER: readonly Rung[] = [
   { files: 'functions/**', may: ['functions/**', CONTRACT], npm: /^(hono|zod)(\/|$)/ },
 
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
-  { files: 'src/art/**', may: ['src/art/**'], npm: PLAIN },
+  { files: 'src/art/**', may: ['src/art/**', 'contract/{subject,share}.ts'], npm: PLAIN },
   { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
   { files: 'src/worker/**', may: ['src/worker/**', 'src/client/offline.ts'], npm: /^$/ },
   {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import type { Subject } from '../../../contract/subject.ts';
 import { swirl } from '../../../src/art/cover/cavity.ts';
 import { k0 } from '../../../src/art/cover/chip.ts';
 import { tip } from '../../../src/art/cover/crack.ts';
+import { poisson } from '../../../src/art/cover/duct.ts';
 import { subsurface } from '../../../src/art/cover/hertz.ts';
 import { mises } from '../../../src/art/cover/kirsch.ts';
 import { laminar } from '../../../src/art/cover/layer.ts';
 import { branin } from '../../../src/art/cover/surface.ts';
-import { cover, isSubject, type Subject } from '../../../src/art/cover.ts';
+import { cover, isSubject } from '../../../src/art/cover.ts';
 import { fault } from './xml.ts';
 
 const SUBJECTS =
-  'plate airfoil beam street contact mode cavity bracket weld crack chip layer interface plies surface'.split(
+  'plate airfoil beam street contact mode cavity bracket weld crack chip layer interface plies surface duct arch'.split(
     ' ',
   ) as Subject[];
 const subjectOf = (id: number) => SUBJECTS[id % SUBJECTS.length] ?? 'plate';
@@ -96,4 +98,21 @@ test('K₀ agrees with the tables', () => {
     [4, 0.01116],
   ] as const)
     expect(k0(x)).toBeCloseTo(value, 3);
+});
+
+test('duct: the known largest value and flow rate of a square, none at the walls', () => {
+  const cells = 60;
+  const mid = (i: number) => (i + 0.5) / cells;
+  let flow = 0;
+  for (let i = 0; i < cells; i++)
+    for (let j = 0; j < cells; j++) flow += poisson(mid(i), mid(j) - 0.5, 1) / cells ** 2;
+  // Timoshenko & Goodier, §109: 0.1406/4 is the torsional constant of a square over four.
+  expect(flow).toBeCloseTo(0.1406 / 4, 3);
+  expect(poisson(0.5, 0, 1)).toBeCloseTo(0.0737, 3);
+  for (const [x, y] of [
+    [0, 0.1],
+    [1, 0],
+    [0.4, 0.5],
+  ] as const)
+    expect(poisson(x, y, 1)).toBeCloseTo(0, 3);
 });

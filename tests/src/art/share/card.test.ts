@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Card, shareCard } from '../../../../src/art/share/card.ts';
+import type { ShareCard } from '../../../../contract/share.ts';
+import { shareCard } from '../../../../src/art/share/card.ts';
 import { fault } from '../xml.ts';
 
 const LACKS = /[\p{Cc}\p{Extended_Pictographic}⁺\u200d]/u;
 const measure = (char: string) => (LACKS.test(char) ? 0 : /[ -~]/.test(char) ? 0.55 : 1);
-const card: Card = {
+const card: ShareCard = {
   title: '牛顿迭代不收敛时该看什么',
   label: '非线性与接触',
   site: '明解',
@@ -12,7 +13,7 @@ const card: Card = {
   art: 3,
   subject: 'plate',
 };
-const titleOf = (given: Partial<Card>) =>
+const titleOf = (given: Partial<ShareCard>) =>
   [...shareCard({ ...card, ...given }, measure).matchAll(/fill="#131c26">([^<]*)</g)]
     .map(([, line]) => line)
     .join('');

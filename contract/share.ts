@@ -1,0 +1,12 @@
+import type { Subject } from './subject.ts';
+
+/** What a share picture says. `art` is the id of its field, `subject` what that shows; it has no author where nobody signs. */
+export type ShareCard = {
+  title: string;
+  /** Category, or what kind of page it is. */
+  label: string;
+  site: string;
+  author?: { id: string; name: string };
+  art: number;
+  subject: Subject;
+};
