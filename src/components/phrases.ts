@@ -38,3 +38,8 @@ function piecesOf(phrase: string): string[] {
 export function phrasesOf(title: string): string[][] {
   return title.split(PHRASES).map(piecesOf);
 }
+
+/** Whether a browser would break a piece although it fits on a line: at a hyphen or a space (S-N 曲线). */
+export function isBreakable(piece: string): boolean {
+  return piece.length <= LINE && /[\s-]/.test(piece.trim());
+}

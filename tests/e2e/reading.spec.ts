@@ -27,6 +27,8 @@ const TITLES = [
   [16, ['湍流模型', 'k-ω SST']],
 ] as const;
 
+const CARD_TERMS = ['S-N 曲线', 'J 积分', 'HHT-α', 'k-ε', 'k-ω SST', 'ABD 矩阵', 'y+', 'C3D8'];
+
 async function wholeTerms(page: Page, widths: readonly number[]): Promise<void> {
   for (const [id, whole] of TITLES)
     for (const width of widths) {
@@ -56,6 +58,26 @@ test.describe('on a phone', () => {
     await page.goto('/article/1');
     expect(await linesOf(page.locator('h1'))).toEqual(['从强形式到弱形式：', '一维杆和泊松方程的完整推导']);
   });
+});
+
+test('titles of cards break within no term, and use both of their lines', async ({ page }) => {
+  for (const width of [360, 390, 769, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const number of [1, 2, 3]) {
+      await page.goto(`/?page=${number}`);
+      for (const title of await page.locator('.card-title').all()) {
+        const text = (await title.locator('a').textContent()) ?? '';
+        const lines = await linesOf(title.locator('a'));
+        const where = `at ${width} px in ${lines.join(' ⏎ ')}`;
+        for (const term of CARD_TERMS.filter((it) => text.includes(it)))
+          expect(
+            lines.some((it) => it.includes(term)),
+            `${term} ${where}`,
+          ).toBe(true);
+        if (width === 390) expect(lines.length, `nothing is cut away ${where}`).toBeLessThanOrEqual(2);
+      }
+    }
+  }
 });
 
 test('a line holds 38 to 42 characters from 1024 px on', async ({ page }) => {

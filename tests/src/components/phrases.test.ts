@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phrasesOf } from '../../../src/components/phrases.ts';
+import { isBreakable, phrasesOf } from '../../../src/components/phrases.ts';
 
 const broken = (title: string) => phrasesOf(title).map((it) => it.join('|'));
 
@@ -20,4 +20,12 @@ it('breaks a clause that is longer than a line between its words', () => {
 it('loses nothing of a title', () => {
   for (const title of ['', '：', ' a  b ', '👍 表情：完', 'SIMP 拓扑优化：一百行代码'])
     expect(phrasesOf(title).flat().join('')).toBe(title);
+});
+
+it('names the pieces that a browser would break at a hyphen or a space', () => {
+  const named = (title: string) => phrasesOf(title).flat().filter(isBreakable);
+  expect(named('从载荷历程到寿命：S-N 曲线、雨流计数与 Miner 累积')).toEqual(['S-N 曲线、', '与 Miner 累积']);
+  expect(named('应力强度因子与 J 积分：裂纹尖端怎么建模才可信')).toEqual(['与 J 积分：']);
+  expect(named('牛顿迭代不收敛时该看什么')).toEqual([]);
+  expect(named('interFoam-with-a-name-longer-than-a-line'), 'has to break somewhere').toEqual([]);
 });
