@@ -1,10 +1,10 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { ahead } from './ahead.ts';
-import { refuse, replace } from './answer.ts';
+import { forMing, refuse, replace } from './answer.ts';
 import { arrive } from './arrive.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
-import { Late } from './deadline.ts';
+import { Late, within } from './deadline.ts';
 import type { Door } from './env.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
@@ -18,6 +18,9 @@ import { live, proxy } from './proxy.ts';
 export type AppOptions = CacheOptions & { ms?: number; body?: number; dev?: boolean };
 
 const MISSING = '/404';
+const TROUBLE = '/500';
+/** The page of an error is a static file; without it in this time its reader gets a plain one. */
+const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
 
 /** Marks what the pages' own guard has seen already. */
@@ -86,9 +89,18 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
     '*',
     guarded((c) => pages.fetch(plain(c), c.env, c.executionCtx)),
   );
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     logError('door', c.req.raw, error);
-    return refuse(c, error instanceof Late ? 504 : 500);
+    const status = error instanceof Late ? 504 : 500;
+    if (forMing(c)) return refuse(c, status);
+    const request = new Request(new URL(TROUBLE, c.req.url));
+    const page = await within(TROUBLE_MS, async () => pages.fetch(request, c.env, c.executionCtx)).catch(
+      () => null,
+    );
+    if (!page?.ok) return refuse(c, status);
+    c.set('guarded', true);
+    page.headers.set('cache-control', 'no-store');
+    return new Response(page.body, { status, headers: page.headers });
   });
   return app;
 }

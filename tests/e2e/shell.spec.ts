@@ -216,6 +216,20 @@ test.describe('other shell elements', () => {
     await expect(page.locator('[data-loader]')).toBeHidden();
   });
 
+  test('a page that failed opens by itself as soon as the site answers again', async ({ page, request }) => {
+    const failed = await (await request.get('/500')).text();
+    let down = true;
+    await page.route('**/hot', (route) =>
+      down ? route.fulfill({ status: 500, contentType: 'text/html', body: failed }) : route.continue(),
+    );
+    await page.goto('/hot');
+    await expect(page).toHaveTitle('暂时无法打开 - 明解');
+    await expect(page.getByText('恢复后这个页面会自动打开')).toBeVisible();
+    await expect(page.getByRole('link', { name: '重新加载' })).toHaveJSProperty('href', page.url());
+    down = false;
+    await expect(page).toHaveTitle('热搜 - 明解', { timeout: 20_000 });
+  });
+
   test('an unmatched address leads to /404', async ({ page }) => {
     for (const address of [
       '/nothing-here',

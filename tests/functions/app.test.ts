@@ -85,6 +85,38 @@ describe('who answers', () => {
   });
 });
 
+describe('a page that cannot be made', () => {
+  const failing = (make: () => Promise<Response> | never) =>
+    door({
+      pageMs: 20,
+      page: (request) => (new URL(request.url).pathname === '/500' ? page('暂时无法打开') : make()),
+    });
+
+  it('is answered by the site’s own page of errors, with the status of its cause', async () => {
+    const late = failing(() => new Promise(() => {}));
+    const broken = failing(() => {
+      throw new Error('broken');
+    });
+    for (const [{ ask }, status] of [
+      [late, 504],
+      [broken, 500],
+    ] as const) {
+      const answer = await ask('/hot');
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(await answer.text()).toContain('暂时无法打开');
+    }
+  });
+
+  it('is answered in plain words where that page hangs too', async () => {
+    const { ask } = door({ pageMs: 20, page: () => new Promise<Response>(() => {}) });
+    const answer = await ask('/hot');
+    expect(answer.status).toBe(504);
+    expect(await answer.text()).toContain('服务响应超时');
+  });
+});
+
 describe('other spellings of an address', () => {
   it.each([
     ['//article/2', '/article/2'],
