@@ -63,3 +63,11 @@ test('who refuses the stand-in comes back without a login', async ({ page }) => 
   await expect(page.locator('.toast-item')).toContainText('你没有同意授权，登录已取消');
   expect(await kept(page)).toBeNull();
 });
+
+test('the demonstration says that its people and its counts are invented', async ({ page }) => {
+  await page.goto('/about');
+  const said = page.getByRole('main');
+  await expect(said).toContainText('当前站点展示的是演示数据');
+  await expect(said).toContainText('作者、赞助者与友情链接均为虚构');
+  await expect(said).toContainText('阅读数、赞同数、收藏数和搜索次数也是编造的初始值');
+});
