@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 type Size = { files: number; raw: number; brotli: number };
 type Reference = { kind: Kind; address: string };
 
-function kindOf(address: string): Kind {
+function resourceKind(address: string): Kind {
   const end = new URL(address).pathname.split('.').at(-1) ?? '';
   if (end === 'css' || end === 'js') return end;
   return end.startsWith('woff') ? 'font' : 'image';
@@ -64,7 +64,7 @@ async function walk(page: string): Promise<Record<Kind, Size>> {
       const address = new URL(name, it.address).href;
       if (!address.startsWith(new URL(page).origin) || seen.has(address)) continue;
       seen.add(address);
-      waiting.push({ kind: kindOf(address), address });
+      waiting.push({ kind: resourceKind(address), address });
     }
   }
   return sizes;

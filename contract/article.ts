@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BROWSE_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { count, done, flag, href, id, list, name, paging, text, time, userId, whole } from './fields.ts';
 import { tagName } from './tag.ts';
 import { authorBeside, userInfo } from './user.ts';
@@ -10,7 +10,7 @@ import { authorBeside, userInfo } from './user.ts';
 export const READ_TYPE = { open: 0, comment: 1, like: 2, code: 3, login: 4, paid: 5 } as const;
 export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
 
-/** An article as it stands in lists. `avatar` is the cover, `quantity` the views. */
+/** An article as lists show it. `avatar` is the cover, `quantity` the views. */
 export const articleListItem = z.object({
   id: z.number(),
   userId: name,
@@ -43,7 +43,7 @@ export type ArticleListItem = z.output<typeof articleListItem>;
 
 const articleLink = z.object({ id: z.number(), title: z.string() });
 
-/** Where an article stands in its column. */
+/** Position of an article in its column. */
 const columnPlace = z.object({
   id: z.number(),
   name: z.string(),
@@ -53,7 +53,7 @@ const columnPlace = z.object({
   total: z.number(),
 });
 
-/** What the listings of an article ran on when they last printed what it says, and on which day. */
+/** Software versions, and the day, of the last run of an article's listings that reproduced its output. */
 const verified = z.object({
   date: z.string(),
   versions: z.array(z.object({ name: z.string(), version: z.string() })),
@@ -99,11 +99,11 @@ export const articleList = endpoint({
     specialId: z.optional(id),
     orderByDescColumn: z.optional(z.enum(ORDER)),
     sort: z.optional(z.enum(SORT)),
-    /** 0: pinned articles stand among the others, not first. */
+    /** 0: pinned articles are sorted among the others, not first. */
     pinned: z.optional(whole(0, 1)),
     ...paging,
   }),
-  data: pageOf(articleListItem),
+  data: pageSchema(articleListItem),
 });
 
 export const articleInfoOf = endpoint({
@@ -127,7 +127,7 @@ export const bloggerArticles = endpoint({
   path: '/v1/article/selectBloggerArticle',
   audience: 'anyone',
   input: z.object({ userId, sort: z.optional(z.enum(['new', 'hot'])), ...paging }),
-  data: pageOf(articleListItem),
+  data: pageSchema(articleListItem),
   extra: authorBeside,
 });
 
@@ -137,7 +137,7 @@ export const userArticles = endpoint({
   path: '/v1/article/selectArticleByUserId',
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), type: z.optional(whole(0, 3)), ...paging }),
-  data: pageOf(articleListItem),
+  data: pageSchema(articleListItem),
 });
 
 /** `duration` in seconds, `progress` in percent. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { done, nothing, text, time } from './fields.ts';
 import { userInfo } from './user.ts';
 
-/** Dot-atom and domain of RFC 5321 §4.1.2 in plain ASCII, so that no look-alike letter makes a second address. */
+/** Dot-atom and domain of RFC 5321 §4.1.2 in plain ASCII, so that homoglyphs cannot make a second address. */
 const MAILBOX =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
@@ -14,15 +14,15 @@ const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.re
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 /** The code of an e-mail, six digits. */
 const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
-/** What a human check in the browser (Turnstile's protocol) handed out; left out where none is configured. */
+/** Token of the CAPTCHA (Turnstile's protocol); left out where none is configured. */
 const human = z.optional(z.string().check(z.maxLength(2_048)));
 
-/** What `extra.need` of a refused login says where a mailed code is wanted beside the password. */
+/** Value of `extra.need` in a refused login that requires a mailed code beside the password. */
 export const NEED_CODE = 'code';
 
 /**
  * Logs in; `data.token` is the session. The account is an e-mail address. After too many failures the answer is 429
- * with `extra.need`, and `code`, mailed to the account, has to come along.
+ * with `extra.need`, and `code`, mailed to the account, is required.
  */
 export const emailLogin = endpoint({
   method: 'POST',
@@ -32,7 +32,7 @@ export const emailLogin = endpoint({
   data: userInfo,
 });
 
-/** Sends six digits to an address, good for ten minutes; one mail a minute and address. */
+/** Mails a six-digit code, valid for ten minutes; limited to one mail per minute and address. */
 export const sendEmailCode = endpoint({
   method: 'GET',
   path: '/oauth/sendEmailCode',
@@ -41,7 +41,7 @@ export const sendEmailCode = endpoint({
   data: done,
 });
 
-/** Makes an account; an empty nickname gets a generated one. Does not log in. */
+/** Registers an account; an empty nickname gets a generated one. Does not log in. */
 export const emailRegister = endpoint({
   method: 'POST',
   path: '/oauth/emailRegister',
@@ -68,7 +68,7 @@ export const forgetPassword = endpoint({
   extra: z.object({ linked: z.prefault(z.array(z.string()), []) }),
 });
 
-/** Ends the session whose token stands in the header. */
+/** Ends the session of the token in the header. */
 export const logout = endpoint({
   method: 'GET',
   path: '/logout',
@@ -77,7 +77,7 @@ export const logout = endpoint({
   data: done,
 });
 
-/** The person behind a token; the header is preferred to the parameter. */
+/** The user of a token; the header takes precedence over the parameter. */
 export const userByToken = endpoint({
   method: 'GET',
   path: '/v1/user/selectUserInfoByToken',
@@ -86,7 +86,7 @@ export const userByToken = endpoint({
   data: userInfo,
 });
 
-/** The code to send to the official account, bound to this browser and good for 60 seconds. */
+/** The code to send to the official account, bound to this browser and valid for 60 seconds. */
 export const wechatLoginCode = endpoint({
   method: 'GET',
   path: '/oauth/wechatLoginCode',
@@ -98,13 +98,13 @@ export const wechatLoginCode = endpoint({
 /** Below /ming: the webhook of the official account. */
 export const WECHAT_PATH = '/wechat';
 
-/** What a browser is told that waits for the official account: the code has not been sent, or not been confirmed. */
+/** Login states a browser polls for: the code has not been sent to the official account, or not been confirmed. */
 export const WECHAT_STATE = {
   waiting: '还没有收到登录码',
   claimed: '已收到登录码，请在微信里回复“确认”',
 } as const;
 
-/** Whether the official account has received the code; until then a refusal that nobody is shown. */
+/** Whether the official account has received the code; until then a silent refusal. */
 export const wechatIsLogin = endpoint({
   method: 'GET',
   path: '/oauth/wechat/is_login',
@@ -114,7 +114,7 @@ export const wechatIsLogin = endpoint({
   data: userInfo,
 });
 
-/** Ways in beside e-mail, as addresses spell them. */
+/** OAuth providers, as they appear in paths. */
 export const PROVIDER = ['qq', 'weibo', 'gitee', 'wechat', 'github'] as const;
 export type Provider = (typeof PROVIDER)[number];
 
@@ -131,16 +131,16 @@ export const renderLogin = (provider: Provider) =>
     data: z.string(),
   });
 
-/** Name of the query parameter in which a page address carries a one-time code instead of a token. */
+/** Query parameter of a page that carries a one-time code instead of a token. */
 export const TICKET = 'ticket';
 
 /** Below /ming: where a provider sends the browser back to, followed by its name. */
 export const CALLBACK_PATH = '/oauth/callback/';
 
-/** Name of the query parameter in which a page address says why a login at a provider came to nothing. */
+/** Query parameter of a page that says why a login at a provider failed. */
 export const LOGIN_FAULT = 'login_error';
 
-/** What that parameter may say, and what the reader is told. */
+/** Values of that parameter, with the message for the reader. */
 export const LOGIN_ERROR = {
   state: '登录已失效或不是在这个浏览器里发起的，请重新登录',
   denied: '你没有同意授权，登录已取消',
@@ -151,10 +151,10 @@ export const LOGIN_ERROR = {
   already: '你已绑定同一平台的另一个账号，请先解除绑定',
 } as const;
 
-/** Names of the query parameters in which a page address brings something that is for its browser alone. */
+/** Query parameters of pages that carry credentials. */
 export const BROUGHT = [TICKET, 'token', LOGIN_FAULT] as const;
 
-/** Turns the one-time code of a page address into a session: once, within 60 s, in the browser that began the login. */
+/** Exchanges the one-time code of a page address for a session: once, within 60 s, in the browser that began the login. */
 export const redeem = endpoint({
   method: 'POST',
   path: '/oauth/redeem',
@@ -218,7 +218,7 @@ export const linkLogin = endpoint({
   data: z.string(),
 });
 
-/** Unlinks a provider, or all of them; refused where no other way in would be left. */
+/** Unlinks a provider, or all of them; refused where no other login method would remain. */
 export const unlinkLogin = endpoint({
   method: 'DELETE',
   path: '/v1/user/logins',
@@ -228,7 +228,7 @@ export const unlinkLogin = endpoint({
 });
 
 /**
- * Changes one's e-mail address; `code` was mailed to the new one. Beside it stands a proof: `current`, the password,
+ * Changes one's e-mail address; `code` was mailed to the new one. Requires re-authentication: `current`, the password,
  * or `oldCode`, which was mailed to the present address; with neither of the two, a login of the last ten minutes.
  */
 export const changeEmail = endpoint({
@@ -245,7 +245,7 @@ export const changeEmail = endpoint({
 });
 
 /**
- * Changes one's password, or sets the first one, after a proof as above: `current`, or `code`, mailed to one's
+ * Changes one's password, or sets the first one, after re-authentication as above: `current`, or `code`, mailed to one's
  * address. Ends every other session.
  */
 export const changePassword = endpoint({
@@ -265,7 +265,7 @@ export const closeAccount = endpoint({
   data: z.object({ closeTime: time }),
 });
 
-/** Takes a closing back during the week. */
+/** Cancels the closing of an account during that week. */
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/v1/user/close',

@@ -1,4 +1,4 @@
-/** Parts of the product that are not built everywhere yet. What would lead to one that is not is not shown. */
+/** Feature flags. Links to a feature that is off are not shown. */
 export const BUILT: Readonly<Record<'notice' | 'chat' | 'recharge', boolean>> = {
   notice: false,
   chat: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { count, id, paging, text, time, userId, whole } from './fields.ts';
 import { authorBeside } from './user.ts';
 
@@ -36,7 +36,7 @@ export const bloggerCategories = endpoint({
   path: '/v1/category/getBloggerCatList',
   audience: 'anyone',
   input: z.object({ userId, ...paging }),
-  data: pageOf(category),
+  data: pageSchema(category),
   extra: authorBeside,
 });
 
@@ -54,6 +54,6 @@ export const categoryArticles = endpoint({
   path: '/v1/category/getArticleByCategoryId',
   audience: 'anyone',
   input: z.object({ id, ...paging }),
-  data: pageOf(articleListItem),
+  data: pageSchema(articleListItem),
   extra: z.object({ category: z.optional(category) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, whole } from './fields.ts';
 
-/** What a search engine is told about; every kind has a page of its own for each id. */
+/** Kinds of pages in the sitemap; each has one page per id. */
 export const CRAWL_KIND = ['article', 'tag', 'column', 'category', 'author', 'forum'] as const;
 export type CrawlKind = (typeof CRAWL_KIND)[number];
 
@@ -15,7 +15,7 @@ const lastmod = z.nullable(z.number());
 export const crawlPart = z.object({ kind: z.enum(CRAWL_KIND), part: z.number(), lastmod });
 export type CrawlPart = z.output<typeof crawlPart>;
 
-/** One public page: `id` as it stands in its address, `lastmod` in ms. */
+/** One public page: `id` as in its URL, `lastmod` in ms. */
 export const crawlRow = z.object({ id: z.string(), lastmod });
 export type CrawlRow = z.output<typeof crawlRow>;
 

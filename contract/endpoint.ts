@@ -7,7 +7,7 @@ export type Audience = 'anyone' | 'user' | 'operator';
 
 /**
  * One call of /ming: its address letter by letter, what goes in, and what `data` and `extra` come out as.
- * The output of `input` and `data` is what our code works with; their input side is what stands on the wire.
+ * The output of `input` and `data` is what our code works with; their input side is the wire format.
  */
 export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends z.ZodMiniType> = {
   method: Method;
@@ -28,14 +28,14 @@ export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 export type Input<E extends AnyEndpoint> = z.input<E['input']>;
 /** What a handler works with after validation. */
 export type Given<E extends AnyEndpoint> = z.output<E['input']>;
-/** What a handler answers with, as it stands on the wire. */
+/** What a handler answers with, in the wire format. */
 export type Wire<E extends AnyEndpoint> = z.input<E['data']>;
 /** What a caller gets after normalisation. */
 export type Data<E extends AnyEndpoint> = z.output<E['data']>;
 /** What comes beside `data`. */
 export type Extra<E extends AnyEndpoint> = z.output<NonNullable<E['extra']>>;
 
-/** Declares an endpoint; only gives the literal types a name. */
+/** Declares an endpoint; an identity function that infers the literal types. */
 export function endpoint<
   I extends z.ZodMiniType,
   D extends z.ZodMiniType,

@@ -50,8 +50,8 @@ export const envelope = z.object({
 
 export type Page<R> = { records: R[]; total: number; size: number; current: number; pages: number };
 
-/** Hosts may leave the numbers of a page out, or not count its pages: as much as the records tell, then. */
-function settled<R>({ records, ...said }: Page<R>): Page<R> {
+/** Fills in the numbers of a page that a host left out, as far as the records tell. */
+function completePage<R>({ records, ...said }: Page<R>): Page<R> {
   const size = said.size || Math.max(records.length, PAGE_SIZE);
   const current = said.current || 1;
   const least = (current - 1) * size + records.length;
@@ -65,8 +65,8 @@ function settled<R>({ records, ...said }: Page<R>): Page<R> {
  * One page of a list; `current` counts from 1 and `pages` is 0 for an empty list. `total` is 0 where a host does not
  * say it and more pages follow.
  */
-export const pageOf = <R extends z.ZodMiniType>(record: R) =>
+export const pageSchema = <R extends z.ZodMiniType>(record: R) =>
   z.pipe(
     z.object({ records: z.array(record), total: count, size: count, current: count, pages: count }),
-    z.transform(settled<z.output<R>>),
+    z.transform(completePage<z.output<R>>),
   );

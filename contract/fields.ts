@@ -66,7 +66,7 @@ export const list = <R extends z.ZodMiniType>(record: R) =>
     z.transform((value) => value ?? []),
   );
 
-/** An address that a page may link to: of this site, or http(s). Every other one comes out empty. */
+/** An address that a page may link to: of this site, or http(s). Any other becomes empty. */
 export const href = z.pipe(
   text,
   z.transform((value) => (/^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(value) ? value : '')),

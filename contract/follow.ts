@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { paging, userId } from './fields.ts';
 import { userInfo } from './user.ts';
 
 const input = z.object({ userId, ...paging });
-const data = pageOf(userInfo);
+const data = pageSchema(userInfo);
 
 /** Who follows a person, the latest first. */
 export const fanList = endpoint({

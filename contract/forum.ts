@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { FORUM_BROWSE_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { count, done, flag, id, paging, text, time, whole } from './fields.ts';
 import { PAGE_SIZE_MOST } from './limits.ts';
 import { tagName } from './tag.ts';
 import { userInfo } from './user.ts';
 
-/** A question as it stands in lists. `quantity` counts views, `voteCount` is votes for less votes against. */
+/** A question as lists show it. `quantity` counts views, `voteCount` is votes for less votes against. */
 export const forumItem = z.object({
   id: z.number(),
   userId: z.string(),
@@ -69,7 +69,7 @@ export const forumList = endpoint({
   path: '/v1/forum/list',
   audience: 'anyone',
   input: z.object({ sort: z.prefault(z.enum(FORUM_SORT), 'new'), tagId: z.optional(id), ...paging }),
-  data: pageOf(forumItem),
+  data: pageSchema(forumItem),
   extra: z.object({
     tags: z.prefault(z.array(forumTag), []),
     tag: z.prefault(z.nullable(forumTag), null),

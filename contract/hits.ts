@@ -1,7 +1,7 @@
-/** A stretch of plain text, and whether it is what was searched for. */
+/** A run of plain text, and whether it is a hit. */
 export type Piece = { text: string; hit: boolean };
 
-/** What backends write in place of the characters that HTML keeps for itself. */
+/** Entities of the characters that HTML reserves. */
 const ESCAPED: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -14,8 +14,8 @@ const ESCAPED: Record<string, string> = {
 };
 
 /**
- * Escaped HTML with hits in `<em>` as pieces of plain text. Only a bare `<em>` and `</em>` mean anything; every
- * other tag stays visible as the text it is, so that no host can bring markup into a page.
+ * Escaped HTML with hits in `<em>` as runs of plain text. Only a bare `<em>` and `</em>` are markup; every other tag
+ * stays literal text, so that no host can inject HTML into a page.
  */
 export function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];

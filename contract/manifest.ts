@@ -1,2 +1,2 @@
-/** Where the web app manifest is, kept apart so that a plain script need not carry all places into every page. */
+/** Path of the web app manifest, in a file of its own so that plain scripts do not bundle all paths. */
 export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What people call each input field of the endpoints; the one place that names them. */
+/** Labels of the input fields of the endpoints, for messages. */
 export const FIELD: Readonly<Record<string, string>> = {
   articleId: '文章编号',
   avatar: '图片地址',
@@ -42,17 +42,17 @@ export const FIELD: Readonly<Record<string, string>> = {
   webSite: '个人网站',
 };
 
-/** The name of a field; what has none, such as a whole body, goes by its own word. */
+/** The label of a field, or its own name where it has none, such as a whole body. */
 export function nameOf(field: string): string {
   return FIELD[field] ?? field;
 }
 
-/** What is said about a field that does not fit. */
+/** The message for an invalid field. */
 export function misfit(field: string): string {
   return `${nameOf(field)}格式不正确`;
 }
 
-/** What is said about the first thing that is wrong with an input: missing, too long, or of another form. */
+/** The message for the first validation issue of an input: missing, too long, or of another format. */
 export function faultOf(issue: z.core.$ZodIssue, input: unknown): string {
   const field = issue.path.findLast((it) => typeof it === 'string');
   if (field === undefined) return misfit('请求内容');

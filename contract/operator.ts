@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { count, done, id, paging, text, time } from './fields.ts';
 
 /**
- * A message that the queue gave up on. `eventId` is null where it was no event, which cannot be redelivered; `failures`
+ * A dead letter. `eventId` is null where it was no event, which cannot be redelivered; `failures`
  * are the last errors of the consumers that failed.
  */
 const deadLetter = z.object({
@@ -22,7 +22,7 @@ export const deadLetterList = endpoint({
   path: '/v1/operator/deadLetters',
   audience: 'operator',
   input: z.object(paging),
-  data: pageOf(deadLetter),
+  data: pageSchema(deadLetter),
 });
 
 /** Delivers a dead letter again, to the consumers that have not consumed it. */

@@ -24,9 +24,9 @@ export type Feed = keyof typeof FEED;
 export const HOME_TAB = { articles: '文章', hot: '最多阅读', columns: '专栏', categories: '分类' } as const;
 export type HomeTab = keyof typeof HOME_TAB;
 
-/** What a column adds to its id for its field: far from the ids of articles, so that the two never look alike. */
+/** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
 export const COLUMN_ART = 4_000_000;
-/** What a question adds to its id, likewise. */
+/** Offset of a question's id, likewise. */
 export const FORUM_ART = 8_000_000;
 
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
@@ -84,11 +84,11 @@ export const place = {
   sitemapPart: (of: 'page' | { kind: string; part: number }) =>
     of === 'page' ? '/sitemap/page.xml' : `/sitemap/${of.kind}/${of.part}.xml`,
   openSearch: () => '/opensearch.xml',
-  /** The site in a page of Markdown, for programs that read for people. */
+  /** The site as Markdown for agents (llms.txt). */
   guide: () => '/llms.txt',
 };
 
-/** Pages of one person alone, with all that hangs below them. */
+/** Path prefixes of pages that show private data. */
 export const PERSONAL: readonly string[] = [place.me(), place.chat(), '/notice'];
 
 /** Document titles by page; an article brings its own. */

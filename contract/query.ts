@@ -1,6 +1,6 @@
 /**
- * The query parameters that pages read, by path; `*` stands for a last segment that varies. A parameter that is not
- * listed here never reaches its page: the edge drops it, so that nobody can have a page rendered anew by adding one.
+ * The query parameters that pages read, by path; `*` matches any last segment. The edge drops every other
+ * parameter from the cache key, so that nobody can bust the cache by adding one.
  */
 const READ: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', ['feed', 'category', 'page']],

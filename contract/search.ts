@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { flag, name, paging, text } from './fields.ts';
 import { KEYWORD_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
@@ -14,7 +14,7 @@ const keyword = z.pipe(
 );
 
 /**
- * An article that was found. `title` and `summary` are escaped HTML in which the hits stand in `<em>`; `summary` is
+ * An article that was found. `title` and `summary` are escaped HTML with hits in `<em>`; `summary` is
  * the passage that matched, with formulas in readable form. `titleText` is plain.
  */
 export const searchHit = z.extend(articleListItem, { titleText: text, userId: z.prefault(name, '') });
@@ -38,11 +38,11 @@ export const articleSearch = endpoint({
   path: '/v1/article/search',
   audience: 'anyone',
   input: z.object({ keyword, ...paging }),
-  data: pageOf(searchHit),
+  data: pageSchema(searchHit),
   extra: searchHelp,
 });
 
-/** What a keyword may become while it is typed: at most 8, the likeliest first. `url` leads straight to a thing. */
+/** Suggestions for a partly typed keyword: at most 8, the likeliest first. `url` leads straight to a thing. */
 export const searchSuggest = endpoint({
   method: 'GET',
   path: SUGGEST_PATH,

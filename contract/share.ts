@@ -1,6 +1,6 @@
 import type { Subject } from './subject.ts';
 
-/** What a share picture says. `art` is the id of its field, `subject` what that shows; it has no author where nobody signs. */
+/** What a share picture says. `art` is the id of its field, `subject` what that shows; the author is optional. */
 export type ShareCard = {
   title: string;
   /** Category, or what kind of page it is. */

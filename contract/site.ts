@@ -39,7 +39,7 @@ export const webSite = z.object({
   demo: flag,
   bulletin: text,
   aboutMe: text,
-  /** Public key of the human check before codes; empty where there is none. */
+  /** Site key of the CAPTCHA before codes; empty where there is none. */
   humanKey: text,
   /** Whether copies are cut to 150 characters, and kept from visitors. */
   copyRule: rule,
@@ -90,9 +90,9 @@ export const sponsorList = endpoint({
   extra: z.object({ total: z.optional(z.number()), count: z.optional(z.number()) }),
 });
 
-/** Our own boards of the hot list; an operator may add outside ones. */
+/** Our own boards of the hot list; an operator may add external ones. */
 export const HOT = ['site', 'article', 'tag', 'author'] as const;
-/** Against the day before: risen, fallen, where it was, not listed then. */
+/** Compared with the day before: up, down, unchanged, new. */
 export const TREND = ['up', 'down', 'same', 'new'] as const;
 /** One line of a hot list: what, where it leads, how hot, how it moved and by how many places. */
 export const hotItem = z.object({
@@ -114,13 +114,13 @@ export const hotList = endpoint({
   input: z.object({ type: z.prefault(boardType, 'site') }),
   data: z.union([
     z.object({ data: z.array(hotItem) }),
-    // Hosts that hand an outside board on in its own envelope.
+    // Hosts that pass an external board on in its own envelope.
     z.pipe(
       z.object({ data: z.object({ data: z.array(hotItem) }) }),
       z.transform(({ data }) => data),
     ),
   ]),
-  /** The outside boards; of one of them also when it was fetched, and whether that is too long ago. */
+  /** The external boards; of one of them also when it was fetched, and whether that is stale. */
   extra: z.object({
     boards: z.prefault(z.array(z.object({ type: boardType, name: text })), []),
     time: z.optional(time),
@@ -139,7 +139,7 @@ export const linkList = endpoint({
   data: z.array(friendLink),
 });
 
-/** Everything that stands beside a list, in one answer, so that a page costs one look into the database for it. */
+/** Everything in the sidebar of a list in one answer, so that a page costs one round trip to the database for it. */
 export const side = endpoint({
   method: 'GET',
   path: '/v1/side',

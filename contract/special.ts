@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { pageOf } from './envelope.ts';
+import { pageSchema } from './envelope.ts';
 import { count, id, name, paging, text, time, userId } from './fields.ts';
 import { authorBeside } from './user.ts';
 
@@ -34,7 +34,7 @@ export const specialList = endpoint({
   path: '/v1/special/list',
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), ...paging }),
-  data: pageOf(special),
+  data: pageSchema(special),
   /** Only where `userId` is given. */
   extra: authorBeside,
 });
@@ -53,5 +53,5 @@ export const specialArticles = endpoint({
   path: '/v1/special/selectSpecialArticleList',
   audience: 'anyone',
   input: z.object({ specialId: id, categoryId: z.optional(id), ...paging }),
-  data: pageOf(articleListItem),
+  data: pageSchema(articleListItem),
 });

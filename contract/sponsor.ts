@@ -7,10 +7,10 @@ export const SPONSOR = { nickname: 20, message: 100, contact: 60, least: 100, mo
 /** Notes that a visitor may leave in a day. */
 export const SPONSOR_A_DAY = 3;
 
-/** Controls, line breaks, and marks that turn the direction of what follows. */
+/** Control characters, line breaks and bidirectional overrides. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text of at most `most` characters, without white space around it. */
+/** One line of text of at most `most` characters, trimmed. */
 const line = (most: number) =>
   z.string().check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** What a generated cover may show, by the drawing's name. */
+/** Drawings of generated covers. */
 export type Subject =
   | 'plate'
   | 'airfoil'
@@ -20,7 +20,7 @@ export type Subject =
 
 type Words = readonly [RegExp, Subject];
 
-/** Problems and the drawing that an engineer expects of them; the first that fits counts. */
+/** Keywords of problems and their drawing; the first match wins. */
 const PROBLEMS: readonly Words[] = [
   [/裂纹|裂尖|断裂|J 积分|应力强度/i, 'crack'],
   [/焊/, 'weld'],
@@ -42,7 +42,7 @@ const PROBLEMS: readonly Words[] = [
   [/塑性|屈服|后处理/, 'plate'],
 ];
 
-/** Fields, for a text that names no problem: a drawing that none of their engineers would call wrong. */
+/** Keywords of fields and a neutral drawing, for a text that names no problem. */
 const FIELDS: readonly Words[] = [
   [/接触/, 'contact'],
   [/动力学/, 'mode'],
@@ -53,7 +53,7 @@ const FIELDS: readonly Words[] = [
   [/非线性|孔|网格|验证/, 'plate'],
 ];
 
-/** Drawings that say nothing wrong where nothing is known. */
+/** Neutral drawings for texts without any keyword. */
 const PLAIN: readonly Subject[] = ['plate', 'beam', 'bracket'];
 
 /**

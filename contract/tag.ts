@@ -6,7 +6,7 @@ import { count, nothing } from './fields.ts';
 export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count });
 export type Tag = z.output<typeof tag>;
 
-/** A tag as it stands on an article. */
+/** A tag of an article. */
 export const tagName = z.object({ id: z.number(), name: z.string() });
 
 export const tagList = endpoint({

@@ -3,7 +3,7 @@
  * (`cache-tag`, see src/data/shown.ts); a write lists the tags of what it changed (`x-touched`, by `ctx.touch`).
  */
 
-/** Things that exist many times; `kind:id` is one of them, `kind:*` stands for whichever of them there are. */
+/** Things that exist many times; `kind:id` is one of them, `kind:*` means any of them. */
 const KINDS = [
   'article',
   'article-title',

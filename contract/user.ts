@@ -40,7 +40,7 @@ export const userCounts = z.object({
   watchCount: count,
 });
 
-/** Whose list it is and what else they have; beside the lists of one author, so that their page takes one call. */
+/** Whose list it is and what else they have; sent with the lists of an author, so that their page takes one call. */
 export const authorBeside = z.object({
   author: z.optional(z.nullable(userInfo)),
   columnNum: z.optional(z.number()),

@@ -63,7 +63,7 @@ const theme: ThemeRegistration = {
     settings: { foreground: colour(index) },
   })),
 };
-const kindOf = new Map(kinds.map((kind, index) => [colour(index), kind]));
+const kindByColour = new Map(kinds.map((kind, index) => [colour(index), kind]));
 
 const longest = { code: 60_000, line: 500 };
 const deepest = 40;
@@ -125,7 +125,10 @@ type Options = { lang: string; theme: string; tokenizeMaxLineLength: number };
 
 function pieces(line: ThemedToken[]): Piece[] {
   return merge(
-    line.map(({ color = '', content }) => ({ kind: kindOf.get(color.toLowerCase()) ?? '', text: content })),
+    line.map(({ color = '', content }) => ({
+      kind: kindByColour.get(color.toLowerCase()) ?? '',
+      text: content,
+    })),
   );
 }
 

@@ -23,7 +23,7 @@ type Parts = { specifier: ts.Node | undefined; typeOnly: boolean; names: string[
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
   eachNode(source, (node) => {
-    const parts = partsOf(node);
+    const parts = importParts(node);
     if (!parts?.specifier || !ts.isStringLiteralLike(parts.specifier)) return;
     const [name = '', query] = parts.specifier.text.split('?');
     const local = /^[./]/.test(name);
@@ -40,7 +40,7 @@ export function importsOf(source: Source): Import[] {
   return found;
 }
 
-function partsOf(node: ts.Node): Parts | undefined {
+function importParts(node: ts.Node): Parts | undefined {
   if (ts.isImportDeclaration(node)) {
     const { importClause: clause, moduleSpecifier: specifier } = node;
     return { specifier, typeOnly: !!clause?.isTypeOnly, names: clause ? namesOf(clause) : [] };
