@@ -1,4 +1,4 @@
-// Browsers drop these anywhere in an address before they look for its scheme.
+// Browsers strip these anywhere in a URL before they parse its scheme.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const ignored = /[\u0000-\u001F\u007F\s]+/g;
 const scheme = /^([^/?#:]*):/;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { classesOf, eachElement } from './elements.ts';
 
-/** Says the alignment of cells and paragraphs by a class, in place; HTML has given the attribute up. */
+/** Replaces the obsolete `align` attribute of cells and paragraphs by a class, in place. */
 export function alignments(root: Root): void {
   eachElement(root, (element) => {
     const { align, ...rest } = element.properties;

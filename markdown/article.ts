@@ -45,7 +45,7 @@ function toHtmlTree(part: Root): Html {
 
 /**
  * Builds an article from its parsed source (which is consumed). Everything that is numbered or referred to is
- * settled over the whole article first; then the parts go separate ways, so that nothing locked can reach the open one.
+ * resolved over the whole article first; then the parts are processed apart, so that nothing locked leaks into the open one.
  * `scope` keeps its ids apart from those of other texts on the same page.
  */
 export function build(

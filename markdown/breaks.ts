@@ -4,12 +4,12 @@ import { visit } from 'unist-util-visit';
 const wide = '[\\p{Script=Han}\\u3000-\\u303F\\uFF00-\\uFFEF\\u2018-\\u201D]';
 const between = new RegExp(`(?<=${wide})[ \\t]*\\n[ \\t]*(?=${wide})`, 'gu');
 
-// Punctuation offers no place to break a line, and browsers take time quadratic in the length of such a run.
+// Punctuation has no break opportunities, and browsers take time quadratic in the length of such a run.
 const unbroken = /\p{P}{40}/gu;
 
 /**
  * Joins source lines that break between two Chinese characters, in place: HTML would show a space there. Long runs of
- * punctuation get a zero-width space now and then, where they may break.
+ * punctuation get zero-width spaces as break opportunities.
  */
 export function joinLines(root: Root): void {
   visit(root, 'text', (text) => {

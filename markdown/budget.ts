@@ -1,10 +1,10 @@
-/** Thrown where an article asks for more formulas or code than it may have typeset. */
+/** Thrown where an article exceeds its budget of formulas and highlighted code. */
 export class Exhausted extends RangeError {
   override name = 'Exhausted';
 }
 
 /**
- * What formulas and painted code may add to one article, in HTML nodes. Measured at 3.5 µs of CPU and 28 bytes of
+ * Budget of formulas and highlighted code of one article, in HTML nodes. Measured at 3.5 µs of CPU and 28 bytes of
  * HTML a node, so the whole costs less than 0.2 s and stays below D1's 2 MB for a value. Articles of 12 KB with 90
  * formulas use up to a third of it.
  */
@@ -18,7 +18,7 @@ export class Budget {
     this.#left = left;
   }
 
-  /** How many nodes may still be spent; 0 where it is used up. */
+  /** Nodes left; 0 when exhausted. */
   get left(): number {
     return Math.max(0, this.#left);
   }

@@ -48,7 +48,7 @@ function read(quote: Blockquote) {
   };
 }
 
-/** Turns quotes that begin with `[!NOTE]` and its kin into callouts, in place. */
+/** Turns block quotes that begin with `[!NOTE]` and the like into callouts, in place. */
 export function callouts(root: Root): void {
   visit(root, 'blockquote', (quote, index, parent) => {
     const found = read(quote);

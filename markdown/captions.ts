@@ -3,7 +3,7 @@ import type { Extension } from 'mdast-util-from-markdown';
 
 declare module 'mdast' {
   interface ImageData {
-    /** What stands in the square brackets, parsed; `alt` is the same as plain text. */
+    /** The label in square brackets, parsed; `alt` is the same as plain text. */
     caption?: PhrasingContent[];
   }
   interface ImageReferenceData {

@@ -32,7 +32,7 @@ function lines(pieces: Piece[][], marked: Info['marked']): ElementContent[] {
   return pieces.flatMap((line, index) => {
     const end = index < pieces.length - 1 ? '\n' : '';
     const content = line.flatMap(spans);
-    // The line break stands inside a marked line so that it may be a block without doubling the break.
+    // The line break is inside a highlighted line, so that `display: block` does not double it.
     if (marked(index + 1)) return [h('span.line.hl', [...content, end])];
     return end ? [...content, { type: 'text', value: end } as const] : content;
   });
@@ -57,7 +57,7 @@ export function languagesIn(root: Root): LanguageId[] {
   return [...found];
 }
 
-/** Turns code blocks into painted figures, in place. */
+/** Turns code blocks into highlighted figures, in place. */
 export function codeBlocks(root: Root, paint: Paint): void {
   visit(root, 'code', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;

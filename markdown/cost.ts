@@ -34,7 +34,7 @@ const columnCost = 3;
 const searched = /`+|\$+|<[!?/a-z]/gi;
 const stepCost = 0.02;
 
-/** What most of the cost of a source comes from, in Chinese, and the cost of all of it in µs. */
+/** The most expensive kind of construct of a source, in Chinese, and the estimated total in µs. */
 export type Cost = { total: number; name: string };
 
 function containers(source: string): number {
@@ -60,7 +60,7 @@ function searches(source: string): number {
   return cost;
 }
 
-/** An upper estimate of what rendering a source costs, formulas and painted code aside. Linear in its length. */
+/** An upper bound of the cost of rendering a source, without formulas and highlighted code. Linear in its length. */
 export function costOf(source: string): Cost {
   const parts = kinds.map(({ name, pattern, cost }) => ({
     name,

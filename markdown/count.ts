@@ -13,7 +13,7 @@ function tally(text: string): { cjk: number; latin: number } {
 
 /**
  * Words of a text: every Chinese, Japanese or Korean character is one, and so is every run of other letters
- * and digits (`C3D8`, `3.14`, `non-linear`). Punctuation counts nothing.
+ * and digits (`C3D8`, `3.14`, `non-linear`). Punctuation does not count.
  */
 export function countWords(text: string): number {
   const { cjk, latin } = tally(text);

@@ -4,7 +4,7 @@ import { isBehind } from './lock.ts';
 
 /**
  * Replaces references to link definitions by the links and images they mean, in place. A definition behind the lock
- * does not hold before it, where its address would be public; returns the labels that were asked for so.
+ * does not apply before it, where its URL would leak; returns the labels of such references.
  */
 export function resolveDefinitions(root: Root, lock: number): string[] {
   const known = new Map<string, Definition>();

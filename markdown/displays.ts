@@ -7,7 +7,7 @@ import { SKIP, visit } from 'unist-util-visit';
 const dollar = '$'.charCodeAt(0);
 const flow = [math().flow?.[dollar] ?? []].flat();
 
-// The original takes what follows the opening $$ for a remark and drops it. Here such a formula is
+// micromark-extension-math parses what follows the opening $$ as a meta string and drops it. Here such a formula is
 // left to the paragraph, from which `liftDisplays` takes it.
 const bare: Construct = {
   partial: true,
@@ -47,7 +47,7 @@ function trimEnds({ children }: Paragraph): void {
   if (last?.type === 'text') last.value = last.value.trimEnd();
 }
 
-/** Takes `$$…$$` out of paragraphs, in place: what stands before and after become paragraphs of their own. */
+/** Takes `$$…$$` out of paragraphs, in place: the text before and after it becomes paragraphs of its own. */
 export function liftDisplays(root: Root, source: string): void {
   const isDisplay = (node: RootContent): node is InlineMath =>
     node.type === 'inlineMath' && source.startsWith('$$', node.position?.start.offset ?? source.length);

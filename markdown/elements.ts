@@ -6,8 +6,8 @@ export function classesOf({ properties: { className } }: Element): string[] {
 }
 
 /**
- * Calls `visit` with every element of a tree, parents first; what it returns takes the element's place.
- * It does not look into formulas: they hold most of the elements of an article and nothing to be found.
+ * Calls `visit` with every element of a tree, parents first; what it returns replaces the element.
+ * It skips formulas, which hold most of the elements of an article and nothing to visit.
  */
 export function eachElement(parent: Root | Element, visit: (element: Element) => Element | undefined): void {
   for (const [index, child] of parent.children.entries()) {

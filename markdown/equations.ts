@@ -67,8 +67,8 @@ function display(
 }
 
 /**
- * Numbers the display formulas that carry `\label` or `\tag`, in order, and enters them in `targets`.
- * Returns a function that typesets all formulas of the tree in place; call it when all targets are known.
+ * Numbers the display formulas that carry `\label` or `\tag`, in order, and registers them in `targets`.
+ * Returns a function that typesets all formulas of the tree in place; call it when all targets are registered.
  */
 export function equations(root: Root, targets: Targets, take: Ids, shared: Typesetting): () => number {
   let count = 0;

@@ -27,7 +27,7 @@ const sayings: [RegExp, (found: RegExpExecArray) => string][] = [
   [/^Unexpected end of input/, () => '公式没有写完'],
 ];
 
-/** Whatever typesetting threw in, a short Chinese explanation out. */
+/** A short Chinese explanation of an error of typesetting. */
 export function explain(error: unknown): string {
   if (error instanceof Exhausted) return '全文的公式和代码太多';
   if (error instanceof TooLarge) return '尺寸过大';

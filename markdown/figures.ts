@@ -9,7 +9,7 @@ import type { Targets } from './references.ts';
 import { seal } from './sealed.ts';
 
 const named = /^#([^\s#]{1,100})\s*(.*)$/s;
-/** Words in an image's title that say that the numbers it plots lie beside it, in a file of the same name. */
+/** Flags in an image's title: its data is in a CSV file of the same name. */
 const plotted = /(?:^|\s)csv$/;
 
 function onlyImage(children: PhrasingContent[]): Image | undefined {
@@ -27,13 +27,13 @@ function caption(number: string, children: ElementContent[], data: string | unde
   ]);
 }
 
-/** Address of the numbers behind a plot: that of the image, ending in `.csv`. */
+/** URL of the data of a plot: that of the image, ending in `.csv`. */
 function dataOf(address: string): string | undefined {
   const safe = safeAddress(address, ['http', 'https']);
   return safe?.replace(/\.[a-z0-9]+(?=[?#]|$)/i, '.csv');
 }
 
-/** Turns paragraphs that hold one image into numbered figures, in place, and enters their names in `targets`. */
+/** Turns paragraphs that hold one image into numbered figures, in place, and registers their names in `targets`. */
 export function figures(root: Root, targets: Targets, take: Ids): void {
   let count = 0;
   visit(root, 'paragraph', (paragraph, index, parent) => {

@@ -55,7 +55,7 @@ export class Footnotes {
     const { number } = note;
     const again = note.marks.length > 0 ? `-${note.marks.length + 1}` : '';
     const id = this.#id(`fnref-${number}${again}`);
-    // A link back leads only to the part the note itself stands in.
+    // A backlink only refers to the part that holds the note.
     if (found.includes(note)) note.marks.push(id);
     const own = found.includes(note) ? id : undefined;
     const href = `#${this.#id(`fn-${number}`)}`;
@@ -78,7 +78,7 @@ export class Footnotes {
     this.#waiting = [];
     for (const note of found) note.number = ++this.#last;
     this.#markAll(part, found);
-    // Notes may refer to notes: the list grows while it is read.
+    // Notes may refer to notes: the list grows during the iteration.
     for (const note of found) this.#markAll(note.definition, found);
     const [first] = found;
     if (!first) return;

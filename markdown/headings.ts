@@ -4,7 +4,7 @@ import { eachElement } from './elements.ts';
 import { type Ids, slug } from './names.ts';
 import { proseOf } from './text.ts';
 
-/** An entry of the contents; `locked` where the heading stands behind the lock. */
+/** An entry of the table of contents; `locked` for a heading behind the lock. */
 export type Heading = { depth: number; id: string; text: string; locked?: true };
 
 const level = (node: Element) => Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);

@@ -5,7 +5,7 @@ import { eachElement } from './elements.ts';
 
 const size = /\.([1-9]\d{0,4})x([1-9]\d{0,4})\.[a-z0-9]+(?:[?#]|$)/i;
 
-/** An `<img>` that loads late and knows its size from its file name (`….680x400.svg`); text where the address is unsafe. */
+/** A lazy `<img>` with its size from its file name (`….680x400.svg`); text where the address is unsafe. */
 export function picture(address: string, alt: string, title: string): Element {
   const src = safeAddress(address, ['http', 'https']);
   if (src === undefined) return h('span.image-missing', { title: '图片地址不可用' }, alt || '图片');

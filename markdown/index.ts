@@ -19,7 +19,7 @@ export type { Rendered } from './rendered.ts';
 /**
  * Markdown of an article in, its HTML and everything derived from it out. Any string is accepted; what is
  * wrong in it is shown in place, in Chinese. Never rejects on account of the source: one that would take too long
- * comes out as its own text, with `fault` saying why. Where several texts stand on one page, each needs a `scope` of
+ * comes out as its own text, with `fault` saying why. Where a page shows several texts, each needs a `scope` of
  * its own, letters and digits: it goes into every id.
  */
 export async function render(source: string, scope = ''): Promise<Rendered> {

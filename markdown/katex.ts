@@ -35,7 +35,7 @@ const names: Record<string, string> = {
   'stroke-width': 'strokeWidth',
 };
 
-/** Thrown where a formula reaches farther than a page of text may. */
+/** Thrown where a formula is larger than a page of text allows. */
 export class TooLarge extends RangeError {
   override name = 'TooLarge';
 }
@@ -86,7 +86,7 @@ function convert(node: Virtual, budget: Budget, depth = 0): ElementContent[] {
   return node.attributes ? [element('line', properties(node), [])] : [];
 }
 
-/** What the formulas of one article share. Make a fresh one for each article. */
+/** State shared by the formulas of one article. Create one per article. */
 export class Typesetting {
   readonly macros = new Macros();
 

@@ -3,14 +3,14 @@ import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
 import { classesOf, eachElement } from './elements.ts';
 
-/** What may not begin a line, and what may not end one (GB/T 15834, 5.1); three of them at most are held together. */
+/** Punctuation that may not begin or end a line (GB/T 15834, 5.1), at most three together. */
 const CLOSING = /^[，。、；：？！）」』》〉】”’…—%,.;:?!)\]]{1,3}/;
 const OPENING = /[（「『《〈【“‘([]{1,3}$/;
 const MOST = 3;
 /** Characters of LaTeX up to which a formula stays whole. */
 const SHORT = 10;
 
-/** Takes the punctuation that touches an inline formula out of the texts around it, in place. */
+/** Moves the punctuation next to an inline formula out of the texts around it, in place. */
 export function takePunctuation(siblings: RootContent[], at: number): { before: string; after: string } {
   const [left, right] = [siblings[at - 1], siblings[at + 1]];
   const before = left?.type === 'text' ? (OPENING.exec(left.value.slice(-MOST))?.[0] ?? '') : '';
@@ -20,7 +20,7 @@ export function takePunctuation(siblings: RootContent[], at: number): { before: 
   return { before, after };
 }
 
-/** Marks where a formula may be broken: between its terms, which nothing else marks within a text that is not wrapped. */
+/** Inserts `<wbr>` between the terms of a formula that must not wrap elsewhere. */
 function breakable(formula: Element): Element {
   eachElement(formula, (node) => {
     if (classesOf(node).includes('katex-html'))

@@ -72,7 +72,7 @@ const aliases = new Map<string, LanguageId>(
   } satisfies Record<string, LanguageId>),
 );
 
-/** The word after the fence in, the language it means out; undefined for one that is not known. */
+/** The language of an info string; undefined for an unknown one. */
 export function languageOf(word: string): LanguageId | undefined {
   const name = word.toLowerCase();
   return Object.hasOwn(languages, name) ? (name as LanguageId) : aliases.get(name);

@@ -41,7 +41,7 @@ function rare(construct: Construct): Construct {
   };
 }
 
-/** micromark extension that keeps the cost of one paragraph bounded, whatever stands in it. */
+/** micromark extension that bounds the cost of one paragraph, whatever its content. */
 export const limits: Extension = {
   text: {
     ...Object.fromEntries(autolinks.map(([key, list]) => [key, [list ?? []].flat().map(short)])),

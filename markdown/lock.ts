@@ -27,13 +27,13 @@ export function lockOffset(root: Root): number {
   return at(root)?.offset ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whether a node of the parsed source stands behind the marker. */
+/** Whether a node of the parsed source is behind the marker. */
 export function isBehind(node: Nodes, lock: number): boolean {
   return (node.position?.start.offset ?? 0) >= lock;
 }
 
 /**
- * Splits an article at the first `<!--locked-->` that stands alone on a line at the top level.
+ * Splits an article at the first `<!--locked-->` that is alone on a line at the top level.
  * The marker may also end or begin a block of raw HTML; nested in a list or quote it is an ordinary comment.
  */
 export function split(root: Root): { open: Root; locked: Root | undefined } {
@@ -58,7 +58,7 @@ const how = '<!--locked--> 要顶格写，独占一行，前后各空一行，�
 
 /**
  * Why an article must not be gated by its lock, in Chinese, or null: the lock is missing, hides nothing, or leaves in
- * the open part what its author may have meant to hide. `lock` is where the marker stands in `source`.
+ * the open part what its author may have meant to hide. `lock` is the offset of the marker in `source`.
  */
 export function lockFault(
   source: string,

@@ -28,7 +28,7 @@ export class Macros {
   readonly table: NonNullable<KatexOptions['macros']> = {};
   #longest = 0;
 
-  /** Notes what a formula defines; returns the reason in Chinese where that is refused, otherwise an empty text. */
+  /** Records the macros a formula defines; returns the reason in Chinese where one is refused, otherwise an empty string. */
   note(tex: string): string {
     if (unsupported.test(tex)) return '不支持 \\let、\\edef、\\xdef 和 \\futurelet';
     const pieces = tex.split(starts);

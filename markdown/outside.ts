@@ -23,7 +23,7 @@ const LOOSE = new Set(
   'p li dd dt td th tr option rp rt br hr img input col wbr area embed link meta source track'.split(' '),
 );
 
-/** HTML that another host has made, fit to stand in a page. */
+/** Sanitised HTML of an external host. */
 export type Outside = { html: string; toc: Heading[]; wordCount: number; readMinutes: number };
 
 /** What a text is to be: `finished` where its headings have ids already, `locked` where only its beginning may be shown. */

@@ -9,7 +9,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import type { Budget } from './budget.ts';
 import { type LanguageId, languages } from './languages.ts';
 
-/** A piece of code and its class; the empty class is plain. */
+/** A token of code and its class; the empty class is plain. */
 export type Piece = { kind: string; text: string };
 
 const scopes: Record<string, string[]> = {
@@ -67,7 +67,7 @@ const kindByColour = new Map(kinds.map((kind, index) => [colour(index), kind]));
 
 const longest = { code: 60_000, line: 500 };
 const deepest = 40;
-/** What tokenizing a line costs beside its pieces, in nodes of the budget. */
+/** Cost of tokenizing a line beside its tokens, in nodes of the budget. */
 const nodesALine = 8;
 
 // Promises may be shared between requests here: nothing below them is I/O, which ends with its request.
@@ -98,7 +98,7 @@ async function load(id: LanguageId): Promise<string> {
   try {
     return await promise;
   } catch {
-    // A chunk that failed to arrive is asked for again by the next article.
+    // A chunk that failed to load is retried by the next article.
     loading.delete(id);
     return '';
   }
@@ -118,7 +118,7 @@ function merge(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-/** Code in, its lines as classed pieces out. */
+/** Tokenizes code into lines of classed tokens. */
 export type Paint = (code: string, id: LanguageId) => Piece[][];
 
 type Options = { lang: string; theme: string; tokenizeMaxLineLength: number };
@@ -133,8 +133,8 @@ function pieces(line: ThemedToken[]): Piece[] {
 }
 
 /**
- * Paints line by line and leaves the rest plain once open constructs (brackets, blocks) nest too deep: a grammar
- * takes as long for a line as the stack behind it is deep.
+ * Highlights line by line and leaves the rest plain once open constructs (brackets, blocks) nest too deep: a grammar
+ * takes time proportional to the depth of its stack for each line.
  */
 function paint(shiki: HighlighterCore, code: string, options: Options, budget: Budget): Piece[][] {
   const painted: Piece[][] = [];
@@ -155,7 +155,7 @@ function paint(shiki: HighlighterCore, code: string, options: Options, budget: B
 }
 
 /**
- * Loads the grammars asked for, once an isolate, and returns a painter for them. What cannot be loaded, is too long
+ * Loads the grammars asked for, once per isolate, and returns a highlighter for them. What cannot be loaded, is too long
  * or goes beyond the budget stays plain.
  */
 export async function painter(ids: LanguageId[], budget: Budget): Promise<Paint> {

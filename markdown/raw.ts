@@ -13,7 +13,7 @@ const sanitizer = unified().use(rehypeSanitize, authorSchema).freeze();
 
 /**
  * Parses the raw HTML in a tree together with everything around it, and sanitises all of it as an author's:
- * no ids, classes or styles. Sealed places pass through. A tree without raw HTML comes back as it is.
+ * no ids, classes or styles. Placeholders of sealed nodes pass through. A tree without raw HTML is returned unchanged.
  */
 export function settleRaw(tree: Root): Root {
   const filter = tagFilter();

@@ -1,10 +1,10 @@
 import type { Heading } from './headings.ts';
 
-/** What an article becomes when it is written. */
+/** Everything derived from an article when it is saved. */
 export type Rendered = {
   /** Safe HTML of what everyone may read. */
   html: string;
-  /** Safe HTML of what stands after `<!--locked-->`; null without that marker. */
+  /** Safe HTML of the part after `<!--locked-->`; null without that marker. */
   locked: string | null;
   /** Headings of depth 2 and 3 of both parts. */
   toc: Heading[];

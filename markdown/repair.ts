@@ -1,8 +1,8 @@
 const fence = /^[ \t>]*(`{3,}|~{3,})/;
 
 /**
- * Lines in, lines out: a display formula whose closing `$$` stands at the end of its last line, or is
- * forgotten, gets one on a line of its own. Without that it would swallow the rest of the article.
+ * Lines in, lines out: a display formula whose closing `$$` is at the end of its last line, or is
+ * missing, gets one on a line of its own. Without that it would swallow the rest of the article.
  */
 export function closeFormulas(lines: string[]): string[] {
   const result: string[] = [];

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Node, Parent, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 
-/** An mdast node whose HTML is fixed: `build` receives the finished children and returns what stands in its place. */
+/** An mdast node whose HTML is fixed: `build` receives the finished children and returns its replacement. */
 export interface Sealed extends Parent {
   type: 'sealed';
   build: (children: ElementContent[]) => ElementContent[];
@@ -21,7 +21,7 @@ declare module 'mdast' {
   }
 }
 
-/** Element that holds the place of a sealed node while an author's raw HTML is parsed; authors cannot write it. */
+/** Placeholder element of a sealed node while an author's raw HTML is parsed; authors cannot write it. */
 export const slotName = 'mj-slot';
 
 /** Makes a sealed node. */
@@ -29,7 +29,7 @@ export function seal(build: Sealed['build'], children: RootContent[] = []): Seal
   return { type: 'sealed', build, children };
 }
 
-/** The places of one article part: `handlers` go to remark-rehype, `fill` puts the real elements in afterwards. */
+/** The placeholders of one article part: `handlers` go to remark-rehype, `fill` replaces them by the real elements. */
 export function slots() {
   const builds: Sealed['build'][] = [];
 

@@ -26,7 +26,7 @@ function tagAt(html: string, at: number): { name: string; closing: boolean; end:
 }
 
 /**
- * Makes pieces of raw HTML fit to be parsed together: complete tags of allowed elements stay, comments go,
+ * Normalises fragments of raw HTML so that they can be parsed together: complete tags of allowed elements stay, comments go,
  * and every other `<` becomes text, so that no piece can swallow what follows it. One filter an article part:
  * it remembers how deep the open elements nest. This keeps the page whole; the sanitiser keeps it safe.
  */

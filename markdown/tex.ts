@@ -53,7 +53,7 @@ export function plan(tex: string): { labels: string[]; tag: string | undefined }
 }
 
 /**
- * The formula as it is typeset and copied: without `\label` and `\tag`, which stand beside it, and with the
+ * The formula as it is typeset and copied: without `\label` and `\tag`, which are shown beside it, and with the
  * unnumbered form of AMS environments, because KaTeX would number the others by a counter of its own.
  */
 export function clean(tex: string): string {

@@ -67,7 +67,7 @@ export function wordsOf(tree: Root): string {
   return tidy(collect(tree, { formulas: false }));
 }
 
-/** The paragraphs of a tree that stand at its top level, as plain text. */
+/** The top-level paragraphs of a tree as plain text. */
 export function paragraphsOf(tree: Root): string[] {
   return tree.children.flatMap((node) => {
     return node.type === 'element' && node.tagName === 'p' ? proseOf(node).replaceAll('\n', ' ') || [] : [];

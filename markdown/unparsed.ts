@@ -11,8 +11,7 @@ function shown(text: string, fault: string): string {
 }
 
 /**
- * A source that is too much to parse, as its own text. Whatever looks like a lock hides the rest: nobody can tell
- * whether it would have been one.
+ * A source that is too expensive to parse, as plain text. Anything that looks like a lock hides the rest, to be safe.
  */
 export function asSource(source: string, fault: string): Rendered {
   const lines = source.split('\n');
