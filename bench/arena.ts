@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ROOT, startPlatform } from '../scripts/platform.ts';
 import { KEPT } from './bulk.ts';
 
-/** A copy of the product's build, so that nobody rebuilds it under a run. */
+/** A copy of the product's build, so that a rebuild does not change it during a run. */
 export const DIST = join(KEPT, 'dist');
 
 const FIRST_PORT = 4700;
@@ -15,7 +15,7 @@ let port = FIRST_PORT;
 /** A running runtime and how to end it. */
 export type Arena = { url: string; stop: () => Promise<void> };
 
-/** The next port of our range; a runtime that ended keeps its own busy for a while. */
+/** The next port of our range; the port of an ended runtime stays in TIME_WAIT. */
 function nextPort(): number {
   port = port === LAST_PORT ? FIRST_PORT : port + 1;
   return port;
@@ -66,7 +66,7 @@ export async function startRival(rival: Rival, pages: Record<string, string>): P
   return arenaOf(platform, at);
 }
 
-/** Lays pages out as the static files of the bare Worker. */
+/** Writes pages as the static files of the bare Worker. */
 export function layFiles(pages: Record<string, string>): void {
   const folder = join(KEPT, 'bare/files/static');
   rmSync(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ async function listens(): Promise<void> {
   throw new Error(`${CHROMIUM} 没有启动`);
 }
 
-/** Runs `work` with the port of a fresh browser that nobody else steers, and ends the browser. */
+/** Runs `work` with the port of a fresh browser, and closes it. */
 export async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mingjie-bench-'));
   const flags = [...FLAGS, `--remote-debugging-port=${PORT}`, `--user-data-dir=${folder}`, 'about:blank'];

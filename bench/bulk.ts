@@ -47,7 +47,7 @@ function inserter<R extends object>(db: DatabaseSync, table: SQLiteTable): (row:
 async function fill(data: string, count: number): Promise<void> {
   const from = await templates();
   const db = openFile(data, false);
-  // Nothing is lost if this breaks off: the stamp is missing then and all is made anew.
+  // A crash loses nothing: without the stamp all is generated again.
   db.exec('pragma journal_mode = memory; pragma synchronous = off; begin');
   const first = db.prepare('select count(*) as count, max(id) as last from articles').get();
   const [present, last] = [Number(first?.['count']), Number(first?.['last'])];

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { startProduct } from './arena.ts';
 import { dataOf } from './bulk.ts';
 
-/** What edges spend on answers they compress as they go. */
+/** Brotli level of edges that compress on the fly. */
 const QUALITY = 5;
 const KINDS = ['html', 'css', 'js', 'font', 'image'] as const;
 /** Any bulk set will do for a text of 1,500 characters without formulas: every second template has none. */
@@ -20,7 +20,7 @@ function resourceKind(address: string): Kind {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1];
 
-/** What a browser fetches for a page before anybody touches it; islands that wake later are not among it. */
+/** What a browser fetches for a page before an interaction; islands hydrated later are not included. */
 function inHtml(html: string): string[] {
   const links = (html.match(/<link\s[^>]+>/g) ?? []).filter((it) =>
     /\srel=["']?(stylesheet|icon|modulepreload|preload)\b/.test(it),
@@ -32,7 +32,7 @@ function inHtml(html: string): string[] {
   ].filter((it) => it !== undefined);
 }
 
-/** Scripts load what they import by name; fonts of a style sheet load only if text needs them and are left out. */
+/** Static imports of scripts; fonts of a style sheet load only on use and are left out. */
 function inFile(kind: Kind, text: string): string[] {
   if (kind === 'js')
     return [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map((it) => it[1] as string);

@@ -14,7 +14,7 @@ function ticksOf(pid: string): number {
 
 /**
  * Processor time in ms that the runtimes this process started have used so far; NaN where there is no /proc.
- * Unlike time on the clock it hardly depends on what else the machine is doing.
+ * Unlike wall-clock time it hardly depends on the load of the machine.
  */
 export function runtimeMs(): number {
   try {

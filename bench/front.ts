@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Arena } from './arena.ts';
 
-/** What edges spend on answers they compress as they go. */
+/** Brotli level of edges that compress on the fly. */
 const QUALITY = 5;
 const TEXT = /text|javascript|json|svg|manifest/;
 
 type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
 
-/** Answers that never change are compressed once. */
+/** Cache of compressed immutable answers. */
 const packed = new Map<string, Buffer>();
 
 function compressed(address: string, { headers, body }: Answer): Buffer {
@@ -48,7 +48,7 @@ function send(out: ServerResponse, address: string, answer: Answer): void {
 }
 
 /**
- * Stands before the product and its rivals alike and compresses what they send, as an edge does and the local
+ * A reverse proxy before the product and its rivals that compresses responses, as an edge does and the local
  * runtime does not. Addresses in `pages` are answered with these pages instead.
  */
 export async function startFront(inner: string, pages: ReadonlyMap<string, string>): Promise<Arena> {

@@ -13,7 +13,7 @@ const SUSPECT = 1.5;
 
 type Call = { name: string; query: (size: number) => Query };
 
-/** Calls that bring the same number of rows whatever the size, so that only the size differs. */
+/** Calls that return the same number of rows at every size. */
 function callsOf(demo: string): Call[] {
   const { category, tag } = fullest(demo);
   const page = { pageNo: 1, pageSize: PAGE };
@@ -39,7 +39,7 @@ function pathOf(query: Query): string {
 
 type Line = (path: string) => Promise<number>;
 
-/** Asks one address after another over one connection; gives ms until the whole answer is there. */
+/** Requests addresses one after another over one keep-alive connection; yields ms to the last byte. */
 export function lineTo(url: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path) =>
@@ -53,8 +53,8 @@ export function lineTo(url: string): Line {
 }
 
 /**
- * Latency of calls at growing numbers of articles (0 is the demonstration set), `times` requests each. All sizes
- * are asked in turn, in an order that changes, so that a disturbance meets every size alike.
+ * Latency of calls at growing numbers of articles (0 is the demonstration set), `times` requests each. Sizes
+ * are interleaved in a rotating order, so that noise of the machine affects all of them alike.
  */
 export async function measureGrowth(sizes: readonly number[], times: number, say: (line: string) => void) {
   const data: string[] = [];
@@ -93,7 +93,7 @@ export async function measureGrowth(sizes: readonly number[], times: number, say
   }
 }
 
-/** The SQL alone, read from the files before the runtimes open them. */
+/** The SQL alone, run on the files before the runtimes open them. */
 async function sqlOf(calls: readonly Call[], sizes: readonly number[], data: readonly string[]) {
   const found = [];
   for (const call of calls) {

@@ -6,7 +6,7 @@ import { startFront } from './front.ts';
 import { plainOf } from './plain.ts';
 import { median } from './stats.ts';
 
-/** What is to be reached: 100 in every category, and these; `behind` is over the plain page's LCP. */
+/** Targets: 100 in every category, and these; `behind` is over the plain page's LCP. */
 export const AIMS = { score: 100, behind: 185, tbt: 20, cls: 0 } as const;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -20,7 +20,7 @@ const PAGES = [
   { name: '专栏', path: '/subject/articles/1' },
   { name: '热搜', path: '/hot' },
   { name: '搜索', path: '/search' },
-  // Kept out of other indexes on purpose, which Lighthouse counts against SEO.
+  // `noindex` on purpose, which Lighthouse counts against SEO.
   { name: '搜索结果', path: '/search?keyword=%E7%BD%91%E6%A0%BC', apart: 'seo' },
 ] as const satisfies readonly Look[];
 const PLAIN = '/plain';
@@ -40,7 +40,7 @@ function runOf({ categories, audits }: Result): Run {
   };
 }
 
-/** `simulate` reckons from an unhindered visit what a slow one would take, `devtools` holds everything back. */
+/** `simulate` estimates a slow visit from an unthrottled one (Lantern), `devtools` throttles for real. */
 export const THROTTLING = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof THROTTLING)[number];
 

@@ -3,16 +3,16 @@ import { runtimeMs } from './cpu.ts';
 import { percentile } from './stats.ts';
 
 /**
- * What one round of load measured: answers a second, latencies in ms, the runtime's processor time an answer
- * in ms, answers that were none.
+ * Results of one round of load: responses a second, latencies in ms, CPU time of the runtime per response in ms,
+ * failed responses.
  */
 export type Round = { rate: number; p50: number; p99: number; cpu: number; failed: number };
 
-/** So long on the clock, and until so many answers came; a busy machine gets at most `MOST` times as long. */
+/** Minimum duration and number of responses; a busy machine gets at most `MOST` times as long. */
 type Span = { seconds: number; least: number };
 const MOST = 5;
 
-/** Asks one address of this machine over and over. */
+/** Loads one local address. */
 export function load(url: string, connections: number, { seconds, least }: Span): Promise<Round> {
   const times: number[] = [];
   const since = performance.now();
@@ -29,7 +29,7 @@ export function load(url: string, connections: number, { seconds, least }: Span)
         failed: result.non2xx + result.errors + result.timeouts,
       });
     });
-    // Its own histogram knows whole milliseconds only.
+    // autocannon's own histogram has a resolution of whole milliseconds.
     run.on('response', (_client, _status, _bytes, ms) => {
       times.push(ms);
       if (times.length >= least && performance.now() - since >= seconds * 1000) run.stop();

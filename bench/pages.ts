@@ -6,7 +6,7 @@ import { BARE, buildRivals, EMPTY } from './rivals.ts';
 import { median, paired } from './stats.ts';
 
 const CONNECTIONS = 8;
-/** Enough for V8 to compile what a page runs through. */
+/** Warm-up: enough for V8's optimising compiler. */
 const WARM_ANSWERS = 400;
 const LEAST_ANSWERS = 100;
 
@@ -53,7 +53,7 @@ const GROUNDS: readonly Ground[] = [
   },
 ];
 
-/** What is set against what; `aim` is the least ratio of rates, or of processor time the other way round. */
+/** Pairs to compare; `aim` is the least ratio of rates, or of CPU time inverted. */
 const PAIRS = [
   { over: 'article', under: 'articleMemory', aim: 0.8 },
   { over: 'home', under: 'homeMemory', aim: 0.8 },
@@ -70,7 +70,7 @@ const PAIRS = [
 
 type Measured = Record<string, Round[]>;
 
-/** Asks once, so that a broken subject ends the run and a cached one is known to be cached. */
+/** Requests a subject twice, so that a broken one ends the run and a cached one is in the cache. */
 async function look(url: string, subject: Subject): Promise<number> {
   const ask = () => fetch(url + subject.path);
   await (await ask()).arrayBuffer();
@@ -96,7 +96,7 @@ async function copied(): Promise<Record<string, string>> {
 
 /**
  * Requests a second and latency of pages, calls and their rivals, `rounds` times `seconds` each. A round runs
- * all of them one after another, each runtime fresh, because a runtime that has worked long is slower.
+ * all of them one after another, each in a fresh runtime, because the local one degrades under long load.
  */
 export async function measurePages(rounds: number, seconds: number, say: (line: string) => void) {
   const pages = await copied();

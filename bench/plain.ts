@@ -32,7 +32,7 @@ function mainOf(tree: Nodes): Nodes {
   return found;
 }
 
-/** What somebody would write by hand who only wanted the same text on a page: no script, ten words of style. */
+/** A hand-written page of the same text as the baseline: no script, a line of style. */
 export function plainOf(html: string): string {
   const lines: string[] = [];
   visit(mainOf(fromHtml(html)), 'element', (node) => {

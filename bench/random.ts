@@ -1,7 +1,7 @@
-/** Gives numbers in [0, 1), one a call. */
+/** A generator of numbers in [0, 1). */
 export type Draw = () => number;
 
-/** Numbers that are the same for the same seed (mulberry32), so that everybody measures the same data. */
+/** A seeded pseudo-random number generator (mulberry32), for reproducible data. */
 export function drawer(seed: number): Draw {
   let state = seed >>> 0;
   return () => {
@@ -17,12 +17,12 @@ export function whole(draw: Draw, low: number, high: number): number {
   return low + Math.floor(draw() * (high - low + 1));
 }
 
-/** A place in a list of `length`; the first places come up far more often than the last. */
+/** A skewed random index of a list of `length`; low ones are far more frequent. */
 export function skewed(draw: Draw, length: number): number {
   return Math.floor(length * draw() ** 2);
 }
 
-/** One of a list that is not empty. */
+/** A random element of a non-empty list. */
 export function pick<T>(draw: Draw, list: readonly T[]): T {
   return list[Math.floor(draw() * list.length)] as T;
 }

@@ -25,7 +25,7 @@ export function templates(): Promise<Template[]> {
   );
 }
 
-/** How far an article is read by: few are read by very many (a Pareto distribution). */
+/** View counts: a Pareto distribution. */
 function viewsOf(draw: Draw): number {
   return Math.min(2_000_000, Math.floor(20 * (1 - draw()) ** (-1 / 1.2)));
 }

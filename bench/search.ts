@@ -12,7 +12,7 @@ import { dataOf } from './bulk.ts';
 import { lineTo } from './growth.ts';
 import { bindingOf, openFile } from './sqlite.ts';
 import { median, percentile } from './stats.ts';
-import { standsIn, TERMS } from './terms.ts';
+import { contains, TERMS } from './terms.ts';
 
 const WARM = 10;
 const PAGE = { limit: 10, offset: 0 };
@@ -37,7 +37,7 @@ const queries = (kind: string) => (KINDS[kind] ?? []).flatMap((keyword) => query
 
 type Built = { seconds: number; bytes: number };
 
-/** Builds the index of a data folder once, straight in its file: the time of tokens and SQL without the runtime. */
+/** Builds the index of a data folder once, straight in its file: the time of tokenizing and SQL without the runtime. */
 async function indexOf(data: string): Promise<Built> {
   const stamp = join(data, 'search.json');
   if (existsSync(stamp)) return JSON.parse(readFileSync(stamp, 'utf8')) as Built;
@@ -62,24 +62,24 @@ async function indexOf(data: string): Promise<Built> {
   return built;
 }
 
-/** The share of articles in which one of the terms stands that the index finds. */
+/** Recall: the share of articles with one of the terms that the index finds. */
 async function recallOf(data: string): Promise<{ share: number; terms: number }> {
   const [main, search] = [openFile(data, true), openFile(data, true, 'docs')];
   const found = new Map(TERMS.map((term) => [term, idsOf(search, queryOf(term, synonyms))]));
   const seen = new Set<string>();
-  let [stands, hit] = [0, 0];
+  let [present, hit] = [0, 0];
   for (const row of texts(main)) {
-    const has = standsIn(row);
+    const has = contains(row);
     for (const term of TERMS) {
       if (!has(term)) continue;
       seen.add(term);
-      stands++;
+      present++;
       if (found.get(term)?.has(row.id)) hit++;
     }
   }
   main.close();
   search.close();
-  return { share: hit / stands, terms: seen.size };
+  return { share: hit / present, terms: seen.size };
 }
 
 function idsOf(search: DatabaseSync, query: Query | null): Set<number> {

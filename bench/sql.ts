@@ -12,7 +12,7 @@ import { type Db, open } from '../ming/src/kit/db.ts';
 import { bindingOf, openFile, type Sent } from './sqlite.ts';
 import { median } from './stats.ts';
 
-/** One statement of a call: median time in ms, and how SQLite goes about it. */
+/** One statement of a call: median time in ms, and its query plan. */
 type Statement = { sql: string; ms: number; plan: string[] };
 
 function planOf(db: DatabaseSync, { sql, values }: Sent): string[] {

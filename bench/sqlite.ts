@@ -27,7 +27,7 @@ export function openFile(
 /** One statement as it was sent; `ms` is what SQLite took for it. */
 export type Sent = { sql: string; values: SQLInputValue[]; ms: number };
 
-/** A D1 binding on an open file that notes every statement in `sent`: the time of SQL without the runtime. */
+/** A D1 binding on an open file that records every statement in `sent`: the time of SQL without the runtime. */
 export function bindingOf(db: DatabaseSync, sent: Sent[]): D1Database {
   const run = (sql: string, values: SQLInputValue[]) => {
     const statement = db.prepare(sql);

@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
 }
 
-/** Ratio of two series round by round: what disturbs the machine in a round disturbs both sides of it. */
+/** Ratio of two series round by round: noise of the machine in a round affects both sides. */
 export function paired(
   over: readonly number[],
   under: readonly number[],

@@ -66,15 +66,15 @@ export function title(draw: Draw): string {
   return `${pick(draw, OBJECTS)}的${pick(draw, TOPICS)}：${pick(draw, ANGLES)}`;
 }
 
-/** Two to four sentences; the numbers in them are still `MARK`s. */
+/** Two to four sentences with `MARK` in place of numbers. */
 export function paragraph(draw: Draw): string {
   return Array.from({ length: whole(draw, 2, 4) }, () => pick(draw, SENTENCES)).join('');
 }
 
-/** Stands for a number that differs from article to article: short, and unlike any number around it. */
+/** Placeholder of a number that differs per article: short, and unlike any number around it. */
 export const MARK = /7300\d/g;
 
-/** The text with a number of its own for every mark. */
+/** The text with a random number for every placeholder. */
 export function vary(text: string, draw: Draw): string {
   return text.replace(MARK, () => String(whole(draw, 10, 9_999)));
 }

@@ -7,7 +7,7 @@ export const figure = (value: number, digits: number) =>
 /** Bytes in KB. */
 export const kilo = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Whether an aim was met, in words. */
+/** Whether a target was met, in words. */
 export const verdict = (met: boolean) => (met ? '达到' : '未达到');
 
 /** Rows under a head for a terminal; a Chinese character is two columns wide. */
