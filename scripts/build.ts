@@ -43,7 +43,7 @@ function run(command: string, ...given: string[]): void {
   if (status !== 0) giveUp(`构建失败，请先修复下面的错误再启动：\n${stderr || stdout}`);
 }
 
-/** Cuts the font of the share pictures, which lies in `public` and not in the repository. */
+/** Subsets the font of the share pictures into `public`; the result is not committed. */
 export function cutGlyphs(): void {
   run('node', 'scripts/glyphs.ts');
 }

@@ -1,7 +1,7 @@
 import { tryAll } from './checks.ts';
 import { giveUp } from './say.ts';
 
-/** Tries a deployed site from outside: `npm run check -- https://example.com`. */
+/** Checks a deployed site from outside: `npm run check -- https://example.com`. */
 const given = process.argv[2] ?? '';
 if (!/^https?:\/\//.test(given) || !URL.canParse(given))
   giveUp('请给出网站的地址：npm run check -- https://example.com');

@@ -1,4 +1,4 @@
-/** What a deployed site has to be like from outside; docs/security.md says why. */
+/** Checks of a deployed site; see docs/security.md. */
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 /** What is wrong, in one sentence; nothing where all is well. */

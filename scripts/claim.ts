@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveUp } from './say.ts';
 
-/** Open as long as the process runs: a lock ends with its connection, which the collector would close. */
+/** Held at module level: garbage collection would close the connection and release the lock. */
 const held: DatabaseSync[] = [];
 
 /**

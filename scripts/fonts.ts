@@ -3,13 +3,12 @@ import subset from 'subset-font';
 import { glyphs, table } from './sfnt.ts';
 
 /**
- * Cuts KaTeX's fonts for the reader: `node scripts/fonts.ts` after every update of KaTeX.
+ * Subsets KaTeX's fonts: `node scripts/fonts.ts` after every update of KaTeX.
  *
- * The glyphs that engineering formulas use stand inside katex.css itself: with src/art/formulas.inline.js they are
- * there before the first frame, so a formula is laid out once, with its own metrics, and nothing jumps (stock
- * KaTeX: CLS up to 0.46); and a page needs one request instead of seven. Every other glyph lies in a file that a
- * browser fetches only for a page that shows it (`unicode-range`), hidden until then (`font-display: block`),
- * because a delimiter of another font would be wrong and not only different.
+ * The glyphs of common formulas are inlined in katex.css: with src/art/formulas.inline.js they are loaded before the
+ * first frame, so that formulas are laid out once and cause no layout shift (stock KaTeX: CLS up to 0.46), and a page
+ * needs one request instead of seven. Every other glyph is in a file that is only fetched on use (`unicode-range`) and
+ * hidden until then (`font-display: block`), because a delimiter of a fallback font would be wrong.
  */
 
 const root = new URL('../', import.meta.url);
@@ -30,7 +29,7 @@ const CORE: Record<string, string> = {
   'Size3-Regular': '()[]',
 };
 
-/** Glyphs with a small file of their own, so that one of them does not fetch all the rest of its face. */
+/** Glyphs in small files of their own, so that one of them does not fetch the rest of its face. */
 const OFTEN: Record<string, Record<string, string>> = {
   'Main-Regular': {
     signs: '|⋯⋮∓·≡∝⟨⟩√ΣΦ!',

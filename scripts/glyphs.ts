@@ -3,12 +3,12 @@ import subset from 'subset-font';
 import { advances } from './sfnt.ts';
 
 /**
- * Cuts the font of the share pictures into public/share-font: `node scripts/glyphs.ts`, which every build does.
+ * Subsets the font of the share pictures into public/share-font: `node scripts/glyphs.ts`, which every build does.
  *
- * The rasteriser reads TrueType of one weight only, the package brings slices of a variable font in WOFF2; they
- * are cut so that common characters lie together, and a title needs about ten of them. Greek is missing there, so
- * formula letters come from KaTeX. `index.bin` says for every code of the basic plane which piece holds it, and in
- * a second plane how wide it is: src/data/glyphs.ts reads it.
+ * The rasteriser only reads static TrueType, the package ships subsets of a variable font in WOFF2, grouped so that
+ * common characters share a file; a title needs about ten of them. Greek is missing there, so
+ * formula letters come from KaTeX. `index.bin` maps every code point of the BMP to its subset, and in a second table
+ * to its width: src/data/glyphs.ts reads it.
  */
 
 const root = new URL('../', import.meta.url);
@@ -16,11 +16,11 @@ const out = new URL('public/share-font/', root);
 const slices = new URL('node_modules/@fontsource-variable/noto-sans-sc/files/', root);
 const katex = new URL('node_modules/katex/dist/fonts/', root);
 
-/** Later ones win where two hold a character: Latin belongs together, for its kerning. */
+/** The last subset with a character wins: Latin stays together, for kerning. */
 const GREEK = ['KaTeX_SansSerif-Bold', 'KaTeX_Math-BoldItalic'];
 const LAST = /-latin-wght/;
 
-/** Steps of an em that a width is counted in, and codes of the basic plane. */
+/** Units per em of widths, and the number of code points of the BMP. */
 const STEPS = 64;
 const PLANE = 0x1_0000;
 

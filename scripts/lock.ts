@@ -30,7 +30,7 @@ type Entry = {
 /** The packages of a lock file by their folders. */
 export type Packages = Record<string, Entry>;
 
-/** Where a package at `place` finds `name`, as Node looks for it; undefined where nothing stands. */
+/** Where a package at `place` resolves `name`, by Node's algorithm; undefined where it does not. */
 function found(packages: Packages, place: string, name: string): Entry | undefined {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const entry = packages[`${at ? `${at}/` : ''}node_modules/${name}`];

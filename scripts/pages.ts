@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { MING, ROOT, SITE } from './platform.ts';
 
-/** What Pages serves itself, without asking the Worker. */
+/** Paths that Pages serves without invoking the Worker. */
 const ROUTES = { version: 1, include: ['/*'], exclude: ['/_astro/*'] };
 
 /**
- * Lays the Workers build out as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and
+ * Packs the Workers build as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and
  * beside it the `wrangler.jsonc` that binds `ming`. Pages takes `index.js` as the entry.
  */
 export function packPages(): void {

@@ -34,7 +34,7 @@ export type PlatformOptions = {
    * the site alone, in front of the host that `MING_ORIGIN` among `vars` names.
    */
   ming?: Record<string, string> | null;
-  /** Answers the site's calls in place of the backend, or asks it by `next`; for tests. */
+  /** Intercepts the site's calls of the backend; `next` passes one on. For tests. */
   between?: Between;
   /** Folder of the build. */
   dist?: string;
@@ -50,13 +50,13 @@ const SITE_VARS = [
   'OFFLINE',
 ];
 
-/** What the shell says for the site. */
+/** Settings of the site from the environment. */
 export function siteVars(): Record<string, string> {
   const set = SITE_VARS.map((name) => [name, process.env[name] ?? ''] as const);
   return Object.fromEntries(set.filter(([, value]) => value !== ''));
 }
 
-/** What the shell says about mail, providers and the like, for the backend. */
+/** Settings of the backend from the environment: mail, providers and the like. */
 function mingVars(): Record<string, string> {
   const named = Object.entries(process.env).filter(([name]) => MING_VARS.test(name));
   return Object.fromEntries(named.map(([name, value]) => [name, value ?? '']));

@@ -17,7 +17,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The port of the site: PORT from the environment or 4321. Gives up where it is no port or somebody has it. */
+/** The port of the site: PORT from the environment or 4321. Exits where it is invalid or taken. */
 export async function takePort(): Promise<number> {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -6,7 +6,7 @@ export function table(sfnt: Buffer, tag: string): readonly [at: number, length: 
   throw new Error(`the font has no ${tag} table`);
 }
 
-/** Where the format 4 subtables of its cmap stand. */
+/** Offsets of the format 4 subtables of its cmap. */
 function subtables(sfnt: Buffer): number[] {
   const [cmap] = table(sfnt, 'cmap');
   const count = sfnt.readUInt16BE(cmap + 2);
@@ -14,7 +14,7 @@ function subtables(sfnt: Buffer): number[] {
   return all.filter((at) => sfnt.readUInt16BE(at) === 4);
 }
 
-/** The glyph of a code in the segment whose end code stands at `end`; `twice` is twice the number of segments. */
+/** The glyph of a code in the segment whose end code is at `end`; `twice` is twice the number of segments. */
 function glyphOf(sfnt: Buffer, code: number, end: number, twice: number): number {
   const start = sfnt.readUInt16BE(end + 2 + twice);
   const delta = sfnt.readUInt16BE(end + 2 + 2 * twice);
@@ -39,7 +39,7 @@ export function glyphs(sfnt: Buffer): Map<number, number> {
   return new Map([...found].sort(([a], [b]) => a - b));
 }
 
-/** How far each glyph of a font moves the pen, in em, by code point. */
+/** Advance width of each glyph of a font, in em, by code point. */
 export function advances(sfnt: Buffer): Map<number, number> {
   const em = sfnt.readUInt16BE(table(sfnt, 'head')[0] + 18);
   const last = sfnt.readUInt16BE(table(sfnt, 'hhea')[0] + 34) - 1;

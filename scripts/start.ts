@@ -10,7 +10,7 @@ if (host !== undefined && !/^https?:\/\//.test(host))
   giveUp(`MING_ORIGIN 不是网址（${host}）：请写成 https://主机 的样子，或去掉它以使用自带的后端。`);
 
 const port = await takePort();
-// A backend elsewhere keeps its own data; then nothing is stored here.
+// An external backend has its own data.
 if (!host) claim(DATA);
 if (isStale()) {
   console.log('正在构建站点与后端……');
@@ -19,7 +19,7 @@ if (isStale()) {
 
 const first = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0];
 
-/** The site in front of another host, or with its own backend and demonstration data; and what it is to be called. */
+/** Options of the site in front of an external host, or with its own backend and demonstration data; and a note for the console. */
 async function chosen(): Promise<[options: PlatformOptions, note: string]> {
   if (host) return [{ port, vars, ming: null }, `（后端是 ${host}）`];
   const { seeded } = await prepare(DATA).catch((error) =>

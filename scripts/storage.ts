@@ -10,7 +10,7 @@ import { MING, ROOT } from './platform.ts';
 const MIGRATIONS = join(ROOT, 'ming/migrations');
 const SEARCH_MIGRATIONS = join(ROOT, 'ming/migrations-search');
 
-/** Databases and file store of the backend without the backend, for scripts; has to be disposed of. */
+/** Databases and R2 bucket of the backend without the backend, for scripts. The caller has to dispose of it. */
 export async function openStorage(data: string) {
   const config = join(ROOT, 'ming/wrangler.jsonc');
   const { d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(config).workerOptions;
@@ -45,14 +45,14 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** Brings the database of the search index up to date, without filling it. */
+/** Applies the pending migrations of the search database, without filling it. */
 export async function migrateSearch(search: D1Database): Promise<void> {
   await migrate(search, SEARCH_MIGRATIONS);
 }
 
 /**
- * Brings the databases in `data` up to date, fills them with the demonstration content where they are empty, and the
- * search index with what it does not have yet.
+ * Applies pending migrations to the databases in `data`, seeds empty ones with the demonstration content, and brings the
+ * search index up to date.
  */
 export async function prepare(data: string): Promise<{ seeded: boolean }> {
   const { db, search, files, dispose } = await openStorage(data);

@@ -7,7 +7,7 @@ import { ROOT } from './platform.ts';
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const RESULTS = join(ROOT, 'test-results');
-/** More at once would only take turns on two cores. */
+/** Two cores. */
 const AT_ONCE = 2;
 
 /** The counted tests of a JSON report; a failure where there is no report. */
@@ -47,7 +47,7 @@ const PARTS: Part[] = [
   },
 ];
 
-/** Has the machine to itself: a busy one drops frames. */
+/** Runs alone: a busy machine drops frames. */
 const BROWSER: Part = {
   name: '浏览器',
   command: ['playwright', 'test'],

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './platform.ts';
 
-/** Every part of the repository is checked against the types of where it runs. */
+/** One TypeScript project per runtime. */
 const PROJECTS = ['.', 'functions', 'ming', 'scripts', 'src/worker'];
 
 let failed = false;

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 
 const MINUTES = 10;
 
-/** What a command did: `status` is null where it was ended for taking too long. */
+/** Result of a command; `status` is null after a timeout. */
 export type Ran = { status: number | null; stdout: string; stderr: string; seconds: number };
 
 /**
- * Runs a command of bash in a folder, with the programs of the system only and one thread for linear algebra, so
- * that it prints the same everywhere.
+ * Runs a command of bash in a folder, with the system's PATH and one BLAS thread, so that its output is
+ * reproducible.
  */
 export function runIn(cwd: string, command: string): Promise<Ran> {
   const env = {
