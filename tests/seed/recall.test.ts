@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindingOf } from '../../bench/sqlite.ts';
-import { standsIn, TERMS } from '../../bench/terms.ts';
+import { contains, TERMS } from '../../bench/terms.ts';
 import { seed } from '../../ming/seed/seed.ts';
 import { type Db, open } from '../../ming/src/kit/db.ts';
 import { queryOf } from '../../ming/src/search/query.ts';
@@ -29,7 +29,7 @@ let stands: (term: string) => number[] = () => [];
 beforeAll(async () => {
   const files = { put: async () => null } as unknown as R2Bucket;
   await seed(db.$client, files);
-  const texts = (await waitingRows(db, 0, 1_000)).map((row) => ({ id: row.id, has: standsIn(row) }));
+  const texts = (await waitingRows(db, 0, 1_000)).map((row) => ({ id: row.id, has: contains(row) }));
   texts.sort((a, b) => a.id - b.id);
   stands = (term) => texts.filter((it) => it.has(term)).map((it) => it.id);
   await drain(db, search, Number.POSITIVE_INFINITY);
