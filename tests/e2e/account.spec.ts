@@ -147,7 +147,7 @@ test('typed text and the site survive a network that fails; no toast speaks of i
   await expect(page.locator('.toast-item')).toHaveCount(0);
 });
 
-test('toasts stand above an open dialog and can be closed there', async ({ page }) => {
+test('toasts are above an open dialog and can be closed there', async ({ page }) => {
   await offering(page, []);
   await openDialog(page);
   await page.getByRole('button', { name: '账号注册' }).click();

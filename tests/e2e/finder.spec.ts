@@ -161,7 +161,7 @@ test('there is one cross, which closes the dialog', async ({ page }) => {
   await open(page);
   await field(page).fill('网格');
   await expect(dialog(page).getByRole('button', { name: '关闭' })).toHaveCount(1);
-  // Where the browser's own cross would stand, a press leaves the text alone.
+  // A press where the browser's own clear button would be leaves the text alone.
   const box = await field(page).boundingBox();
   for (let inset = 8; inset <= 32; inset += 6)
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - inset, (box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -189,7 +189,7 @@ test('nothing found: says so and keeps the tags', async ({ page }) => {
   await expect(dialog(page).getByText('没有找到与“无此词条甲乙丙丁”有关的文章。')).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: '标签' })).toBeVisible();
   await expect(items(page).first()).toBeVisible();
-  // No tag is close to it; the popular ones stand below, once.
+  // No tag is close to it; the popular ones are below, once.
   await expect(dialog(page).getByRole('navigation', { name: '相关标签' })).toHaveCount(0);
   await expect(dialog(page).getByRole('link', { name: '有限元', exact: true })).toHaveCount(1);
   await expect(dialog(page).getByRole('heading', { name: '热搜' })).toBeVisible();

@@ -84,7 +84,7 @@ test('looking at a question counts', async ({ page }) => {
   expect((await (await sent).response())?.status()).toBe(200);
 });
 
-test('code of the forum is copied as it stands', async ({ page, context }) => {
+test('code of the forum is copied verbatim', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/forum/detail/1');
   await page.locator('.code-copy').first().click();

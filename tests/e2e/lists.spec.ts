@@ -211,7 +211,7 @@ test('rankings have their heading above their tabs, and figures that say what th
   await expect(searches.locator('.num').first()).toHaveAttribute('title', /^热度 \d+$/);
 });
 
-test('a hash stands close to its tag, in Chinese as in Latin', async ({ page }) => {
+test('a hash is set close to its tag, in Chinese as in Latin', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/tag?id=1');
   const gaps = await page.locator('.hash').evaluateAll((all) =>

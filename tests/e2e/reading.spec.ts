@@ -118,7 +118,7 @@ test('no heading leaves a blank line behind it', async ({ page }) => {
   }
 });
 
-test('comments in code stand upright', async ({ page }) => {
+test('comments in code are upright', async ({ page }) => {
   await page.goto('/article/2');
   const comment = page.locator('.prose .tk-c').first();
   expect(await comment.evaluate((it) => getComputedStyle(it).fontStyle)).toBe('normal');
@@ -198,7 +198,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the personal centre stands in line with the header', async ({ page }) => {
+test('the personal centre is aligned with the header', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/user');
   const left = async (what: string) => (await page.locator(what).boundingBox())?.x ?? 0;

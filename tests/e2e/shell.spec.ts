@@ -2,7 +2,7 @@ import { keep, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
 test.describe('header', () => {
-  test('menu, search and login prompt stand where they belong', async ({ page }) => {
+  test('menu, search and login prompt are in their places', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: '主菜单' });

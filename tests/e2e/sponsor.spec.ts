@@ -42,7 +42,7 @@ test('a note with faults says so at each field, keeps what was typed, and goes n
   expect(sent).toBe(0);
 });
 
-test('a note that does not arrive, or is refused, can be sent again as it stands', async ({ page }) => {
+test('a note that does not arrive, or is refused, can be sent again unchanged', async ({ page }) => {
   await page.goto('/sponsor');
   await fill(page);
   await page.route('**/ming/v1/sponsor/', (route) => route.abort(), { times: 1 });
@@ -83,7 +83,7 @@ test('a note is thanked for in its place, and is not listed before it is confirm
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the mail address stands in place of the form', async ({ page }) => {
+  test('the mail address replaces the form', async ({ page }) => {
     await page.goto('/sponsor');
     await expect(page.locator('[data-note]')).toBeHidden();
     await expect(page.locator('#note').getByRole('link')).toHaveAttribute('href', /^mailto:/);

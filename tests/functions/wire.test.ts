@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const door = new URL(inject('door'));
 
-/** Sends bytes as they stand to a door on a real socket and reads the whole answer. */
+/** Sends raw bytes to the edge over a real socket and reads the whole answer. */
 async function raw(head: string, body = ''): Promise<string> {
   const socket = connect({ hostname: door.hostname, port: Number(door.port) });
   const writer = socket.writable.getWriter();
@@ -15,7 +15,7 @@ async function raw(head: string, body = ''): Promise<string> {
   return text;
 }
 
-describe('paths as they stand on the wire', () => {
+describe('raw paths on the wire', () => {
   it.each([
     '/ming/../echo',
     '/ming/v1/../../echo',
@@ -42,7 +42,7 @@ describe('paths as they stand on the wire', () => {
   });
 });
 
-describe('headers as they stand on the wire', () => {
+describe('raw headers on the wire', () => {
   it('hop-by-hop ones, and those that Connection names, go no further', async () => {
     const answer = await raw(
       'GET /ming/echo HTTP/1.1\r\nConnection: x-inner\r\nX-Inner: 1\r\nTE: trailers\r\nProxy-Authorization: Basic eA==\r\nX-Kept: yes',

@@ -8,7 +8,7 @@ const LITERAL =
 const PALETTE =
   /\b(?:bg|text|border|ring|fill|stroke|from|via|to|outline|decoration|shadow|accent|caret)-(?:black|white|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/g;
 
-/** What cannot ask the theme: icons of the browser's own frame, shadows and backdrops, and what is no colour. */
+/** Exempt: colours of the browser's own UI, shadows and backdrops, and what only looks like a colour. */
 const EXEMPT = [
   /<meta name="theme-color"[^>]*>/g,
   /\brgb\(0 0 0 \/ [\d.]+%?\)/g,

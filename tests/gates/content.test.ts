@@ -27,7 +27,7 @@ beforeAll(async () => {
 const fileOf = ({ slug }: SeedArticle) => `ming/seed/articles/${slug}.md`;
 const topics = (whats: string[]) => whats.map((what) => ({ file: 'ming/seed/topics.ts', what }));
 
-/** Those that stand in a list more than once. */
+/** Duplicates of a list. */
 function twice<T>(list: readonly T[]): T[] {
   return list.filter((it, at) => list.indexOf(it) < at);
 }
@@ -84,7 +84,7 @@ test('every person writes, every category and tag is used', () => {
         TAGS,
         articles.flatMap(({ tags }) => tags),
       ),
-      ...twice([...TAGS, ...CATEGORIES.map(({ key }) => key)]).map((it) => `${it} stands there twice`),
+      ...twice([...TAGS, ...CATEGORIES.map(({ key }) => key)]).map((it) => `${it} is there twice`),
     ]),
     'Use these in an article, or take them out:',
   );

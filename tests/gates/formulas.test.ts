@@ -5,7 +5,7 @@ import { formulaFaults } from './support/formulas.ts';
 import { expectNone } from './support/report.ts';
 import { has, read } from './support/tree.ts';
 
-test('every formula and heading stands as it was written', () => {
+test('every formula and heading is rendered as written', () => {
   expectNone(
     seedTexts().flatMap(({ file, root }) => formulaFaults(root).map((fault) => ({ file, ...fault }))),
     'Mend these formulas (docs/writing.md):',

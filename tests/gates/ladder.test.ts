@@ -23,9 +23,9 @@ function fault({ from, to, local, inline, names }: Import): string | undefined {
   return rest.length ? `may take only constants from ${to}, not ${rest.join(', ')}` : undefined;
 }
 
-test('every file of code stands on a rung of the ladder', () => {
+test('every file of code is on a rung of the ladder', () => {
   expectNone(
-    [...graph.keys()].filter((path) => !rungOf(path)).map((file) => ({ file, what: 'stands nowhere' })),
+    [...graph.keys()].filter((path) => !rungOf(path)).map((file) => ({ file, what: 'is on no rung' })),
     'Name the file after the layer it is, or give its room a rung in tests/gates/support/ladder.ts:',
   );
 });

@@ -31,7 +31,7 @@ test('every number of a table is computed, printed or quoted, and every output i
   );
 });
 
-test('the listings of every text had a good run as they stand', () => {
+test('the current listings of every text had a good run', () => {
   expectNone(
     all
       .filter((text) => runs(text) && !verified.has(text.key))

@@ -51,7 +51,7 @@ describe('CommonMark and GFM', () => {
     );
   });
 
-  it('resolves definitions wherever they stand', async () => {
+  it('resolves definitions anywhere in the text', async () => {
     const out = await html('[甲][x] ![图][y]\n\n> [x]: https://a.cn\n[y]: /b.png');
     expect(out).toContain('href="https://a.cn"');
     expect(out).toContain('src="/b.png"');

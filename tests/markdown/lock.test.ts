@@ -72,7 +72,7 @@ describe('the lock', () => {
     }
   });
 
-  it('is only where the marker stands alone at the top level', async () => {
+  it('needs a marker alone at the top level', async () => {
     expect((await render('没有')).locked).toBeNull();
     expect((await render('```html\n<!--locked-->\n```')).locked).toBeNull();
     expect((await render('行内 <!--locked--> 不算')).locked).toBeNull();

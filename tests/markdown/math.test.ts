@@ -138,7 +138,7 @@ describe('equations', () => {
     expect(html).toContain('id="eq-x"');
   });
 
-  it('may stand within a paragraph or begin on the line of their $$', async () => {
+  it('may be within a paragraph or begin on the line of their $$', async () => {
     const { html } = await render(
       '文字：\n$$a = b$$\n其中 $x$。\n\n$$\\begin{aligned}\na &= b\n\\end{aligned}$$\n\n末段',
     );

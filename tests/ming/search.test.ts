@@ -151,7 +151,7 @@ describe('finding', () => {
     });
   });
 
-  it('marks hits in escaped text and shows where they stand', async () => {
+  it('marks hits in escaped text and shows their context', async () => {
     const [hit] = await records('标题');
     expect(hit).toMatchObject({
       title: '&lt;script&gt;alert(1)&lt;/script&gt; <em>标题</em>',

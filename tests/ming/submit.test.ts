@@ -17,7 +17,7 @@ const address = (id: number) => `https://mingjie.test/article/${id}`;
 
 type Told = { to: string; type: string | null; body: string };
 
-/** Stands in for the engines: answers in turn, and keeps what it was told. */
+/** A fake of the engines: answers in turn, and keeps what it was told. */
 function engine(...answers: Response[]) {
   const told: Told[] = [];
   const post: Post = async (to, init) => {

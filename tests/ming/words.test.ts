@@ -62,7 +62,7 @@ describe('formulas', () => {
     expect(readable(tex)).toBe(text);
   });
 
-  it('stand between dollars, prices do not', () => {
+  it('are between dollars, prices are not', () => {
     expect(withoutTex('取 $\\sigma_s$ 为 $5 或 $6')).toBe('取 σ_s 为 $5 或 $6');
   });
 
@@ -75,7 +75,7 @@ describe('formulas', () => {
 });
 
 describe('queries', () => {
-  it('quote every word, whatever stands in the keyword', () => {
+  it('quote every word, whatever the keyword', () => {
     const nasty = `网格" OR * NEAR( {title}: ^a -b 'x'; drop table texts --`;
     const query = queryOf(nasty, synonyms);
     const bare = [query?.exact, query?.near, query?.wide].join(' ').replace(/"[^"]*"/g, '');
@@ -123,7 +123,7 @@ describe('queries', () => {
     expect(glued && cutQuery(glued, known).wide).toContain('("凸轮" AND "质量")');
   });
 
-  it('look for a long word as several side by side, whether or not it stands as one', () => {
+  it('look for a long word as several side by side, whether or not it is one', () => {
     expect(longUnits(unitsOf('pressuredrop 压降 mesh')).map((unit) => unit.text)).toEqual(['pressuredrop']);
     const query = queryOf('pressuredrop', synonyms);
     const spaced = query && spacedQuery(query, new Set(['pressuredrop', 'pressure', 'drop']));
@@ -177,7 +177,7 @@ describe('passages', () => {
     expect(marks(text, needles(keyword))).toBe(html);
   });
 
-  it('show where it stands, with formulas that can be read', () => {
+  it('show its context, with readable formulas', () => {
     const text = `${'开头的话。'.repeat(60)}这里取 $\\sigma_{\\max}$ 校核凸轮。${'结尾的话。'.repeat(60)}`;
     const { html, worth } = passageOf(text, needles('凸轮'));
     expect(html).toContain('σ_max 校核<em>凸轮</em>。');
@@ -188,7 +188,7 @@ describe('passages', () => {
     expect(passageOf('无关', needles('凸轮')).worth).toBe(0);
   });
 
-  it('take the place where most of the words stand', () => {
+  it('take the passage with most of the words', () => {
     const filler = '与此无关的一句话。'.repeat(40);
     const { html } = passageOf(`凸轮。${filler}凸轮的磨损。${filler}磨损。`, needles('凸轮 磨损'));
     expect(html).toContain('<em>凸轮</em>的<em>磨损</em>');

@@ -11,7 +11,7 @@ import { type Manner, startExisting } from '../support/existing/host.ts';
 /** The longest that any page may take, in ms. */
 const DEADLINE_MS = 12_000;
 
-/** Every public page, and what stands on it of what such a host has. */
+/** Every public page, and what it shows of such a host. */
 const PAGES: [path: string, holds: string][] = [
   ['/', '第 31 篇：<b>网格</b>'],
   ['/?feed=new&page=2', '第 21 篇'],
@@ -169,7 +169,7 @@ describe('a call that the host does not have', () => {
 });
 
 describe('a host in trouble', () => {
-  it('that fails at what stands beside a page does not keep it from being shown', async () => {
+  it('that fails for the sidebar does not fail the page', async () => {
     const { get } = await serve({ failing: ['/v1/special', '/v1/hot', '/v1/category/'] });
     for (const path of ['/', '/archive', '/about', '/search?keyword=a', '/article/2'])
       expect((await get(path)).status, path).toBe(200);

@@ -21,7 +21,7 @@ export function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8A
   return whole;
 }
 
-/** A real PNG of one colour. `claim` lies about its sides; `more` stands before its end. */
+/** A real PNG of one colour. `claim` lies about its sides; `more` are chunks before its end. */
 export function png(
   width: number,
   height: number,

@@ -10,7 +10,7 @@ export function listen(server: Server, port = 0): Promise<number> {
   });
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);

@@ -1,4 +1,4 @@
-/** What each schema.org type must say; a type that stands here is one that this product uses. */
+/** What each schema.org type must say; only types that this product uses. */
 const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url', 'publisher', 'potentialAction'],
   TechArticle: [

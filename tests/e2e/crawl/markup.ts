@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 /** Everything the standard demands; matters of taste, such as quotes and indentation, are no part of it. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** Astro puts this where its first island stands, in the body; browsers take a style element anywhere. */
+/** Astro puts this before its first island, in the body; browsers accept a style element anywhere. */
 const ISLAND_STYLE = /<style>astro-island,astro-slot[^<]*<\/style>/;
 
 /** What is wrong with the markup of a page. */

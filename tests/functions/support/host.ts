@@ -15,7 +15,7 @@ function json(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** What is going to happen under the name in the query, whoever asks first. */
+/** The outcome of the request with the name in the query; either side may ask first. */
 function about(events: typeof gates, query: URLSearchParams): PromiseWithResolvers<boolean> {
   const name = query.get('name') ?? '';
   const event = events.get(name) ?? Promise.withResolvers<boolean>();

@@ -12,7 +12,7 @@ export type Import = {
   line: number;
   /** Erased when compiled, so it cannot take part in a cycle. */
   typeOnly: boolean;
-  /** Stands in a `<script>` of an .astro file, or takes the file as text (`?raw`, `?url`). */
+  /** Inside a `<script>` of an .astro file, or takes the file as text (`?raw`, `?url`). */
   inline: boolean;
   names: string[];
 };
@@ -69,7 +69,7 @@ function resolve(from: string, name: string): string {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find(has) ?? path;
 }
 
-/** Every import of the project, by the file it stands in. */
+/** Every import of the project, by file. */
 export const graph: ReadonlyMap<string, Import[]> = new Map(
   codePaths.map((path) => [path, importsOf(sourceOf(path))]),
 );

@@ -27,7 +27,7 @@ export function sourceOf(path: string): Source {
   return source;
 }
 
-/** Parses a text as if it stood at `path`. */
+/** Parses a text as if its file were `path`. */
 export function parse(path: string, text: string): Source {
   const isAstro = path.endsWith('.astro');
   const frontmatter = isAstro ? (/^\s*---\n[\s\S]*?\n---/.exec(text)?.[0].length ?? 0) : text.length;

@@ -39,7 +39,7 @@ export function under(...rooms: string[]): string[] {
   return paths.filter((path) => rooms.some((room) => path === room || path.startsWith(`${room}/`)));
 }
 
-/** Number of the line, from 1, in which an offset stands. */
+/** Line number, from 1, of an offset. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -28,7 +28,7 @@ test('a run that fails says why', () => {
   expect(faultOf({ ...ran, status: null }, 'a')).toBe('超时');
 });
 
-test('what a check script computes stands in the text, cell by cell', () => {
+test('the output of a check script is compared with the text, cell by cell', () => {
   const of = (tables: Record<string, string[][]>, texts: string[] = []) =>
     checkFaults({ tables, texts }, TEXT);
   expect(of({ order: ROWS }, ['4.8 倍'])).toEqual([undefined, undefined]);

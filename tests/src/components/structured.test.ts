@@ -51,7 +51,7 @@ describe('JSON-LD', () => {
     expect(techArticle({ ...article, column: null }, author, site, BASE).isPartOf).toBeUndefined();
   });
 
-  it('of a list numbers what stands on this site', () => {
+  it('of a list numbers the items on this site', () => {
     const list = {
       name: '热搜',
       url: `${BASE}/hot`,

@@ -41,7 +41,7 @@ describe('RSS', () => {
   const { body, type } = feed('rss', source, BASE);
   const { channel } = parser.parse(body).rss;
 
-  it('says what it is of and where it stands', () => {
+  it('names its subject and its address', () => {
     expect(type).toBe('application/rss+xml');
     expect(channel).toMatchObject({
       title: '标签 - 明解',

@@ -38,7 +38,7 @@ it('forgets it when the dialog is closed, or opened without a place to go', () =
   expect(takeWanted()).toBeNull();
 });
 
-it('is told again where the reader was going, as long as the dialog stands open', () => {
+it('is told again where the reader was going, as long as the dialog is open', () => {
   showLogin('start', '/im');
   giveBackWanted(takeWanted());
   expect(takeWanted()).toBe('/im');

@@ -25,7 +25,7 @@ it('an order and a tag keep each other, and name the list', () => {
   ]);
 });
 
-it('a question stands under the forum', () => {
+it('a question is below the forum', () => {
   expect(questionTrail('为什么不收敛').map((step) => step.text)).toEqual(['首页', '问答', '为什么不收敛']);
 });
 
