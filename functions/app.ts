@@ -49,13 +49,23 @@ const wordless: MiddlewareHandler<Door> = async (c, next) => {
   }
 };
 
-/** Leads other spellings of a path to the one that pages are kept under; none of them leads to /ming. */
+/** Parses the address, and redirects other spellings of its path to the one that pages are kept under; never to /ming. */
 const canonical: MiddlewareHandler<Door> = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
+  const url = new URL(c.req.url);
+  c.set('url', url);
+  const { pathname, search } = url;
   const path = canonicalPath(pathname);
   if (path !== pathname) return /^\/ming(\/|$)/.test(path) ? refuse(c, 404) : c.redirect(path + search, 301);
   await next();
   return;
+};
+
+const revalidate = etag({ retainedHeaders: RETAINED });
+
+/** 304 for a page that the browser has. Without an ETag there is none: Hono would read the page to its end to make one. */
+const conditional: MiddlewareHandler<Door> = async (c, next) => {
+  await next();
+  if (c.res.headers.has('etag')) await revalidate(c, async () => {});
 };
 
 /**
@@ -77,7 +87,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
   if (!options.dev) {
-    app.get('*', canonical, arrive, ahead, etag({ retainedHeaders: RETAINED }), guarded(cache.answer));
+    app.get('*', canonical, arrive, ahead, conditional, guarded(cache.answer));
     // No page takes a form, and what is not asked for by GET is not kept.
     app.all('*', (c) => {
       c.header('allow', 'GET, HEAD');

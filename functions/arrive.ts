@@ -8,6 +8,7 @@ import type { Door } from './env.ts';
  */
 export const arrive: MiddlewareHandler<Door> = async (c, next) => {
   await next();
-  const { searchParams } = new URL(c.req.url);
-  if (BROUGHT.some((name) => searchParams.has(name))) c.header('referrer-policy', 'strict-origin');
+  const { search, searchParams } = c.get('url');
+  if (search !== '' && BROUGHT.some((name) => searchParams.has(name)))
+    c.header('referrer-policy', 'strict-origin');
 };

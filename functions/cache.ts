@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Late, within } from './deadline.ts';
-import { type Entry, entryOf, send, strip } from './entry.ts';
+import { type Entry, entryOf, send, stream } from './entry.ts';
 import type { Door } from './env.ts';
 import { pageKey } from './key.ts';
 import { logError } from './log.ts';
@@ -47,13 +47,13 @@ function bare(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
-function uncached(page: Response): Response {
-  const answer = new Response(page.body, page);
-  strip(answer.headers);
-  return answer;
-}
+/** A rendering under way: its answer, which still streams, and the page once it is whole, where it may be stored. */
+type Rendering = { answer: Response; whole?: Promise<Entry> };
 
-/** Memory first, then the Cache API, then the renderer (RFC 5861). Failures of the Cache API are only logged. */
+/**
+ * Memory first, then the Cache API, then the renderer (RFC 5861), whose page streams to the reader while it is stored.
+ * Failures of the Cache API are only logged.
+ */
 export function pageCache(render: Render, options: CacheOptions = {}): PageCache {
   const { build, bytes = MEMORY_BYTES, pageMs = PAGE_DEADLINE_MS } = options;
   const memory = new Memory(bytes);
@@ -71,25 +71,31 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
-  /** Renders and stores. A page that may not be stored comes back as it is. */
-  async function make(c: Context<Door>, key: string): Promise<Entry | Response> {
-    const [born, before] = [Date.now(), purges];
-    const page = await render(bare(key), c);
-    const policy = policyOf(page, mostFresh(c));
-    if (!policy) return uncached(page);
-    const entry = await entryOf(page, policy, born);
-    // What was purged meanwhile may already stand in this page in its old form.
-    if (before === purges) {
-      memory.set(key, entry);
-      c.executionCtx.waitUntil(shelf.set(key, entry).catch((error) => logError('cache', c.req.raw, error)));
-    }
+  /** Stores a page, unless something was purged after `before` purges: it may still show the old content. */
+  function store(c: Context<Door>, key: string, entry: Entry, before: number): Entry {
+    if (before !== purges) return entry;
+    memory.set(key, entry);
+    c.executionCtx.waitUntil(shelf.set(key, entry).catch((error) => logError('cache', c.req.raw, error)));
     return entry;
   }
 
+  /** Renders. A page that may be stored is read twice: by the reader as it streams, and by the cache. */
+  async function make(c: Context<Door>, key: string): Promise<Rendering> {
+    const [born, before] = [Date.now(), purges];
+    const page = await render(bare(key), c);
+    const policy = policyOf(page, mostFresh(c));
+    if (!policy) return { answer: stream(page) };
+    const whole = entryOf(page.clone(), policy, born).then((entry) => store(c, key, entry, before));
+    c.executionCtx.waitUntil(whole.catch((error) => logError('page', c.req.raw, error)));
+    const answer = stream(page);
+    answer.headers.set('x-cache', 'MISS');
+    return { answer, whole };
+  }
+
   /** One rendering at a time for a key; it ends even if its asker leaves. */
-  function lead(c: Context<Door>, key: string): Promise<Entry | Response> {
+  function lead(c: Context<Door>, key: string): Promise<Rendering> {
     const made = make(c, key);
-    const page = within(pageMs, () => made).then((it) => (it instanceof Response ? undefined : it));
+    const page = within(pageMs, async () => (await made).whole);
     const mine = { since: Date.now(), page };
     running.set(key, mine);
     const over = () => {
@@ -100,7 +106,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Joins a rendering that is under way, or starts one, also in place of one that takes too long. */
-  async function fetched(c: Context<Door>, key: string): Promise<Entry | Response> {
+  async function fetched(c: Context<Door>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.since + LEASE_MS - Date.now() : 0;
     if (!other || left <= 0) return lead(c, key);
@@ -112,10 +118,20 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
+  /** As `fetched`, but waits for the whole of a page that may be stored: one that streams cannot be replaced any more. */
+  async function complete(c: Context<Door>, key: string): Promise<Entry | Response> {
+    const made = await fetched(c, key);
+    if (!('answer' in made)) return made;
+    if (!made.whole) return made.answer;
+    // Not awaited: one branch of a stream that was cloned is only cancelled together with the other.
+    void made.answer.body?.cancel();
+    return made.whole;
+  }
+
   async function renew(c: Context<Door>, key: string): Promise<void> {
     const other = await shelved(c, key);
     if (other && Date.now() < other.freshUntil) return memory.set(key, other);
-    const made = await fetched(c, key);
+    const made = await complete(c, key);
     if (!(made instanceof Response)) return;
     if (made.status >= 500) throw new Error(`page answered ${made.status}`);
     memory.delete(key);
@@ -142,9 +158,22 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return send(entry, 'STALE');
   }
 
+  /** Renders in place of `last`, a copy too old to be shown unless rendering fails. */
+  async function replaced(c: Context<Door>, key: string, last: Entry): Promise<Response> {
+    try {
+      const made = await within(pageMs, () => complete(c, key));
+      if (!(made instanceof Response)) return send(made, 'MISS');
+      if (made.status < 500) return made;
+      await made.body?.cancel();
+    } catch (error) {
+      logError('page', c.req.raw, error);
+    }
+    return send(last, 'STALE');
+  }
+
   async function answer(c: Context<Door>): Promise<Response> {
-    const key = pageKey(c.req.url, c.env.SITE_ORIGIN);
-    if (mostFresh(c) <= 0) return uncached(await within(pageMs, async () => render(bare(key), c)));
+    const key = pageKey(c.get('url'), c.env.SITE_ORIGIN);
+    if (mostFresh(c) <= 0) return stream(await within(pageMs, async () => render(bare(key), c)));
     let entry = memory.get(key);
     if (!entry) {
       entry = await shelved(c, key);
@@ -153,17 +182,9 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     const now = Date.now();
     const ready = entry && known(c, key, entry, now);
     if (ready) return ready;
-    const last = entry && now < entry.keptUntil ? entry : undefined;
-    try {
-      const made = await within(pageMs, () => fetched(c, key));
-      if (!(made instanceof Response)) return send(made, 'MISS');
-      if (made.status < 500 || !last) return made;
-      await made.body?.cancel();
-    } catch (error) {
-      if (!last) throw error;
-      logError('page', c.req.raw, error);
-    }
-    return send(last, 'STALE');
+    if (entry && now < entry.keptUntil) return replaced(c, key, entry);
+    const made = await within(pageMs, () => fetched(c, key));
+    return 'answer' in made ? made.answer : send(made, 'HIT');
   }
 
   return {

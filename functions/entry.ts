@@ -30,13 +30,16 @@ async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reads a rendered page to its end and prepares everything a later hit sends. Throws if rendering breaks off. */
+/**
+ * Reads a rendered page to its end and prepares everything a later hit sends: an ETag too, where the page brings none.
+ * Throws if rendering breaks off.
+ */
 export async function entryOf(page: Response, policy: Policy, born: number): Promise<Entry> {
   const body = new Uint8Array(await page.arrayBuffer());
   const tags = (page.headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
   const headers = strip(new Headers(page.headers));
   headers.delete('content-length');
-  headers.set('etag', `"${await digest(body)}"`);
+  if (!headers.has('etag')) headers.set('etag', `"${await digest(body)}"`);
   return {
     status: page.status,
     headers: [...headers],
@@ -47,6 +50,13 @@ export async function entryOf(page: Response, policy: Policy, born: number): Pro
     staleUntil: born + (policy.fresh + policy.stale) * 1000,
     keptUntil: born + (policy.fresh + policy.error) * 1000,
   };
+}
+
+/** A rendered page as it streams to the first who asked. */
+export function stream(page: Response): Response {
+  const answer = new Response(page.body, page);
+  strip(answer.headers);
+  return answer;
 }
 
 /** The stored page as an answer. */

@@ -15,4 +15,4 @@ export type Env = Inward & {
 };
 
 /** The types of the door's Hono app. */
-export type Door = { Bindings: Env; Variables: { overflow?: AbortSignal; guarded?: boolean } };
+export type Door = { Bindings: Env; Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean } };

@@ -4,11 +4,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { PERSONAL } from '../contract/places.ts';
 import { replace } from './answer.ts';
 import type { Door } from './env.ts';
-import { ownHashes } from './inline.ts';
 import { isEditor } from './origin.ts';
 import { policyOf } from './policy.ts';
 import { isOurs } from './upstream.ts';
 
+const POLICY = 'content-security-policy';
 const FRAMED = "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'";
 const STRICT =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
@@ -52,19 +52,14 @@ function close(policy: string): string {
 
 /**
  * The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. `human`
- * is an origin that its own admits too.
+ * is an origin that its own admits too. Rendered pages bring a header and stream on unread.
  */
-async function pagePolicy(page: Response, human: string | undefined): Promise<Response> {
-  const own = page.headers.get('content-security-policy');
-  const html = await page.text();
-  const guarded = new Response(page.body === null ? null : html, page);
-  if (own === null) {
-    guarded.headers.set('content-security-policy', OWN_META.test(html) ? FRAMED : STRICT);
-  } else {
-    const policy = close(admit(await ownHashes(own, html), human));
-    guarded.headers.set('content-security-policy', policy);
-  }
-  return guarded;
+async function guardPage(c: Context<Door>, human: string | undefined): Promise<void> {
+  const own = c.res.headers.get(POLICY);
+  if (own !== null) return c.res.headers.set(POLICY, close(admit(own, human)));
+  const html = await c.res.text();
+  replace(c, new Response(c.res.body === null ? null : html, c.res));
+  c.res.headers.set(POLICY, OWN_META.test(html) ? FRAMED : STRICT);
 }
 
 const isPersonal = (path: string) => PERSONAL.some((it) => path === it || path.startsWith(`${it}/`));
@@ -83,9 +78,9 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
     // a process anew while its reader waits. A personal page fills itself with what is one person's own.
     if (policyOf(c.res) && !isPersonal(c.req.path)) c.res.headers.delete('cross-origin-opener-policy');
     if (type.startsWith('text/html')) {
-      if (!dev) replace(c, await pagePolicy(c.res, c.env.HUMAN_ORIGIN));
+      if (!dev) await guardPage(c, c.env.HUMAN_ORIGIN);
     } else {
-      c.res.headers.set('content-security-policy', type.includes('svg') ? `${NOTHING}; sandbox` : NOTHING);
+      c.res.headers.set(POLICY, type.includes('svg') ? `${NOTHING}; sandbox` : NOTHING);
     }
   };
 }
@@ -101,7 +96,7 @@ export const guardMing: MiddlewareHandler<Door> = async (c, next) => {
   const type = c.res.headers.get('content-type') ?? 'application/json';
   const standIn = isOurs(c.env) && c.req.path.startsWith('/ming/dev/') && type.startsWith('text/html');
   const policy = file || !type.includes('json') ? `${NOTHING}; sandbox` : NOTHING;
-  c.res.headers.set('content-security-policy', standIn ? STAND_IN : policy);
+  c.res.headers.set(POLICY, standIn ? STAND_IN : policy);
   if (file) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
 };
 

@@ -19,12 +19,13 @@ export function canonicalPath(path: string): string {
  * The address a page is rendered for, which is also what it is stored under: only with the parameters that it reads,
  * each once, in order. `origin` replaces the host that was asked, so that an unexpected one reaches no page.
  */
-export function pageKey(address: string, origin?: string): string {
-  const url = new URL(address);
+export function pageKey(url: URL, origin?: string): string {
+  const path = (origin ?? url.origin) + url.pathname;
+  const read = url.search === '' ? [] : parametersOf(url.pathname);
   const query = new URLSearchParams();
-  for (const name of parametersOf(url.pathname).toSorted()) {
+  for (const name of read.toSorted()) {
     const value = url.searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  return `${origin ?? url.origin}${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
+  return query.size > 0 ? `${path}?${query}` : path;
 }

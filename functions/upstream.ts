@@ -55,14 +55,13 @@ async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): 
   }
 }
 
-async function send(env: Inward, request: Request, signal: AbortSignal): Promise<Response> {
-  const base = host(env);
-  const { pathname, search } = new URL(request.url);
-  const target = base === undefined ? request.url : base + pathname + search;
-  const outgoing = new Request(new Request(target, request), { redirect: 'manual', signal });
-  if (base !== undefined) return fetch(outgoing);
+/** Where our own backend is asked by the service binding; only the path counts there. */
+const BINDING_ORIGIN = 'https://ming.internal';
+
+function fetchInward(env: Inward, request: Request): Promise<Response> {
+  if (host(env) !== undefined) return fetch(request);
   if (!env.MING) throw new Unreachable('neither MING nor MING_ORIGIN is set');
-  return env.MING.fetch(outgoing);
+  return env.MING.fetch(request);
 }
 
 /** `ms` until the head of the answer; `stop` breaks the call off. */
@@ -74,7 +73,13 @@ export type Patience = { ms?: number | undefined; stop?: AbortSignal | undefined
  */
 export function forward(env: Inward, request: Request, patience: Patience = {}): Promise<Response> {
   const { ms = REQUEST_MS, stop } = patience;
-  return reach(ms, (late) => send(env, request, stop ? AbortSignal.any([late, stop]) : late));
+  const base = host(env);
+  const { pathname, search } = new URL(request.url);
+  const target = base === undefined ? request : new Request(base + pathname + search, request);
+  return reach(ms, (late) => {
+    const signal = stop ? AbortSignal.any([late, stop]) : late;
+    return fetchInward(env, new Request(target, { redirect: 'manual', signal }));
+  });
 }
 
 /**
@@ -92,21 +97,24 @@ export function cameBack(env: Inward, asked: string, location: string): string |
   return target.pathname.slice(prefix.length - '/ming/'.length) + target.search;
 }
 
-function requestOf(endpoint: AnyEndpoint, given: unknown): Request {
-  const address = new URL(`/ming${endpoint.path}`, 'https://ming.internal');
+function requestOf(env: Inward, endpoint: AnyEndpoint, given: unknown, signal: AbortSignal): Request {
+  const address = `${host(env) ?? BINDING_ORIGIN}/ming${endpoint.path}`;
+  const { method } = endpoint;
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') {
+  const init: RequestInit = { method, headers, redirect: 'manual', signal };
+  if (method !== 'GET' && method !== 'DELETE') {
     headers['content-type'] = 'application/json';
-    return new Request(address, { method: endpoint.method, headers, body: JSON.stringify(given) });
+    return new Request(address, { ...init, body: JSON.stringify(given) });
   }
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given ?? {})) {
-    if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return new Request(address, { method: endpoint.method, headers });
+  return new Request(query.size > 0 ? `${address}?${query}` : address, init);
 }
 
-function understand<E extends AnyEndpoint>(endpoint: E, text: string): { data: Data<E>; extra: Extra<E> } {
-  const answer = z.parse(envelope, JSON.parse(text));
+function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: Data<E>; extra: Extra<E> } {
+  const answer = z.parse(envelope, said);
   if (answer.code !== CODE.ok) throw new Refusal(answer.code, answer.message || MESSAGE[CODE.failed]);
   const extra: unknown = answer.extra ?? {};
   const data = z.parse<E['data']>(endpoint.data, answer.data);
@@ -130,9 +138,9 @@ export async function callMing<E extends AnyEndpoint>(
     throw new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
   }
   return reach(ms, async (signal) => {
-    const response = await send(env, requestOf(endpoint, given.data), signal);
-    const text = await response.text();
-    if (!response.ok) throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);
-    return understand(endpoint, text);
+    const response = await fetchInward(env, requestOf(env, endpoint, given.data, signal));
+    if (response.ok) return understand(endpoint, await response.json());
+    await response.body?.cancel();
+    throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);
   });
 }

@@ -12,6 +12,7 @@ it('lets a page that was fetched ahead be opened for a moment, and only that', a
 
 it('says so too where the browser has the page already', async () => {
   const { ask } = door();
+  await ask('/article/1');
   const etag = (await ask('/article/1')).headers.get('etag') ?? '';
   const again = await ask('/article/1', { headers: { ...PREFETCH.headers, 'if-none-match': etag } });
   expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, max-age=30']);

@@ -33,9 +33,10 @@ function counting(headers: Record<string, string> = {}) {
 describe('a page', () => {
   it('is rendered once and then comes from memory until it is no longer fresh', async () => {
     const { state, render } = counting();
-    const { ask } = door({ page: render });
+    const { ask, idle } = door({ page: render });
     const first = await ask('/');
     expect(how(first)).toBe('MISS');
+    await idle();
     later(59);
     const second = await ask('/');
     expect(how(second)).toBe('HIT');
@@ -88,7 +89,7 @@ describe('a page', () => {
     open();
     const answers = await Promise.all(asking);
     expect(count).toBe(1);
-    expect(new Set(answers.map(how))).toEqual(new Set(['MISS']));
+    expect(answers.map(how)).toEqual(['MISS', ...Array.from({ length: 19 }, () => 'HIT')]);
     expect(new Set(await Promise.all(answers.map((it) => it.text()))).size).toBe(1);
   });
 
@@ -140,7 +141,13 @@ describe('a page', () => {
       expect(await answer.text()).toContain('第1页');
     }
     later(3_600);
-    expect((await ask('/')).status).toBeGreaterThanOrEqual(500);
+    const late = await ask('/');
+    const brokeOff = await late.text().then(
+      () => false,
+      () => true,
+    );
+    expect(brokeOff || late.status >= 500).toBe(true);
+    await idle();
     state.fail = undefined;
     expect(how(await ask('/'))).toBe('MISS');
   });
@@ -179,6 +186,25 @@ describe('a page', () => {
     await vi.waitFor(() => expect(count).toBe(3));
   });
 
+  it('streams to the first who asks, and is whole for those who come meanwhile', async () => {
+    const body = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = body.writable.getWriter();
+    const write = (text: string) => writer.write(new TextEncoder().encode(text));
+    const { ask } = door({
+      page: () => new Response(body.readable, page('', { 'content-security-policy': "script-src 'self'" })),
+    });
+    const first = await ask('/');
+    expect(how(first)).toBe('MISS');
+    const reader = first.body?.getReader();
+    const written = write('头');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('头');
+    await written;
+    const second = ask('/');
+    await Promise.all([write('尾'), writer.close(), reader?.read()]);
+    expect(how(await second)).toBe('HIT');
+    expect(await (await second).text()).toBe('头尾');
+  });
+
   it('that is gone is forgotten by the refresh', async () => {
     let gone = false;
     const { ask, idle } = door({
@@ -204,7 +230,8 @@ describe('what a browser gets', () => {
       expect(headers.get('x-cache')).toBe(expected);
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(headers.get('cache-tag')).toBeNull();
-      expect(headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+      // A page that streams has no ETag yet.
+      expect(headers.get('etag') ?? '').toMatch(expected === 'HIT' ? /^"[0-9a-f]{32}"$/ : /^$/);
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
@@ -212,6 +239,7 @@ describe('what a browser gets', () => {
 
   it('is 304 without a body when it has the page already', async () => {
     const { ask } = door();
+    await ask('/');
     const etag = (await ask('/')).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await ask('/', { headers: { 'if-none-match': tag } });
@@ -225,7 +253,10 @@ describe('what a browser gets', () => {
 
   it('has another ETag for another page only', async () => {
     const { ask } = door({ page: (request) => page(new URL(request.url).pathname.slice(0, 2)) });
-    const etag = async (path: string) => (await ask(path)).headers.get('etag');
+    const etag = async (path: string) => {
+      await ask(path);
+      return (await ask(path)).headers.get('etag');
+    };
     expect(await etag('/a1')).toBe(await etag('/a2'));
     expect(await etag('/a1')).not.toBe(await etag('/b1'));
   });
@@ -237,7 +268,6 @@ describe('what a browser gets', () => {
     expect(head.headers.get('content-type')).toContain('text/html');
     const got = await ask('/');
     expect(how(got)).toBe('HIT');
-    expect(got.headers.get('etag')).toBe(head.headers.get('etag'));
     expect(await got.text()).toContain('页');
     expect(asked.map((request) => request.method)).toEqual(['GET']);
   });
@@ -275,10 +305,12 @@ describe('never stored is', () => {
     expect(how(await off.ask('/'))).toBeNull();
     const short = door({ page: render, env: { CACHE_SECONDS: '5' } });
     await short.ask('/');
+    await short.idle();
     later(6);
     expect(how(await short.ask('/'))).toBe('STALE');
     const odd = door({ page: render, env: { CACHE_SECONDS: 'x' } });
     await odd.ask('/');
+    await odd.idle();
     later(59);
     expect(how(await odd.ask('/'))).toBe('HIT');
   });

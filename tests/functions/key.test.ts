@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalPath, pageKey } from '../../functions/key.ts';
 
-const key = (path: string, origin?: string) => pageKey(`https://mingjie.test${path}`, origin);
+const key = (path: string, origin?: string) => pageKey(new URL(path, 'https://mingjie.test'), origin);
 
 describe('pageKey', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('pageKey', () => {
   });
 
   it('names the site’s own origin, whatever host was asked, where that is known', () => {
-    expect(pageKey('http://evil.example/tag?page=1&id=2', 'https://mingjie.cn')).toBe(
+    expect(pageKey(new URL('http://evil.example/tag?page=1&id=2'), 'https://mingjie.cn')).toBe(
       'https://mingjie.cn/tag?id=2&page=1',
     );
   });

@@ -22,4 +22,4 @@ const render: MiddlewareHandler<Door> = async (c) => {
 };
 
 // biome-ignore lint/style/noDefaultExport: a Worker's entry
-export default createApp([render], { ms: 1_000, build: 'wire', body: 4 * 1024 * 1024 });
+export default createApp([render], { ms: 20_000, build: 'wire', body: 4 * 1024 * 1024 });
