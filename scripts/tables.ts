@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { ROOT } from './platform.ts';
+
+/** Where the picture of the tables is kept. */
+export const TABLES = join(ROOT, 'docs/tables.md');
+
+const DOMAINS = join(ROOT, 'ming/src');
+
+/** The table that a column refers to by its name; most references have no foreign key, as D1 checks each at a write. */
+const REFERS: Record<string, string> = {
+  accepted_answer_id: 'answers',
+  answer_id: 'answers',
+  article_id: 'articles',
+  category_id: 'categories',
+  chapter_id: 'chapters',
+  column_id: 'columns',
+  event_id: 'event_outbox',
+  link_id: 'people',
+  question_id: 'questions',
+  tag_id: 'tags',
+  target_id: 'people',
+  user_id: 'people',
+};
+
+/** One column of a table. */
+export type Column = { name: string; type: string; primary: boolean; refersTo: string | undefined };
+/** One table, with the domain that owns it: the folder of `ming/src/` that declares it. */
+export type Table = { domain: string; name: string; columns: Column[] };
+
+function tableOf(domain: string, table: SQLiteTable): Table {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const keys = new Set(primaryKeys.flatMap((it) => it.columns.map((column) => column.name)));
+  return {
+    domain,
+    name,
+    columns: columns.map((it) => ({
+      name: it.name,
+      type: it.getSQLType(),
+      primary: it.primary || keys.has(it.name),
+      refersTo: REFERS[it.name],
+    })),
+  };
+}
+
+/** Every table of the main database, by domain and name. */
+export async function allTables(): Promise<Table[]> {
+  const found: Table[] = [];
+  for (const domain of readdirSync(DOMAINS).sort()) {
+    const path = join(DOMAINS, domain, 'schema.ts');
+    if (!existsSync(path)) continue;
+    const declared = Object.values((await import(path)) as Record<string, unknown>);
+    const tables = declared.filter((it) => is(it, SQLiteTable)).map((it) => tableOf(domain, it));
+    found.push(...tables.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  }
+  return found;
+}
+
+const mermaid = (lines: readonly string[]) => ['```mermaid', 'erDiagram', ...lines, '```'].join('\n');
+
+function relations({ name, columns }: Table): string[] {
+  return columns.flatMap((it) => (it.refersTo ? [`  ${it.refersTo} ||--o{ ${name} : ${it.name}`] : []));
+}
+
+function entity({ name, columns }: Table): string[] {
+  const marks = ({ primary, refersTo }: Column) =>
+    [primary ? 'PK' : '', refersTo ? 'FK' : ''].filter(Boolean);
+  const rows = columns.map((it) => `    ${it.type} ${it.name} ${marks(it).join(', ')}`.trimEnd());
+  return [`  ${name} {`, ...rows, '  }'];
+}
+
+/** The picture of the tables in Markdown: how they refer to each other, then the columns domain by domain. */
+export function drawTables(tables: readonly Table[]): string {
+  const domains = [...new Set(tables.map((it) => it.domain))];
+  const parts = domains.map((domain) => {
+    const own = tables.filter((it) => it.domain === domain);
+    return `## ${domain}\n\n${mermaid(own.flatMap(entity))}`;
+  });
+  return `${[
+    '# 数据表',
+    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/*/schema.ts` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域，只有那个领域写它。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。搜索索引在另一个库里，见 `ming/migrations-search/`。',
+    '## 关系',
+    mermaid(tables.flatMap(relations)),
+    ...parts,
+  ].join('\n\n')}\n`;
+}
+
+if (import.meta.main) {
+  const tables = await allTables();
+  writeFileSync(TABLES, drawTables(tables));
+  console.log(`docs/tables.md：${tables.length} 张表。`);
+}

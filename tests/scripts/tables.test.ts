@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { allTables, drawTables, TABLES, type Table } from '../../scripts/tables.ts';
+
+it('docs/tables.md shows the tables of today', async () => {
+  expect(readFileSync(TABLES, 'utf8'), 'run `npm run tables`').toBe(drawTables(await allTables()));
+});
+
+it('knows what every column ending in _id refers to, and only tables that exist', async () => {
+  const tables = await allTables();
+  const names = tables.map((it) => it.name);
+  const columns = tables.flatMap(({ name, columns }) => columns.map((it) => ({ table: name, ...it })));
+  const unknown = columns.filter((it) => it.name.endsWith('_id') && !names.includes(it.refersTo ?? ''));
+  expect(unknown).toEqual([]);
+});
+
+it('draws relations, keys and columns', () => {
+  const table = (name: string, columns: Table['columns']): Table => ({ domain: 'a', name, columns });
+  const text = drawTables([
+    table('people', [{ name: 'id', type: 'text', primary: true, refersTo: undefined }]),
+    table('likes', [{ name: 'user_id', type: 'text', primary: true, refersTo: 'people' }]),
+  ]);
+  expect(text).toContain('  people ||--o{ likes : user_id\n');
+  expect(text).toContain('  people {\n    text id PK\n  }\n  likes {\n    text user_id PK, FK\n  }\n');
+});
