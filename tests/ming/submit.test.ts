@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles, bodies } from '../../ming/src/article/schema.ts';
 import { submissions } from '../../ming/src/crawl/schema.ts';
-import { claim, settle } from '../../ming/src/crawl/writes.ts';
+import { claim, markSubmitted } from '../../ming/src/crawl/writes.ts';
 import { eventOutbox } from '../../ming/src/event/schema.ts';
 import type { Post } from '../../ming/src/jobs/engines.ts';
 import { Later, submitArticles } from '../../ming/src/jobs/submit.ts';
@@ -193,7 +193,7 @@ describe('claims', () => {
     expect(await ask(NOON)).toEqual([3, 2]);
     expect(await ask(NOON)).toEqual([1]);
     expect(await ask(NOON + 14 * 60_000)).toEqual([]);
-    await settle(db, 'baidu', [3], NOON);
+    await markSubmitted(db, 'baidu', [3], NOON);
     expect(await ask(NOON + 15 * 60_000)).toEqual([2, 1]);
     expect(await claim(db, 'indexnow', { most: 9, now: NOON })).toEqual([3, 2, 1]);
   });

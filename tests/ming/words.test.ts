@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, texOf } from '../../ming/src/search/extract.ts';
 import { readable, withoutTex } from '../../ming/src/search/latex.ts';
-import { akin, distance, nearest, stretches } from '../../ming/src/search/near.ts';
+import { distance, nearest, similar, stretches } from '../../ming/src/search/near.ts';
 import {
   cutQuery,
   longUnits,
@@ -213,7 +213,7 @@ describe('what was meant', () => {
 
   it('is looked for in titles and among kindred terms', () => {
     expect(nearest('体积所定', stretches(['再谈体积锁定与沙漏'], '体积所定'))[0]).toBe('体积锁定');
-    expect(akin('剪切所定', terms)).toEqual(['剪切锁定', '剪切带']);
+    expect(similar('剪切所定', terms)).toEqual(['剪切锁定', '剪切带']);
   });
 });
 

@@ -29,7 +29,7 @@ function orderColumn(filter: Pick<ListFilter, 'orderByDescColumn' | 'sort'>) {
   return filter.sort ? articles.createTime : articles.hot;
 }
 
-/** The order of a list: pinned articles first, unless they are to stand among the others. */
+/** The order of a list: pinned articles first, unless they are sorted among the others. */
 function orderOf(filter: ListFilter, column: AnySQLiteColumn) {
   const order = [desc(column), desc(articles.id)];
   return filter.pinned === 0 ? order : [desc(articles.isStick), ...order];
@@ -122,7 +122,7 @@ export function articleRows(db: Db, filter: ListFilter, followerId: string | nul
     .orderBy(...orderOf(filter, column));
 }
 
-/** How many articles the filter leaves; kept counts where one filter stands alone, counted otherwise. */
+/** How many articles the filter leaves; kept counts for a single filter, counted otherwise. */
 export function articleTotal(db: Db, filter: ListFilter, followerId: string | null = null) {
   const named = [filter.categoryId, filter.tagId, filter.specialId].filter(Boolean).length;
   if (named === 0 && !followerId)

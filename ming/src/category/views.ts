@@ -3,7 +3,7 @@ import type { Wire } from '../../../contract/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { CategoryRow, NewestRow } from './reads.ts';
 
-/** A category as it stands on the wire. */
+/** A category in the wire format. */
 export function categoryView(row: CategoryRow): Wire<typeof categoryList>[number] {
   return { ...row, createTime: gmt8(row.createTime) };
 }

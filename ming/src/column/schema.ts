@@ -33,7 +33,7 @@ export const chapters = sqliteTable(
   (t) => [index('chapters_column').on(t.columnId, t.sort)],
 );
 
-/** Which article stands where; `position` counts through the whole column from 1. */
+/** Order of the articles; `position` counts through the whole column from 1. */
 export const chapterArticles = sqliteTable(
   'chapter_articles',
   {

@@ -3,7 +3,7 @@ import type { specialList } from '../../../contract/special.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { ColumnRow } from './reads.ts';
 
-/** A column as it stands on the wire. */
+/** A column in the wire format. */
 export function columnView(row: ColumnRow): Wire<typeof specialList>['records'][number] {
   const { userId, createTime, ...open } = row.column;
   return {

@@ -34,7 +34,12 @@ const among = (ids: readonly number[]) =>
   sql`article_id in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Notes that an engine was told; it will not be told again. */
-export async function settle(db: Db, engine: Engine, ids: readonly number[], now: number): Promise<void> {
+export async function markSubmitted(
+  db: Db,
+  engine: Engine,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
   await change(db, sql`update submissions set done_at = ${now} where engine = ${engine} and ${among(ids)}`);
 }
 

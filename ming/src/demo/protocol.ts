@@ -63,10 +63,10 @@ const PROFILE: Record<string, (id: string, name: string) => unknown> = {
 
 /** Answers a call for the person behind a token; null where the provider has no such call. */
 export function profile(provider: Provider, path: string, token: string): Said | null {
-  const tell = PROFILE[path];
-  if (!tell) return null;
+  const answer = PROFILE[path];
+  if (!answer) return null;
   const { provider: issuer, who } = decode(token);
   const persona = issuer === provider ? personaOf(String(who)) : undefined;
   if (!persona) return { status: 401, body: { error: 'invalid_token' } };
-  return { body: tell(persona.id, persona.name) };
+  return { body: answer(persona.id, persona.name) };
 }

@@ -6,7 +6,7 @@ const SOS = 0xda;
 const APP1 = 0xe1;
 const APP13 = 0xed;
 
-/** Frame headers; DHT, JPG and DAC stand among them. */
+/** Markers of frame headers; the range also holds DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**

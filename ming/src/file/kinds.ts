@@ -31,7 +31,7 @@ const TEXT = /\.(inp|txt|csv|dat|k|key|bdf|nas|cdb|mac|geo|msh|unv|py|m|f90|json
 const LAID_OUT = [9, 10, 11, 12, 13, 27];
 
 /** The kind of a file from its first bytes, or null. `name` only chooses the ending of a text. SVG is refused. */
-export function kindOf(bytes: Uint8Array, name: string): Kind | null {
+export function detectKind(bytes: Uint8Array, name: string): Kind | null {
   const head = latin(bytes, 0, MARK_BYTES);
   const found = MARKS.find(([fits]) => fits(head));
   if (found) return found[1];

@@ -17,7 +17,7 @@ const NOTHING = `没有收到文件，请选择文件后重试（${UPLOAD_FIELD}
 
 /**
  * Reads the form of an upload and answers with the key of its one file. A picture is held in memory; what is larger
- * than a picture may be is handed on while it arrives, for which its type has to stand before it.
+ * than a picture may be is handed on while it arrives, so its type has to come before it.
  */
 export async function receive(request: Request, keeper: Keeper): Promise<string> {
   let type = new URL(request.url).searchParams.get('type') ?? '';

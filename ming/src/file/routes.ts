@@ -2,7 +2,7 @@ import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { ANNEX_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router } from '../kit/serve.ts';
-import { kindOf } from './kinds.ts';
+import { detectKind } from './kinds.ts';
 import { pictureOf } from './picture.ts';
 import { uploadsSince } from './reads.ts';
 import { type Arrival, receive } from './receive.ts';
@@ -84,7 +84,7 @@ function headersOf({ httpMetadata, httpEtag }: R2Object): Headers {
 /** Decides by the bytes what an upload is, and keeps it: the note first, so that nothing lies in the bucket unnoted. */
 async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<string> {
   const type = typeOf(arrival.type);
-  const kind = kindOf(arrival.first, arrival.name);
+  const kind = detectKind(arrival.first, arrival.name);
   if (!kind || (type !== 'annex' && !kind.picture))
     throw unfit(
       type === 'annex'

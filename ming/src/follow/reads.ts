@@ -15,7 +15,7 @@ export function watchRows(db: Db, userId: string, paging: Slice) {
   return across(db, { own: follows.userId, others: follows.targetId }, userId, paging);
 }
 
-/** Those who stand on the other side of a person's follows. */
+/** The other side of a person's follows. */
 function across(db: Db, { own, others }: { own: Side; others: Side }, userId: string, paging: Slice) {
   return db
     .select(getTableColumns(people))

@@ -70,7 +70,7 @@ export function questionRows(db: Db, filter: Filter) {
 
 export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];
 
-/** How many questions the filter leaves; kept counts where one filter stands alone, counted otherwise. */
+/** How many questions the filter leaves; kept counts for a single filter, counted otherwise. */
 export function questionTotal(db: Db, filter: Filter) {
   if (filter.tagId && filter.sort === 'unanswered') {
     const all = pageIds(db, { ...filter, pageNo: 1, pageSize: TAG_WINDOW }).as('filtered');

@@ -18,7 +18,7 @@ export type Verdict =
 export type Taker = {
   engine: Engine;
   most: number;
-  tell: (addresses: readonly string[], post: Post) => Promise<Verdict>;
+  submit: (addresses: readonly string[], post: Post) => Promise<Verdict>;
 };
 
 const PATIENCE_MS = 10_000;
@@ -49,7 +49,7 @@ const baiduAnswer = z.object({
  * Baidu's link submission: plain text, an address a line. A list beyond the day's quota is refused as a whole; one
  * with foreign or broken addresses is taken but for those.
  */
-function baidu(site: string, token: string): Taker['tell'] {
+function baidu(site: string, token: string): Taker['submit'] {
   const { host } = new URL(site);
   const query = new URLSearchParams({ site: host, token });
   return async (addresses, post) => {
@@ -77,7 +77,7 @@ function waitOf(response: Response): number {
 }
 
 /** IndexNow: one call reaches every engine that takes part; 202 means that the key file is still to be read. */
-function indexNow(site: string, key: string): Taker['tell'] {
+function indexNow(site: string, key: string): Taker['submit'] {
   const { host } = new URL(site);
   return async (addresses, post) => {
     const body = JSON.stringify({ host, key, keyLocation: `${site}/${key}.txt`, urlList: addresses });
@@ -104,9 +104,9 @@ export function takersOf(vars: Vars): Taker[] {
   const { BAIDU_PUSH_TOKEN: token, INDEXNOW_KEY: key } = vars;
   if (!site) return [];
   return [
-    ...(token ? [{ engine: 'baidu' as const, most: 2_000, tell: baidu(site, token) }] : []),
+    ...(token ? [{ engine: 'baidu' as const, most: 2_000, submit: baidu(site, token) }] : []),
     ...(key && KEY.test(key)
-      ? [{ engine: 'indexnow' as const, most: 10_000, tell: indexNow(site, key) }]
+      ? [{ engine: 'indexnow' as const, most: 10_000, submit: indexNow(site, key) }]
       : []),
   ];
 }

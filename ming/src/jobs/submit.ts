@@ -1,5 +1,5 @@
 import { place } from '../../../contract/places.ts';
-import { claim, release, settle } from '../crawl/writes.ts';
+import { claim, markSubmitted, release } from '../crawl/writes.ts';
 import type { Db } from '../kit/db.ts';
 import type { Vars } from '../kit/env.ts';
 import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
@@ -21,7 +21,7 @@ type Task = { site: string; now: number; articleId?: number; post: Post };
 
 /** Tells one engine until it knows everything or will not hear more; gives back the ids that it refused. */
 async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
-  const { engine, tell } = taker;
+  const { engine, submit: tell } = taker;
   const refused: number[] = [];
   let most = taker.most;
   for (let calls = 0; calls < MOST_CALLS && most >= 1; calls++) {
@@ -32,7 +32,7 @@ async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
     if (verdict.said === 'taken') {
       const back = ids.filter((id) => verdict.refused.includes(addressOf(id)));
       refused.push(...back);
-      await settle(
+      await markSubmitted(
         db,
         engine,
         ids.filter((id) => !back.includes(id)),

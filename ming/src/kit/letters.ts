@@ -3,7 +3,7 @@ import type { Mail } from './smtp.ts';
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (it) => ENTITY[it] ?? it);
 
-/** Lines of a letter, in plain words and as a page that mail programs show alike. `strong` stands out. */
+/** Lines of a letter, in plain words and as a page that mail programs show alike. `strong` is emphasised. */
 function letter(site: string, lines: readonly string[], strong?: string): Pick<Mail, 'text' | 'html'> {
   const text = [...lines.slice(0, 1), ...(strong ? [strong] : []), ...lines.slice(1), `—— ${site}`].join(
     '\n\n',

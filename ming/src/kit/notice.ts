@@ -31,7 +31,7 @@ export function notSent(): Refusal {
   return new Refusal(CODE.refused, '邮件发送失败，请稍后重试');
 }
 
-/** Tells somebody what happened to their account. What has happened stands, even where no mail can say so. */
+/** Mails a security notice to the owner of an account. A failed mail does not fail the call. */
 export async function tell(
   ctx: Context,
   email: string | null,

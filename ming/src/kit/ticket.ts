@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** Where a login code stands: only its own browser hears more than that it is not its own. */
+/** Where a login code stands: only its own browser learns more. */
 export type Standing = { state: 'waiting' | 'claimed' | 'over' | 'foreign' | 'granted'; userId: string };
 
 /** A login code that waits to be sent to the official account; rooms/ticket.ts is one. */

@@ -9,7 +9,7 @@ function unescaped(text: string): string {
 }
 
 /**
- * Code blocks of an article, from its rendered open part: what stands behind the lock is not in that HTML, so it
+ * Code blocks of an article, from its rendered open part: the locked part is not in that HTML, so it
  * cannot come into the index.
  */
 export function codeOf(html: string): string {

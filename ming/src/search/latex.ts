@@ -1,4 +1,4 @@
-/** LaTeX commands that stand for one sign. */
+/** LaTeX commands of a single symbol. */
 const SIGNS: Record<string, string> = Object.fromEntries(
   (
     'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ ' +
@@ -64,7 +64,7 @@ function spelled(name: string): string {
     : name;
 }
 
-/** A text in which formulas may stand between dollars, with these made readable. */
+/** A text whose formulas between dollars are made readable. */
 export function withoutTex(text: string): string {
   return text.replace(/\$\$?([^$]{1,500})\$\$?/g, (whole, tex: string) =>
     /[\\_^={}]/.test(tex) ? readable(tex) : whole,

@@ -63,7 +63,7 @@ export function stretches(titles: readonly string[], keyword: string): Term[] {
 }
 
 /** Terms that share a pair of characters or a word with a keyword, those that share most first. */
-export function akin(keyword: string, terms: readonly Term[]): string[] {
+export function similar(keyword: string, terms: readonly Term[]): string[] {
   const pairs = pairsOf(keyword);
   return terms
     .map((term) => ({ ...term, shared: [...pairsOf(term.text)].filter((it) => pairs.has(it)).length }))

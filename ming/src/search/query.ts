@@ -10,7 +10,7 @@ export const STEM_LEAST = 4;
 /** Chinese written together is cut into two or three words where as a whole it is nowhere. */
 const CUT_MOST = 12;
 const PIECES_MOST = 3;
-/** A Latin word of so many letters may be several, even where it is found as it stands. */
+/** A Latin word of so many letters may be several, even where it is found unchanged. */
 const LONG_LEAST = 8;
 
 /** The keyword as it is searched: formulas readable, broken characters mended. */
@@ -38,12 +38,12 @@ export function unitsOf(keyword: string): Unit[] {
 
 const isLone = (token: string | undefined) => token !== undefined && /^\p{Script=Han}$/u.test(token);
 
-/** Tokens that stand behind each other; a single Chinese character at the end may begin a pair. */
+/** A phrase of consecutive tokens; a single Chinese character at the end may begin a pair. */
 function phrase(tokens: readonly string[]): string {
   return `"${tokens.join(' ')}"${isLone(tokens.at(-1)) ? ' *' : ''}`;
 }
 
-/** The query for a text as it stands, word behind word. */
+/** The phrase query of a text. */
 export function literally(text: string): string {
   const runs = runsOf(fold(text));
   return phrase(runs.flatMap((run, i) => tokensOf(run, i === runs.length - 1)));
@@ -65,7 +65,7 @@ function anywhere(unit: Unit): string {
 /** What is asked of the index, in the language of FTS5; every word in it is quoted. */
 export type Query = {
   units: Unit[];
-  /** The keyword as it stands. */
+  /** The keyword as a phrase. */
   exact: string;
   /** Its units close to each other; empty where there is one only. */
   near: string;

@@ -11,9 +11,9 @@ export const TOTAL_MOST = 1_001;
 const RANKED = 2_000;
 const TITLED = 1_000;
 const TOGETHER_MOST = 10_000;
-/** Weighing a word takes time in proportion to how often it stands anywhere; above this many it is left out. */
+/** Weighing a word takes time proportional to its frequency; above this many it is left out. */
 const WEIGHED_MOST = 8;
-/** More than where and how often the words stand, youth and popularity can make up for together. */
+/** Upper bound of the boost for age and popularity, relative to the relevance of the text. */
 const BEGINS = 2;
 const SYNONYMS_MS = 60_000;
 const YEAR_MS = 365 * 86_400_000;
@@ -31,7 +31,7 @@ function weightOf(query: Query) {
 
 /**
  * Whether it pays to look for several words together: in articles by the ten thousand that hold all of them it takes
- * too long to find that they never stand side by side. How many there are is judged by how far back `wide` reaches.
+ * too long to find that they are never adjacent. How many there are is judged by how far back `wide` reaches.
  */
 const PAYS = sql`(select 1 from (select count(*) as many, max(id) - min(id) + 1 as span from wide)
   where many < ${RANKED} or ${RANKED} * (select max(id) from docs) / span <= ${TOGETHER_MOST})`;
@@ -45,7 +45,7 @@ const titled = (points: number, asked: string) => sql`select id, ${points} as po
 
 /**
  * The ids of one page, the best first: titles that begin with the keyword before all others, words in the title before
- * words in the text, the keyword as it stands before its parts close together before its parts anywhere; youth and
+ * words in the text, the exact phrase before its parts close together before its parts anywhere; youth and
  * popularity decide among equals.
  */
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
@@ -115,7 +115,7 @@ export function plainRows(db: Db, ids: readonly number[]) {
     .where(inArray(bodies.articleId, [...ids]));
 }
 
-/** The rendered open part of articles, for what stands in code only. */
+/** The rendered open part of articles, for hits in code. */
 export function htmlRows(db: Db, ids: readonly number[]) {
   return db
     .select({ articleId: bodies.articleId, html: bodies.html })

@@ -5,7 +5,7 @@ import { pageOf, slice } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
-import { akin, nearest, stretches, type Term } from './near.ts';
+import { nearest, similar, stretches, type Term } from './near.ts';
 import {
   begun,
   cutQuery,
@@ -54,7 +54,7 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const query = queryOf(keyword, synonyms);
   if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
   const { ids, total, asked } = await find(ctx, query, given);
-  const told = given.pageNo === 1 && ctx.device.agent ? tell(ctx, keyword, total) : null;
+  const told = given.pageNo === 1 && ctx.device.agent ? announceSearch(ctx, keyword, total) : null;
   const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
   const records = await hits(ctx, ids, keyword, asked);
   await told;
@@ -66,7 +66,7 @@ const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [], popular: fal
 type Found = { ids: number[]; total: number; asked: Query };
 
 /**
- * One page of ids and the total; words written together are cut where nothing has them as they stand, and the long
+ * One page of ids and the total; words written together are split where they have no hit as a whole, and the long
  * ones looked for in both spellings where little has them so.
  */
 async function find(ctx: Context, query: Query, paging: Paging): Promise<Found> {
@@ -94,7 +94,7 @@ async function find(ctx: Context, query: Query, paging: Paging): Promise<Found> 
  * Announces a search by somebody: a rendering of the search page comes without an agent, and the browser reports its
  * search itself. That it cannot be counted is no reason not to answer it.
  */
-async function tell(ctx: Context, keyword: string, found: number): Promise<void> {
+async function announceSearch(ctx: Context, keyword: string, found: number): Promise<void> {
   try {
     await emit(ctx.db, 'search.made', {
       keyword: tidyKeyword(keyword),
@@ -117,11 +117,11 @@ async function hits(ctx: Context, ids: readonly number[], keyword: string, query
   const found = ids
     .flatMap((id) => rows.find((row) => row.article.id === id) ?? [])
     .map((row) => ({ row, passage: proseView(row, plain.get(row.article.id) ?? '', needles) }));
-  const dark = found
+  const unmatched = found
     .filter((it) => it.passage.worth < 1 && headOf(it.row, needles) < 1)
     .map((it) => it.row.article.id);
   const html = new Map(
-    dark.length > 0 ? (await htmlRows(ctx.db, dark)).map((it) => [it.articleId, it.html]) : [],
+    unmatched.length > 0 ? (await htmlRows(ctx.db, unmatched)).map((it) => [it.articleId, it.html]) : [],
   );
   return found.map(({ row, passage }) => {
     const source = sourceView(html.get(row.article.id) ?? '', needles);
@@ -168,7 +168,7 @@ async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Sy
     ...nearest(keyword, terms),
     ...(units.length > 1 && !mended.includes(undefined) ? [mended.join(' ')] : []),
   ];
-  const tried = [...new Set([...meant.slice(0, TRIED / 2), ...single, ...akin(keyword, names)])].slice(
+  const tried = [...new Set([...meant.slice(0, TRIED / 2), ...single, ...similar(keyword, names)])].slice(
     0,
     TRIED,
   );
@@ -178,7 +178,7 @@ async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Sy
   );
   const sure = fine.map((it) => tried[it.at] ?? '');
   const corrected = sure.find((text) => meant.includes(text)) ?? '';
-  const close = akin(
+  const close = similar(
     `${keyword} ${corrected}`,
     tags.map((tag) => ({ text: tag.name, weight: tag.articleNum })),
   ).flatMap((name) => tags.find((tag) => tag.name === name) ?? []);

@@ -102,10 +102,10 @@ export function marks(text: string, needles: Needles): string {
   return marked(line, spansOf(line, needles).spans, 0, line.length);
 }
 
-/** A passage as escaped HTML with the hits in `<em>`; `worth` is what stands in it, 0 where nothing does. */
+/** A passage as escaped HTML with the hits in `<em>`; `worth` is the score of its hits, 0 without any. */
 export type Passage = { html: string; worth: number };
 
-/** The passage of a text in which most of what was searched for stands. */
+/** The passage of a text with the most hits. */
 export function passageOf(text: string, needles: Needles): Passage {
   const line = oneLine(text);
   const { spans, level } = spansOf(line, needles);

@@ -44,7 +44,7 @@ export function fold(text: string): string {
   return folded;
 }
 
-function kindOf(char: string): Kind {
+function scriptOf(char: string): Kind {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) {
     if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) return 'latin';
@@ -62,7 +62,7 @@ export function runsOf(folded: string): Run[] {
   const runs: Run[] = [];
   let last: Kind = 'none';
   for (const char of folded.replace(/\^[({]?\+[)}]?/g, '+')) {
-    const kind = kindOf(char);
+    const kind = scriptOf(char);
     const run = runs.at(-1);
     if (kind === 'none' || (kind === 'plus' && (last === 'none' || last === 'cjk'))) {
       last = 'none';

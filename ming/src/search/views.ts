@@ -18,7 +18,7 @@ export function proseView(row: ItemRow, plain: string, needles: Needles): Passag
   return prose.worth > summary.worth ? prose : { ...summary, html: marks(row.article.summary, needles) };
 }
 
-/** What of a search stands around the text: in title, tags and author; 0 where nothing does. */
+/** Score of the hits in title, tags and author; 0 where there are none. */
 export function headOf(row: ItemRow, needles: Needles): number {
   const { title, keywords, solver } = row.article;
   return passageOf([title, row.tagJson, keywords, solver, row.nickname].join(' '), needles).worth;

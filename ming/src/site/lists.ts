@@ -9,7 +9,7 @@ import { hotSearches, rankRows } from './reads.ts';
 
 type Rows<R> = (db: Db, most: number) => RunnableQuery<R[], 'sqlite'>;
 
-/** One of our boards: its lines now, and where they stood before `day`, in one look into the database. */
+/** One of our boards: its entries now, and their ranks before `day`, in one round trip. */
 function board<R>(type: string, rows: Rows<R>, lineOf: (row: R) => Line) {
   return async (db: Db, most: number, day: string) => {
     const [found, before] = await db.batch([rows(db, most), rankRows(db, type, day)]);

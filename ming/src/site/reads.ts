@@ -42,7 +42,7 @@ export function sponsorTotal(db: Db) {
     .where(listed);
 }
 
-/** Where the lines of a board stood on the last day before `day` that was noted. */
+/** Ranks of the entries of a board on the last recorded day before `day`. */
 export function rankRows(db: Db, type: string, day: string) {
   const { key, rank } = hotRanks;
   const last = sql`(select max(day) from hot_ranks where type = ${type} and day < ${day})`;

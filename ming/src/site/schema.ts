@@ -43,7 +43,7 @@ export const sponsors = sqliteTable(
   ],
 );
 
-/** Where a line of a hot list stood at the end of a day; `key` is its address. */
+/** Rank of an entry of a hot list at the end of a day; `key` is its address. */
 export const hotRanks = sqliteTable(
   'hot_ranks',
   {

@@ -10,7 +10,7 @@ type Deployment = Ways & { TURNSTILE_SITE_KEY?: string };
 
 /**
  * Settings as the contract shapes them; what an operator has not set is empty. Of the ways to log in only those are
- * named that `env` sets up; the public key of the human check stands there too, beside its secret.
+ * named that `env` sets up; the site key of the CAPTCHA is there too, beside its secret.
  */
 export function siteView(rows: readonly { name: string; value: string }[], env: Deployment): WebSite {
   const settings = Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)]));

@@ -3,7 +3,7 @@ import { CODE } from '../../../contract/envelope.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { Failure } from './failure.ts';
 
-/** Stands in for the site where only the rest of an address matters. */
+/** Placeholder origin for parsing relative URLs. */
 const SITE = 'https://site.invalid';
 const PAGE = /^\/(?![/\\])[^\\\s]*$/;
 

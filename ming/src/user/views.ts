@@ -22,7 +22,7 @@ export function countsOf(row: PersonRow): Wire<typeof userCount> {
   return { articleCount, collectCount, commentCount, fansCount, watchCount };
 }
 
-/** What stands beside a list of one author. */
+/** Author data sent with a list of their articles. */
 export function authorBeside(row: AuthorRow) {
   const { columnNum, categoryNum, ...person } = row;
   return { author: publicPerson(person), columnNum, categoryNum };

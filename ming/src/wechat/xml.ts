@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 
-/** Nothing may stand before the root: no DOCTYPE, and so no entities of its own. */
+/** Nothing may precede the root: no DOCTYPE, and so no entities of its own. */
 const START = /^\s*(<\?xml[^<>]{0,100}\?>)?\s*<xml>/;
 const PARSER = new XMLParser({ parseTagValue: false, processEntities: false, maxNestedTags: 10 });
 
