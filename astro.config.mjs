@@ -30,7 +30,7 @@ const inline = {
     id.endsWith('.inline.js?raw') ? `export default ${JSON.stringify(inlineText(id.slice(0, -4)))}` : null,
 };
 
-/** What the shell shares with islands stands in one file, however many islands there are. */
+/** Code shared by shell and islands is one chunk. */
 const CHUNKS = {
   groups: [
     {

@@ -7,7 +7,7 @@ const MOST = 2_000;
 const SHARE = 0.8;
 const TIME = 0.5;
 
-/** An article that this browser has read, and the column it stood in; 0 where it was in none. */
+/** An article that this browser has read, and its column; 0 where it has none. */
 export type Read = readonly [article: number, column: number];
 
 const isRead = (it: unknown): it is Read =>

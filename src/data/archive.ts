@@ -9,7 +9,7 @@ import { sideData } from './site.ts';
 /** Articles on a page. */
 const ROWS = 24;
 
-/** One page of all articles by time with what stands beside it; null beyond the end. */
+/** One page of all articles by time with its sidebar; null beyond the end. */
 export async function archiveData(pageNo: number) {
   const [list, side] = await Promise.all([
     callMing(env, articleList, { ...inOrder(env, 'new'), pinned: 0, pageNo, pageSize: ROWS }),

@@ -3,7 +3,7 @@ import { articleList } from '../../contract/article.ts';
 import { type CrawlKind, crawlKey } from '../../contract/crawl.ts';
 import { tags } from '../../contract/tags.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
-import { partsOf, rowsOf } from './listed.ts';
+import { sitemapEntries, sitemapParts } from './listed.ts';
 import { inOrder } from './order.ts';
 import { shown } from './shown.ts';
 import { sideData, siteSettings } from './site.ts';
@@ -15,13 +15,13 @@ const LISTED = [tags.site, tags.list, tags.forum];
 
 /** The parts of the sitemap. */
 export async function sitemapData() {
-  const [parts, site] = await Promise.all([partsOf(env), siteSettings()]);
+  const [parts, site] = await Promise.all([sitemapParts(env), siteSettings()]);
   return { parts, site, cacheTags: LISTED };
 }
 
 /** One part of the sitemap; null where it holds nothing. */
 export async function partData(kind: CrawlKind, part: number) {
-  const [rows, site] = await Promise.all([rowsOf(env, kind, part), siteSettings()]);
+  const [rows, site] = await Promise.all([sitemapEntries(env, kind, part), siteSettings()]);
   return rows.length > 0 ? { rows, site, cacheTags: LISTED } : null;
 }
 

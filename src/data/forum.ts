@@ -26,7 +26,7 @@ export function forumView(query: URLSearchParams): ForumView | null {
 }
 
 /**
- * One page of questions with what stands beside it, `absent` where the host has no forum; null where there is
+ * One page of questions with its sidebar, `absent` where the host has no forum; null where there is
  * no such tag or page.
  */
 export async function questionsData({ sort, tag: tagId, page }: ForumView) {

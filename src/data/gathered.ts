@@ -13,7 +13,7 @@ import { keptRanking, mostRead } from './rankings.ts';
 const ROWS = 10;
 const TAGS = 30;
 
-/** What a call brings, or `instead` where it fails: what stands beside a page must not keep it from being shown. */
+/** The answer of a call, or `instead` where it fails: the sidebar must not fail the page. */
 async function or<T>(answer: Promise<T>, instead: T): Promise<T> {
   try {
     return await answer;

@@ -10,7 +10,7 @@ import { findCategory } from './topics.ts';
 
 const SORT = { recommended: undefined, new: 'new', hot: 'hot' } as const;
 
-/** One page of the home feed with all that stands beside it; null beyond its end and where there is no such category. */
+/** One page of the home feed with its sidebar; null beyond its end and where there is no such category. */
 export async function homeData(feed: Feed, categoryId: number | undefined, pageNo: number) {
   const [list, beside] = await Promise.all([
     callMing(env, articleList, { ...inOrder(env, SORT[feed]), categoryId, pageNo }),

@@ -16,7 +16,7 @@ const LISTED = new Map([
 ]);
 
 /**
- * One ranking with what stands beside it; null where there is none of that name. `own` are the names of the site's
+ * One ranking with its sidebar; null where there is none of that name. `own` are the names of the site's
  * rankings: a host that keeps none has those that its lists give, and shows the first where none is asked for.
  */
 export async function hotData(asked: string) {

@@ -64,11 +64,11 @@ async function listedRows(env: Inward, kind: CrawlKind, part: number): Promise<C
 }
 
 /** The parts of the sitemap; where a host lacks the call for them, its ordinary lists answer. */
-export async function partsOf(env: Inward): Promise<CrawlPart[]> {
+export async function sitemapParts(env: Inward): Promise<CrawlPart[]> {
   return (await callOptional(env, crawlIndex, {}))?.data ?? listedParts(env);
 }
 
-/** What stands in one part of the sitemap. */
-export async function rowsOf(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
+/** The rows of one part of the sitemap. */
+export async function sitemapEntries(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
   return (await callOptional(env, crawlRows, { kind, part }))?.data ?? listedRows(env, kind, part);
 }

@@ -12,7 +12,7 @@ import { sideData, siteSettings } from './site.ts';
 const NEWEST = 3;
 
 /**
- * Every tag and, where one is asked for, a page of its articles; without one, what stands beside the cloud.
+ * Every tag and, where one is asked for, a page of its articles; without one, the sidebar of the cloud.
  * Null where there is no such tag or page.
  */
 export async function tagData(id: number | undefined, pageNo: number) {
@@ -39,7 +39,7 @@ export async function findCategory(own: readonly Category[], id: number): Promis
 }
 
 /**
- * The categories of the site with what stands beside them: each with its newest articles or, where one is asked
+ * The categories of the site with their sidebar: each with its newest articles or, where one is asked
  * for, which may be an author's, a page of its articles. Null where there is no such category or page.
  */
 export async function categoryData(id: number | undefined, pageNo: number) {

@@ -30,7 +30,7 @@ const PAGE_OF: Record<CrawlKind, (id: string) => string> = {
 };
 
 /** The kind an address names, or null. */
-export function kindOf(text: string | undefined): CrawlKind | null {
+export function crawlKindOf(text: string | undefined): CrawlKind | null {
   return text !== undefined && Object.hasOwn(PAGE_OF, text) ? (text as CrawlKind) : null;
 }
 

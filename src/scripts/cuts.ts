@@ -1,6 +1,6 @@
 const BOXES = '.prose :is(.equation-body, .table-scroll)';
 
-/** Tells the styles where a box hides part of what is in it, and where its scroll bar stands. */
+/** Tells the styles where a box hides part of what is in it, and where its scroll bar is. */
 function mark(box: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = box;
   const way = scrollWidth - clientWidth;

@@ -3,7 +3,7 @@ import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
 import { zoom } from './zoom.ts';
 
-/** Hands a listing over as a file of the name that stands above it. */
+/** Downloads a listing as a file of the name above it. */
 function save(listing: Element | null): void {
   const name = listing?.querySelector('.code-file')?.textContent ?? '';
   const text = listing?.querySelector('pre')?.textContent ?? '';

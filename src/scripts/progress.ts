@@ -33,12 +33,12 @@ function draw(): void {
     row.toggleAttribute('data-done', done);
     write(row, done ? '已读：' : '');
   }
-  for (const box of document.querySelectorAll<HTMLElement>('[data-read-of]')) tell(box, list);
+  for (const box of document.querySelectorAll<HTMLElement>('[data-read-of]')) showCount(box, list);
   goOn(read);
 }
 
 /** Figure and bar of one column; of all columns together where the box names none. */
-function tell(box: HTMLElement, list: readonly Read[]): void {
+function showCount(box: HTMLElement, list: readonly Read[]): void {
   const column = Number(box.dataset['readOf']);
   const total = Number(box.dataset['total']);
   const whole = box.matches('[data-whole]');

@@ -29,7 +29,7 @@ function explain(): void {
 }
 
 /**
- * Lists the articles that open without a network; while there are none, `none` stands in their place. `again`
+ * Lists the articles that open without a network; while there are none, `none` replaces them. `again`
  * tries the address that was asked for once more, and so does the page by itself until it answers.
  */
 export function saved({ box, none, again }: Parts): void {

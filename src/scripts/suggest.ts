@@ -2,7 +2,7 @@ import { keywordOf } from '../../contract/keyword.ts';
 import { type Suggestion, suggester } from '../client/suggest.ts';
 import { remember } from '../stores/recent.ts';
 
-/** What stands behind a suggestion that leads straight to a thing. */
+/** The label of a suggestion that links to a page. */
 const KIND = { search: '', article: '文章', tag: '标签', column: '专栏', author: '作者' } as const;
 
 function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {

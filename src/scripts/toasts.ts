@@ -1,6 +1,6 @@
 import { dismiss, saySaved, type Toast, toasts } from '../stores/toast.ts';
 
-/** Draws the toasts of the store into their box, which stays above a dialog that stands open. */
+/** Draws the toasts of the store into their box, which stays above an open dialog. */
 export function drawToasts(box: HTMLElement): void {
   box.popover = 'manual';
   toasts.subscribe((list) => {

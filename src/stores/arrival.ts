@@ -8,7 +8,7 @@ import { openLogin, showLogin } from './login.ts';
 import { admit } from './session.ts';
 import { say } from './toast.ts';
 
-/** Somebody whose token stood in the address of a page that this browser did not ask for; null where nobody is. */
+/** The user of a token in the address of a page that this browser did not ask for; null where nobody is. */
 export const newcomer = atom<{ token: string; person: UserInfo } | null>(null);
 
 /** Does what the address of a page brought: a one-time code, a token, or word of a failure. True when the page goes. */

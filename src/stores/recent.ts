@@ -29,7 +29,7 @@ function keep(list: string[]): void {
 
 onMount(recent, () => recent.set(stored()));
 
-/** Puts a keyword first; the same one does not stand there twice. */
+/** Moves a keyword to the front, deduplicated. */
 export function remember(keyword: string): void {
   keep([keyword, ...stored().filter((it) => it !== keyword)].slice(0, MOST));
 }

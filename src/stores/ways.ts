@@ -26,7 +26,7 @@ export function firstStep({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWay
 }
 
 /** The ways beside e-mail that a site offers, with their names. */
-export function waysOf(types: readonly number[]): { provider: Provider; name: string }[] {
+export function providersOf(types: readonly number[]): { provider: Provider; name: string }[] {
   return Object.entries(NAME)
     .map(([provider, name]) => ({ provider: provider as Provider, name }))
     .filter(({ provider }) => types.includes(LOGIN_TYPE[provider]));

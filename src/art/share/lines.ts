@@ -124,7 +124,7 @@ export function balanced(
   return;
 }
 
-/** What stands before an ellipsis ends with a word, not with a mark. */
+/** Text before an ellipsis ends with a word, not with punctuation. */
 const withEllipsis = (text: string) => `${text.replace(/[\s\p{P}]+$/u, '')}…`;
 
 /** Cuts a text so that it is at most `width` em wide, with an ellipsis where something was cut. */

@@ -2,7 +2,7 @@ import { type HomeTab, place } from '../../../contract/places.ts';
 import type { AuthorBeside, UserInfo } from '../../../contract/user.ts';
 import { isoOf } from '../time.ts';
 
-/** What stands beside the name of somebody with a role. */
+/** The badge beside the name of somebody with a role. */
 export const ROLE: Record<string, string> = { admin: '管理员', editor: '编辑' };
 
 /** Title of a person's page: a space only where a Latin name meets the Chinese text, as typesetters put it. */

@@ -28,8 +28,8 @@ export function inChapters(chapters: readonly Chapter[], list: Page<ArticleListI
     const articles = numbered.filter(({ number }) => number >= start && number < start + it.articleNum);
     return { id: it.id, name: it.name, continued: articles.length > 0 && start <= before, articles, start };
   });
-  const pageOf = (start: number) => Math.max(1, Math.min(Math.ceil(start / list.size), list.pages));
+  const chapterPage = (start: number) => Math.max(1, Math.min(Math.ceil(start / list.size), list.pages));
   return parts.filter((it, i) =>
-    chapters[i]?.articleNum ? it.articles.length > 0 : pageOf(it.start) === list.current,
+    chapters[i]?.articleNum ? it.articles.length > 0 : chapterPage(it.start) === list.current,
   );
 }

@@ -1,6 +1,6 @@
 import { SPONSOR } from '../../../contract/sponsor.ts';
 
-/** What stands in the form of /sponsor, as it was typed. */
+/** Raw values of the form of /sponsor. */
 export type Note = { nickname: string; money: string; message: string; contact: string };
 
 /** Fen of an amount in yuan as people type it (66, 66.5, ￥６６), or null where it is none. */

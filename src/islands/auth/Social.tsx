@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { Provider } from '../../../contract/auth.ts';
 import { go } from '../../stores/auth.ts';
 import { leaveFor, leavingFor } from '../../stores/social.ts';
-import { type Ways, waysOf } from '../../stores/ways.ts';
+import { providersOf, type Ways } from '../../stores/ways.ts';
 import { Brand } from './Brand.tsx';
 
 /** The ways in beside e-mail; nothing where the site offers none. */
 export function Social({ types, wechatWays, demo }: Pick<Ways, 'types' | 'wechatWays' | 'demo'>) {
   const leaving = useStore(leavingFor);
-  const ways = waysOf(types);
+  const ways = providersOf(types);
   if (ways.length === 0) return null;
   const choose = (provider: Provider) =>
     provider === 'wechat' && wechatWays.includes('code') ? go('wechat') : leaveFor(provider);

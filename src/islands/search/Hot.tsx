@@ -3,7 +3,7 @@ import { hot } from '../../stores/trends.ts';
 
 type Props = {
   choose: (text: string) => void;
-  /** Keywords that stand above already. */
+  /** Keywords that are already shown above. */
   without: readonly string[];
 };
 

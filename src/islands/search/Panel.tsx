@@ -15,7 +15,7 @@ type Props = {
   choose: (text: string) => void;
 };
 
-/** What stands below the text field: where to start, suggestions, or what was found. */
+/** Content below the text field: where to start, suggestions, or what was found. */
 export function Panel({ text, choose }: Props) {
   const now = useStore(found);
   const keyword = keywordOf(text);

@@ -12,7 +12,7 @@ const ICON = {
 
 type Props = { keyword: string; choose: (text: string) => void };
 
-/** What the text may become; the first line searches for it as it stands. */
+/** What the text may become; the first entry searches for it unchanged. */
 export function Suggestions({ keyword, choose }: Props) {
   const list = useStore(suggestions).filter((it) => it.url || it.text !== keyword);
   return (

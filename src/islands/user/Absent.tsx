@@ -2,7 +2,7 @@ import { openLogin } from '../../stores/login.ts';
 
 type Props = { why: 'guest' | 'failed' | null };
 
-/** Stands where something personal would: while it comes, where nobody is logged in, where it could not be read. */
+/** Placeholder of personal content: while it comes, where nobody is logged in, where it could not be read. */
 export function Absent({ why }: Props) {
   if (why === null)
     return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Provider } from '../../../contract/auth.ts';
 import { afterReset, logins, unlink } from '../../stores/account.ts';
-import { NAME, type Ways, waysOf } from '../../stores/ways.ts';
+import { NAME, providersOf, type Ways } from '../../stores/ways.ts';
 import { Asked } from './Asked.tsx';
 import { Linking } from './Linking.tsx';
 import { Section } from './Section.tsx';
@@ -18,7 +18,7 @@ export function Logins({
   const [chosen, choose] = useState<Provider | null>(null);
   const list = useStore(logins);
   const linked = Array.isArray(list) ? list : [];
-  const others = waysOf(types).filter(
+  const others = providersOf(types).filter(
     ({ provider }) =>
       (provider !== 'wechat' || wechatWays.includes('page')) &&
       !linked.some((own) => own.provider === provider),

@@ -10,7 +10,7 @@ type Props = {
   saved: string;
   set: (address: string) => void;
   type: UploadType;
-  /** What stands where there is no picture. */
+  /** The fallback without a picture. */
   letter?: string;
   /** Px at which it is kept. */
   width: number;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { partsOf, rowsOf } from '../../../src/data/listed.ts';
+import { sitemapEntries, sitemapParts } from '../../../src/data/listed.ts';
 
 const HOST = { MING_ORIGIN: 'https://host.test' };
 const MAY = Date.parse('2026-05-01T12:00:00+08:00');
@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('an outside host without calls for the sitemap', () => {
   it.each(Object.entries(lacking))('is asked for its lists on %s', async (_name, lacks) => {
     host(1_020, lacks);
-    expect((await partsOf(HOST)).map(({ kind, part }) => `${kind} ${part}`)).toEqual([
+    expect((await sitemapParts(HOST)).map(({ kind, part }) => `${kind} ${part}`)).toEqual([
       'article 1',
       'article 2',
       'article 3',
@@ -65,27 +65,27 @@ describe('an outside host without calls for the sitemap', () => {
 
   it('gives a bounded number of pages for a part', async () => {
     const asked = host(1_020);
-    const rows = await rowsOf(HOST, 'article', 1);
+    const rows = await sitemapEntries(HOST, 'article', 1);
     expect(rows).toHaveLength(500);
     expect(rows[0]).toEqual({ id: '1', lastmod: MAY });
     expect(asked.filter((it) => it.startsWith('/ming/v1/article/'))).toHaveLength(10);
-    expect((await rowsOf(HOST, 'article', 3)).map((it) => it.id)).toEqual(
+    expect((await sitemapEntries(HOST, 'article', 3)).map((it) => it.id)).toEqual(
       Array.from({ length: 20 }, (_, i) => String(1_001 + i)),
     );
-    expect(await rowsOf(HOST, 'article', 4)).toEqual([]);
+    expect(await sitemapEntries(HOST, 'article', 4)).toEqual([]);
   });
 
   it('lists tags and columns, and no people', async () => {
     host(1);
-    expect(await rowsOf(HOST, 'tag', 1)).toEqual([{ id: '4', lastmod: null }]);
-    expect(await rowsOf(HOST, 'tag', 2)).toEqual([]);
-    expect(await rowsOf(HOST, 'column', 1)).toEqual([{ id: '1', lastmod: MAY }]);
-    expect(await rowsOf(HOST, 'author', 1)).toEqual([]);
+    expect(await sitemapEntries(HOST, 'tag', 1)).toEqual([{ id: '4', lastmod: null }]);
+    expect(await sitemapEntries(HOST, 'tag', 2)).toEqual([]);
+    expect(await sitemapEntries(HOST, 'column', 1)).toEqual([{ id: '1', lastmod: MAY }]);
+    expect(await sitemapEntries(HOST, 'author', 1)).toEqual([]);
   });
 
   it('fails where its lists fail too', async () => {
     vi.stubGlobal('fetch', async () => new Response('down', { status: 503 }));
-    await expect(partsOf(HOST)).rejects.toThrow('HTTP 503');
+    await expect(sitemapParts(HOST)).rejects.toThrow('HTTP 503');
   });
 });
 
@@ -93,8 +93,8 @@ describe('our own backend', () => {
   it('answers itself, and its failure is a failure', async () => {
     const part = { kind: 'article', part: 1, lastmod: MAY };
     const MING = { fetch: async () => envelope([part]) };
-    expect(await partsOf({ MING })).toEqual([part]);
+    expect(await sitemapParts({ MING })).toEqual([part]);
     const broken = { fetch: async () => new Response('down', { status: 500 }) };
-    await expect(rowsOf({ MING: broken }, 'article', 1)).rejects.toThrow('HTTP 500');
+    await expect(sitemapEntries({ MING: broken }, 'article', 1)).rejects.toThrow('HTTP 500');
   });
 });

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, it } from 'vitest';
 import { CRAWL_KIND } from '../../../contract/crawl.ts';
-import { kindOf, sitemapIndex, sitemapPages, sitemapRows } from '../../../src/feeds/sitemap.ts';
+import { crawlKindOf, sitemapIndex, sitemapPages, sitemapRows } from '../../../src/feeds/sitemap.ts';
 
 const BASE = 'https://mingjie.test';
 const MAY = Date.parse('2026-05-01T12:00:00+08:00');
@@ -41,6 +41,6 @@ it('names each page that exists once, once', () => {
 });
 
 it('knows the kinds and nothing else', () => {
-  expect(CRAWL_KIND.map(kindOf)).toEqual([...CRAWL_KIND]);
-  for (const wrong of [undefined, '', 'user', 'toString', '__proto__']) expect(kindOf(wrong)).toBeNull();
+  expect(CRAWL_KIND.map(crawlKindOf)).toEqual([...CRAWL_KIND]);
+  for (const wrong of [undefined, '', 'user', 'toString', '__proto__']) expect(crawlKindOf(wrong)).toBeNull();
 });

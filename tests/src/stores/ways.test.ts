@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStep, waysOf } from '../../../src/stores/ways.ts';
+import { firstStep, providersOf } from '../../../src/stores/ways.ts';
 
 it('begins with the code of WeChat where the site offers it, and with e-mail otherwise', () => {
   expect(firstStep({ types: [2, 5], wechatWays: ['code'] })).toBe('wechat');
@@ -10,7 +10,7 @@ it('begins with the code of WeChat where the site offers it, and with e-mail oth
 });
 
 it('names what is offered, and nothing for e-mail or numbers that it does not know', () => {
-  expect(waysOf([6, 5, 2, 1, 9]).map((it) => it.name)).toEqual(['微信', 'QQ', 'GitHub']);
-  expect(waysOf([3, 4]).map((it) => it.provider)).toEqual(['weibo', 'gitee']);
-  expect(waysOf([])).toEqual([]);
+  expect(providersOf([6, 5, 2, 1, 9]).map((it) => it.name)).toEqual(['微信', 'QQ', 'GitHub']);
+  expect(providersOf([3, 4]).map((it) => it.provider)).toEqual(['weibo', 'gitee']);
+  expect(providersOf([])).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { partData } from '../../../data/crawl.ts';
 import { baseOf, file, noFile, pageNumber } from '../../../data/page.ts';
-import { kindOf, sitemapRows } from '../../../feeds/sitemap.ts';
+import { crawlKindOf, sitemapRows } from '../../../feeds/sitemap.ts';
 
 /** One part of the sitemap. */
 export const GET: APIRoute = async ({ params, url }) => {
-  const [kind, part] = [kindOf(params['kind']), pageNumber(params['part'] ?? null)];
+  const [kind, part] = [crawlKindOf(params['kind']), pageNumber(params['part'] ?? null)];
   const data = kind && part && (await partData(kind, part));
   if (!data) return noFile();
   return file(sitemapRows(baseOf(data.site, url), kind, data.rows), 'application/xml', data.cacheTags);
