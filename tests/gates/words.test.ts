@@ -29,6 +29,11 @@ const RULES: Rule[] = [
     except: /^(scripts|bench|ming\/seed\/checks)\//,
   },
   {
+    what: 'a paraphrase: say what it is, contains, shows or is called',
+    pattern: /\b(?:stands?|stood)\b(?!-in| for\b)/gi,
+    files: /^(?:bench|contract|markdown|scripts)\/.*\.ts$/,
+  },
+  {
     what: 'a path of one machine',
     pattern: /(?<![\w.)}*\]-])\/(?:work|home|root|Users)\/|\b[A-Z]:\\{1,2}(?:Users|Windows|Program|Temp)/g,
     except: /\/fixtures?\//,
@@ -90,6 +95,7 @@ test('the gate finds each of them', () => {
     ['tests/a.test.ts', `test.${'only'}('a', () => {});`],
     ['tests/e2e/a.spec.ts', `test.describe.${'skip'}('a', () => {});`],
     ['functions/a.ts', `console.${'log'}(1);`],
+    ['contract/a.ts', '/** What stands beside a list. */'],
     ['docs/a.md', `see /${'home'}/me/notes`],
     ['docs/a.md', `C:\\${'Users'}\\me`],
     ['.npmrc', `registry${'='}https://example.org`],
@@ -109,6 +115,7 @@ test('the gate lets ordinary words be', () => {
       'src/a.ts',
       `import '../home/page.ts'; import 'src/home/x.ts'; a(/x*/${'root'}/); skip(); list.skip(3);`,
     ],
+    ['contract/a.ts', '/** Stand-ins of a demonstration; `*` stands for any id. */'],
     ['src/a.ts', `the address /${'ll'}ms.txt`],
     ['a.md', 'todo lists, hackathons, $\\mathbf C:\\varepsilon$, the session token, a user agent'],
   ];
