@@ -16,7 +16,7 @@ const part = (name: string, script = '', more: Partial<Part> = {}): Part => ({
 
 it('runs every part, also where one failed, and prints the output of each in one piece', async () => {
   const results = await runAll(
-    [part('a', 'console.log(1); console.error(2); process.exit(3)'), part('b', 'console.log(3)')],
+    [part('a', 'console.info(1); console.error(2); process.exit(3)'), part('b', 'console.info(3)')],
     1,
   );
   expect(results).toMatchObject([
