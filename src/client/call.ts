@@ -5,7 +5,7 @@ import { CODE, envelope } from '../../contract/envelope.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
 import { readToken } from './token.ts';
 
-/** A refusal of /ming: not shown here, but announced to whoever listens (toasts, session). */
+/** A refusal of /ming; dispatched as an event (toasts, session). */
 export class Refused extends Error {
   constructor(
     readonly code: number,
@@ -19,7 +19,7 @@ export class Refused extends Error {
 /** Name of the window event that carries a refusal; `detail` is an `Announced`. */
 export const REFUSED = 'ming:refused';
 
-/** `token` is the one that the call was made with, so that nobody is logged out for a token of yesterday. */
+/** `token` is the one that the call was made with, so that a stale one does not end the current session. */
 export type Announced = { code: number; message: string; token: string | null };
 
 /** `data` and `extra` of an answer. */

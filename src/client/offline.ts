@@ -1,10 +1,10 @@
 /**
- * What a page may tell the service worker; `keep` is about the page itself, `parts` what it has loaded. After `forget`
+ * Messages of a page to the service worker; `keep` is about the page itself, `parts` what it has loaded. After `forget`
  * the page that opens next is not kept either: it is the one somebody logged out on.
  */
 export type Order = { order: 'activate' | 'forget' | 'list' } | { order: 'keep'; parts: string[] };
 
-/** Tells the worker in charge of this page; where there is none, nobody has kept anything. */
+/** Posts a message to the service worker that controls this page, if any. */
 export function tell(order: Order): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(order);
 }

@@ -34,7 +34,7 @@ async function ask(keyword: string, signal: AbortSignal): Promise<Suggestion[]> 
 
 /**
  * Asks for suggestions once the typing rests; `show` gets those of the last text only, and none after a failure or
- * for a blank text. `stop` forgets what is under way.
+ * for a blank text. `stop` aborts.
  */
 export function suggester(show: (list: Suggestion[]) => void): {
   typed: (text: string) => void;

@@ -19,7 +19,7 @@ export function readToken(): string | null {
   return stored()?.token ?? null;
 }
 
-/** Whether somebody is logged in as far as this browser knows. */
+/** Whether this browser holds a token. */
 export function hasToken(): boolean {
   return stored() !== null;
 }

@@ -5,13 +5,13 @@ import { callMing, type Inward, isOurs, Refusal } from '../../functions/upstream
 /** How long it is remembered that a host refused a call, and that it failed at it, in ms. */
 const REFUSED_MS = 600_000;
 const FAILED_MS = 60_000;
-/** How long a call that may not exist is waited for, in ms: what is shown instead needs time too. */
+/** Timeout of a call that a host may lack, in ms: its fallback needs time too. */
 const PROBE_MS = 2_500;
 
 /** Until when a call of a host is taken to be missing. */
 const missing = new Map<string, number>();
 
-/** Whether a refusal may pass by itself; a host of the family also answers an unknown call with 500. */
+/** Whether an error may be transient; hosts also answer an unknown call with 500. */
 const passes = (error: unknown) =>
   !(error instanceof Refusal) || error.code === CODE.failed || error.code === CODE.limited;
 

@@ -14,7 +14,7 @@ export function pageNumber(text: string | null): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
-/** A title or description that names the page of its list: 标签 第 2 页. The first page goes without. */
+/** A title or description that names the page of its list: 标签 第 2 页. The first page has none. */
 export function withPage(text: string, page: number): string {
   return page > 1 ? `${text} 第 ${page} 页` : text;
 }

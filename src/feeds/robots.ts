@@ -1,6 +1,6 @@
 import { PERSONAL, place } from '../../contract/places.ts';
 
-/** A page with all that hangs below it, but no page that only begins alike: /user, not /user_main. */
+/** A path and everything below it, but not paths with the same prefix: /user, not /user_main. */
 const whole = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
 const DISALLOW = [...PERSONAL.flatMap(whole), place.forumAdd(), `${place.search()}?`, '/ming/'];

@@ -11,7 +11,7 @@ const item = (it: Entry) => ({
   description: it.summary,
 });
 
-/** RSS 2.0; the author by name as Dublin Core says it, because RSS's own element wants an e-mail address. */
+/** RSS 2.0; the author as Dublin Core, because RSS's own element requires an e-mail address. */
 export function rss(channel: Channel): string {
   return xml({
     rss: {

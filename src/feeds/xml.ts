@@ -21,7 +21,7 @@ function clean(value: Xml): Xml {
   return Object.fromEntries(kept.map(([name, inner]) => [name, clean(inner)]));
 }
 
-/** An XML document; everything in it is escaped, and what is undefined is left out. */
+/** An XML document; values are escaped, undefined ones are omitted. */
 export function xml(root: { [name: string]: Xml }): string {
   return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...(clean(root) as object) });
 }

@@ -2,7 +2,7 @@
 const WAITS = [3_000, 5_000, 10_000, 20_000, 30_000];
 
 /**
- * Loads the page once more as soon as its address answers again: tried at growing intervals while somebody looks at
+ * Reloads the page as soon as its address answers again: polls with backoff while somebody looks at
  * it, and at once when the browser says that it is online.
  */
 export function again(): void {

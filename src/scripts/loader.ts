@@ -1,4 +1,4 @@
-/** How long a navigation may take before the loader says that it is under way, in ms. */
+/** Delay before the loader shows, in ms. */
 const PATIENCE_MS = 700;
 
 /** Shows the global loader while the next page takes its time; coming back by history hides it again. */

@@ -21,7 +21,7 @@ function share(system: boolean): void {
   else navigator.share({ title: document.title, url }).catch(() => {});
 }
 
-/** What is pressed rarely enough to be loaded when it is. */
+/** Rare actions, loaded on the first click. */
 export function press(el: HTMLElement): void {
   if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');

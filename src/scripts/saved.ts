@@ -13,7 +13,7 @@ function row({ address, title }: Saved): HTMLLIElement {
   return item;
 }
 
-/** Says what is the matter: no network, or a site that does not answer over one. */
+/** Says whether the network or the site is down. */
 function explain(): void {
   const down = navigator.onLine;
   const heading = document.querySelector<HTMLElement>('[data-down]');

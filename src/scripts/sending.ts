@@ -7,7 +7,7 @@ type Field = keyof Note;
 
 const inputOf = (form: HTMLFormElement, field: Field) => form.elements.namedItem(field) as HTMLInputElement;
 
-/** Says what is wrong with a field, or of the whole form; nothing wrong where `text` is empty. */
+/** Sets the error of a field or of the whole form; an empty `text` clears it. */
 function mark(form: HTMLFormElement, field: Field | 'form', text: string): void {
   const wrong = form.querySelector(`[data-wrong=${field}]`);
   if (wrong) wrong.textContent = text;
@@ -25,7 +25,7 @@ function markRefusal(form: HTMLFormElement, { code, message }: Refused, fields: 
   if (field) inputOf(form, field).focus();
 }
 
-/** Checks what a donor typed and sends it; thanks in place of the form. What was typed survives every error. */
+/** Validates and sends the form; thanks replace it. Input survives errors. */
 export async function sendNote(form: HTMLFormElement): Promise<void> {
   const note = Object.fromEntries(new FormData(form)) as Note;
   const faults = Object.entries(faultsOf(note)) as [Field, string][];

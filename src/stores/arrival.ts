@@ -44,7 +44,7 @@ async function receive(token: string, began: boolean): Promise<boolean> {
   return began;
 }
 
-/** A token that is good for nothing asks for a login, unless somebody is logged in here. */
+/** An invalid token asks for a login, unless there is a session. */
 function explain(error: unknown): null {
   if (!(error instanceof Refused)) return null;
   say('error', error.message);

@@ -24,7 +24,7 @@ function same(keyword: string, page: number): boolean {
   return now.state !== 'none' && now.state !== 'failed' && now.keyword === keyword && now.page === page;
 }
 
-/** Searches for what was typed. Nothing happens for a blank keyword, or for the one that is shown already. */
+/** Searches for the input. No-op for a blank keyword and for the current one. */
 export async function find(text: string, page = 1): Promise<void> {
   const keyword = keywordOf(text);
   if (!keyword || same(keyword, page)) return;

@@ -3,7 +3,7 @@ import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../contract/limits.ts';
 type Poll = {
   /** Whether it has happened. */
   ask: () => Promise<boolean>;
-  /** Whether nobody is looking; then nothing is asked. */
+  /** Whether the tab is hidden; then polling pauses. */
   hidden: () => boolean;
   /** Seconds that are left. */
   tick: (left: number) => void;

@@ -4,7 +4,7 @@ import { keywordOf } from '../../contract/keyword.ts';
 const KEY = 'searches';
 const MOST = 10;
 
-/** What was searched for in this browser, the latest first. */
+/** Recent searches of this browser, the latest first. */
 export const recent = atom<readonly string[]>([]);
 
 function stored(): string[] {

@@ -4,7 +4,7 @@ import { leaveNote, takeNote } from '../client/note.ts';
 
 export type Toast = { id: number; kind: 'success' | 'error'; text: string };
 
-/** What is being said to the reader, oldest first. */
+/** Visible toasts, oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
 
 const LATER = { success: 'said', error: 'said-error' } as const;

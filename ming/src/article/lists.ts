@@ -155,7 +155,7 @@ export function authorArticles(db: Db, userId: string, sort: 'new' | 'hot', pagi
   return items(db).where(sql`${articles.id} in ${ids}`).orderBy(desc(column), desc(articles.id));
 }
 
-/** Articles of one person: those of a state, and what is not published only where `all` is said. */
+/** Articles of one person: those of a state, and unpublished ones only with `all`. */
 type Own = { userId: string; type: number | undefined; all: boolean };
 
 const ownWhere = ({ userId, type, all }: Own) =>

@@ -78,7 +78,7 @@ export function wantsCode(): Refusal {
   return new Refusal(CODE.limited, message, { need: 'code' });
 }
 
-/** Lets somebody who is logged in try to change their address: 10 an hour. */
+/** Rate limit of changes of the e-mail address: 10 an hour and user. */
 export function guardMove({ limits, now }: Guarded, userId: string): Promise<void> {
   return limits.take(`move ${userId}`, MOVE, now);
 }

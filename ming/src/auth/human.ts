@@ -13,7 +13,7 @@ const verdict = z.object({
 
 /**
  * Throws unless the browser passed the human check (Turnstile's siteverify protocol); does nothing where none is
- * configured. A service that is down or refuses our secret lets nobody through.
+ * configured. Fails closed: a service that is down or refuses our secret rejects everybody.
  */
 export async function checkHuman(env: Env, passed: string | undefined, address: string): Promise<void> {
   if (!env.TURNSTILE_SECRET) return;

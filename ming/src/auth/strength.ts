@@ -9,7 +9,7 @@ const KINDS_LEAST = 4;
 /** Whose password it will be. */
 type Owner = { email?: string | null; nickname?: string };
 
-/** Throws 10018 where a new password is one of the first that somebody else would try. */
+/** Throws 10018 for a common or guessable password. */
 export function checkStrength(password: string, { email, nickname }: Owner): void {
   const letters = [...password];
   const lower = password.toLowerCase();

@@ -13,7 +13,7 @@ function newest(rows: (stick: SQL) => SQL): SQL {
   return sql`nullif(max(coalesce((${open}), 0), coalesce((${pinned}), 0)), 0)`;
 }
 
-/** What is public of each kind: its table as `it`, the condition, and when its page last changed. */
+/** Public content by kind: its table as `it`, the condition, and the time of the last change. */
 const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
   article: { from: sql`articles it`, where: shown, lastmod: sql`it.update_time` },
   tag: {

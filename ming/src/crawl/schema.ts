@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Which article a search engine was told about. While `done_at` is null the address is on its way; a claim that
- * nobody settled falls back after a while. Times in ms.
+ * Which article a search engine was told about. While `done_at` is null the address is on its way; an abandoned
+ * claim expires. Times in ms.
  */
 export const submissions = sqliteTable(
   'submissions',

@@ -33,7 +33,7 @@ export async function claim(
 const among = (ids: readonly number[]) =>
   sql`article_id in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Notes that an engine was told; it will not be told again. */
+/** Marks URLs as submitted to an engine; they are not submitted again. */
 export async function markSubmitted(
   db: Db,
   engine: Engine,

@@ -12,7 +12,7 @@ export type Said = { status?: 200 | 400 | 401; body: unknown };
 const CODE_MS = 60_000;
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_');
 
-/** The code that the browser brings back. It guards nothing: whoever visits a demonstration may be any persona. */
+/** The authorisation code. It needs no protection: a visitor of a demonstration may be any persona. */
 export const codeOf = (grant: Grant): string => encode(grant);
 
 function decode(text: string): Record<string, unknown> {
@@ -52,7 +52,7 @@ export async function exchange(provider: Provider, given: URLSearchParams, now: 
   return { body: { access_token, token_type: 'bearer', expires_in: 7_776_000 } };
 }
 
-/** What each of a provider's calls tells whoever holds a token, by its path. */
+/** Responses of a provider's API by path. */
 const PROFILE: Record<string, (id: string, name: string) => unknown> = {
   '/oauth2.0/me': (id) => ({ client_id: STAND_IN.id, openid: `demo-open-${id}` }),
   '/user/get_user_info': (_, name) => ({ ret: 0, msg: '', nickname: name }),

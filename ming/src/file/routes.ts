@@ -57,7 +57,7 @@ fileRoutes.get('/file/:key{.+}', async (c) => {
   if (object === 'unsatisfiable') return new Response(null, { status: 416 });
   if (!object) throw missing('文件');
   const headers = headersOf(object);
-  // R2's own `onlyIf` throws at a malformed header, which RFC 9110 wants to be ignored.
+  // R2's own `onlyIf` throws at a malformed header, which RFC 9110 says to ignore.
   if (isKnown(asked.get('if-none-match') ?? undefined, object.httpEtag)) {
     await object.body.cancel();
     return new Response(null, { status: 304, headers });

@@ -26,14 +26,14 @@ export function unfit(text: string): Refusal {
   return new Refusal(CODE.invalid, text);
 }
 
-/** What an upload is for; a picture of an article unless told. */
+/** What an upload is for; default: a picture of an article. */
 export function typeOf(given: string): UploadType {
   const type = UPLOAD_TYPE.find((it) => it === (given.trim() || 'article'));
   if (!type) throw invalid('type');
   return type;
 }
 
-/** A new name in the bucket; nobody can guess it. */
+/** A new, unguessable key in the bucket. */
 export function newKey(userId: string, ext: string): string {
   return `u/${userId}/${randomHex(16)}.${ext}`;
 }

@@ -29,7 +29,7 @@ const KEY = /^[A-Za-z0-9-]{8,128}$/;
 
 const later = (reason: string, seconds = RETRY_SECONDS): Verdict => ({ said: 'later', reason, seconds });
 
-/** Sends, and gives up in time; what went wrong is not told, because an error may name the address with its token. */
+/** Sends with a timeout; errors are swallowed, because they may contain the URL with its token. */
 async function ask(post: Post, address: string, type: string, body: string): Promise<Response | null> {
   const headers = { 'content-type': type };
   const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -7,7 +7,7 @@ import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
 /** Calls to one engine in one run: a platform allows few, and the rest has time until tomorrow. */
 const MOST_CALLS = 12;
 
-/** An engine wants to be asked again; `seconds` from now. */
+/** An engine asked to retry in `seconds`. */
 export class Later extends Error {
   constructor(
     message: string,
@@ -48,7 +48,7 @@ async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
   return refused;
 }
 
-/** Nothing is told twice, and nothing is lost: what was refused stays open until the next run. */
+/** Refused URLs are retried by the next run. */
 async function submit(db: Db, taker: Taker, task: Task): Promise<void> {
   const refused = await tellAll(db, taker, task);
   if (refused.length === 0) return;

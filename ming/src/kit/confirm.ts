@@ -19,13 +19,13 @@ export type Owner = { id: string; email: string | null; hash: string | undefined
 /** What was given as proof: the password, or a code mailed to the present address. */
 export type Proof = { password: string | undefined; code: string | undefined };
 
-/** The answer to a wrong password of somebody who is logged in. */
+/** The answer to a wrong password of a logged-in user. */
 export function wrongPassword(): Refusal {
   return new Refusal(CODE.refused, '密码不正确');
 }
 
 /**
- * Throws unless somebody who is logged in proves to be the owner, since a stolen token must not be enough: by the
+ * Re-authentication: throws unless a logged-in user proves to be the owner, since a stolen token must not suffice: by the
  * password, by a code mailed to their address or, with neither, by a login of the last ten minutes.
  */
 export async function confirmOwner(ctx: Context, { id, email, hash }: Owner, given: Proof): Promise<void> {

@@ -15,7 +15,7 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;
 a,button{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.625rem 1rem;border:1px solid;border-radius:.5rem;font:inherit;text-align:center}
 input[type=text]{box-sizing:border-box;width:100%;padding:.625rem;font:inherit}label{display:block;margin:.5rem 0}`;
 
-/** A page of a stand-in, which says at its top what it is not. */
+/** A page of a fake provider, marked as such at its top. */
 export function demoPage(
   c: Call,
   { title, notice }: { title: string; notice: string },

@@ -9,7 +9,7 @@ export type Vars = Smtp &
   Ways & {
     /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;
-    /** The address of the site, for whoever is told about new articles. */
+    /** URL of the site, for submissions to search engines. */
     SITE_URL?: string;
     /** The token of Baidu's link submission. */
     BAIDU_PUSH_TOKEN?: string;

@@ -26,9 +26,9 @@ export type Limits = {
   take: (name: string, rule: Rule, now: number) => Promise<void>;
   /** How many were noted within the window. */
   count: (name: string, rule: Rule, now: number) => Promise<number>;
-  /** Takes back what was noted at `now`, as it came to nothing. */
+  /** Refunds an attempt recorded at `now`. */
   giveBack: (name: string, now: number) => Promise<void>;
-  /** Starts `name` anew. */
+  /** Resets `name`. */
   forget: (name: string) => Promise<void>;
 };
 

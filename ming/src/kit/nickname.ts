@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** What a person is called whose account has ended. */
 export const CLOSED_NICKNAME = '已注销用户';
 
-/** Control and format characters, and letters that show as nothing: two names must not look alike for their sake. */
+/** Control and format characters, and invisible letters, which would allow look-alike names. */
 const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;
 /** Without 0, 1, i, l and o, which are easily mistaken. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -33,7 +33,7 @@ export function someNickname(): string {
   return `明解用户${Array.from(bytes, (it) => LETTERS[it % LETTERS.length]).join('')}`;
 }
 
-/** Refuses a nickname that somebody else has. */
+/** Refuses a nickname that is taken. */
 export function nicknameTaken(): Refusal {
   return new Refusal(CODE.refused, '该昵称已被使用，请换一个昵称');
 }

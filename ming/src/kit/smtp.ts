@@ -6,7 +6,7 @@ export type Smtp = {
   SMTP_PORT?: string;
   SMTP_USER?: string;
   SMTP_PASS?: string;
-  /** `tls` from the first byte (465), or `starttls` (587, 25); `tls` unless told. Never in clear text. */
+  /** `tls` from the first byte (465), or `starttls` (587, 25); `tls` by default. Never in clear text. */
   SMTP_SECURITY?: string;
   /** Sender, as `明解 <no-reply@example.com>`. */
   MAIL_FROM?: string;
@@ -25,7 +25,7 @@ export function hasSmtp(env: Smtp): boolean {
 
 /**
  * Hands a mail to the provider over SMTP (RFC 5321) with TLS: implicit (RFC 8314) or by STARTTLS (RFC 3207), which
- * is demanded and not merely tried, so that nobody in between can keep the password in clear text.
+ * is required, so that a man in the middle cannot strip it.
  * Throws where the provider does not take it; the message never holds the password.
  */
 export async function sendSmtp(env: Smtp, mail: Mail): Promise<void> {

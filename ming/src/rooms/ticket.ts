@@ -14,7 +14,7 @@ type Kept = {
 const VALID_MS = WECHAT_POLL_TICKS * WECHAT_POLL_MS;
 /** For the answer to the question whether the sender is logging in. */
 const CONFIRM_MS = 60_000;
-/** As long as a message may travel: sent too late, it must not open the door of whoever gets the code next. */
+/** Quarantine of a used code, as long as a delayed message may take: it must not confirm the next login with that code. */
 const REST_MS = 5 * 60_000;
 
 /**
@@ -41,7 +41,7 @@ export class Ticket extends DurableObject implements LoginTicket {
     return { where: kept.where, until };
   }
 
-  /** Notes that who sent the code confirmed it; false where that is somebody else or too late. */
+  /** Records the confirmation by the sender of the code; false for anybody else or after it expired. */
   async approve(sender: string, userId: string, now: number): Promise<boolean> {
     const kept = await this.kept();
     if (!kept || kept.sender !== sender || kept.until <= now || kept.userId) return false;

@@ -62,7 +62,7 @@ function anywhere(unit: Unit): string {
   return `${phrase(unit.tokens)}${stem ? ' *' : ''}`;
 }
 
-/** What is asked of the index, in the language of FTS5; every word in it is quoted. */
+/** The query in FTS5 syntax; every word is quoted. */
 export type Query = {
   units: Unit[];
   /** The keyword as a phrase. */
@@ -95,7 +95,7 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   };
 }
 
-/** The query for titles that hold what is being typed: its last word may go on. */
+/** The query for suggestions of titles: its last word is a prefix. */
 export function begun(units: readonly Unit[]): string {
   const parts = units.map((unit, i) =>
     i === units.length - 1 && !unit.cjk ? `"${unit.tokens.join(' ')}" *` : phrase(unit.tokens),

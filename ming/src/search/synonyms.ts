@@ -134,7 +134,7 @@ export function synonymsOf(more: readonly (readonly string[])[]): Synonyms {
   return new Map(Array.from(all, ([key, words]) => [key, [...words]]));
 }
 
-/** The groups in a setting; what is not a list of lists of words is passed over. */
+/** The groups in a setting; anything but a list of lists of words is ignored. */
 export function groupsIn(json: string | undefined): string[][] {
   let value: unknown = null;
   try {

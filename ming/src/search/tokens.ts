@@ -11,7 +11,7 @@ export type Run = { kind: Exclude<Kind, 'none'>; text: string };
 const WORD_MOST = 64;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
-/** One character as it is compared: half width, small, without accents; empty where it says nothing by itself. */
+/** One character as it is compared: half width, small, without accents; empty for combining marks. */
 function foldChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) return code < 0x20 || code === 0x7f ? ' ' : char.toLowerCase();

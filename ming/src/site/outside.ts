@@ -38,7 +38,7 @@ const lines = z.array(
 );
 const nested = z.union([lines, z.object({ data: lines }), z.object({ data: z.object({ data: lines }) })]);
 
-/** The usable lines of an answer: what has a name and leads to a page. Throws where there are none. */
+/** The valid entries of an answer: those with a name and a link. Throws where there are none. */
 export function linesOf(answer: unknown): Line[] {
   const found = z.parse(nested, answer);
   const list = Array.isArray(found) ? found : Array.isArray(found.data) ? found.data : found.data.data;

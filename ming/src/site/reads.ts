@@ -62,7 +62,7 @@ export function boardRows(db: Db) {
   return db.select().from(hotBoards);
 }
 
-/** What is searched for most. */
+/** The most frequent searches. */
 export function hotSearches(db: Db, most: number) {
   return db.select().from(searches).orderBy(desc(searches.hot), searches.keyword).limit(most);
 }

@@ -83,7 +83,7 @@ serve(siteRoutes, hotList, async ({ type }, { db, env, now }) => {
   return new Reply({ data }, { boards, time, stale });
 });
 
-/** An outside board, fetched anew where the kept list is too old; the last good list where that fails. */
+/** An external board, refetched when stale; the last good list where that fails (stale-if-error). */
 async function outsideBoard(db: Db, board: Board, now: number) {
   const [rows, before] = await db.batch([boardRow(db, board.type), rankRows(db, board.type, dayOf(now))]);
   const kept = rows[0];

@@ -7,7 +7,7 @@ const SITE_MOST = 200;
 
 const unfit = (text: string) => new Refusal(CODE.invalid, text);
 
-/** The nickname that somebody chose, as it is stored; throws where it is unfit, or none at all. */
+/** Normalises a nickname; throws where it is invalid or empty. */
 export function chosenNickname(given: string): string {
   const nickname = nicknameOf(given);
   if (!nickname) throw unfit('昵称不能为空');
@@ -23,7 +23,7 @@ export function introOf(given: string): string {
   return intro;
 }
 
-/** The address of somebody's site, or nothing; only what a browser opens as a page. */
+/** Normalises the URL of a person's website; empty unless http(s). */
 export function siteOf(given: string): string {
   const site = given.trim();
   if (!site) return '';

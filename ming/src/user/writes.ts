@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
 import { people } from './schema.ts';
 
-/** What somebody may change about themselves. */
+/** Editable fields of a profile. */
 export type Particulars = Partial<
   Pick<typeof people.$inferInsert, 'nickname' | 'intro' | 'webSite' | 'avatar' | 'bjCover'>
 >;
 
-/** Changes a person's particulars. False, with nothing changed, where somebody else took the nickname meanwhile. */
+/** Updates a profile. False, with nothing changed, where the nickname was taken meanwhile. */
 export async function changePerson(db: Db, id: string, given: Particulars, now: number): Promise<boolean> {
   const free = sql`not exists (select 1 from people o
     where lower(o.nickname) = lower(${given.nickname ?? ''}) and o.id <> ${id})`;

@@ -10,12 +10,12 @@ import { type Message, messageOf, replyXml, sealedIn, sealedXml } from './xml.ts
 const BODY_BYTES = 65_536;
 /** Longer than a timestamp stays fresh. */
 const ONCE = rule(1, 15);
-/** How WeChat wants to hear that a message has arrived and there is nothing to say. */
+/** WeChat's acknowledgement of a message without a reply. */
 const ARRIVED = 'success';
 
 /** The query of a webhook call. */
 export type Query = Record<string, string>;
-/** What WeChat's server hears: XML, or a plain word. */
+/** The reply to WeChat's server: XML or plain text. */
 export type Heard = { status: 200 | 400 | 403 | 413; body: string };
 
 const refuse = (status: 400 | 403 | 413): Heard => ({ status, body: '' });
@@ -37,7 +37,7 @@ export async function receive(query: Query, body: Request['body'], ctx: Context)
   if (!(await isFirst(`wechat:call:${query['timestamp']}:${query['nonce']}`, ctx))) return refuse(403);
   const text = await textOf(body, BODY_BYTES);
   if (text === null) return refuse(413);
-  // With a key set, only sealed messages count: the plain signature does not cover what is said.
+  // With a key set, only encrypted messages are accepted: the plain signature does not cover the content.
   const opened = ctx.env.WECHAT_AES_KEY ? await openedOf(query, text, ctx) : text;
   if (opened === null) return refuse(403);
   const message = messageOf(opened);
@@ -49,7 +49,7 @@ export async function receive(query: Query, body: Request['body'], ctx: Context)
   return { status: 200, body: ctx.env.WECHAT_AES_KEY ? await sealed(xml, query, ctx) : xml };
 }
 
-/** WeChat sends a message again when it hears nothing; events have no id. */
+/** WeChat redelivers unacknowledged messages; events have no id. */
 function nameOf({ MsgId, FromUserName, CreateTime, Event }: Message): string {
   return MsgId || `${FromUserName}:${CreateTime}:${Event}`;
 }

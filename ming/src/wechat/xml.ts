@@ -36,7 +36,7 @@ export function messageOf(text: string): Message | null {
   return z.safeParse(message, rootOf(text)).data ?? null;
 }
 
-/** What is sealed in an XML text, or null. */
+/** The ciphertext in an XML text, or null. */
 export function sealedIn(text: string): string | null {
   return z.safeParse(envelope, rootOf(text)).data?.Encrypt ?? null;
 }

@@ -44,7 +44,7 @@ const EDGES = [
   [1, -1, -(HEIGHT + MARGIN)],
 ] as const;
 
-/** The part of a ring near the canvas (Sutherland & Hodgman 1974): what nobody sees costs no bytes. */
+/** The part of a ring near the canvas (Sutherland & Hodgman 1974): invisible parts cost no bytes. */
 export function crop(vertices: readonly Vertex[]): readonly Vertex[] {
   let inside = vertices;
   for (const [axis, sign, limit] of EDGES) {

@@ -1,6 +1,6 @@
 import { Eye, MessageSquare, ThumbsUp } from 'lucide';
 
-/** What is counted of a row. */
+/** Counts of a row. */
 export const COUNTS = {
   read: { label: '阅读', icon: Eye },
   like: { label: '点赞', icon: ThumbsUp },

@@ -7,7 +7,7 @@ export interface About {
   canonical?: string;
   robots?: string | undefined;
   kind?: 'website' | 'article';
-  /** Whole address of the share picture; the site's own unless told. */
+  /** Whole address of the share picture; by default the site's own. */
   image?: string;
   /** What the feeds of this page are of. */
   feed?: Parameters<typeof place.feed>[1] | 'site' | undefined;

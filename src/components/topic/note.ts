@@ -25,7 +25,7 @@ function moneyFault(typed: string): string {
 const tooLong = (typed: string, most: number, what: string) =>
   typed.trim().length > most ? `${what}最多 ${most} 个字` : '';
 
-/** What is wrong with each field, in words for the donor; empty where nothing is. */
+/** Validation messages by field; empty where there are none. */
 export function faultsOf(note: Note): Record<keyof Note, string> {
   return {
     nickname: note.nickname.trim() ? tooLong(note.nickname, SPONSOR.nickname, '称呼') : '请填写称呼',

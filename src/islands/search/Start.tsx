@@ -5,7 +5,7 @@ import { Hot } from './Hot.tsx';
 
 type Props = { choose: (text: string) => void };
 
-/** Before anything is typed: what was searched for in this browser, and what others search for. */
+/** Before any input: recent searches of this browser, and popular ones. */
 export function Start({ choose }: Props) {
   const own = useStore(recent);
   return (

@@ -11,7 +11,7 @@ import { Password } from './Password.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** Says that what was wanted last did not reach the site. */
+/** Says that the last request failed. */
 function Unreached() {
   if (!useStore(unreached)) return null;
   return (
