@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Door } from './env.ts';
 
-/** A page that was fetched ahead may be opened for so long without asking again, in seconds. */
+/** Freshness of a prefetched page, in seconds. */
 const AHEAD_SECONDS = 30;
 
 /**
- * Pages are asked for anew at every visit, so one fetched ahead would be fetched twice. What a browser marks as
- * fetched ahead it may therefore use for a moment; no cache on the way may keep that answer.
+ * Browsers revalidate pages at every visit, so a prefetched one would be fetched twice. A prefetch (`Sec-Purpose`) is
+ * therefore fresh for a moment, in the browser's own cache only.
  */
 export const ahead: MiddlewareHandler<Door> = async (c, next) => {
   await next();

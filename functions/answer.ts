@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CODE, MESSAGE } from '../contract/envelope.ts';
 
-/** Refusals the door itself speaks; the rest of the words belong to the contract. */
+/** Error messages of the edge itself; all others are in the contract. */
 const TEXT = {
   400: '请求地址不合法',
   404: MESSAGE[CODE.missing],
@@ -13,7 +13,7 @@ const TEXT = {
   504: MESSAGE[CODE.timeout],
 } as const;
 
-/** HTTP status of an answer that the door gives instead of pages or backend. */
+/** HTTP status of an error of the edge itself. */
 export type Fault = keyof typeof TEXT;
 
 /** Whether the request is for /ming and expects an envelope. */

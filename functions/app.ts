@@ -23,7 +23,7 @@ const TROUBLE = '/500';
 const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
 
-/** Marks what the pages' own guard has seen already. */
+/** Marks responses whose security headers are already set. */
 function guarded(answer: (c: Context<Door>) => Response | Promise<Response>): Handler<Door> {
   return async (c) => {
     const page = await answer(c);
@@ -33,8 +33,8 @@ function guarded(answer: (c: Context<Door>) => Response | Promise<Response>): Ha
 }
 
 /**
- * An address without a page goes to /404, which says so with its status; a page may answer 404 in its own words.
- * A page that broke without a word gets some.
+ * Redirects unknown paths to /404, which answers with that status; a page may answer 404 with a body of its own.
+ * An error without a body gets one.
  */
 const wordless: MiddlewareHandler<Door> = async (c, next) => {
   await next();
@@ -69,8 +69,8 @@ const conditional: MiddlewareHandler<Door> = async (c, next) => {
 };
 
 /**
- * The whole door: /ming/* goes inward, everything else to `render` (Astro's chain, or a stand-in for it) by
- * way of the page cache. The renderer never sees who asks.
+ * The edge: /ming/* is proxied to the backend, everything else goes through the page cache to `render` (Astro's
+ * handlers, or a fake). The renderer never sees who asks.
  */
 export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<Door> {
   const pages = new Hono<Door>();
@@ -88,7 +88,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.get('/sw.js', workerScript);
   if (!options.dev) {
     app.get('*', canonical, arrive, ahead, conditional, guarded(cache.answer));
-    // No page takes a form, and what is not asked for by GET is not kept.
+    // Pages take no forms, and only GET is cached.
     app.all('*', (c) => {
       c.header('allow', 'GET, HEAD');
       return refuse(c, 405);
@@ -100,7 +100,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
     guarded((c) => pages.fetch(plain(c), c.env, c.executionCtx)),
   );
   app.onError(async (error, c) => {
-    logError('door', c.req.raw, error);
+    logError('edge', c.req.raw, error);
     const status = error instanceof Late ? 504 : 500;
     if (forMing(c)) return refuse(c, status);
     const request = new Request(new URL(TROUBLE, c.req.url));

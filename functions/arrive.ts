@@ -3,8 +3,8 @@ import { BROUGHT } from '../contract/auth.ts';
 import type { Door } from './env.ts';
 
 /**
- * A page whose address brings a token tells its own requests only the origin: a browser may fetch ahead of the first
- * script, which takes the token out of the address.
+ * A page with a token in its URL sends only the origin as referrer: the preload scanner may fetch before the first
+ * script has removed the token.
  */
 export const arrive: MiddlewareHandler<Door> = async (c, next) => {
   await next();

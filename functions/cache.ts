@@ -7,31 +7,31 @@ import { logError } from './log.ts';
 import { Memory } from './memory.ts';
 import { FRESH_SECONDS, policyOf } from './policy.ts';
 import { notePurge } from './purges.ts';
-import { Shelf } from './shelf.ts';
+import { SharedCache } from './shared.ts';
 
-/** Bytes of pages an isolate keeps; it has 128 MB for everything. */
+/** Bytes of pages cached per isolate, of its 128 MB. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** After a refresh failed, the next try waits this long. */
+/** Backoff after a failed refresh. */
 const RETRY_MS = 5_000;
-/** How long others rely on a rendering under way; the platform may end a request without a word. */
+/** How long a rendering under way is joined; the platform may end its request silently. */
 const LEASE_MS = 4_000;
 /** Every page answers within this time, whatever happens below: stale, or as an error. */
 export const PAGE_DEADLINE_MS = 11_000;
-/** Pages whose next refresh is put off, at most. */
+/** Most pages with a pending retry. */
 const MOST_LEASES = 1_000;
-/** More tags than a write can touch. */
+/** More tags than a write touches. */
 const MOST_TAGS = 100;
 
 /** Renders one page; the request carries an address and nothing else. */
 export type Render = (request: Request, c: Context<Door>) => Response | Promise<Response>;
 
 /**
- * `build` keeps deployments apart in the Cache API; without it only memory is used. `pageMs` is the longest that
- * a page may take.
+ * `build` separates deployments in the Cache API; without it only memory is used. `pageMs` is the timeout of a
+ * page.
  */
 export type CacheOptions = { build?: string | undefined; bytes?: number; pageMs?: number };
 
-/** The page cache: `answer` serves GET and HEAD, `purge` lets go of what carries a tag. */
+/** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag. */
 export type PageCache = {
   answer: (c: Context<Door>) => Promise<Response>;
   purge: (tags: string[]) => Promise<void>;
@@ -42,7 +42,7 @@ function mostFresh(c: Context<Door>): number {
   return Number.isFinite(set) ? set : FRESH_SECONDS;
 }
 
-/** Nothing of the asker reaches the renderer, so nothing of the asker can be in a stored page. */
+/** A request without headers of the client, so that nothing personal can be in a cached page. */
 function bare(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
@@ -57,14 +57,14 @@ type Rendering = { answer: Response; whole?: Promise<Entry> };
 export function pageCache(render: Render, options: CacheOptions = {}): PageCache {
   const { build, bytes = MEMORY_BYTES, pageMs = PAGE_DEADLINE_MS } = options;
   const memory = new Memory(bytes);
-  const shelf = new Shelf(build);
+  const shared = new SharedCache(build);
   const running = new Map<string, { since: number; page: Promise<Entry | undefined> }>();
   const nextTry = new Map<string, number>();
   let purges = 0;
 
-  async function shelved(c: Context<Door>, key: string): Promise<Entry | undefined> {
+  async function lookUp(c: Context<Door>, key: string): Promise<Entry | undefined> {
     try {
-      return await shelf.get(key, Date.now());
+      return await shared.get(key, Date.now());
     } catch (error) {
       logError('cache', c.req.raw, error);
       return undefined;
@@ -75,7 +75,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   function store(c: Context<Door>, key: string, entry: Entry, before: number): Entry {
     if (before !== purges) return entry;
     memory.set(key, entry);
-    c.executionCtx.waitUntil(shelf.set(key, entry).catch((error) => logError('cache', c.req.raw, error)));
+    c.executionCtx.waitUntil(shared.set(key, entry).catch((error) => logError('cache', c.req.raw, error)));
     return entry;
   }
 
@@ -92,7 +92,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return { answer, whole };
   }
 
-  /** One rendering at a time for a key; it ends even if its asker leaves. */
+  /** Dedupes renderings of a key; one continues after its client disconnects. */
   function lead(c: Context<Door>, key: string): Promise<Rendering> {
     const made = make(c, key);
     const page = within(pageMs, async () => (await made).whole);
@@ -105,7 +105,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return made;
   }
 
-  /** Joins a rendering that is under way, or starts one, also in place of one that takes too long. */
+  /** Joins a rendering under way, or starts one, also when the current one is too slow. */
   async function fetched(c: Context<Door>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.since + LEASE_MS - Date.now() : 0;
@@ -129,16 +129,16 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   async function renew(c: Context<Door>, key: string): Promise<void> {
-    const other = await shelved(c, key);
+    const other = await lookUp(c, key);
     if (other && Date.now() < other.freshUntil) return memory.set(key, other);
     const made = await complete(c, key);
     if (!(made instanceof Response)) return;
     if (made.status >= 500) throw new Error(`page answered ${made.status}`);
     memory.delete(key);
-    await Promise.all([shelf.delete(key), made.body?.cancel()]);
+    await Promise.all([shared.delete(key), made.body?.cancel()]);
   }
 
-  /** Renews a page behind a stale answer, one try at a time. */
+  /** Revalidates in the background (stale-while-revalidate), one attempt at a time. */
   async function refresh(c: Context<Door>, key: string): Promise<void> {
     if (nextTry.size >= MOST_LEASES) nextTry.clear();
     nextTry.set(key, Date.now() + LEASE_MS);
@@ -176,7 +176,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (mostFresh(c) <= 0) return stream(await within(pageMs, async () => render(bare(key), c)));
     let entry = memory.get(key);
     if (!entry) {
-      entry = await shelved(c, key);
+      entry = await lookUp(c, key);
       if (entry) memory.set(key, entry);
     }
     const now = Date.now();
@@ -195,7 +195,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
       running.clear();
       notePurge(named, now);
       memory.purge(named);
-      await shelf.purge(named, now);
+      await shared.purge(named, now);
     },
   };
 }

@@ -1,11 +1,11 @@
-/** The time ran out before the work was done. */
+/** A timeout. */
 export class Late extends Error {
   override name = 'Late';
 }
 
 /**
- * Runs `work` for at most `ms`, then rejects with `Late` and aborts the signal that the work was given. Waiting
- * by a timer also keeps a request alive whose only other hope is work of another request.
+ * Runs `work` for at most `ms`, then rejects with `Late` and aborts the signal that the work was given. The timer
+ * also keeps a request alive that only waits for work of another request.
  */
 export async function within<T>(ms: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();

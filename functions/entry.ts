@@ -12,13 +12,13 @@ export type Entry = {
   keptUntil: number;
 };
 
-/** How an answer came about, as `x-cache` says. */
+/** Value of `x-cache`. */
 export type Origin = 'HIT' | 'STALE' | 'MISS';
 
 const BROWSER = 'public, max-age=0, must-revalidate';
 const INSIDE = ['cache-tag', 'x-no-store'];
 
-/** Takes away what only the cache was to read; a browser always asks again. Changes `headers`. */
+/** Removes headers that are only for the cache and makes browsers revalidate. Changes `headers`. */
 export function strip(headers: Headers): Headers {
   for (const name of INSIDE) headers.delete(name);
   if (headers.get('cache-control')?.includes('s-maxage')) headers.set('cache-control', BROWSER);
@@ -31,7 +31,7 @@ async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Reads a rendered page to its end and prepares everything a later hit sends: an ETag too, where the page brings none.
+ * Reads a rendered page to its end and prepares everything a later hit sends, with an ETag if it has none.
  * Throws if rendering breaks off.
  */
 export async function entryOf(page: Response, policy: Policy, born: number): Promise<Entry> {

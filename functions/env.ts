@@ -1,6 +1,6 @@
 import type { Inward } from './upstream.ts';
 
-/** What the platform hands to the site Worker. All but one way to `ming` may be missing. */
+/** Bindings and variables of the site Worker. All are optional except that either `MING` or `MING_ORIGIN` is needed. */
 export type Env = Inward & {
   /** Comma list of origins beside our own that may call /ming with the cookie. */
   EDITOR_ORIGINS?: string;
@@ -14,5 +14,5 @@ export type Env = Inward & {
   OFFLINE?: string;
 };
 
-/** The types of the door's Hono app. */
+/** Types of the edge's Hono app. */
 export type Door = { Bindings: Env; Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean } };

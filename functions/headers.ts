@@ -11,11 +11,11 @@ const HOP = [
   'upgrade',
 ];
 
-/** Says who the client is; only the edge may. */
+/** Headers that identify the client; only the edge may set them. */
 const ADDRESS =
   /^(x-browser$|x-place$|cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
 
-/** Ours to check, not the host's: it would judge the proxied call as a foreign one. */
+/** Checked here and not forwarded: the host would take the proxied call for a cross-site one. */
 const EDGE_ONLY = [
   'cookie',
   'origin',
@@ -24,7 +24,7 @@ const EDGE_ONLY = [
   'access-control-request-headers',
 ];
 
-/** A host speaks for itself here, not for the site it is shown through. */
+/** Response headers of a host that would apply to our origin. */
 const HOST_ONLY =
   /^(set-cookie|access-control-|x-touched$|alt-svc$|server$|x-powered-by$|refresh$|link$|clear-site-data$|strict-transport-security$|content-security-policy|nel$|report-to$|reporting-endpoints$|service-worker-allowed$|cf-|x-cache$)/;
 
@@ -61,12 +61,12 @@ export function inwardLive(from: Headers): Headers {
   return headers;
 }
 
-/** Answer headers as they leave: end-to-end ones, without what a host may only say on its own origin. */
+/** Response headers for the client: end-to-end ones, without those that would apply to our origin. */
 export function outward(from: Headers): Headers {
   return without(endToEnd(from), (name) => HOST_ONLY.test(name));
 }
 
-/** Request headers for a page that cannot be cached: nobody's identity, no claim about host or address. */
+/** Request headers for a page that cannot be cached: no credentials, no client address. */
 export function anonymous(from: Headers): Headers {
   return without(
     new Headers(from),

@@ -1,7 +1,7 @@
 const QUERY = /\?[^\s"'<>]*/g;
 const SECRET = /[\w.~+=-]{24,}/g;
 
-/** Text without what could be a secret: query strings and long unbroken words. */
+/** Redacts what could be a secret: query strings and long unbroken words. */
 function scrub(text: string): string {
   return text.replace(QUERY, '?…').replace(SECRET, '…').slice(0, 300);
 }

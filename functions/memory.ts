@@ -1,7 +1,7 @@
 import { wholeOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 
-/** Room for what an entry holds beside its body: headers, tags, the map's own. */
+/** Estimated size of an entry beside its body: headers, tags, map. */
 const OVERHEAD = 4_096;
 
 /** Pages in the isolate's own memory: at most `most` bytes, the least recently used go first. */
@@ -15,7 +15,7 @@ export class Memory {
     return this.#bytes;
   }
 
-  /** The page, now the most recently used one. */
+  /** The page, which becomes the most recently used one. */
   get(key: string): Entry | undefined {
     const entry = this.#pages.get(key);
     if (!entry) return;
@@ -24,7 +24,7 @@ export class Memory {
     return entry;
   }
 
-  /** Keeps a page and lets go of others where it takes their room; one over a quarter of all is not kept. */
+  /** Stores a page and evicts the least recently used; one larger than a quarter of the capacity is not stored. */
   set(key: string, entry: Entry): void {
     this.delete(key);
     const size = this.#size(key, entry);
@@ -44,7 +44,7 @@ export class Memory {
     this.#bytes -= this.#size(key, entry);
   }
 
-  /** Lets go of every page that carries one of the tags, or `kind:*` of one. */
+  /** Evicts every page that carries one of the tags, or `kind:*` of one. */
   purge(tags: string[]): void {
     const purged = new Set([...tags, ...tags.map(wholeOf)]);
     for (const [key, entry] of this.#pages) {

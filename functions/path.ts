@@ -1,12 +1,12 @@
-/** Encoded ASCII has no business in a /ming path: it only hides dots, slashes and letters. A space may. */
+/** Percent-encoded ASCII in a /ming path only serves to hide dots, slashes and letters, except for spaces. */
 const HIDDEN = /%(?!20)[0-7]/;
 const BROKEN = /%(?![0-9a-f]{2})/i;
 // A servlet container drops `;…` from a segment before it resolves dots: `/ming/..;/x` would leave /ming there.
 const FORBIDDEN = /[\\\s;]|\/\/|[^\x21-\x7e]/;
 
 /**
- * The path of an address below /ming exactly as it goes inward, or nothing where it could be read
- * as another path by some server on the way (RFC 3986 §5.2.4 dot segments, encoded or doubled slashes, path parameters).
+ * The path of an address below /ming exactly as it goes inward, or undefined where another server
+ * could parse it differently (RFC 3986 §5.2.4 dot segments, encoded or doubled slashes, path parameters).
  * `address` is the raw URL as it came in.
  */
 export function inwardPath(address: string): string | undefined {

@@ -22,8 +22,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Reads a JSON answer of at most `most` bytes and gives it back whole with what it says.
- * Anything longer, or of another type, passes on unread as a stream with `undefined`.
+ * Parses a JSON response of at most `most` bytes and returns it with an equal response.
+ * Anything longer, or of another type, is passed on unread with `undefined`.
  */
 export async function peek(answer: Response, most: number): Promise<[said: unknown, answer: Response]> {
   const json = answer.headers.get('content-type')?.includes('json');

@@ -1,6 +1,6 @@
 type Located = { cf?: { country?: unknown; regionCode?: unknown; city?: unknown } };
 
-/** Where the network says a request comes from: `CN|GD|Shenzhen`, percent-encoded; nothing where it says nothing. */
+/** Geolocation of a request by the network: `CN|GD|Shenzhen`, percent-encoded; undefined if unknown. */
 export function placeOf(request: Request): string | undefined {
   const { country, regionCode, city } = (request as Located).cf ?? {};
   if (typeof country !== 'string') return undefined;

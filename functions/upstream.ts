@@ -7,13 +7,13 @@ import { Late, within } from './deadline.ts';
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
 export type Binding = { fetch(request: Request): Promise<Response> };
 
-/** The two ways to `ming`; the origin of an outside host wins over the binding. */
+/** How `ming` is reached; the origin of an external host takes precedence over the binding. */
 export type Inward = { MING?: Binding; MING_ORIGIN?: string };
 
-/** How long a page waits for one call of `ming`, in ms: a stale page or an error page is worth more than 36 s of white. */
+/** Timeout of one call of `ming` by a page, in ms: a stale page or an error page is better than 36 s of blank screen. */
 export const PAGE_MS = 8_000;
 
-/** `ming` said no: `code` is its answer code, `message` its words for the reader. */
+/** A refusal of `ming`: `code` is its answer code, `message` is for the reader. */
 export class Refusal extends Error {
   override name = 'Refusal';
   constructor(
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer, or none that can be understood. `late` where the time ran out. */
+/** No valid response. `late` after a timeout. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
   constructor(
@@ -68,8 +68,8 @@ function fetchInward(env: Inward, request: Request): Promise<Response> {
 export type Patience = { ms?: number | undefined; stop?: AbortSignal | undefined };
 
 /**
- * Sends a request for /ming… inward, by binding or by URL, and never follows a redirect.
- * After the head the body may stream for as long as it takes. Throws `Unreachable`.
+ * Forwards a request for /ming…, by binding or by URL, without following redirects.
+ * After the head the body may stream without a timeout. Throws `Unreachable`.
  */
 export function forward(env: Inward, request: Request, patience: Patience = {}): Promise<Response> {
   const { ms = REQUEST_MS, stop } = patience;
@@ -83,7 +83,7 @@ export function forward(env: Inward, request: Request, patience: Patience = {}):
 }
 
 /**
- * Where a redirect of the backend leads on this site: `/ming/…`, or nothing where it leads out of /ming.
+ * Maps a redirect of the backend to this site: `/ming/…`, or undefined where it leaves /ming.
  * `asked` is the address of the request that was answered so.
  */
 export function cameBack(env: Inward, asked: string, location: string): string | undefined {

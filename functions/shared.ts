@@ -4,7 +4,7 @@ import { KEPT_SECONDS } from './policy.ts';
 
 const BREAK = 10;
 
-/** An entry as one body: a line of JSON, then the page. Cache API headers would be changed on the way. */
+/** An entry as one body: a line of JSON, then the page, because the Cache API may change headers. */
 function pack({ body, ...head }: Entry): Blob {
   return new Blob([JSON.stringify(head), '\n', body]);
 }
@@ -19,15 +19,15 @@ function unpack(bytes: Uint8Array<ArrayBuffer>): Entry {
  * Pages in the standard Cache API, shared by the isolates of one location and kept apart by `build`:
  * a page names the assets of its own build. Without a build, or where there is no Cache API, it stays empty.
  *
- * A purge writes down when a tag was purged and an entry counts only if it was begun after that. So there is
- * no list of keys that two isolates could overwrite for each other. Limits: a purge reaches this location
+ * A purge stores the time of the purge per tag, and an entry is valid only if its rendering began later. So there is
+ * no list of keys with concurrent writers. Limits: a purge reaches this location
  * only, and of other isolates here not the memory; both end with the page's freshness (60 s unless told). The
  * clocks of one location must agree to within the time between a write and the next rendering.
  *
  * A page may carry a hundred tags. So a purge of `tag:7` marks `tag:*` as well, and single tags are only looked up
  * for kinds that were purged since the page was begun: some eight lookups a page.
  */
-export class Shelf {
+export class SharedCache {
   constructor(readonly build: string | undefined) {}
 
   async #open(): Promise<Cache | undefined> {
