@@ -15,8 +15,9 @@ import type { Data } from '../../contract/endpoint.ts';
 import { place } from '../../contract/places.ts';
 import { call } from '../client/call.ts';
 import { takeNote } from '../client/note.ts';
+import { attempt, departure, type Outcome } from './attempt.ts';
 import { LINKED_NOTE } from './auth.ts';
-import { tried } from './profile.ts';
+import { act } from './profile.ts';
 import { user } from './session.ts';
 import { departTo } from './social.ts';
 
@@ -42,8 +43,8 @@ async function readLogins(): Promise<void> {
 }
 
 /** Ends one session, or all but this one. */
-export function end(id?: string): Promise<boolean> {
-  return tried(
+export function end(id?: string): Promise<void> {
+  return act(
     async () => {
       await call(endSession, id ? { id } : {});
       await readSessions();
@@ -52,16 +53,19 @@ export function end(id?: string): Promise<boolean> {
   );
 }
 
+/** What shows that somebody is themselves: their password, or a code that was mailed to them; nothing where they have neither. */
+export type Proven = { password?: string; code?: string };
+
 /** Leaves for a provider, to come back with it linked; `proof` is of oneself. */
-export function link(provider: Provider, proof: { password?: string; code?: string }): Promise<boolean> {
-  return tried(async () => {
+export function link(provider: Provider, proof: Proven): Promise<Outcome> {
+  return departure(async () => {
     departTo(await call(linkLogin, { provider, place: place.personal(), ...proof }));
   });
 }
 
 /** Unlinks a provider, or all of them. */
-export function unlink(provider?: Provider): Promise<boolean> {
-  return tried(async () => {
+export function unlink(provider?: Provider): Promise<void> {
+  return act(async () => {
     await call(unlinkLogin, provider ? { provider } : {});
     afterReset.set(false);
     await readLogins();
@@ -73,32 +77,27 @@ export const afterReset = atom(false);
 onMount(afterReset, () => afterReset.set(takeNote(LINKED_NOTE) !== null));
 
 /** Changes one's address; the code was sent to the new one, and `proof` is of oneself. */
-export function moveTo(
-  email: string,
-  code: string,
-  proof: { current?: string; oldCode?: string },
-): Promise<boolean> {
-  return tried(async () => {
-    await call(changeEmail, { email, code, ...proof });
+export function moveTo(email: string, code: string, proof: Proven): Promise<Outcome> {
+  const { password: current, code: oldCode } = proof;
+  return attempt(async () => {
+    await call(changeEmail, { email, code, current, oldCode });
     const person = user.get();
     if (person) user.set({ ...person, email });
   }, '修改成功');
 }
 
 /** Changes one's password, or sets the first one; `proof` is of oneself. */
-export function choosePassword(
-  password: string,
-  proof: { current?: string; code?: string },
-): Promise<boolean> {
-  return tried(async () => {
-    await call(changePassword, { ...proof, password });
+export function choosePassword(password: string, proof: Proven): Promise<Outcome> {
+  const { password: current, code } = proof;
+  return attempt(async () => {
+    await call(changePassword, { current, code, password });
     await readSessions();
   }, '修改成功');
 }
 
 /** Closes one's account a week from now. */
-export function close(proof: { password: string } | { code: string }): Promise<boolean> {
-  return tried(async () => {
+export function close(proof: Proven): Promise<Outcome> {
+  return attempt(async () => {
     const { closeTime } = await call(closeAccount, proof);
     const person = user.get();
     if (person) user.set({ ...person, closeTime });
@@ -106,8 +105,8 @@ export function close(proof: { password: string } | { code: string }): Promise<b
 }
 
 /** Takes the closing back. */
-export function keep(): Promise<boolean> {
-  return tried(async () => {
+export function keep(): Promise<void> {
+  return act(async () => {
     await call(keepAccount, {});
     const person = user.get();
     if (person) user.set({ ...person, closeTime: '' });

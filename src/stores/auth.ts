@@ -3,39 +3,23 @@ import { emailRegister, forgetPassword, NEED_CODE } from '../../contract/auth.ts
 import { place } from '../../contract/places.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { leaveNote } from '../client/note.ts';
+import { attempt, departure, type Outcome } from './attempt.ts';
 import { unsent } from './code.ts';
-import { forgetSecrets, form, missing, type Name } from './form.ts';
+import { forgetSecrets, type Typed } from './form.ts';
 import { loginStep, type Step, wantNext } from './login.ts';
 import { logIn } from './session.ts';
-import { say } from './toast.ts';
 
-/** Whether a form is on its way. */
-export const busy = atom(false);
-/** Whether the form on show was sent once, so that all that is missing is named. */
-export const tried = atom(false);
 /** Whether the password alone is not enough for a login, so that a mailed code is asked for as well. */
 export const wantsCode = atom(false);
-/** Whether the last try never reached the site; that is no refusal, so no toast speaks of it. */
-export const unreached = atom(false);
-
-const NEEDS = {
-  login: ['email', 'password'],
-  register: ['email', 'password', 'code'],
-  forgot: ['email', 'password', 'code'],
-} as const satisfies Record<string, readonly Name[]>;
 
 /** Name of the note that a password was reset while providers were linked. */
 export const LINKED_NOTE = 'linked';
-
-export type FormStep = keyof typeof NEEDS;
 
 // What went wrong, and what nobody else should find, does not outlive the dialog.
 loginStep.listen((step) => step ?? forgetTry());
 
 function forgetTry(): void {
   forgetSecrets();
-  tried.set(false);
-  unreached.set(false);
   unsent.set(false);
   wantsCode.set(false);
 }
@@ -46,39 +30,37 @@ export function go(step: Step): void {
   loginStep.set(step);
 }
 
-/** Sends a form unless something is missing. Refusals have been shown already; what was typed stays. */
-export async function submit(step: FormStep): Promise<void> {
-  tried.set(true);
-  const needs = wantsCode.get() && step === 'login' ? NEEDS.register : NEEDS[step];
-  if (busy.get() || needs.some(missing)) return;
-  busy.set(true);
-  unreached.set(false);
-  try {
-    await send(step);
-  } catch (error) {
-    unreached.set(!(error instanceof Refused));
-    if (error instanceof Refused && error.extra['need'] === NEED_CODE) wantsCode.set(true);
-    busy.set(false);
-  }
+/** Logs in and loads the page anew; asks for a mailed code from then on where the password is not enough. */
+export function login({ email, password, code }: Typed): Promise<Outcome> {
+  return departure(async () => {
+    try {
+      await logIn(email.trim(), password, wantsCode.get() ? code.trim() : undefined);
+    } catch (error) {
+      if (error instanceof Refused && error.extra['need'] === NEED_CODE) wantsCode.set(true);
+      throw error;
+    }
+  });
 }
 
-async function send(step: FormStep): Promise<void> {
-  const { nickname, password, ...rest } = form.get();
-  const email = rest.email.trim();
-  const code = rest.code.trim();
-  if (step === 'login') return logIn(email, password, wantsCode.get() ? code : undefined);
-  if (step === 'register') await call(emailRegister, { email, nickname: nickname.trim(), password, code });
-  else {
-    const { extra } = await callWhole(forgetPassword, { email, password, code });
-    if (extra.linked.length > 0) offerUnlinking();
-  }
-  say('success', step === 'register' ? '注册成功' : '修改成功');
-  busy.set(false);
-  go('login');
+/** Makes an account, then opens the login dialog. */
+export async function register({ email, nickname, password, code }: Typed): Promise<Outcome> {
+  const given = { email: email.trim(), nickname: nickname.trim(), password, code: code.trim() };
+  return thenLogin(await attempt(() => call(emailRegister, given), '注册成功'));
 }
 
-/** Who has reset the password is led to the providers that still open the account. */
-function offerUnlinking(): void {
-  leaveNote(LINKED_NOTE, '1');
-  wantNext(`${place.personal()}#own-logins`);
+/** Sets a new password, then opens the login dialog; leads to the providers that still open the account. */
+export async function reset({ email, password, code }: Typed): Promise<Outcome> {
+  const change = async () => {
+    const given = { email: email.trim(), password, code: code.trim() };
+    const { extra } = await callWhole(forgetPassword, given);
+    if (extra.linked.length === 0) return;
+    leaveNote(LINKED_NOTE, '1');
+    wantNext(`${place.personal()}#own-logins`);
+  };
+  return thenLogin(await attempt(change, '修改成功'));
+}
+
+function thenLogin(outcome: Outcome): Outcome {
+  if (outcome === 'done') go('login');
+  return outcome;
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { sendEmailCode } from '../../contract/auth.ts';
-import { call, Refused } from '../client/call.ts';
+import { call } from '../client/call.ts';
+import { attempt } from './attempt.ts';
 import { startCountdown } from './countdown.ts';
 import { say } from './toast.ts';
 
@@ -19,15 +20,11 @@ export async function sendCode(email: string): Promise<void> {
   if (sending.get()) return;
   sending.set(true);
   unsent.set(false);
-  try {
-    const proof = human.get();
-    await call(sendEmailCode, { email, ...(proof && { human: proof }) });
-    say('success', '验证码发送成功');
-    startCountdown(email);
-  } catch (error) {
-    unsent.set(!(error instanceof Refused));
-  } finally {
-    human.set('');
-    sending.set(false);
-  }
+  const proof = human.get();
+  const send = () => call(sendEmailCode, { email, ...(proof && { human: proof }) });
+  const outcome = await attempt(send, '验证码发送成功');
+  if (outcome === 'done') startCountdown(email);
+  unsent.set(outcome === 'unreached');
+  human.set('');
+  sending.set(false);
 }

@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import type { Input } from '../../contract/endpoint.ts';
 import { EXPORT_PATH, updateUser } from '../../contract/user.ts';
-import { call, Refused } from '../client/call.ts';
+import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { download } from '../client/transfer.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { refresh, user } from './session.ts';
-import { say } from './toast.ts';
 
 /** Why nothing personal can be shown: nobody is logged in, or it could not be read. Null while that is open. */
 export const absence = atom<'guest' | 'failed' | null>(null);
@@ -19,31 +19,24 @@ onMount(absence, () => {
   });
 });
 
-/** Whether the site could not be reached last. */
+/** Whether the site could not be reached for the last thing that a button beside the forms was to do. */
 export const unreached = atom(false);
 
-/** Runs something that asks /ming; true where it went well. Refusals have been shown already. */
-export async function tried(work: () => Promise<unknown>, done?: string): Promise<boolean> {
+/** Does what a button beside the forms is for; `done` is shown where it succeeds. */
+export async function act(work: () => Promise<unknown>, done?: string): Promise<void> {
   unreached.set(false);
-  try {
-    await work();
-    if (done) say('success', done);
-    return true;
-  } catch (error) {
-    unreached.set(!(error instanceof Refused));
-    return false;
-  }
+  unreached.set((await attempt(work, done)) === 'unreached');
 }
 
-/** Changes some of one's particulars; true where they were kept. */
-export function saveProfile(given: Input<typeof updateUser>): Promise<boolean> {
-  return tried(async () => {
+/** Changes some of one's particulars. */
+export function saveProfile(given: Input<typeof updateUser>): Promise<Outcome> {
+  return attempt(async () => {
     await call(updateUser, given);
     await refresh();
   }, '修改成功');
 }
 
 /** Saves one's data as a ZIP. */
-export function saveExport(): Promise<boolean> {
-  return tried(() => download(EXPORT_PATH));
+export function saveExport(): Promise<void> {
+  return act(() => download(EXPORT_PATH));
 }

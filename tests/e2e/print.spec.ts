@@ -8,7 +8,7 @@ test('paper gets text, numbers, figures and the addresses of links, and nothing 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await useTheme(page, 'dark');
-  await page.goto('/article/1');
+  await page.goto('/article/11');
   await page.evaluate((addresses) => {
     const prose = document.querySelector('.prose');
     for (const href of addresses) prose?.insertAdjacentHTML('beforeend', `<a href="${href}">出处</a>`);

@@ -1,52 +1,55 @@
 import { useStore } from '@nanostores/react';
 import { PASSWORD_LEAST } from '../../../contract/limits.ts';
-import { go, submit } from '../../stores/auth.ts';
-import { form } from '../../stores/form.ts';
-import { Field } from './Field.tsx';
-import { Human } from './Human.tsx';
-import { Send } from './Send.tsx';
-import { SendCode } from './SendCode.tsx';
+import { register, reset } from '../../stores/auth.ts';
+import { forgotten, setTyped, typed } from '../../stores/form.ts';
+import { Code } from '../form/Code.tsx';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm } from '../form/useForm.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 
 type Props = { step: 'register' | 'forgot'; humanKey: string };
 
 const WORDS = {
-  register: { password: '密码', send: '注册', meanwhile: '正在注册…', back: '已有账号？' },
-  forgot: { password: '新密码', send: '修改密码', meanwhile: '正在修改…', back: '想起来了？' },
+  register: { password: '密码', text: '注册', pending: '正在注册…', back: '已有账号？', send: register },
+  forgot: { password: '新密码', text: '修改密码', pending: '正在修改…', back: '想起来了？', send: reset },
 } as const;
 
 /** A new account, or a new password for one: both with a code that is mailed. */
 export function NewForm({ step, humanKey }: Props) {
-  const words = WORDS[step];
-  const { email } = useStore(form);
+  const { password, text, pending, back, send } = WORDS[step];
+  const values = useStore(typed);
+  const form = useForm({
+    values,
+    set: setTyped,
+    faults: (it) => forgotten(it, ['email', 'password', 'code']),
+    send,
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(step);
-      }}
-    >
-      <Field name="email" label="邮箱" autoComplete="username" />
-      {step === 'register' && (
-        <Field name="nickname" label="昵称" autoComplete="nickname" hint="可以不填，会为你起一个" />
-      )}
-      <Field
-        name="password"
-        label={words.password}
-        autoComplete="new-password"
-        hint={`至少 ${PASSWORD_LEAST} 个字符`}
-      />
-      {humanKey && <Human siteKey={humanKey} />}
-      <Field name="code" label="验证码" autoComplete="one-time-code">
-        <SendCode email={email.trim()} />
-      </Field>
-      <Send meanwhile={words.meanwhile}>{words.send}</Send>
+    <>
+      <Form form={form} text={text} pending={pending} wide>
+        <Field {...form.field('email')} label="邮箱" type="email" autoComplete="username" />
+        {step === 'register' && (
+          <Field
+            {...form.field('nickname')}
+            label="昵称"
+            autoComplete="nickname"
+            hint="可以不填，会为你起一个"
+          />
+        )}
+        <Field
+          {...form.field('password')}
+          label={password}
+          type="password"
+          autoComplete="new-password"
+          hint={`至少 ${PASSWORD_LEAST} 个字符`}
+        />
+        <Code {...form.field('code')} email={values.email} humanKey={humanKey} />
+      </Form>
       <p className="flex items-center justify-center mt-2 text-(--muted)">
-        {words.back}
-        <button type="button" className="btn btn-ghost h-11 px-2 text-primary" onClick={() => go('login')}>
-          去登录
-        </button>
+        {back}
+        <Elsewhere step="login">去登录</Elsewhere>
       </p>
-    </form>
+    </>
   );
 }

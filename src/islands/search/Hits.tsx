@@ -3,36 +3,29 @@ import type { Data } from '../../../contract/endpoint.ts';
 import { place } from '../../../contract/places.ts';
 import type { articleSearch } from '../../../contract/search.ts';
 import { find } from '../../stores/found.ts';
-import { Marked } from './Marked.tsx';
+import { Hit } from './Hit.tsx';
+import { amount } from './words.ts';
 
 type Props = { keyword: string; list: Data<typeof articleSearch> };
 
 /** One page of articles with the way to the others. */
 export function Hits({ keyword, list }: Props) {
-  const first = useRef<HTMLAnchorElement>(null);
+  const hits = useRef<HTMLOListElement>(null);
   const { current, pages, total } = list;
   useEffect(() => {
     // The button that turned the page is gone; without this the keyboard would start from nowhere.
-    if (document.activeElement === document.body) first.current?.focus();
+    if (document.activeElement === document.body) hits.current?.querySelector('a')?.focus();
   }, []);
   return (
     <>
       <p className="finder-sum" role="status">
-        找到 {total > 1_000 ? '超过 1000' : total} 篇{pages > 1 && `，第 ${current} / ${pages} 页`}
+        找到 {amount(total)}
+        {pages > 1 && `，第 ${current} / ${pages} 页`}
         <a href={place.search(keyword, current)}>在搜索页查看</a>
       </p>
-      <ol className="hits">
-        {list.records.map((it, at) => (
-          <li key={it.id} className="hit">
-            <h2>
-              <a ref={at === 0 ? first : null} href={place.article(it.id)} data-item>
-                <Marked html={it.title} />
-              </a>
-            </h2>
-            <p className="passage">
-              <Marked html={it.summary} />
-            </p>
-          </li>
+      <ol className="hits" ref={hits}>
+        {list.records.map((it) => (
+          <Hit key={it.id} hit={it} />
         ))}
       </ol>
       {pages > 1 && (

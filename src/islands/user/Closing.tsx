@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { CLOSING_DAYS } from '../../../contract/limits.ts';
 import { close, keep } from '../../stores/account.ts';
-import { useForm } from './form.ts';
-import { Proof, useProof } from './Proof.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
+import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
 import { Section } from './Section.tsx';
 
 const DAY_MS = 86_400_000;
@@ -24,38 +25,51 @@ export function Kept({ closeTime }: { closeTime: string }) {
 /** Closes one's account after one has proved to be its owner; a week remains to think better of it. */
 export function Closing({ email, humanKey }: { email: string; humanKey: string }) {
   const [open, setOpen] = useState(false);
-  const proof = useProof(email);
-  const send = () => close(proof.byCode ? { code: proof.text.trim() } : { password: proof.text });
-  const { busy, tried, submit } = useForm(proof.text.trim() !== '', send);
-  const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
   return (
     <Section
       id="own-closing"
       title="注销账号"
       lead={`提交后有 ${CLOSING_DAYS} 天冷静期，期间重新登录或取消注销，账号就会保留；到期后无法恢复。`}
     >
-      {!open && (
+      {open ? (
+        <ClosingForm email={email} humanKey={humanKey} cancel={() => setOpen(false)} />
+      ) : (
         <button type="button" className="btn text-error justify-self-start" onClick={() => setOpen(true)}>
           注销账号…
         </button>
       )}
-      {open && (
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          <p>
-            账号会在 <strong>{day.format(Date.now() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
-            注销，昵称、头像、简介和邮箱将被删除。建议先导出数据。
-          </p>
-          <Proof proof={proof} tried={tried} humanKey={humanKey} />
-          <div className="flex flex-wrap gap-2">
-            <button type="submit" className="btn btn-error" aria-disabled={busy}>
-              {busy ? '正在提交…' : '确认注销'}
-            </button>
-            <button type="button" className="btn" onClick={() => setOpen(false)}>
-              再想想
-            </button>
-          </div>
-        </form>
-      )}
     </Section>
+  );
+}
+
+function ClosingForm({ email, humanKey, cancel }: { email: string; humanKey: string; cancel: () => void }) {
+  const method = useProofMethod(email);
+  const { values, set } = useValues({ proof: '' });
+  const form = useForm({
+    values,
+    set,
+    // An account is never closed without a proof, not even where there is no address.
+    faults: ({ proof }) => ({ proof: proof.trim() ? '' : proofFault(method, proof) || '请输入当前密码' }),
+    send: ({ proof }) => close(proven(method, proof)),
+  });
+  const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
+  return (
+    <Form
+      form={form}
+      text="确认注销"
+      pending="正在提交…"
+      danger
+      beside={
+        <button type="button" className="btn" onClick={cancel}>
+          再想想
+        </button>
+      }
+    >
+      <p>
+        账号会在 <strong>{day.format(Date.now() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
+        注销，昵称、头像、简介和邮箱将被删除。建议先导出数据。
+      </p>
+      <Proof method={method} field={form.field('proof')} humanKey={humanKey} />
+    </Form>
   );
 }

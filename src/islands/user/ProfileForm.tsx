@@ -3,11 +3,11 @@ import { INTRO_MOST, NICKNAME_MOST } from '../../../contract/limits.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { saveProfile } from '../../stores/profile.ts';
 import { user } from '../../stores/session.ts';
-import { Entry } from './Entry.tsx';
-import { useForm } from './form.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm } from '../form/useForm.ts';
 import { Picture } from './Picture.tsx';
 import { Section } from './Section.tsx';
-import { Submit } from './Submit.tsx';
 
 const FIELDS = ['nickname', 'intro', 'webSite', 'avatar', 'bjCover'] as const;
 type Draft = Pick<UserInfo, (typeof FIELDS)[number]>;
@@ -36,26 +36,31 @@ function taken(now: Draft, sent: Draft, kept: Draft): Draft {
 /** Nickname, introduction, site and pictures. Only what was changed is sent. */
 export function ProfileForm({ person }: { person: UserInfo }) {
   const [draft, setDraft] = useState<Draft>(person);
-  const faults = faultsOf(draft);
-  const set = (key: keyof Draft) => (value: string) => setDraft((it) => ({ ...it, [key]: value }));
+  const set = (key: keyof Draft, value: string) => setDraft((it) => ({ ...it, [key]: value }));
   const changed = FIELDS.filter((key) => draft[key] !== person[key]);
   const send = async () => {
-    const saved = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
+    if (changed.length === 0) return 'done' as const;
+    const outcome = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
     const kept = user.get();
-    if (saved && kept) setDraft((now) => taken(now, draft, kept));
-    return saved;
+    if (outcome === 'done' && kept) setDraft((now) => taken(now, draft, kept));
+    return outcome;
   };
-  const { busy, submit } = useForm(Object.keys(faults).length === 0 && changed.length > 0, send);
+  const form = useForm({ values: draft, set, faults: faultsOf, send });
 
   return (
     <Section id="own-profile" title="基本资料" lead="昵称、头像和简介会显示在你的主页、文章和评论旁。">
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <Form
+        form={form}
+        text="保存修改"
+        pending="正在保存…"
+        beside={changed.length === 0 && <span className="text-sm text-(--muted)">没有未保存的修改</span>}
+      >
         <Picture
           label="头像"
           hint="自动取图片中间的正方形；支持 PNG、JPEG、WebP、GIF、AVIF。"
           value={draft.avatar}
           saved={person.avatar}
-          set={set('avatar')}
+          set={(value) => set('avatar', value)}
           type="avatar"
           letter={[...draft.nickname.trim()][0] ?? ''}
           width={512}
@@ -66,41 +71,31 @@ export function ProfileForm({ person }: { person: UserInfo }) {
           hint="自动取图片中间的横幅，宽高比 4:1，建议宽 1600 像素以上。"
           value={draft.bjCover}
           saved={person.bjCover}
-          set={set('bjCover')}
+          set={(value) => set('bjCover', value)}
           type="cover"
           width={1600}
           height={400}
         />
-        <Entry
+        <Field
+          {...form.field('nickname')}
           label="昵称"
-          value={draft.nickname}
-          set={set('nickname')}
-          wrong={faults.nickname ?? ''}
           hint={`${lengthOf(draft.nickname)} / ${NICKNAME_MOST} 个字`}
           autoComplete="nickname"
         />
-        <Entry
+        <Field
+          {...form.field('intro')}
           label="简介"
-          value={draft.intro}
-          set={set('intro')}
-          wrong={faults.intro ?? ''}
           hint={`${lengthOf(draft.intro)} / ${INTRO_MOST} 个字`}
           rows={3}
         />
-        <Entry
+        <Field
+          {...form.field('webSite')}
           label="个人网站"
-          value={draft.webSite}
-          set={set('webSite')}
-          wrong={faults.webSite ?? ''}
           hint="选填，例如 https://example.com"
           type="url"
           autoComplete="url"
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <Submit busy={busy} text="保存修改" working="正在保存…" />
-          {changed.length === 0 && <span className="text-sm text-(--muted)">没有未保存的修改</span>}
-        </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,30 +1,39 @@
 import { useId, useState } from 'react';
-import { Code } from './Code.tsx';
-import { Entry } from './Entry.tsx';
+import type { Proven } from '../../stores/account.ts';
+import { Code } from '../form/Code.tsx';
+import { Field } from '../form/Field.tsx';
+import type { Bound } from '../form/useForm.ts';
 
-/** What somebody has typed to show that they are themselves: their password or a mailed code. */
-export type Proven = ReturnType<typeof useProof>;
+/** How somebody shows that they are themselves: by their password, or by a code that is mailed to them. */
+export type ProofMethod = ReturnType<typeof useProofMethod>;
 
-/** The state of a proof. Who has no address can only give a password, or nothing where there is none. */
-export function useProof(email: string) {
-  const [byCode, setByCode] = useState(false);
-  const [text, setText] = useState('');
-  const choose = (code: boolean) => {
-    setByCode(code);
-    setText('');
-  };
-  return { email, byCode, choose, text, setText, complete: email === '' || text.trim() !== '' };
+/** The chosen method of proof; the text of it is a value of the form. */
+export function useProofMethod(email: string) {
+  const [byCode, choose] = useState(false);
+  return { email, byCode, choose };
 }
 
+/** What is said where the proof is missing. Who has no address may have no password either. */
+export function proofFault({ email, byCode }: ProofMethod, text: string): string {
+  if (!email || text.trim()) return '';
+  return byCode ? '请输入当前邮箱收到的验证码' : '请输入当前密码';
+}
+
+/** A proof as the calls take it. */
+export function proven({ byCode }: ProofMethod, text: string): Proven {
+  if (byCode) return { code: text.trim() };
+  return text ? { password: text } : {};
+}
+
+type Props = { method: ProofMethod; field: Bound; humanKey: string };
+
 /** The choice between the two proofs, and the field for the chosen one. */
-export function Proof({ proof, tried, humanKey }: { proof: Proven; tried: boolean; humanKey: string }) {
-  const { email, byCode, choose, text, setText } = proof;
+export function Proof({ method: { email, byCode, choose }, field, humanKey }: Props) {
   const name = useId();
-  const missing = tried && !proof.complete;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       {email && (
-        <fieldset className="grid gap-1">
+        <fieldset>
           <legend className="font-medium">确认是你本人</legend>
           {[
             { code: false, label: '用密码确认' },
@@ -36,7 +45,10 @@ export function Proof({ proof, tried, humanKey }: { proof: Proven; tried: boolea
                 name={name}
                 className="size-4 accent-primary"
                 checked={byCode === code}
-                onChange={() => choose(code)}
+                onChange={() => {
+                  choose(code);
+                  field.set('');
+                }}
               />
               {label}
             </label>
@@ -44,23 +56,14 @@ export function Proof({ proof, tried, humanKey }: { proof: Proven; tried: boolea
         </fieldset>
       )}
       {byCode ? (
-        <Code
-          email={email}
-          code={text}
-          set={setText}
-          label="当前邮箱的验证码"
-          wrong={missing ? '请输入当前邮箱收到的验证码' : ''}
-          humanKey={humanKey}
-        />
+        <Code {...field} email={email} label="当前邮箱的验证码" humanKey={humanKey} />
       ) : (
-        <Entry
+        <Field
+          {...field}
           label="当前密码"
           {...(!email && { hint: '用第三方登录、还没有设过密码时不用填。' })}
-          value={text}
-          set={setText}
           type="password"
           autoComplete="current-password"
-          wrong={missing ? '请输入当前密码' : ''}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ export function SendCode({ email: typed }: { email: string }) {
   const failed = useStore(unsent);
   if (left > 0 && (typed === email || !typed)) {
     return (
-      <span role="timer" className="flex items-center justify-center w-28 h-11 tabular-nums text-(--muted)">
+      <span role="timer" className="flex items-center justify-center w-28 h-10 tabular-nums text-(--muted)">
         {left} 秒
       </span>
     );
@@ -17,7 +17,7 @@ export function SendCode({ email: typed }: { email: string }) {
   return (
     <button
       type="button"
-      className="btn btn-ghost w-28 h-11 px-2 text-primary"
+      className="btn btn-ghost w-28 px-2 text-primary"
       aria-disabled={busy}
       onClick={() => sendCode(typed)}
     >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amount } from '../../../src/components/search/words.ts';
+import { amount } from '../../../src/islands/search/words.ts';
 
 it('counts exactly as far as the backend does', () => {
   expect(amount(1)).toBe('1 篇');

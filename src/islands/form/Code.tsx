@@ -1,0 +1,26 @@
+import { Field } from './Field.tsx';
+import { Human } from './Human.tsx';
+import { SendCode } from './SendCode.tsx';
+import type { Bound } from './useForm.ts';
+
+type Props = Bound & {
+  /** Where the code goes. */
+  email: string;
+  /** Of the human check; empty where the site has none. */
+  humanKey: string;
+  label?: string;
+  hint?: string;
+};
+
+/** The field for a mailed code beside the button that sends one, below the human check where the site has one. */
+export function Code({ email, humanKey, label = '验证码', ...rest }: Props) {
+  const to = email.trim();
+  return (
+    <div>
+      {humanKey && to && <Human siteKey={humanKey} />}
+      <Field label={label} inputMode="numeric" autoComplete="one-time-code" {...rest}>
+        <SendCode email={to} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import type { Bound } from './useForm.ts';
+
+type Props = Bound & {
+  label: string;
+  /** What is good to know before typing. */
+  hint?: string;
+  /** How many lines; a single one unless told. */
+  rows?: number;
+  /** What stands beside the input. */
+  children?: ReactNode;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>;
+
+/** A labelled field with what is wrong with it or a hint below; the line for that is always there, so nothing jumps. */
+export function Field({ label, hint, rows, children, value, set, fault, onBlur, type, ...rest }: Props) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  const given = {
+    id,
+    value,
+    onBlur,
+    autoCapitalize: 'none',
+    spellCheck: rows !== undefined,
+    'aria-invalid': fault !== '',
+    'aria-describedby': fault || hint ? `${id}-note` : undefined,
+  };
+  const look = `input w-full max-tabs:text-base ${fault ? 'input-error' : ''}`;
+  return (
+    <div>
+      <label htmlFor={id} className="block mb-1 font-medium">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <div className="relative flex-1 min-w-0">
+          {rows ? (
+            <textarea
+              {...given}
+              rows={rows}
+              className={`${look} h-auto py-2 whitespace-pre-wrap`}
+              onChange={(event) => set(event.target.value)}
+            />
+          ) : (
+            <input
+              {...given}
+              {...rest}
+              type={secret && shown ? 'text' : type}
+              className={`${look} ${secret ? 'pr-11' : ''}`}
+              onChange={(event) => set(event.target.value)}
+            />
+          )}
+          {secret && (
+            <button
+              type="button"
+              className="icon-btn absolute right-0 top-0 z-1"
+              aria-label="明文显示"
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff size={18} /> : <Eye size={18} />}
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+      <p id={`${id}-note`} className={`min-h-6 pt-0.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}>
+        {fault || hint}
+      </p>
+    </div>
+  );
+}

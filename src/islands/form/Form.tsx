@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { FormState } from './useForm.ts';
+
+type Props = {
+  form: FormState;
+  /** Words of the button, and those while it waits for the answer. */
+  text: string;
+  pending: string;
+  label?: string;
+  /** Red, for what cannot be undone. */
+  danger?: boolean;
+  /** The button takes the whole width, as in dialogs. */
+  wide?: boolean;
+  /** What stands beside the button. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form with its button, and a line that says when the site was out of reach. */
+export function Form({ form, text, pending, label, danger, wide, beside, children }: Props) {
+  return (
+    <form noValidate onSubmit={form.submit} aria-label={label} className="grid grid-cols-1 gap-2">
+      {children}
+      {form.unreached && (
+        <p role="alert" className="text-sm text-error">
+          没有连上服务器，请检查网络后再试一次。
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="submit"
+          className={`btn ${danger ? 'btn-error' : 'btn-primary'} ${wide ? 'w-full' : 'min-w-28'}`}
+          aria-disabled={form.busy}
+        >
+          {form.busy ? pending : text}
+        </button>
+        {beside}
+      </div>
+    </form>
+  );
+}

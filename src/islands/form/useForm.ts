@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { Outcome } from '../../stores/attempt.ts';
+
+type Given<V extends Record<string, string>> = {
+  values: V;
+  set: (name: keyof V & string, value: string) => void;
+  /** What is wrong with each field; empty or missing where nothing is. */
+  faults: (values: V) => { [K in keyof V]?: string };
+  /** Sends the values; called only where nothing is wrong and nothing is under way. */
+  send: (values: V) => Promise<Outcome>;
+};
+
+/** What `Form` needs to know of a form. */
+export type FormState = {
+  busy: boolean;
+  unreached: boolean;
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+};
+
+/** The part of a field's properties that `useForm` looks after. */
+export type Bound = { value: string; set: (value: string) => void; fault: string; onBlur: () => void };
+
+/**
+ * The one form of dialogs and pages: a field shows its fault once it was left or the form was sent, the first faulty
+ * field gets the focus, and what was typed stays whatever the answer is. The values live with the caller.
+ */
+export function useForm<V extends Record<string, string>>({ values, set, faults, send }: Given<V>) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [unreached, setUnreached] = useState(false);
+  const found = faults(values);
+
+  const field = (name: keyof V & string): Bound => ({
+    value: values[name] ?? '',
+    set: (value) => set(name, value),
+    fault: tried || left.includes(name) ? (found[name] ?? '') : '',
+    onBlur: () => setLeft((names) => [...names, name]),
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setTried(true);
+    if (Object.values(found).some(Boolean)) {
+      // The faults are drawn by then.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    if (busy) return;
+    setBusy(true);
+    setUnreached(false);
+    const outcome = await send(values);
+    setUnreached(outcome === 'unreached');
+    if (outcome === 'leaving') return;
+    setBusy(false);
+    if (outcome !== 'done') return;
+    setTried(false);
+    setLeft([]);
+  };
+  return { field, busy, unreached, submit };
+}
+
+/** Values of a form that lives no longer than its component; `set` is for `useForm`. */
+export function useValues<V extends Record<string, string>>(start: V) {
+  const [values, setValues] = useState(start);
+  const set = (name: keyof V & string, value: string) => setValues((all) => ({ ...all, [name]: value }));
+  return { values, set, clear: () => setValues(start) };
+}

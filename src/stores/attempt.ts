@@ -1,0 +1,22 @@
+import { Refused } from '../client/call.ts';
+import { say } from './toast.ts';
+
+/** What came of a call: done, refused (the reader has been told), not reached, or done by leaving the page. */
+export type Outcome = 'done' | 'refused' | 'unreached' | 'leaving';
+
+/** Runs something that calls /ming; `done` is shown where it succeeds. */
+export async function attempt(work: () => Promise<unknown>, done?: string): Promise<Outcome> {
+  try {
+    await work();
+    if (done) say('success', done);
+    return 'done';
+  } catch (error) {
+    return error instanceof Refused ? 'refused' : 'unreached';
+  }
+}
+
+/** The same for work that ends in another page: the form stays busy until that opens. */
+export async function departure(work: () => Promise<unknown>): Promise<Outcome> {
+  const outcome = await attempt(work);
+  return outcome === 'done' ? 'leaving' : outcome;
+}
