@@ -3,7 +3,7 @@ import type { Order } from '../client/offline.ts';
 function button(text: string, look: string, act: () => void): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
-  made.className = `go ${look}`;
+  made.className = `btn ${look}`;
   made.textContent = text;
   made.addEventListener('click', act);
   return made;
@@ -29,7 +29,7 @@ export function offerUpdate(waiting: ServiceWorker): void {
   };
   row.append(
     '有新版本可用',
-    button('刷新', 'solid', take),
+    button('刷新', 'btn-primary', take),
     button('稍后', '', () => bar.remove()),
   );
   bar.append(row);

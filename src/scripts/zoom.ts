@@ -24,7 +24,7 @@ function make(): HTMLDialogElement {
 function button(text: string, act: () => void): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
-  made.className = 'go';
+  made.className = 'btn';
   made.textContent = text;
   made.addEventListener('click', act);
   return made;

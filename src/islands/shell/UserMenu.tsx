@@ -43,7 +43,7 @@ function Benefits() {
           </li>
         ))}
       </ul>
-      <button type="button" className="go solid w-full" onClick={openLogin}>
+      <button type="button" className="btn btn-primary w-full" onClick={openLogin}>
         立即登录
       </button>
     </div>
@@ -59,7 +59,7 @@ export function UserMenu() {
   if (!person) {
     return (
       <div className="popover">
-        <button type="button" className="go bare" aria-haspopup="dialog" onClick={openLogin}>
+        <button type="button" className="btn btn-ghost" aria-haspopup="dialog" onClick={openLogin}>
           登录
         </button>
         {awake && <Benefits />}
@@ -68,7 +68,7 @@ export function UserMenu() {
   }
   return (
     <div className="popover">
-      <button type="button" className="go bare max-w-26" aria-haspopup="true">
+      <button type="button" className="btn btn-ghost max-w-26" aria-haspopup="true">
         {person.avatar && <img className="avatar-letter" src={person.avatar} alt="" width="26" height="26" />}
         <span className="truncate">{person.nickname}</span>
       </button>
