@@ -75,6 +75,13 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('cells of tables are aligned as their text says', async ({ page }) => {
+  await page.goto('/forum/detail/20');
+  const cells = page.locator('.prose td');
+  await expect(cells.first()).toHaveClass('align-right');
+  for (const it of await cells.all()) await expect(it).toHaveCSS('text-align', 'right');
+});
+
 test('covers show what their articles are about', async ({ page }) => {
   const shown = new Map<string, string>();
   for (const number of [1, 2, 3]) {

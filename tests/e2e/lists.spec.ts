@@ -144,6 +144,15 @@ test('categories come with their number and newest articles, and lead to their o
   await expect(page.locator('.card-row')).toHaveCount(5);
 });
 
+test('columns stand two in a row as soon as there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/subject');
+  const tops = await page
+    .locator('.column-card')
+    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(tops[0]).toBe(tops[1]);
+});
+
 test('a column’s card says what it is', async ({ page }) => {
   await page.goto('/subject');
   const card = page.locator('.column-card', { hasText: '可信的仿真' });

@@ -32,7 +32,7 @@ export function Hits({ keyword, list }: Props) {
         <nav className="finder-pages" aria-label="搜索结果分页">
           <button
             type="button"
-            className="btn btn-sm"
+            className="btn"
             disabled={current <= 1}
             onClick={() => find(keyword, current - 1)}
           >
@@ -43,7 +43,7 @@ export function Hits({ keyword, list }: Props) {
           </span>
           <button
             type="button"
-            className="btn btn-sm"
+            className="btn"
             disabled={current >= pages}
             onClick={() => find(keyword, current + 1)}
           >

@@ -21,7 +21,7 @@ export function Outcome({ now, choose }: Props) {
         <p>{now.message}</p>
         <button
           type="button"
-          className="btn btn-primary btn-sm"
+          className="btn btn-primary"
           data-item
           onClick={() => find(now.keyword, now.page)}
         >

@@ -10,12 +10,12 @@ export function OwnerActions({ editorUrl }: { editorUrl: string }) {
   return (
     <>
       {editorUrl && (
-        <a className="btn btn-primary btn-sm h-10" href={editorUrl} target="_blank" rel="noopener">
+        <a className="btn btn-primary" href={editorUrl} target="_blank" rel="noopener">
           <SquarePen size={16} />
           创作
         </a>
       )}
-      <a className="btn btn-sm h-10" href={place.me()}>
+      <a className="btn" href={place.me()}>
         <UserPen size={16} />
         编辑资料
       </a>
