@@ -100,20 +100,17 @@ for (const { name, address, most } of [
   });
 }
 
-/** A little more than the 14,600 bytes that a new connection carries in its first trip (RFC 6928). */
+/** What a list and its styles may weigh. */
 const PAGE = 16 * KB;
-/** Headers that an edge adds to those sent here. */
-const ADDED = 160;
 /** What edges spend on pages they compress as they go. */
 const ON_THE_FLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 for (const [name, address] of Object.entries({ ...LISTS, home: '/', about: '/about' })) {
-  test(`HTML with styles and headers: ${name}`, async ({ request }) => {
+  test(`HTML with styles: ${name}`, async ({ request }) => {
     const answer = await request.get(address);
-    const headers = answer.headersArray().reduce((sum, it) => sum + it.name.length + it.value.length + 4, 0);
     const bytes = brotliCompressSync(await answer.body(), ON_THE_FLY).length;
-    console.info(name, { bytes, headers });
-    expect(bytes + headers + ADDED).toBeLessThanOrEqual(PAGE);
+    console.info(name, bytes);
+    expect(bytes).toBeLessThanOrEqual(PAGE);
   });
 }
 

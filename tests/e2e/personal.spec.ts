@@ -91,6 +91,7 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
   await expect(page.getByText('没有未保存的修改')).toBeVisible();
   await intro.fill('写关于接触与网格的文章。');
   await page.getByLabel('个人网站').fill('example.com');
+  await page.getByLabel('个人网站').blur();
   await expect(page.getByText('请填写完整的网址，以 http:// 或 https:// 开头')).toBeVisible();
   await page.getByLabel('个人网站').fill('https://example.com/a b');
   await expect(page.getByText('请填写完整的网址，以 http:// 或 https:// 开头')).toBeVisible();
