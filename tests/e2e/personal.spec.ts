@@ -109,6 +109,24 @@ test('particulars are kept, mistakes keep what was typed', async ({ page, reques
   await expect(page.getByLabel('个人网站')).toHaveValue('https://example.com/');
 });
 
+test('a form that does not reach the site says so beside its button; one with gaps leads to the first', async ({
+  page,
+}) => {
+  await open(page);
+  await page.route('**/ming/v1/user/', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  const profile = page.getByRole('region', { name: '基本资料' });
+  await profile.getByLabel('简介').fill('没有送到的简介');
+  await profile.getByRole('button', { name: '保存修改' }).click();
+  await expect(profile.getByRole('alert')).toHaveText('没有连上服务器，请检查网络后再试一次。');
+  await expect(profile.getByLabel('简介')).toHaveValue('没有送到的简介');
+  const email = page.getByRole('region', { name: '登录邮箱' });
+  await email.getByRole('button', { name: '更换邮箱' }).click();
+  await expect(email.getByLabel('当前密码')).toBeFocused();
+  await expect(email.getByText('请输入新邮箱')).toBeVisible();
+});
+
 test('what is typed while it is being saved stays', async ({ page, request }) => {
   await open(page, await newcomer(request, '打字很快的人'));
   const letGo = await hold(page, '**/ming/v1/user/');
