@@ -144,7 +144,7 @@ test('categories come with their number and newest articles, and lead to their o
   await expect(page.locator('.card-row')).toHaveCount(5);
 });
 
-test('columns stand two in a row as soon as there is room', async ({ page }) => {
+test('columns are two in a row as soon as there is room', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/subject');
   const tops = await page

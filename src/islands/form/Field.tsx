@@ -8,7 +8,7 @@ type Props = Bound & {
   hint?: string;
   /** How many lines; a single one unless told. */
   rows?: number;
-  /** What stands beside the input. */
+  /** Shown beside the input. */
   children?: ReactNode;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>;
 

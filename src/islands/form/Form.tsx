@@ -11,7 +11,7 @@ type Props = {
   danger?: boolean;
   /** The button takes the whole width, as in dialogs. */
   wide?: boolean;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 };

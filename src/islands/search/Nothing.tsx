@@ -4,7 +4,7 @@ import { Instead } from './Instead.tsx';
 
 type Props = { keyword: string; help: SearchHelp; choose: (text: string) => void };
 
-/** Nothing was found: where to go instead, and what others search for. The popular tags stand below in any case. */
+/** Nothing was found: where to go instead, and what others search for. The popular tags are below in any case. */
 export function Nothing({ keyword, help, choose }: Props) {
   return (
     <>
