@@ -1,6 +1,7 @@
+import { passwords } from '../src/identity/schema.ts';
 import type { Db } from '../src/kit/db.ts';
 import { hashPassword } from '../src/kit/password.ts';
-import { passwords, people } from '../src/user/schema.ts';
+import { people } from '../src/user/schema.ts';
 
 /** Accounts to log in with on the demonstration site. They are invented, and their password is public. */
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { graph, type Import, importsOf } from './support/imports.ts';
 import { LADDER } from './support/ladder.ts';
 import { expectNone } from './support/report.ts';
-import { parse } from './support/source.ts';
+import { codePaths, parse, sourceOf } from './support/source.ts';
 
 const rungOf = (path: string) => LADDER.find(({ files }) => matchesGlob(path, files));
 
@@ -76,4 +76,27 @@ test('a domain of ming reads the others but writes only itself', () => {
   expect(of('ming/src/user/writes.ts', '../auth/guard.ts')).toBeDefined();
   expect(of('ming/src/kit/db.ts', '../article/reads.ts')).toBeDefined();
   expect(of('ming/src/jobs/events.ts', '../article/writes.ts')).toBeUndefined();
+});
+
+/** Tables that one room of ming keeps to itself, by the names that SQL and drizzle give them. */
+const PRIVATE: Record<string, RegExp> = {
+  identity: /\b(?:from|into|update|join)\s+(?:sessions|passwords|logins|login_states|email_codes)\b/,
+  social: /\b(?:from|into|update|join)\s+login_tickets\b/,
+  wechat: /\b(?:from|into|update|join)\s+wechat_claims\b/,
+};
+
+test('sessions, passwords and logins are touched by ming/src/identity alone', () => {
+  const found = codePaths
+    .filter((path) => path.startsWith('ming/src/'))
+    .flatMap((file) =>
+      Object.entries(PRIVATE)
+        .filter(([room]) => !file.startsWith(`ming/src/${room}/`))
+        .flatMap(([room, named]) => {
+          const imports = graph.get(file)?.some(({ to }) => to === `ming/src/${room}/schema.ts`);
+          return imports || named.test(sourceOf(file).text)
+            ? [{ file, what: `uses a table of ${room}` }]
+            : [];
+        }),
+    );
+  expectNone(found, 'Call a function of that room; identity/ opens and ends sessions for everybody:');
 });

@@ -2,9 +2,9 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emailCodes } from '../../ming/src/auth/schema.ts';
+import { emailCodes, passwords } from '../../ming/src/identity/schema.ts';
 import { gmt8, parseGmt8 } from '../../ming/src/kit/clock.ts';
-import { passwords, people } from '../../ming/src/user/schema.ts';
+import { people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import {
   addAccount,

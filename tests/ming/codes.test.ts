@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { emailCodes } from '../../ming/src/auth/schema.ts';
-import { forgetCodes } from '../../ming/src/auth/writes.ts';
-import { checkCode, keepCode, spendCode } from '../../ming/src/kit/codes.ts';
+import { checkCode, keepCode, spendCode } from '../../ming/src/identity/codes.ts';
+import { emailCodes } from '../../ming/src/identity/schema.ts';
+import { forgetCodes } from '../../ming/src/identity/writes.ts';
 import { askCode, asking, CODE, giveCode, limits, mailsTo } from './support/account.ts';
 import { db } from './support/world.ts';
 

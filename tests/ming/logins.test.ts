@@ -3,11 +3,12 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../../contract/auth.ts';
-import { endAccounts } from '../../ming/src/auth/writes.ts';
-import { keepCode } from '../../ming/src/kit/codes.ts';
+import { keepCode } from '../../ming/src/identity/codes.ts';
+import { loginStates, logins, passwords, sessions } from '../../ming/src/identity/schema.ts';
+import { endAccounts } from '../../ming/src/identity/writes.ts';
 import { settings } from '../../ming/src/site/schema.ts';
-import { loginStates, logins, loginTickets } from '../../ming/src/social/schema.ts';
-import { passwords, people, sessions } from '../../ming/src/user/schema.ts';
+import { loginTickets } from '../../ming/src/social/schema.ts';
+import { people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import {
   addAccount,

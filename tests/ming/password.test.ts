@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { COMMON } from '../../ming/src/auth/common.ts';
 import { delayOf } from '../../ming/src/auth/rules.ts';
 import { checkStrength } from '../../ming/src/auth/strength.ts';
-import { replacePassword } from '../../ming/src/auth/writes.ts';
-import { keepCode } from '../../ming/src/kit/codes.ts';
+import { keepCode } from '../../ming/src/identity/codes.ts';
+import { replacePassword } from '../../ming/src/identity/passwords.ts';
+import { logins, passwords } from '../../ming/src/identity/schema.ts';
 import { hashPassword } from '../../ming/src/kit/password.ts';
-import { logins } from '../../ming/src/social/schema.ts';
-import { passwords } from '../../ming/src/user/schema.ts';
 import {
   addAccount,
   asking,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { LOGIN_ERROR, PROVIDER, type Provider } from '../../contract/auth.ts';
+import { logins, sessions } from '../../ming/src/identity/schema.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';
-import { logins } from '../../ming/src/social/schema.ts';
 import { clientOf, WAYS } from '../../ming/src/social/ways.ts';
-import { sessions } from '../../ming/src/user/schema.ts';
 import { comeBack, enter, errorOf, fresh, leave, secrets } from './support/trip.ts';
 import { PROVIDERS } from './support/visit.ts';
 import { addPerson, db } from './support/world.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailCodes } from '../../ming/src/auth/schema.ts';
-import { keepCode } from '../../ming/src/kit/codes.ts';
+import { keepCode } from '../../ming/src/identity/codes.ts';
+import { emailCodes } from '../../ming/src/identity/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { addAccount, asking, CODE, giveCode, limits, logInto, PASSWORD } from './support/account.ts';
 import { call } from './support/call.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '../../ming/src/kit/caller.ts';
+import { callerOf } from '../../ming/src/identity/caller.ts';
+import { sessions } from '../../ming/src/identity/schema.ts';
 import { gmt8 } from '../../ming/src/kit/clock.ts';
 import { deviceName } from '../../ming/src/kit/device.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';
-import { sessions } from '../../ming/src/user/schema.ts';
 import { addAccount, enter, logInto, sessionCount } from './support/account.ts';
 import { call } from './support/call.ts';
 import { addPerson, db, logIn } from './support/world.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { loginStates } from '../../ming/src/identity/schema.ts';
 import { settings } from '../../ming/src/site/schema.ts';
-import { loginStates, loginTickets } from '../../ming/src/social/schema.ts';
+import { loginTickets } from '../../ming/src/social/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { comeBack, enter, errorOf, fresh, leave, redeem } from './support/trip.ts';
 import { ELSEWHERE, HERE, said, PROVIDERS as vars, visit } from './support/visit.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { passwords, people } from '../../ming/src/user/schema.ts';
+import { passwords } from '../../ming/src/identity/schema.ts';
+import { people } from '../../ming/src/user/schema.ts';
 import { addAccount, askCode, logInto, mailsTo } from './support/account.ts';
 import { call } from './support/call.ts';
 import { addPerson, db } from './support/world.ts';

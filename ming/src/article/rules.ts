@@ -1,5 +1,5 @@
 import { PUBLISH, READ_TYPE } from '../../../contract/article.ts';
-import type { Caller } from '../kit/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 
 const HOT_DAYS = 45;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { articleInfoOf, articleList } from '../../../contract/article.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
-import type { Caller } from '../kit/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';

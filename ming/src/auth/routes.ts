@@ -13,10 +13,20 @@ import {
   userByToken,
 } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
-import { callerOf } from '../kit/caller.ts';
+import { loginsOf } from '../identity/accounts.ts';
+import { callerOf } from '../identity/caller.ts';
+import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';
+import { confirmOwner, type Proof, wrongPassword } from '../identity/confirm.ts';
+import {
+  accountByEmail,
+  addAccount,
+  openByPassword,
+  passwordOf,
+  replacePassword,
+  resetPassword,
+} from '../identity/passwords.ts';
+import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { checkCode, keepCode, newCode, spendCode } from '../kit/codes.ts';
-import { confirmOwner, type Proof, wrongPassword } from '../kit/confirm.ts';
 import { sha256 } from '../kit/ids.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
 import { NOT_YOU, notSent, sendCode, tell } from '../kit/notice.ts';
@@ -24,7 +34,6 @@ import { hashPassword, isDated, matches } from '../kit/password.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { refuseDemonstrationAddress } from '../kit/stage.ts';
-import { loginsOf } from '../social/reads.ts';
 import { type PersonRow, personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import {
@@ -38,21 +47,11 @@ import {
   wantsCode,
 } from './guard.ts';
 import { checkHuman } from './human.ts';
-import { accountByEmail, isNicknameTaken, passwordOf, personByEmail, sessionsOf } from './reads.ts';
+import { isNicknameTaken, personByEmail } from './reads.ts';
 import { closingOf, emailOf, wrongLogin } from './rules.ts';
 import { checkStrength } from './strength.ts';
 import { sessionView } from './views.ts';
-import {
-  addAccount,
-  closeSession,
-  endOthers,
-  endSessionOf,
-  moveEmail,
-  openSession,
-  replacePassword,
-  resetPassword,
-  setClosing,
-} from './writes.ts';
+import { moveEmail, setClosing } from './writes.ts';
 
 /** To the address that an account has left, with which no password can be reset any more. */
 const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
@@ -71,7 +70,7 @@ serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
   }
   if (checked !== null) await spendCode(ctx, email, checked);
   const renewed = isDated(account.password.hash) ? hashPassword(password) : undefined;
-  const token = await openSession(ctx, account.password, renewed);
+  const token = await openByPassword(ctx, account.password, renewed);
   if (!token) throw wrongLogin();
   await forgiveLogin(ctx, email);
   return { ...ownPerson({ ...account.person, closeAt: null }), token };
@@ -123,7 +122,7 @@ serve(authRoutes, forgetPassword, async ({ email, password, code }, ctx) => {
 });
 
 serve(authRoutes, logout, async (_given, { db, token }) => {
-  if (token) await closeSession(db, token);
+  if (token) await endByToken(db, token);
   return null;
 });
 
@@ -144,7 +143,7 @@ serve(authRoutes, sessionList, async (_given, ctx) => {
 serve(authRoutes, endSession, async ({ id }, ctx) => {
   const { person, token } = await self(ctx);
   if (id === undefined) await endOthers(ctx.db, person.id, token);
-  else if (!(await endSessionOf(ctx.db, person.id, id))) throw missing('登录会话');
+  else if (!(await endById(ctx.db, person.id, id))) throw missing('登录会话');
   return null;
 });
 

@@ -1,15 +1,10 @@
 import { CODE } from '../../../contract/envelope.ts';
-import { CLOSING_DAYS, TOKEN_DAYS } from '../../../contract/limits.ts';
+import { CLOSING_DAYS } from '../../../contract/limits.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 /** An e-mail address in the one spelling in which it is stored and compared. */
 export function emailOf(given: string): string {
   return given.trim().toLowerCase();
-}
-
-/** Time in ms at which a session that begins now ends. */
-export function endOf(now: number): number {
-  return now + TOKEN_DAYS * 86_400_000;
 }
 
 /** Time in ms at which an account that is closed now is gone. */

@@ -1,13 +1,11 @@
 import type { sessionList } from '../../../contract/auth.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
+import type { Session } from '../identity/sessions.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { deviceName } from '../kit/device.ts';
-import type { sessions } from '../user/schema.ts';
-
-type SessionRow = typeof sessions.$inferSelect;
 
 /** A session as its owner sees it; `tokenHash` is that of the call itself. */
-export function sessionView(row: SessionRow, tokenHash: string): Wire<typeof sessionList>[number] {
+export function sessionView(row: Session, tokenHash: string): Wire<typeof sessionList>[number] {
   return {
     id: row.id,
     device: deviceName(row.agent),

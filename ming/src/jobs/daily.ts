@@ -1,7 +1,7 @@
 import { forgetViews } from '../article/writes.ts';
-import { endAccounts, forgetCodes, forgetSessions } from '../auth/writes.ts';
 import { removeOrphans } from '../file/writes.ts';
 import { forgetForumViews } from '../forum/writes.ts';
+import { endAccounts, forgetCodes, forgetSessions, forgetStates } from '../identity/writes.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
@@ -9,7 +9,8 @@ import { coolSearches, refreshPopularity } from '../search/writes.ts';
 import { ownBoards } from '../site/lists.ts';
 import { boardRows } from '../site/reads.ts';
 import { forgetDonors, forgetRanks, forgetVisitors, keepRanks } from '../site/writes.ts';
-import { forgetLogins } from '../social/writes.ts';
+import { forgetTickets } from '../social/writes.ts';
+import { forgetClaims } from '../wechat/writes.ts';
 import { submitArticles } from './submit.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +43,9 @@ export async function daily(event: ScheduledController, env: Env): Promise<void>
   await forgetViews(db, now);
   await forgetSessions(db, now);
   await forgetCodes(db, now);
-  await forgetLogins(db, now);
+  await forgetStates(db, now);
+  await forgetTickets(db, now);
+  await forgetClaims(db, now);
   await forgetVisitors(db, day);
   await forgetDonors(db, parseGmt8(`${day} 00:00:00`));
   await coolSearches(db, day);

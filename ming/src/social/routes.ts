@@ -11,28 +11,28 @@ import {
   unlinkLogin,
 } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
-import { passwordOf } from '../auth/reads.ts';
-import { accountOf, type Identity } from '../kit/account.ts';
+import { accountOf, addLogin, type Identity, loginsOf, removeLogins } from '../identity/accounts.ts';
+import { confirmOwner } from '../identity/confirm.ts';
+import { passwordOf } from '../identity/passwords.ts';
+import { openVouched } from '../identity/sessions.ts';
+import { keepState, takeState } from '../identity/states.ts';
 import { Unanswered } from '../kit/ask.ts';
 import { browserIn } from '../kit/browser.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { confirmOwner } from '../kit/confirm.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { NOT_YOU, tell } from '../kit/notice.ts';
 import { challengeOf } from '../kit/pkce.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
-import { issueSession } from '../kit/session.ts';
 import { settingRows } from '../site/reads.ts';
 import { siteView } from '../site/views.ts';
 import { personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { Failure } from './failure.ts';
-import { loginsOf } from './reads.ts';
 import { codeOf, NAME, notOpen, pageOf, pageWith, providerOf, redirectOf } from './rules.ts';
 import { clientOf, WAYS } from './ways.ts';
-import { addLogin, keepState, keepTicket, removeLogins, takeState, takeTicket } from './writes.ts';
+import { keepTicket, takeTicket } from './writes.ts';
 
 /** The provider's part of a login, both or three of its answers together. */
 const EXCHANGE_MS = 8_000;
@@ -131,7 +131,7 @@ async function identityOf(
 serve(socialRoutes, redeem, async ({ ticket }, ctx) => {
   const userId = ctx.browser && (await takeTicket(ctx.db, ctx.now, ctx.browser, ticket));
   if (!userId) throw new Refusal(CODE.refused, '登录已失效，请重新登录');
-  const token = await issueSession(ctx, userId);
+  const token = await openVouched(ctx, userId);
   const person = await personById(ctx.db, userId);
   if (!person) throw missing('用户');
   return { ...ownPerson(person), token };

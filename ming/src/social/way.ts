@@ -1,4 +1,4 @@
-import type { Identity } from '../kit/account.ts';
+import type { Identity } from '../identity/accounts.ts';
 
 /** Our application at a provider, and where that is reached. */
 export type Client = { id: string; secret: string; authorize: string; token: string; api: string };

@@ -32,36 +32,6 @@ export const people = sqliteTable(
   (t) => [index('people_nickname').on(sql`lower(${t.nickname})`)],
 );
 
-/**
- * Open sessions; the token itself is never stored. `id` names one towards its owner, `agent` and `place` say from
- * where it was opened, `seen_at` when it was last used (to the hour).
- */
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => people.id),
-    id: text().notNull().default(''),
-    agent: text().notNull().default(''),
-    place: text().notNull().default(''),
-    createdAt: integer('created_at').notNull(),
-    seenAt: integer('seen_at').notNull().default(0),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (t) => [index('sessions_user').on(t.userId)],
-);
-
-/** Passwords as salted hashes; see kit/password.ts. `updated_at` is when the password was chosen. */
-export const passwords = sqliteTable('passwords', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => people.id),
-  hash: text().notNull(),
-  updatedAt: integer('updated_at').notNull(),
-});
-
 /** Who follows whom. */
 export const follows = sqliteTable(
   'follows',

@@ -1,8 +1,8 @@
-import { accountOf } from '../kit/account.ts';
-import { keepClaim, takeClaim } from '../kit/claim.ts';
+import { accountOf } from '../identity/accounts.ts';
 import { rule } from '../kit/limit.ts';
 import type { Context } from '../kit/serve.ts';
 import { ticketOf } from '../kit/ticket.ts';
+import { keepClaim, takeClaim } from './claims.ts';
 import { codeIn, isConfirmation } from './rules.ts';
 import { unionIdOf } from './union.ts';
 import type { Message } from './xml.ts';

@@ -1,5 +1,6 @@
 import { WECHAT_PATH, WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { openVouched } from '../identity/sessions.ts';
 import { textOf } from '../kit/body.ts';
 import { browserIn } from '../kit/browser.ts';
 import { demoPage, onlyDemo } from '../kit/demo.ts';
@@ -7,7 +8,6 @@ import { deviceName } from '../kit/device.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { contextOf, router, serve } from '../kit/serve.ts';
-import { issueSession } from '../kit/session.ts';
 import { ticketOf } from '../kit/ticket.ts';
 import { takesCodes } from '../kit/ways.ts';
 import { personById } from '../user/reads.ts';
@@ -47,7 +47,7 @@ serve(wechatRoutes, wechatIsLogin, async ({ loginCode }, ctx) => {
     await ctx.limits.take(`wechat:guess:${networkOf(ctx.device.address)}`, GUESSES, ctx.now);
   if (state === 'waiting' || state === 'claimed') throw new Refusal(CODE.refused, WECHAT_STATE[state]);
   if (state !== 'granted') throw new Refusal(CODE.refused, OVER);
-  const token = await issueSession(ctx, userId);
+  const token = await openVouched(ctx, userId);
   const person = await personById(ctx.db, userId);
   if (!person) throw missing('用户');
   return { ...ownPerson(person), token };

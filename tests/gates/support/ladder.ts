@@ -13,7 +13,7 @@ export type Rung = {
 /** Packages that run in a browser and at the edge alike. */
 const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
-const KIT = [CONTRACT, 'ming/src/kit/**', 'ming/src/*/schema.ts'];
+const KIT = [CONTRACT, 'ming/src/kit/**', 'ming/src/identity/!(writes).ts', 'ming/src/*/schema.ts'];
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts'];
 const VIEWS = 'ming/src/*/views.ts';
 const MARKDOWN = 'markdown/**';
@@ -36,7 +36,11 @@ export const LADDER: readonly Rung[] = [
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
   { files: 'src/art/**', may: ['src/art/**', 'contract/{subject,share}.ts'], npm: PLAIN },
   { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
-  { files: 'src/worker/**', may: ['src/worker/**', 'src/client/offline.ts'], npm: /^$/ },
+  {
+    files: 'src/worker/**',
+    may: ['src/worker/**', 'src/client/offline.ts', 'contract/routes.ts'],
+    npm: /^$/,
+  },
   {
     files: 'src/stores/**',
     may: ['src/{stores,client}/**', CONTRACT],

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { keepCode } from '../../../ming/src/kit/codes.ts';
+import { keepCode } from '../../../ming/src/identity/codes.ts';
+import { passwords, sessions } from '../../../ming/src/identity/schema.ts';
+import { openVouched } from '../../../ming/src/identity/sessions.ts';
 import { limitsOf } from '../../../ming/src/kit/limit.ts';
 import { hashPassword } from '../../../ming/src/kit/password.ts';
-import { issueSession } from '../../../ming/src/kit/session.ts';
 import { mails } from '../../../ming/src/mail/schema.ts';
-import { passwords, people, sessions } from '../../../ming/src/user/schema.ts';
+import { people } from '../../../ming/src/user/schema.ts';
 import { type Answer, call, type Options } from './call.ts';
 import { addPerson, db, NOON } from './world.ts';
 
@@ -31,7 +32,7 @@ export function giveCode(email: string, code = CODE): Promise<void> {
 
 /** Logs in as the product does and gives back the token. */
 export function enter(userId: string, agent = '', place = ''): Promise<string> {
-  return issueSession({ db, now: Date.now(), device: { address: '', agent, place } }, userId);
+  return openVouched({ db, now: Date.now(), device: { address: '', agent, place } }, userId);
 }
 
 /** Asks for a code to be mailed. */

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { wechatClaims } from '../social/schema.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../kit/db.ts';
+import { wechatClaims } from './schema.ts';
 
 /** Keeps the login code that somebody has to confirm, in place of an earlier one. `until` in ms. */
 export async function keepClaim(db: Db, sender: string, code: string, until: number): Promise<void> {

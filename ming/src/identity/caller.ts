@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import { people, sessions } from '../user/schema.ts';
-import type { Db } from './db.ts';
-import { sha256 } from './ids.ts';
+import type { Db } from '../kit/db.ts';
+import { sha256 } from '../kit/ids.ts';
+import { people } from '../user/schema.ts';
+import { sessions } from './schema.ts';
 
 /** Who is calling, as far as rules need to know. */
 export type Caller = { id: string; role: string };

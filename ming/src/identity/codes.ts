@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
 import { EMAIL_CODE_FIRST, EMAIL_CODE_TRIES } from '../../../contract/limits.ts';
-import { emailCodes } from '../auth/schema.ts';
-import { networkOf } from './limit.ts';
-import { hashPassword, matches } from './password.ts';
-import { Refusal } from './refusal.ts';
-import type { Context } from './serve.ts';
+import { networkOf } from '../kit/limit.ts';
+import { hashPassword, matches } from '../kit/password.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { Context } from '../kit/serve.ts';
+import { emailCodes } from './schema.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'browser' | 'device'>;
 

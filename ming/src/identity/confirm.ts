@@ -1,18 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
-import { sessions } from '../user/schema.ts';
+import { networkOf, rule } from '../kit/limit.ts';
+import { matches } from '../kit/password.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { Context } from '../kit/serve.ts';
 import { checkCode, spendCode } from './codes.ts';
-import { sha256 } from './ids.ts';
-import { networkOf, rule } from './limit.ts';
-import { matches } from './password.ts';
-import { Refusal } from './refusal.ts';
-import type { Context } from './serve.ts';
+import { isRecent } from './sessions.ts';
 
 /** Wrong passwords of one session owner in an hour: from one network, and in all. */
 const WRONG_HERE = rule(10, 60);
 const WRONG_ANYWHERE = rule(50, 60);
-/** How long after a login its session may stand in for a password that does not exist. */
-const FRESH_MS = 10 * 60_000;
 
 /** Whose account it is. Without a password and without an e-mail address only a provider opens it. */
 export type Owner = { id: string; email: string | null; hash: string | undefined };
@@ -32,7 +28,8 @@ export async function confirmOwner(ctx: Context, { id, email, hash }: Owner, giv
   if (given.code && email) return spendCode(ctx, email, await checkCode(ctx, email, given.code));
   if (hash) return confirmPassword(ctx, id, hash, given.password);
   if (email) throw new Refusal(CODE.invalid, '请输入邮箱验证码');
-  if (!(await isFresh(ctx))) throw new Refusal(CODE.refused, '为保护账号，请重新登录，然后在 10 分钟内操作');
+  if (!(await isRecent(ctx.db, ctx.token ?? '', ctx.now)))
+    throw new Refusal(CODE.refused, '为保护账号，请重新登录，然后在 10 分钟内操作');
 }
 
 async function confirmPassword(
@@ -48,13 +45,4 @@ async function confirmPassword(
   if (!matches(given, hash)) throw wrongPassword();
   await limits.forget(here);
   await limits.giveBack(`confirm ${id}`, now);
-}
-
-async function isFresh({ db, token, now }: Context): Promise<boolean> {
-  const [own] = await db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, await sha256(token ?? '')))
-    .limit(1);
-  return own !== undefined && own.createdAt > now - FRESH_MS;
 }
