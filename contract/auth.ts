@@ -28,6 +28,7 @@ export const emailLogin = endpoint({
   method: 'POST',
   path: '/oauth/emailLogin',
   audience: 'anyone',
+  edge: { grants: 'answered' },
   input: z.object({ email: account, password, code: z.optional(emailCode) }),
   data: userInfo,
 });
@@ -37,6 +38,7 @@ export const sendEmailCode = endpoint({
   method: 'GET',
   path: '/oauth/sendEmailCode',
   audience: 'anyone',
+  edge: { namesBrowser: true },
   input: z.object({ email, human }),
   data: done,
 });
@@ -73,6 +75,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/logout',
   audience: 'user',
+  edge: { headerOnly: true, ends: true },
   input: nothing,
   data: done,
 });
@@ -82,6 +85,7 @@ export const userByToken = endpoint({
   method: 'GET',
   path: '/v1/user/selectUserInfoByToken',
   audience: 'anyone',
+  edge: { grants: 'confirmed' },
   input: z.object({ token: z.optional(z.string().check(z.maxLength(512))) }),
   data: userInfo,
 });
@@ -91,6 +95,7 @@ export const wechatLoginCode = endpoint({
   method: 'GET',
   path: '/oauth/wechatLoginCode',
   audience: 'anyone',
+  edge: { namesBrowser: true },
   input: nothing,
   data: z.string(),
 });
@@ -109,6 +114,7 @@ export const wechatIsLogin = endpoint({
   method: 'GET',
   path: '/oauth/wechat/is_login',
   audience: 'anyone',
+  edge: { grants: 'answered' },
   silent: true,
   input: z.object({ loginCode: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: userInfo,
@@ -127,6 +133,7 @@ export const renderLogin = (provider: Provider) =>
     method: 'GET',
     path: `/oauth/render/${provider}`,
     audience: 'anyone',
+    edge: { namesBrowser: true },
     input: z.object({ place: z.optional(returnPlace) }),
     data: z.string(),
   });
@@ -159,6 +166,7 @@ export const redeem = endpoint({
   method: 'POST',
   path: '/oauth/redeem',
   audience: 'anyone',
+  edge: { grants: 'answered' },
   input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(128)) }),
   data: userInfo,
 });
@@ -209,6 +217,7 @@ export const linkLogin = endpoint({
   method: 'POST',
   path: '/v1/user/logins',
   audience: 'user',
+  edge: { namesBrowser: true },
   input: z.object({
     provider: z.enum(PROVIDER),
     place: z.optional(returnPlace),

@@ -5,6 +5,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, somebody who is logged in, or an operator (role admin). Ownership is the backend's own rule. */
 export type Audience = 'anyone' | 'user' | 'operator';
 
+/** What the edge has to know about a call beside its address. It keeps no list of paths of its own. */
+export type EdgeFlags = {
+  /** Changes state by GET: only a token in the header counts, which no foreign page can make a browser send. */
+  headerOnly?: true;
+  /** Makes a token the cookie: that of the answer (a login), or the caller's own, which the answer confirms. */
+  grants?: 'answered' | 'confirmed';
+  /** Ends the session of the token, and takes the cookie back. */
+  ends?: true;
+  /** Binds something to this browser, which gets a name where it has none. */
+  namesBrowser?: true;
+};
+
 /**
  * One call of /ming: its address letter by letter, what goes in, and what `data` and `extra` come out as.
  * The output of `input` and `data` is what our code works with; their input side is the wire format.
@@ -19,6 +31,7 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   extra?: X;
   /** Refusals are not shown to the reader. */
   silent?: true;
+  edge?: EdgeFlags;
 };
 
 /** Any endpoint, for code that treats them alike. */

@@ -1,3 +1,6 @@
+/** Below /ming: what is stored, and how the edge knows an answer that may be cached. */
+export const FILE_PATH = '/file/';
+
 /** Uploads are multipart with the file in this field, as existing hosts take it; `data` is the public address. */
 export const UPLOAD_PATH = '/file/upload';
 export const UPLOAD_FIELD = 'multipartFile';

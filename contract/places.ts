@@ -91,6 +91,11 @@ export const place = {
 /** Path prefixes of pages that show private data. */
 export const PERSONAL: readonly string[] = [place.me(), place.chat(), '/notice'];
 
+/** Whether a path is one of these pages, or below one. */
+export function isPersonal(path: string): boolean {
+  return PERSONAL.some((it) => path === it || path.startsWith(`${it}/`));
+}
+
 /** Document titles by page; an article brings its own. */
 export const TITLE = {
   home: '首页',

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import { PERSONAL } from '../contract/places.ts';
+import { FILE_PATH } from '../contract/file.ts';
+import { isPersonal } from '../contract/places.ts';
 import { replace } from './answer.ts';
 import type { Door } from './env.ts';
 import { isEditor } from './origin.ts';
@@ -62,8 +63,6 @@ async function guardPage(c: Context<Door>, human: string | undefined): Promise<v
   c.res.headers.set(POLICY, OWN_META.test(html) ? FRAMED : STRICT);
 }
 
-const isPersonal = (path: string) => PERSONAL.some((it) => path === it || path.startsWith(`${it}/`));
-
 /**
  * Security headers and CSP of everything that is not /ming. In `dev` pages keep Vite's inline script.
  * What comes from the page cache was guarded before it was stored and passes untouched.
@@ -92,7 +91,7 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
 export const guardMing: MiddlewareHandler<Door> = async (c, next) => {
   await next();
   await secure(c);
-  const file = c.req.path.startsWith('/ming/file/');
+  const file = c.req.path.startsWith(`/ming${FILE_PATH}`);
   const type = c.res.headers.get('content-type') ?? 'application/json';
   const standIn = isOurs(c.env) && c.req.path.startsWith('/ming/dev/') && type.startsWith('text/html');
   const policy = file || !type.includes('json') ? `${NOTHING}; sandbox` : NOTHING;

@@ -1,4 +1,4 @@
-import { parametersOf } from '../contract/query.ts';
+import { routeOf } from '../contract/routes.ts';
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[\w.~-]/;
@@ -21,7 +21,7 @@ export function canonicalPath(path: string): string {
  */
 export function pageKey(url: URL, origin?: string): string {
   const path = (origin ?? url.origin) + url.pathname;
-  const read = url.search === '' ? [] : parametersOf(url.pathname);
+  const read = url.search === '' ? [] : (routeOf(url.pathname).query ?? []);
   const query = new URLSearchParams();
   for (const name of read.toSorted()) {
     const value = url.searchParams.get(name);

@@ -1,4 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { CALLBACK_PATH } from '../contract/auth.ts';
+import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
 import type { Door } from './env.ts';
@@ -9,8 +11,8 @@ import { placeOf } from './place.ts';
 import { type Caller, callerOf, settle } from './session.ts';
 import { cameBack, forward, isOurs, Unreachable } from './upstream.ts';
 
-const FILE = '/ming/file/';
-const CALLBACK = '/ming/oauth/callback/';
+const FILE = `/ming${FILE_PATH}`;
+const CALLBACK = `/ming${CALLBACK_PATH}`;
 const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
 const ROOT = /^\/ming\/?$/;
 const MOVED = [301, 302, 303, 307, 308];

@@ -2,20 +2,16 @@ import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
+import { edgeFlags } from '../contract/edge.ts';
+import type { EdgeFlags } from '../contract/endpoint.ts';
 import { CODE, envelope } from '../contract/envelope.ts';
 import { TOKEN_DAYS } from '../contract/limits.ts';
 import type { Door } from './env.ts';
-import { isTrusted } from './origin.ts';
+import { isLocal, isTrusted } from './origin.ts';
 import { peek } from './peek.ts';
 
 const NAME = 'token';
 const TOKEN = /^[\x21-\x3a\x3c-\x7e]{8,1024}$/;
-const LOGOUT = '/ming/logout';
-/** Changes state by GET and therefore asks for a token that only script can send. */
-const HEADER_ONLY = [LOGOUT, '/ming/v1/article/restoreDeleted'].map((path) => path.toLowerCase());
-/** Answers with a token; the second tells who a token from the page address belongs to. */
-const LOGIN = '/ming/oauth/';
-const WHOAMI = '/ming/v1/user/selectUserInfoByToken';
 /** More than any login answer, and more than any refusal, in bytes. */
 const LOGIN_BYTES = 65_536;
 const REFUSAL_BYTES = 4_096;
@@ -24,10 +20,6 @@ const REFUSAL_BYTES = 4_096;
 export type Caller = { authorization?: string; token?: string; cookie?: string; trusted: boolean };
 
 const named = z.object({ token: z.string().check(z.regex(TOKEN)) });
-
-function isLocal(url: URL): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-}
 
 /**
  * The cookie's attributes for this address (RFC 6265bis §4.1.3), nothing where it would travel in clear text.
@@ -48,15 +40,17 @@ export function callerOf(c: Context<Door>, path: string): Caller {
   const trusted = isTrusted(c);
   const given = c.req.header('authorization')?.trim();
   if (given) return { authorization: given, token: given.replace(/^Bearer\s+/i, ''), ...cookie, trusted };
-  const headerOnly = HEADER_ONLY.includes(path.toLowerCase().replace(/\/+$/, ''));
-  if (!cookie.cookie || !trusted || headerOnly) return { ...cookie, trusted };
+  if (!cookie.cookie || !trusted || edgeFlags(path).headerOnly) return { ...cookie, trusted };
   return { authorization: cookie.cookie, token: cookie.cookie, ...cookie, trusted };
 }
 
 /** The token this answer hands to the browser, if it does. */
-function grantedBy(said: z.output<typeof envelope>, who: Caller, path: string): string | undefined {
-  const token = z.safeParse(named, said.data).data?.token;
-  if (path.startsWith(LOGIN)) return token;
+function grantedBy(
+  said: z.output<typeof envelope>,
+  who: Caller,
+  grants: EdgeFlags['grants'],
+): string | undefined {
+  if (grants === 'answered') return z.safeParse(named, said.data).data?.token;
   return who.token !== undefined && TOKEN.test(who.token) ? who.token : undefined;
 }
 
@@ -71,17 +65,17 @@ export async function settle(
   path: string,
   answer: Response,
 ): Promise<Response> {
-  const grants = who.trusted && (path.startsWith(LOGIN) || path === WHOAMI);
+  const { ends, ...flags } = edgeFlags(path);
+  const grants = who.trusted ? flags.grants : undefined;
   const refusable = who.cookie !== undefined && who.token === who.cookie;
   const options = attributes(c);
-  if (!options || !(grants || refusable || path === LOGOUT)) return answer;
+  if (!options || !(grants || refusable || ends)) return answer;
   const [body, same] = await peek(answer, grants ? LOGIN_BYTES : REFUSAL_BYTES);
   const said = z.safeParse(envelope, body).data;
-  const granted = grants && said?.code === CODE.ok ? grantedBy(said, who, path) : undefined;
-  const cleared =
-    path === LOGOUT
-      ? said?.code === CODE.ok || (refusable && who.trusted)
-      : refusable && said?.code === CODE.unauthorised;
+  const granted = grants && said?.code === CODE.ok ? grantedBy(said, who, grants) : undefined;
+  const cleared = ends
+    ? said?.code === CODE.ok || (refusable && who.trusted)
+    : refusable && said?.code === CODE.unauthorised;
   if (granted !== undefined && granted !== who.cookie) {
     const maxAge = TOKEN_DAYS * 86_400;
     same.headers.append('set-cookie', generateCookie(NAME, granted, { ...options, maxAge }));

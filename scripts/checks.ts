@@ -1,5 +1,7 @@
 /** Checks of a deployed site; see docs/security.md. */
 
+import { isLocal } from '../functions/origin.ts';
+
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 /** What is wrong, in one sentence; nothing where all is well. */
 type Verdict = string | undefined | false;
@@ -9,7 +11,6 @@ const DEADLINE_MS = 12_000;
 const FOREIGN = 'https://foreign.example';
 const PAGES = ['/', '/about', '/archive', '/hot', '/search'];
 
-const isLocal = (base: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(base.hostname);
 const header = (answer: Response, name: string) => answer.headers.get(name) ?? '';
 
 async function codeOf(answer: Response): Promise<unknown> {

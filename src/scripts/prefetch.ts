@@ -1,6 +1,5 @@
-/** Pages that are the same for everybody; asking for them early tells and changes nothing. */
-const PUBLIC =
-  /^\/($|article\/|subject($|\/)|(tag|categorys|hot|forum|archive|about|sponsor)$|forum\/detail\/)/;
+import { routeOf } from '../../contract/routes.ts';
+
 /** A pointer that only passes over a link does not mean it. */
 const HOVER_MS = 65;
 
@@ -18,7 +17,7 @@ export function prefetch(): (event: Event) => void {
   return (event) => {
     clearTimeout(waiting);
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]');
-    if (!link || link.origin !== location.origin || link.target || !PUBLIC.test(link.pathname)) return;
+    if (!link || link.origin !== location.origin || link.target || !routeOf(link.pathname).prefetch) return;
     const address = link.pathname + link.search;
     if (asked.has(address)) return;
     const ask = () => {

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { emailLogin, logout, userByToken } from '../../contract/auth.ts';
 import { CODE } from '../../contract/envelope.ts';
-import { place } from '../../contract/places.ts';
+import { isPersonal, place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { type Announced, call, REFUSED, Refused } from '../client/call.ts';
 import { tell } from '../client/offline.ts';
@@ -54,7 +54,7 @@ export function admit(person: UserInfo, to?: string): void {
 
 /**
  * Logs out, here even where the backend cannot be reached, forgets what was read and searched for, and loads the page
- * anew; leaves /user first.
+ * anew; leaves a personal page first.
  */
 export async function logOut(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
@@ -67,7 +67,7 @@ export async function logOut(): Promise<void> {
   forgetAll();
   user.set(null);
   if (done) sayLater('success', '注销成功');
-  if (!/^\/user(\/|$)/.test(location.pathname)) return location.reload();
+  if (!isPersonal(location.pathname)) return location.reload();
   addEventListener('popstate', () => location.reload(), { once: true });
   const way = 'navigation' in window ? window.navigation.canGoBack : history.length > 1;
   if (way) history.back();

@@ -1,3 +1,5 @@
+import { routeOf } from '../../contract/routes.ts';
+
 /** What a request is to the worker; each kind but `page` is kept in its own way. */
 export type Kind = 'article' | 'list' | 'page' | 'asset' | 'font' | 'figure';
 
@@ -11,17 +13,12 @@ export type Asked = {
   authorised: boolean;
 };
 
-const ARTICLE = /^\/article\/[1-9]\d*$/;
-/** Home, all columns, one column. */
-const LIST = /^\/(subject(\/articles\/[1-9]\d*)?)?$/;
 const FIGURE = /^\/(cover|ming\/file)\//;
-/** Says which part of a list is meant; every other parameter may hold anything, a token too. */
-const MEANT = ['category', 'feed', 'page'];
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const PART = /(?:src|href|data-later|data-overlays)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
 
 function isKept(url: URL): boolean {
-  return ARTICLE.test(url.pathname) || LIST.test(url.pathname);
+  return routeOf(url.pathname).offline !== undefined;
 }
 
 /**
@@ -33,8 +30,7 @@ export function kindOf(asked: Asked, origin: string): Kind | null {
   if (asked.method !== 'GET' || asked.authorised || url.origin !== origin) return null;
   if (asked.mode === 'navigate') {
     if (url.pathname.startsWith('/ming/')) return null;
-    if (ARTICLE.test(url.pathname)) return 'article';
-    return LIST.test(url.pathname) ? 'list' : 'page';
+    return routeOf(url.pathname).offline ?? 'page';
   }
   if (url.pathname.startsWith('/_astro/')) return 'asset';
   if (url.pathname.startsWith('/fonts/')) return 'font';
@@ -52,12 +48,11 @@ export function partKind(address: string, origin: string): Kind | null {
   );
 }
 
-/** What a page is kept under: its path, and of the query only what says which part of a list it is. */
+/** What a page is kept under: its path, and of the query only what the page reads; the rest may hold a token. */
 export function keyOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
-  if (ARTICLE.test(pathname)) return pathname;
   const query = new URLSearchParams();
-  for (const name of MEANT) {
+  for (const name of routeOf(pathname).query ?? []) {
     const value = searchParams.get(name);
     if (value !== null) query.set(name, value);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { place } from '../../contract/places.ts';
-import { parametersOf } from '../../contract/query.ts';
+import { routeOf } from '../../contract/routes.ts';
 
 const ADDRESSES = [
   place.home({ feed: 'hot', category: 3, page: 2 }),
@@ -20,10 +20,28 @@ const ADDRESSES = [
 
 it.each(ADDRESSES)('%s says nothing that its page does not read', (address) => {
   const { pathname, searchParams } = new URL(address, 'https://mingjie.test');
-  expect(parametersOf(pathname)).toEqual(expect.arrayContaining([...searchParams.keys()]));
+  expect(routeOf(pathname).query).toEqual(expect.arrayContaining([...searchParams.keys()]));
 });
 
 it('reads nothing where nothing is listed', () => {
   for (const path of ['/article/1', '/about', '/__proto__', '/cover/1.svg', '/subject/articles/1/2'])
-    expect(parametersOf(path), path).toEqual([]);
+    expect(routeOf(path).query, path).toBeUndefined();
+});
+
+it('an id is a whole number above 0', () => {
+  expect(routeOf('/article/12').offline).toBe('article');
+  for (const path of ['/article/0', '/article/x', '/article/1/2', '/article/'])
+    expect(routeOf(path), path).toEqual({});
+});
+
+it('what changes something or is for one person alone is not fetched ahead', () => {
+  for (const path of [
+    place.me(),
+    place.chat(),
+    place.notice(0),
+    place.forumAdd(),
+    '/ming/logout',
+    '/user/personal',
+  ])
+    expect(routeOf(new URL(path, 'https://mingjie.test').pathname).prefetch, path).toBeUndefined();
 });

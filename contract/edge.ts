@@ -1,0 +1,39 @@
+import {
+  emailLogin,
+  linkLogin,
+  logout,
+  PROVIDER,
+  redeem,
+  renderLogin,
+  sendEmailCode,
+  userByToken,
+  wechatIsLogin,
+  wechatLoginCode,
+} from './auth.ts';
+import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
+
+/** Every endpoint with `edge` flags. */
+const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
+  emailLogin,
+  linkLogin,
+  logout,
+  redeem,
+  ...PROVIDER.map(renderLogin),
+  sendEmailCode,
+  userByToken,
+  wechatIsLogin,
+  wechatLoginCode,
+  // Calls that only outside hosts have so far.
+  { path: '/v1/article/restoreDeleted', edge: { headerOnly: true } },
+  { path: '/v1/article/checkCode', edge: { namesBrowser: true } },
+];
+
+/** A host may take paths in any case, and with a slash behind them. */
+const spelled = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+
+const flags = new Map(FLAGGED.map(({ path, edge }) => [spelled(`/ming${path}`), edge]));
+
+/** What the edge has to know about a call to `path`, which begins with /ming. */
+export function edgeFlags(path: string): EdgeFlags {
+  return flags.get(spelled(path)) ?? {};
+}

@@ -1,0 +1,33 @@
+/** What the edge, the browser and the service worker have to know about a page; the one list of page patterns. */
+type Route = {
+  /** The query parameters it reads. The edge drops every other one from the cache key, so that nobody can bust the cache by adding one. */
+  query?: readonly string[];
+  /** Links to it are fetched ahead. */
+  prefetch?: true;
+  /** Kept for reading without a network. */
+  offline?: 'article' | 'list';
+};
+
+/** Pages by path; `*` is an id. */
+const ROUTES: Readonly<Record<string, Route>> = {
+  '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
+  '/about': { prefetch: true },
+  '/archive': { query: ['page'], prefetch: true },
+  '/article/*': { prefetch: true, offline: 'article' },
+  '/categorys': { query: ['id', 'page'], prefetch: true },
+  '/forum': { query: ['sort', 'tag', 'page'], prefetch: true },
+  '/forum/detail/*': { query: ['page'], prefetch: true },
+  '/hot': { query: ['type', 'page'], prefetch: true },
+  '/notice': { query: ['type'] },
+  '/search': { query: ['keyword', 'page'] },
+  '/sponsor': { query: ['page'], prefetch: true },
+  '/subject': { query: ['page'], prefetch: true, offline: 'list' },
+  '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
+  '/tag': { query: ['id', 'page'], prefetch: true },
+  '/user_main': { query: ['userId', 'tab', 'category', 'page'] },
+};
+
+/** The page at a path; an empty entry for any other. */
+export function routeOf(path: string): Route {
+  return ROUTES[path] ?? ROUTES[path.replace(/\/[1-9]\d{0,14}$/, '/*')] ?? {};
+}
