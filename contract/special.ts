@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, id, name, paging, text, time, userId } from './fields.ts';
+import { count, id, list, name, paging, text, time, userId } from './fields.ts';
 import { authorBeside } from './user.ts';
 
 /** State of a column: not shown, being written, complete. */
@@ -54,4 +54,21 @@ export const specialArticles = endpoint({
   audience: 'anyone',
   input: z.object({ specialId: id, categoryId: z.optional(id), ...paging }),
   data: pageSchema(articleListItem),
+});
+
+/** A column with its chapters, one page of its articles in reading order, and some other columns. */
+export const specialWhole = z.extend(special, {
+  chapters: list(chapter),
+  articles: pageSchema(articleListItem),
+  others: list(special),
+});
+export type SpecialWhole = z.output<typeof specialWhole>;
+
+/** Everything on the page of one column; paging is of its articles. */
+export const specialInfo = endpoint({
+  method: 'GET',
+  path: '/v1/special/info',
+  audience: 'anyone',
+  input: z.object({ id, ...paging }),
+  data: specialWhole,
 });

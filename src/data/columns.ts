@@ -1,9 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
-import { type Special, specialArticles, specialChapters, specialList } from '../../contract/special.ts';
+import {
+  type Special,
+  type SpecialWhole,
+  specialArticles,
+  specialChapters,
+  specialInfo,
+  specialList,
+} from '../../contract/special.ts';
 import { tags } from '../../contract/tags.ts';
-import { callMing } from '../../functions/upstream.ts';
-import { isBeyond } from './page.ts';
+import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callOptional } from './optional.ts';
+import { isBeyond, orMissing } from './page.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
@@ -21,30 +29,49 @@ export async function columnsData(pageNo: number) {
   return { list: list.data, site, cacheTags: [tags.site, tags.anyColumn, ...shown.columns(records)] };
 }
 
-/** A column and some others. There is no call for one column; beyond the first 50 it is looked for on further pages. */
-export async function findColumn(
-  id: number,
-  pageNo = 1,
-): Promise<{ column: Special; others: Special[] } | null> {
+/** Other columns beside one, where they come from a list. */
+const OTHERS = 6;
+
+/** A column from the list of all, whose further pages are searched too; null where it is not listed. */
+async function listed(id: number, pageNo = 1): Promise<{ column: Special; others: Special[] } | null> {
   const { records, pages } = (await callMing(env, specialList, { pageNo, pageSize: PAGE_SIZE_MOST })).data;
   const column = records.find((it) => it.id === id);
-  if (column) return { column, others: records.filter((it) => it !== column).slice(0, 6) };
-  return pageNo < pages ? findColumn(id, pageNo + 1) : null;
+  if (column) return { column, others: records.filter((it) => it !== column).slice(0, OTHERS) };
+  return pageNo < pages ? listed(id, pageNo + 1) : null;
 }
 
-/** A column with its chapters and one page of its articles in reading order; null where it is not listed or ends before. */
-export async function columnData(id: number, pageNo: number) {
-  const [found, chapters, list, site] = await Promise.all([
-    findColumn(id),
+/** A whole column from the calls that every host has. */
+async function gathered(id: number, paging: Paging): Promise<SpecialWhole | null> {
+  const [found, chapters, articles] = await Promise.all([
+    listed(id),
     callMing(env, specialChapters, { specialId: id }),
-    callMing(env, specialArticles, { specialId: id, pageNo, pageSize: PAGE_SIZE_MOST }),
+    callMing(env, specialArticles, { specialId: id, ...paging }),
+  ]);
+  if (!found) return null;
+  return { ...found.column, others: found.others, chapters: chapters.data, articles: articles.data };
+}
+
+type Paging = { pageNo: number; pageSize: number };
+
+/** A column with one page of its articles, in one call where there is one; null where it does not exist. */
+async function wholeColumn(id: number, paging: Paging): Promise<SpecialWhole | null> {
+  const whole = await orMissing(callOptional(env, specialInfo, { id, ...paging }));
+  return whole?.data ?? (isOurs(env) ? null : gathered(id, paging));
+}
+
+/** A column without its articles; null where it does not exist. */
+export function findColumn(id: number): Promise<Special | null> {
+  return wholeColumn(id, { pageNo: 1, pageSize: 1 });
+}
+
+/** A column with its chapters and one page of its articles in reading order; null where it does not exist or ends before. */
+export async function columnData(id: number, pageNo: number) {
+  const [column, site] = await Promise.all([
+    wholeColumn(id, { pageNo, pageSize: PAGE_SIZE_MOST }),
     siteSettings(),
   ]);
-  if (!found || pageNo > Math.max(1, list.data.pages)) return null;
-  const cacheTags = [
-    tags.site,
-    ...shown.columns([found.column, ...found.others]),
-    ...shown.articles(list.data.records),
-  ];
-  return { ...found, chapters: chapters.data, list: list.data, site, cacheTags };
+  if (!column || pageNo > Math.max(1, column.articles.pages)) return null;
+  const { others, chapters, articles: list } = column;
+  const cacheTags = [tags.site, ...shown.columns([column, ...others]), ...shown.articles(list.records)];
+  return { column, others, chapters, list, site, cacheTags };
 }

@@ -40,13 +40,13 @@ async function tagFeed(id: number) {
 }
 
 async function columnFeed(id: number) {
-  const [found, articles, site] = await Promise.all([
+  const [column, articles, site] = await Promise.all([
     findColumn(id),
     newest({ specialId: id }),
     siteSettings(),
   ]);
-  if (!found) return null;
-  const { name, intro, author } = found.column;
+  if (!column) return null;
+  const { name, intro, author } = column;
   const summary = intro || `${author.nickname}的专栏。`;
   return {
     of: { column: id },
@@ -55,7 +55,7 @@ async function columnFeed(id: number) {
     page: place.column(id),
     articles,
     site,
-    cacheTags: [cache.site, ...shown.columns([found.column]), ...shown.articles(articles)],
+    cacheTags: [cache.site, ...shown.columns([column]), ...shown.articles(articles)],
   };
 }
 

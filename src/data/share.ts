@@ -32,16 +32,16 @@ async function ofArticle(id: number): Promise<Said> {
 }
 
 async function ofColumn(id: number): Promise<Said | null> {
-  const [found, site] = await Promise.all([findColumn(id), siteSettings()]);
-  if (!found) return null;
-  const { name, author } = found.column;
+  const [column, site] = await Promise.all([findColumn(id), siteSettings()]);
+  if (!column) return null;
+  const { name, author, intro } = column;
   const card = {
     title: name,
     label: TITLE.columns,
     site: site.name,
     author: { id: author.id, name: author.nickname },
     art: COLUMN_ART + id,
-    subject: subjectOf(id, name, found.column.intro),
+    subject: subjectOf(id, name, intro),
   };
   return { card, cacheTags: [tags.site, tags.column(id), tags.author(author.id)] };
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { columns } from '../../ming/src/column/schema.ts';
 import { links, searches, settings, sponsors, visits } from '../../ming/src/site/schema.ts';
-import { call } from './support/call.ts';
+import { call, queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn, NOON } from './support/world.ts';
 
 beforeAll(async () => {
@@ -121,6 +123,23 @@ describe('columns', () => {
     expect(ids(await of('specialId=1'))).toEqual([2, 1, 3]);
     const chapter = await of('specialId=1&categoryId=1');
     expect([ids(chapter), chapter.total]).toEqual([[2, 1], 2]);
+  });
+
+  it('come whole in one call, with others beside them', async () => {
+    await db.insert(columns).values({ id: 3, name: '另一个', userId: 'b', sort: 9, createTime: NOON });
+    const { data } = await call('/v1/special/info?id=1&pageSize=2');
+    expect(data).toMatchObject({ id: 1, name: '专栏', author: { id: 'a', nickname: '作者a' } });
+    expect(data.chapters.map((it: { id: number }) => it.id)).toEqual([1, 2]);
+    expect(data.articles.records.map((it: { id: number }) => it.id)).toEqual([2, 1]);
+    expect([data.articles.total, data.articles.pages]).toEqual([3, 2]);
+    expect(data.others.map((it: { name: string }) => it.name)).toEqual(['另一个']);
+    await db.delete(columns).where(eq(columns.id, 3));
+    for (const id of [2, 99])
+      expect(await call(`/v1/special/info?id=${id}`)).toMatchObject({
+        code: 404,
+        message: '抱歉，专栏不存在',
+      });
+    expect((await queriesOf('/v1/special/info?id=1')).trips).toBe(1);
   });
 
   it('does not know unpublished columns or foreign chapters', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Db, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { chapters, columns, published } from './schema.ts';
@@ -30,7 +30,28 @@ export function columnTotal(db: Db, userId: string | undefined) {
     .where(userId ? and(published, eq(columns.userId, userId)) : published);
 }
 
-/** One published column. */
+/** One published column with its author. */
+export function columnRow(db: Db, id: number) {
+  return db
+    .select(fields)
+    .from(columns)
+    .innerJoin(people, eq(people.id, columns.userId))
+    .where(and(published, eq(columns.id, id)))
+    .limit(1);
+}
+
+/** The first published columns but one, in the operator's order. */
+export function otherColumns(db: Db, id: number, most: number) {
+  return db
+    .select(fields)
+    .from(columns)
+    .innerJoin(people, eq(people.id, columns.userId))
+    .where(and(published, ne(columns.id, id)))
+    .orderBy(columns.sort, columns.id)
+    .limit(most);
+}
+
+/** What a list of its articles has to know of one published column. */
 export function columnById(db: Db, id: number) {
   return db
     .select({ id: columns.id, articleNum: columns.articleNum })

@@ -1,4 +1,4 @@
-import { specialArticles, specialChapters, specialList } from '../../../contract/special.ts';
+import { specialArticles, specialChapters, specialInfo, specialList } from '../../../contract/special.ts';
 import { columnArticles } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';
@@ -6,10 +6,25 @@ import { missing } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
-import { chapterRows, columnById, columnRows, columnTotal } from './reads.ts';
+import { chapterRows, columnById, columnRow, columnRows, columnTotal, otherColumns } from './reads.ts';
 import { columnView } from './views.ts';
 
+/** Other columns beside one. */
+const OTHERS = 6;
+
 export const columnRoutes = router();
+
+serve(columnRoutes, specialInfo, async (given, { db }) => {
+  const [[found], others, chapters, rows] = await db.batch([
+    columnRow(db, given.id),
+    otherColumns(db, given.id, OTHERS),
+    chapterRows(db, given.id),
+    columnArticles(db, { ...given, specialId: given.id }),
+  ]);
+  if (!found) throw missing('专栏');
+  const articles = pageOf(rows.map(itemView), found.column.articleNum, given);
+  return { ...columnView(found), chapters, articles, others: others.map(columnView) };
+});
 
 serve(columnRoutes, specialList, async (given, { db }) => {
   const [rows, totals, authors] = await db.batch([
