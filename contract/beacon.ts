@@ -1,4 +1,5 @@
 /** Beacon paths, in a file of their own so that plain scripts do not bundle the validator. */
 export const BROWSE_PATH = '/v1/article/increaseBrowseLog';
 export const FORUM_BROWSE_PATH = '/v1/forum/browse';
+export const SEARCHED_PATH = '/v1/search/made';
 export const REPORT_PATH = '/v1/report';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { articleListItem } from './article.ts';
+import { SEARCHED_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { flag, name, paging, text } from './fields.ts';
+import { done, flag, name, paging, text } from './fields.ts';
 import { KEYWORD_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 import { tagName } from './tag.ts';
@@ -40,6 +41,19 @@ export const articleSearch = endpoint({
   input: z.object({ keyword, ...paging }),
   data: pageSchema(searchHit),
   extra: searchHelp,
+});
+
+/**
+ * Reports that a reader searched for something, for the hot searches: counted once a day and visitor, and only where
+ * something is found. Results of a page are the same for all, so that only its reader's browser can say so.
+ */
+export const searchMade = endpoint({
+  method: 'POST',
+  path: SEARCHED_PATH,
+  audience: 'anyone',
+  silent: true,
+  input: z.object({ keyword }),
+  data: done,
 });
 
 /** Suggestions for a partly typed keyword: at most 8, the likeliest first. `url` leads straight to a thing. */

@@ -1,4 +1,6 @@
+import { SEARCHED_PATH } from '../../contract/beacon.ts';
 import { keywordOf } from '../../contract/keyword.ts';
+import { beacon } from '../client/beacon.ts';
 
 /**
  * The header's search box: white space is removed from the keyword, a blank one is ignored, and so is the one
@@ -12,7 +14,8 @@ export function search(form: HTMLFormElement): void {
   // Somebody may be typing already.
   const used = document.activeElement === input;
   if (onSearch && !used) input.value = shown;
-  if (onSearch && shown && !query.has('page')) report(shown);
+  // Pages are the same for all: that one reader searched, only their browser can say.
+  if (onSearch && shown && !query.has('page')) beacon(SEARCHED_PATH, { keyword: shown });
   form.addEventListener('submit', (event) => {
     const keyword = keywordOf(input.value);
     if (!keyword || (onSearch && keyword === shown)) event.preventDefault();
@@ -26,13 +29,4 @@ export function search(form: HTMLFormElement): void {
     );
   if (used) help();
   else input.addEventListener('focus', help, { once: true });
-}
-
-/** Pages are rendered for everybody at once; that one visitor searched, only their browser can say. */
-function report(keyword: string): void {
-  const query = new URLSearchParams({ keyword, pageNo: '1', pageSize: '1' });
-  // An answer that nobody reads never ends.
-  fetch(`/ming/v1/article/search?${query}`, { keepalive: true })
-    .then((it) => it.text())
-    .catch(() => {});
 }

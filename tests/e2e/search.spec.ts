@@ -110,8 +110,9 @@ test.describe('the search page', () => {
   test('reports a search once, and not where its other pages are looked at', async ({ page }) => {
     const reported: string[] = [];
     page.on('request', (it) => {
-      const { pathname, searchParams } = new URL(it.url());
-      if (pathname === '/ming/v1/article/search') reported.push(searchParams.get('keyword') ?? '');
+      const { pathname } = new URL(it.url());
+      if (pathname === '/ming/v1/search/made') reported.push(it.postDataJSON().keyword);
+      if (pathname === '/ming/v1/article/search') reported.push('searched again');
     });
     for (const address of ['/search', search('网格', 2), search('剪 切')]) await page.goto(address);
     await expect.poll(() => reported).toEqual(['剪切']);

@@ -9,14 +9,13 @@ export const EVENTS = {
   /** More changes wait for the search index than one run takes; triggers have noted which. */
   'search.changed': z.object({}),
   /**
-   * Somebody searched. `visitor` is their name of the day, `day` the calendar day in GMT+8, `found` how many articles
-   * there were, `now` the time in ms.
+   * Somebody searched and found something. `visitor` is their name of the day, `day` the calendar day in GMT+8, `now`
+   * the time in ms.
    */
   'search.made': z.object({
     keyword: z.string(),
     visitor: z.string(),
     day: z.string(),
-    found: z.number(),
     now: z.number(),
   }),
 } as const;

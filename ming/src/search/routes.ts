@@ -1,4 +1,4 @@
-import { articleSearch, type SearchHelp, searchSuggest } from '../../../contract/search.ts';
+import { articleSearch, type SearchHelp, searchMade, searchSuggest } from '../../../contract/search.ts';
 import { articlesOf } from '../article/lists.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf, slice } from '../kit/db.ts';
@@ -54,10 +54,8 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const query = queryOf(keyword, synonyms);
   if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
   const { ids, total, asked } = await find(ctx, query, given);
-  const told = given.pageNo === 1 && ctx.device.agent ? announceSearch(ctx, keyword, total) : null;
   const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
   const records = await hits(ctx, ids, keyword, asked);
-  await told;
   return new Reply(pageOf(records, total, given), help);
 });
 
@@ -90,23 +88,27 @@ async function find(ctx: Context, query: Query, paging: Paging): Promise<Found> 
   return cut.wide === query.wide ? found : ask(cut);
 }
 
-/**
- * Announces a search by somebody: a rendering of the search page comes without an agent, and the browser reports its
- * search itself. That it cannot be counted is no reason not to answer it.
- */
-async function announceSearch(ctx: Context, keyword: string, found: number): Promise<void> {
-  try {
-    await emit(ctx.db, 'search.made', {
-      keyword: tidyKeyword(keyword),
-      visitor: await ctx.visitor(),
-      day: dayOf(ctx.now),
-      found,
-      now: ctx.now,
-    });
-  } catch (error) {
-    console.error(JSON.stringify({ search: 'not counted', error: String(error) }));
-  }
+/** Whether anything is found at all, looked up without counting or ranking; words written together may be cut. */
+async function findsAnything({ search }: Context, query: Query): Promise<boolean> {
+  const pieces = piecesOf(query.units);
+  const known = await findingAny(search, [query.wide, ...pieces.map((it) => `"${it}"`)]);
+  if (known.some(({ at }) => at === 0)) return true;
+  const cut = cutQuery(query, new Set(known.map(({ at }) => pieces[at - 1] ?? '')));
+  return cut.wide !== query.wide && (await findingAny(search, [cut.wide])).length > 0;
 }
+
+serve(searchRoutes, searchMade, async (given, ctx) => {
+  const keyword = plainKeyword(given.keyword);
+  const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
+  if (!query || !(await findsAnything(ctx, query))) return null;
+  await emit(ctx.db, 'search.made', {
+    keyword: tidyKeyword(keyword),
+    visitor: await ctx.visitor(),
+    day: dayOf(ctx.now),
+    now: ctx.now,
+  });
+  return null;
+});
 
 /** The articles of one page in the order of `ids`, each with the passage that matched. */
 async function hits(ctx: Context, ids: readonly number[], keyword: string, query: Query) {

@@ -128,11 +128,8 @@ export async function refreshPopularity(db: Db, search: Db, since: string): Prom
  * The statements that count a search for the hot list: once per visitor, keyword and day, not what found nothing or
  * looks like spam.
  */
-export function noteSearch(
-  db: Db,
-  it: { keyword: string; visitor: string; day: string; found: number; now: number },
-) {
-  if (it.found === 0 || !worthNoting(it.keyword)) return [];
+export function noteSearch(db: Db, it: { keyword: string; visitor: string; day: string; now: number }) {
+  if (!worthNoting(it.keyword)) return [];
   const key = hotKey(it.keyword);
   const spelled = sql`coalesce((select keyword from searches
     where replace(lower(keyword), ' ', '') = ${key} order by hot desc limit 1), ${it.keyword})`;

@@ -46,52 +46,51 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, ...answer };
 }
 
-/** The SQL that one call sends, statement by statement, and how many round trips it takes. */
-export async function queriesOf(
-  path: string,
-  options: Options = {},
-): Promise<{ trips: number; statements: string[] }> {
-  const statements: string[] = [];
-  let trips = 0;
-  const counting = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === 'prepare') {
-        return (sql: string) => watch(target.prepare(sql), sql, () => trips++, statements);
-      }
-      if (name === 'batch') {
-        return (list: (D1PreparedStatement & { inner?: D1PreparedStatement; sql?: string })[]) => {
-          trips++;
-          for (const it of list) statements.push(it.sql ?? '?');
-          return target.batch(list.map((it) => it.inner ?? it));
-        };
-      }
-      return Reflect.get(target, name, target);
-    },
-  });
+/** What one call costs in both databases: round trips, the SQL of each statement, and rows that were read. */
+export type Cost = { trips: number; rows: number; statements: string[] };
+
+/** What one call costs; see `Cost`. */
+export async function queriesOf(path: string, options: Options = {}): Promise<Cost> {
+  const cost: Cost = { trips: 0, rows: 0, statements: [] };
   const request = new Request(`https://ming.test/ming${path}`, init(options));
-  await app.fetch(request, { ...env, DB: counting });
-  return { trips, statements };
+  await app.fetch(request, { ...env, DB: counting(env.DB, cost), SEARCH: counting(env.SEARCH, cost) });
+  return cost;
 }
 
-function watch(
-  inner: D1PreparedStatement,
-  sql: string,
-  trip: () => void,
-  statements: string[],
-): D1PreparedStatement {
+type Counted = D1PreparedStatement & { inner?: D1PreparedStatement; sql?: string };
+
+function counting(db: D1Database, cost: Cost): D1Database {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'prepare') return (sql: string) => watch(target.prepare(sql), sql, cost);
+      if (name !== 'batch') return Reflect.get(target, name, target);
+      return async (list: Counted[]) => {
+        cost.trips++;
+        for (const it of list) cost.statements.push(it.sql ?? '?');
+        const answers = await target.batch(list.map((it) => it.inner ?? it));
+        for (const { meta } of answers) cost.rows += meta.rows_read;
+        return answers;
+      };
+    },
+  });
+}
+
+function watch(inner: D1PreparedStatement, sql: string, cost: Cost): D1PreparedStatement {
   return new Proxy(inner, {
     get(target, name) {
       if (name === 'inner') return target;
       if (name === 'sql') return sql;
-      if (name === 'bind') {
-        return (...values: unknown[]) => watch(target.bind(...values), sql, trip, statements);
-      }
+      if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values), sql, cost);
       const value = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        trip();
-        statements.push(sql);
-        return value.apply(target, given);
+      return async (...given: unknown[]) => {
+        cost.trips++;
+        cost.statements.push(sql);
+        // `raw` says nothing of what it read; a query asked twice reads the same.
+        if (name === 'raw' && /^\s*select/i.test(sql)) cost.rows += (await target.all()).meta.rows_read;
+        const answer = await value.apply(target, given);
+        if (name !== 'raw') cost.rows += answer?.meta?.rows_read ?? 0;
+        return answer;
       };
     },
   });
