@@ -5,7 +5,7 @@ import { forMing, refuse, replace } from './answer.ts';
 import { arrive } from './arrive.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
 import { Late, within } from './deadline.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
 import { canonicalPath } from './key.ts';
@@ -24,7 +24,7 @@ const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
 
 /** Marks responses whose security headers are already set. */
-function guarded(answer: (c: Context<Door>) => Response | Promise<Response>): Handler<Door> {
+function guarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): Handler<AppEnv> {
   return async (c) => {
     const page = await answer(c);
     c.set('guarded', true);
@@ -36,7 +36,7 @@ function guarded(answer: (c: Context<Door>) => Response | Promise<Response>): Ha
  * Redirects unknown paths to /404, which answers with that status; a page may answer 404 with a body of its own.
  * An error without a body gets one.
  */
-const wordless: MiddlewareHandler<Door> = async (c, next) => {
+const wordless: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { status, headers, body } = c.res;
   if (c.req.path === MISSING && c.res.ok) {
@@ -50,7 +50,7 @@ const wordless: MiddlewareHandler<Door> = async (c, next) => {
 };
 
 /** Parses the address, and redirects other spellings of its path to the one that pages are kept under; never to /ming. */
-const canonical: MiddlewareHandler<Door> = async (c, next) => {
+const canonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const url = new URL(c.req.url);
   c.set('url', url);
   const { pathname, search } = url;
@@ -63,7 +63,7 @@ const canonical: MiddlewareHandler<Door> = async (c, next) => {
 const revalidate = etag({ retainedHeaders: RETAINED });
 
 /** 304 for a page that the browser has. Without an ETag there is none: Hono would read the page to its end to make one. */
-const conditional: MiddlewareHandler<Door> = async (c, next) => {
+const conditional: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.res.headers.has('etag')) await revalidate(c, async () => {});
 };
@@ -72,8 +72,8 @@ const conditional: MiddlewareHandler<Door> = async (c, next) => {
  * The edge: /ming/* is proxied to the backend, everything else goes through the page cache to `render` (Astro's
  * handlers, or a fake). The renderer never sees who asks.
  */
-export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<Door> {
-  const pages = new Hono<Door>();
+export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<AppEnv> {
+  const pages = new Hono<AppEnv>();
   pages.use(guardPages(options.dev), wordless);
   for (const step of render) pages.use(step);
   pages.onError((error) => {
@@ -81,7 +81,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   });
   const cache = pageCache((request, c) => pages.fetch(request, c.env, c.executionCtx), options);
 
-  const app = new Hono<Door>();
+  const app = new Hono<AppEnv>();
   app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   app.use(guardPages(options.dev), limits(options.body));
@@ -94,7 +94,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
       return refuse(c, 405);
     });
   }
-  const plain = (c: Context<Door>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
+  const plain = (c: Context<AppEnv>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
   app.all(
     '*',
     guarded((c) => pages.fetch(plain(c), c.env, c.executionCtx)),

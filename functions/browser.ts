@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { CALLBACK_PATH } from '../contract/auth.ts';
 import { edgeFlags } from '../contract/edge.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 import { isLocal, isTrusted } from './origin.ts';
 
 const NAME = 'browser';
@@ -22,7 +22,7 @@ function random(): string {
  * that what was begun in one browser is not finished in another. Lax, since providers send the reader back by a link.
  * Known only to calls of our own script and to the callback of a provider, a navigation from a foreign site.
  */
-export function browserOf(c: Context<Door>, path: string): Browser {
+export function browserOf(c: Context<AppEnv>, path: string): Browser {
   const url = new URL(c.req.url);
   const secure = url.protocol === 'https:';
   if (!secure && !isLocal(url)) return {};

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Late, within } from './deadline.ts';
 import { type Entry, entryOf, send, stream } from './entry.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 import { pageKey } from './key.ts';
 import { logError } from './log.ts';
 import { Memory } from './memory.ts';
@@ -23,7 +23,7 @@ const MOST_LEASES = 1_000;
 const MOST_TAGS = 100;
 
 /** Renders one page; the request carries an address and nothing else. */
-export type Render = (request: Request, c: Context<Door>) => Response | Promise<Response>;
+export type Render = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
 
 /**
  * `build` separates deployments in the Cache API; without it only memory is used. `pageMs` is the timeout of a
@@ -33,11 +33,11 @@ export type CacheOptions = { build?: string | undefined; bytes?: number; pageMs?
 
 /** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag. */
 export type PageCache = {
-  answer: (c: Context<Door>) => Promise<Response>;
+  answer: (c: Context<AppEnv>) => Promise<Response>;
   purge: (tags: string[]) => Promise<void>;
 };
 
-function mostFresh(c: Context<Door>): number {
+function mostFresh(c: Context<AppEnv>): number {
   const set = Number(c.env.CACHE_SECONDS || FRESH_SECONDS);
   return Number.isFinite(set) ? set : FRESH_SECONDS;
 }
@@ -62,7 +62,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   const nextTry = new Map<string, number>();
   let purges = 0;
 
-  async function lookUp(c: Context<Door>, key: string): Promise<Entry | undefined> {
+  async function lookUp(c: Context<AppEnv>, key: string): Promise<Entry | undefined> {
     try {
       return await shared.get(key, Date.now());
     } catch (error) {
@@ -72,7 +72,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Stores a page, unless something was purged after `before` purges: it may still show the old content. */
-  function store(c: Context<Door>, key: string, entry: Entry, before: number): Entry {
+  function store(c: Context<AppEnv>, key: string, entry: Entry, before: number): Entry {
     if (before !== purges) return entry;
     memory.set(key, entry);
     c.executionCtx.waitUntil(shared.set(key, entry).catch((error) => logError('cache', c.req.raw, error)));
@@ -80,7 +80,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Renders. A page that may be stored is read twice: by the reader as it streams, and by the cache. */
-  async function make(c: Context<Door>, key: string): Promise<Rendering> {
+  async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
     const [born, before] = [Date.now(), purges];
     const page = await render(bare(key), c);
     const policy = policyOf(page, mostFresh(c));
@@ -93,7 +93,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Dedupes renderings of a key; one continues after its client disconnects. */
-  function lead(c: Context<Door>, key: string): Promise<Rendering> {
+  function lead(c: Context<AppEnv>, key: string): Promise<Rendering> {
     const made = make(c, key);
     const page = within(pageMs, async () => (await made).whole);
     const mine = { since: Date.now(), page };
@@ -106,7 +106,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Joins a rendering under way, or starts one, also when the current one is too slow. */
-  async function fetched(c: Context<Door>, key: string): Promise<Entry | Rendering> {
+  async function fetched(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.since + LEASE_MS - Date.now() : 0;
     if (!other || left <= 0) return lead(c, key);
@@ -119,7 +119,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** As `fetched`, but waits for the whole of a page that may be stored: one that streams cannot be replaced any more. */
-  async function complete(c: Context<Door>, key: string): Promise<Entry | Response> {
+  async function complete(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
     const made = await fetched(c, key);
     if (!('answer' in made)) return made;
     if (!made.whole) return made.answer;
@@ -128,7 +128,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return made.whole;
   }
 
-  async function renew(c: Context<Door>, key: string): Promise<void> {
+  async function renew(c: Context<AppEnv>, key: string): Promise<void> {
     const other = await lookUp(c, key);
     if (other && Date.now() < other.freshUntil) return memory.set(key, other);
     const made = await complete(c, key);
@@ -139,7 +139,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Revalidates in the background (stale-while-revalidate), one attempt at a time. */
-  async function refresh(c: Context<Door>, key: string): Promise<void> {
+  async function refresh(c: Context<AppEnv>, key: string): Promise<void> {
     if (nextTry.size >= MOST_LEASES) nextTry.clear();
     nextTry.set(key, Date.now() + LEASE_MS);
     try {
@@ -151,7 +151,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
-  function known(c: Context<Door>, key: string, entry: Entry, now: number): Response | undefined {
+  function known(c: Context<AppEnv>, key: string, entry: Entry, now: number): Response | undefined {
     if (now < entry.freshUntil) return send(entry, 'HIT');
     if (now >= entry.staleUntil) return;
     if (now >= (nextTry.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
@@ -159,7 +159,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Renders in place of `last`, a copy too old to be shown unless rendering fails. */
-  async function replaced(c: Context<Door>, key: string, last: Entry): Promise<Response> {
+  async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
       const made = await within(pageMs, () => complete(c, key));
       if (!(made instanceof Response)) return send(made, 'MISS');
@@ -171,7 +171,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return send(last, 'STALE');
   }
 
-  async function answer(c: Context<Door>): Promise<Response> {
+  async function answer(c: Context<AppEnv>): Promise<Response> {
     const key = pageKey(c.get('url'), c.env.SITE_ORIGIN);
     if (mostFresh(c) <= 0) return stream(await within(pageMs, async () => render(bare(key), c)));
     let entry = memory.get(key);

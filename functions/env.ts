@@ -15,4 +15,4 @@ export type Env = Inward & {
 };
 
 /** Types of the edge's Hono app. */
-export type Door = { Bindings: Env; Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean } };
+export type AppEnv = { Bindings: Env; Variables: { url: URL; overflow?: AbortSignal; guarded?: boolean } };

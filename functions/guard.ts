@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { FILE_PATH } from '../contract/file.ts';
 import { isPersonal } from '../contract/places.ts';
 import { replace } from './answer.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 import { isEditor } from './origin.ts';
 import { policyOf } from './policy.ts';
 import { isOurs } from './upstream.ts';
@@ -16,7 +16,7 @@ const STRICT =
   "img-src 'self' data: https:; font-src 'self' data:; connect-src 'self'; media-src 'self' https:; " +
   "frame-src 'none'; worker-src 'self'; manifest-src 'self'; " +
   FRAMED;
-/** The stand-ins of a demonstration: plain pages with forms, and no script. Not there in production. */
+/** The fake providers of a demonstration: plain pages with forms, and no script. Absent in production. */
 const STAND_IN =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
@@ -36,14 +36,14 @@ const common = {
 const overHttp = secureHeaders({ ...common, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
 
-/** A policy that lets the human check in: its script, and the frame it draws. */
+/** A policy that admits the CAPTCHA: its script and its frame. */
 function admit(policy: string, human: string | undefined): string {
   const origin = human && URL.canParse(human) ? new URL(human).origin : 'null';
   if (origin === 'null') return policy;
   return `${policy.replace(/\bscript-src /, `script-src ${origin} `)}; frame-src ${origin}`;
 }
 
-/** A policy that says what ours says too, where it does not say it itself. */
+/** A policy completed by our directives where it lacks them. */
 function close(policy: string): string {
   const said = policy.split(';').map((it) => it.trim());
   const names = said.map((it) => it.split(' ')[0]);
@@ -55,7 +55,7 @@ function close(policy: string): string {
  * The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. `human`
  * is an origin that its own admits too. Rendered pages bring a header and stream on unread.
  */
-async function guardPage(c: Context<Door>, human: string | undefined): Promise<void> {
+async function guardPage(c: Context<AppEnv>, human: string | undefined): Promise<void> {
   const own = c.res.headers.get(POLICY);
   if (own !== null) return c.res.headers.set(POLICY, close(admit(own, human)));
   const html = await c.res.text();
@@ -65,16 +65,16 @@ async function guardPage(c: Context<Door>, human: string | undefined): Promise<v
 
 /**
  * Security headers and CSP of everything that is not /ming. In `dev` pages keep Vite's inline script.
- * What comes from the page cache was guarded before it was stored and passes untouched.
+ * Responses of the page cache carry them already.
  */
-export function guardPages(dev = false): MiddlewareHandler<Door> {
+export function guardPages(dev = false): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (c.get('guarded')) return;
     await secure(c);
     const type = c.res.headers.get('content-type') ?? '';
-    // What everybody gets alike has nothing to keep from who opened it, and parting from them makes a browser begin
-    // a process anew while its reader waits. A personal page fills itself with what is one person's own.
+    // Public pages need no isolation from their opener, and COOP forces a process swap, which delays navigation.
+    // Personal pages load private data and keep it.
     if (policyOf(c.res) && !isPersonal(c.req.path)) c.res.headers.delete('cross-origin-opener-policy');
     if (type.startsWith('text/html')) {
       if (!dev) await guardPage(c, c.env.HUMAN_ORIGIN);
@@ -85,10 +85,10 @@ export function guardPages(dev = false): MiddlewareHandler<Door> {
 }
 
 /**
- * Security headers and CSP of /ming: an answer is never a document of ours, so nothing in it may run.
- * Uploaded files may stand in foreign pages (the editor, feed readers), answers may not.
+ * Security headers and CSP of /ming: a response is never a document of ours, so nothing in it may run.
+ * Other sites may embed uploaded files (the editor, feed readers), not responses.
  */
-export const guardMing: MiddlewareHandler<Door> = async (c, next) => {
+export const guardMing: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   await secure(c);
   const file = c.req.path.startsWith(`/ming${FILE_PATH}`);
@@ -100,7 +100,7 @@ export const guardMing: MiddlewareHandler<Door> = async (c, next) => {
 };
 
 /** CORS of /ming: origins on the allow-list, with credentials; for all others as if there were none. */
-export const crossOrigin: MiddlewareHandler<Door> = cors({
+export const crossOrigin: MiddlewareHandler<AppEnv> = cors({
   origin: (origin, c) => (isEditor(c, origin) ? origin : null),
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   allowHeaders: ['Authorization', 'Content-Type'],
@@ -108,8 +108,8 @@ export const crossOrigin: MiddlewareHandler<Door> = cors({
   maxAge: 600,
 });
 
-/** The headers every answer has. A copy first: those of a binding's answer cannot be changed. */
-async function secure(c: Context<Door>): Promise<void> {
+/** Headers of every response; a copy first, because those of a binding are immutable. */
+async function secure(c: Context<AppEnv>): Promise<void> {
   if (!c.res.webSocket) replace(c, new Response(c.res.body, c.res));
   await (c.req.url.startsWith('https:') ? overHttps : overHttp)(c, async () => {});
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from './answer.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 
 /** Longest address in bytes, and largest body in bytes: the contract's 100 MB annex with its multipart frame. */
 export const URL_BYTES = 8_192;
@@ -24,7 +24,7 @@ function atMost(most: number, over: () => void): TransformStream<Uint8Array, Uin
  * counted as it streams, and `overflow` aborts the call inward: a stream that merely breaks looks whole there.
  * (hono/body-limit would hold such a body in memory.)
  */
-export function limits(most: number = BODY_BYTES): MiddlewareHandler<Door> {
+export function limits(most: number = BODY_BYTES): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.raw.url.length > URL_BYTES) return refuse(c, 414);
     const length = c.req.header('content-length');

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 
 /** A worker is bound by the policy of its own script; it fetches pages and what belongs to them. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
@@ -13,7 +13,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** The service worker's script: revalidated every time, and a kill switch where `OFFLINE` is `off`. */
-export const workerScript: MiddlewareHandler<Door> = async (c, next) => {
+export const workerScript: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.env.OFFLINE === 'off') c.res = c.body(KILL_SWITCH, 200, { 'content-type': 'text/javascript' });
   else await next();
   if (!c.res.ok) return;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 
 /** Whether an address is of this machine, where browsers keep cookies without https. */
 export function isLocal(url: URL): boolean {
@@ -14,8 +14,8 @@ function editors(list: string | undefined): string[] {
     .filter((entry) => URL.canParse(entry) && new URL(entry).origin === entry);
 }
 
-/** Whether `origin` stands on the allow-list `EDITOR_ORIGINS`. */
-export function isEditor(c: Context<Door>, origin: string): boolean {
+/** Whether `origin` is on the allow-list `EDITOR_ORIGINS`. */
+export function isEditor(c: Context<AppEnv>, origin: string): boolean {
   return editors(c.env.EDITOR_ORIGINS).includes(origin);
 }
 
@@ -24,7 +24,7 @@ export function isEditor(c: Context<Door>, origin: string): boolean {
  * From Fetch Metadata (W3C), or from `Origin` where a browser does not send it. A picture, form or link
  * on our own pages is no script: authors place those, and /ming has GETs that change state.
  */
-export function isTrusted(c: Context<Door>): boolean {
+export function isTrusted(c: Context<AppEnv>): boolean {
   const made = c.req.header('sec-fetch-dest');
   if (made !== undefined && made !== 'empty' && made !== 'websocket') return false;
   const origin = c.req.header('origin');

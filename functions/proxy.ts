@@ -3,12 +3,12 @@ import { CALLBACK_PATH } from '../contract/auth.ts';
 import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 import { inward, inwardLive, outward } from './headers.ts';
 import { logError } from './log.ts';
 import { inwardPath } from './path.ts';
 import { placeOf } from './place.ts';
-import { type Caller, callerOf, settle } from './session.ts';
+import { type Caller, callerOf, updateCookie } from './session.ts';
 import { cameBack, forward, isOurs, Unreachable } from './upstream.ts';
 
 const FILE = `/ming${FILE_PATH}`;
@@ -22,8 +22,8 @@ export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<voi
 
 type Asker = { who: Caller; browser: Browser; ms: number | undefined };
 
-/** Sends the call inward; the token goes as header, never as cookie. Browser and place are for our own backend. */
-function ask(c: Context<Door>, headers: Headers, { who, browser, ms }: Asker): Promise<Response> {
+/** Forwards the call; the token goes as header, never as cookie. Browser and place are for our own backend. */
+function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
   const place = placeOf(c.req.raw);
@@ -34,13 +34,13 @@ function ask(c: Context<Door>, headers: Headers, { who, browser, ms }: Asker): P
   return forward(c.env, new Request(c.req.raw, { headers }), { ms, stop: c.get('overflow') });
 }
 
-function faultOf(c: Context<Door>, error: unknown): Fault {
+function faultOf(c: Context<AppEnv>, error: unknown): Fault {
   if (c.get('overflow')?.aborted) return 413;
   return error instanceof Unreachable && error.late ? 504 : 502;
 }
 
 /** Where a redirect may lead: inside /ming, or from our own login callback to a page of the site. */
-function destination(c: Context<Door>, path: string, location: string): string | undefined {
+function destination(c: Context<AppEnv>, path: string, location: string): string | undefined {
   const callback = isOurs(c.env) && path.startsWith(CALLBACK);
   if (callback && SITE_RELATIVE.test(location)) return location;
   const back = cameBack(c.env, c.req.raw.url, location);
@@ -53,7 +53,7 @@ function touched(answer: Response): string[] {
   return tags.map((tag) => tag.trim()).filter(Boolean);
 }
 
-function shown(c: Context<Door>, path: string, answer: Response): Response {
+function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
   const headers = outward(answer.headers);
   if (MOVED.includes(answer.status)) {
     const to = destination(c, path, headers.get('location') ?? '');
@@ -68,8 +68,8 @@ function shown(c: Context<Door>, path: string, answer: Response): Response {
   return new Response(answer.body, { status, statusText, headers });
 }
 
-/** Hands /ming/* inward and the answer back, neither held in memory. Faults come as envelopes: 400, 413, 502, 504. */
-export function proxy({ ms, purge }: ProxyOptions): Handler<Door> {
+/** Proxies /ming/*, streaming both ways. Errors come as envelopes: 400, 413, 502, 504. */
+export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
   return async (c) => {
     const path = inwardPath(c.req.raw.url);
     if (path === undefined) return envelopeOf(c, ROOT.test(c.req.path) ? 404 : 400);
@@ -79,21 +79,21 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<Door> {
       const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms });
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
-      const settled = await settle(c, who, path, shown(c, path, answer));
+      const settled = await updateCookie(c, who, path, shown(c, path, answer));
       if (browser.cookie !== undefined && isOurs(c.env)) settled.headers.append('set-cookie', browser.cookie);
       return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);
-      return settle(c, who, path, envelopeOf(c, faultOf(c, error)));
+      return updateCookie(c, who, path, envelopeOf(c, faultOf(c, error)));
     }
   };
 }
 
 /**
- * Hands a WebSocket handshake inward by a plain fetch (RFC 6455 §4.1; hono/proxy strips `upgrade`).
+ * Forwards a WebSocket handshake by a plain fetch (RFC 6455 §4.1; hono/proxy strips `upgrade`).
  * Anything but a handshake goes on to the next handler.
  */
-export function live(ms?: number): MiddlewareHandler<Door> {
+export function live(ms?: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next();
     const path = inwardPath(c.req.raw.url);

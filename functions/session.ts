@@ -6,7 +6,7 @@ import { edgeFlags } from '../contract/edge.ts';
 import type { EdgeFlags } from '../contract/endpoint.ts';
 import { CODE, envelope } from '../contract/envelope.ts';
 import { TOKEN_DAYS } from '../contract/limits.ts';
-import type { Door } from './env.ts';
+import type { AppEnv } from './env.ts';
 import { isLocal, isTrusted } from './origin.ts';
 import { peek } from './peek.ts';
 
@@ -25,7 +25,7 @@ const named = z.object({ token: z.string().check(z.regex(TOKEN)) });
  * The cookie's attributes for this address (RFC 6265bis §4.1.3), nothing where it would travel in clear text.
  * Not `Partitioned`: a partitioned cookie set here would never reach the editor's partition, its only reason.
  */
-function attributes(c: Context<Door>): CookieOptions | undefined {
+function attributes(c: Context<AppEnv>): CookieOptions | undefined {
   const url = new URL(c.req.url);
   if (url.protocol === 'https:')
     return { prefix: 'host', path: '/', httpOnly: true, secure: true, sameSite: 'None' };
@@ -34,7 +34,7 @@ function attributes(c: Context<Door>): CookieOptions | undefined {
 }
 
 /** Reads header and cookie of a call to `path`. A header wins; the cookie counts only for trusted script. */
-export function callerOf(c: Context<Door>, path: string): Caller {
+export function callerOf(c: Context<AppEnv>, path: string): Caller {
   const kept = attributes(c)?.prefix === 'host' ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
   const cookie = kept !== undefined && TOKEN.test(kept) ? { cookie: kept } : {};
   const trusted = isTrusted(c);
@@ -59,8 +59,8 @@ function grantedBy(
  * and when the backend refuses the very token it holds: a foreign page must not be able to log anybody out. Who
  * asks for a logout with that token loses it whatever the backend says, or nobody could take the cookie back.
  */
-export async function settle(
-  c: Context<Door>,
+export async function updateCookie(
+  c: Context<AppEnv>,
   who: Caller,
   path: string,
   answer: Response,

@@ -19,7 +19,7 @@ test.describe('other origins', () => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  /** A page of another origin on this machine: the same site for cookies, so that only the door can refuse. */
+  /** A page of another origin on this machine: the same site for cookies, so that only the edge can refuse. */
   async function foreign(context: BrowserContext, port = 0): Promise<Page> {
     const server = createServer((_, answer) =>
       answer.setHeader('content-type', 'text/html').end('<p>elsewhere'),

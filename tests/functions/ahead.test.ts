@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { door, page } from './support/door.ts';
+import { edge, page } from './support/edge.ts';
 
 const PREFETCH = { headers: { 'sec-purpose': 'prefetch' } };
 const control = async (answer: Promise<Response>) => (await answer).headers.get('cache-control');
 
 it('lets a page that was fetched ahead be opened for a moment, and only that', async () => {
-  const { ask } = door();
+  const { ask } = edge();
   expect(await control(ask('/article/1', PREFETCH))).toBe('private, max-age=30');
   expect(await control(ask('/article/1'))).toBe('public, max-age=0, must-revalidate');
 });
 
 it('says so too where the browser has the page already', async () => {
-  const { ask } = door();
+  const { ask } = edge();
   await ask('/article/1');
   const etag = (await ask('/article/1')).headers.get('etag') ?? '';
   const again = await ask('/article/1', { headers: { ...PREFETCH.headers, 'if-none-match': etag } });
@@ -19,8 +19,8 @@ it('says so too where the browser has the page already', async () => {
 });
 
 it('does not touch what is not kept anyway, nor what failed', async () => {
-  const own = door({ page: () => page('页', { 'cache-control': 'private, no-store' }) });
+  const own = edge({ page: () => page('页', { 'cache-control': 'private, no-store' }) });
   expect(await control(own.ask('/user', PREFETCH))).toBe('private, no-store');
-  const broken = door({ page: () => page('页', {}, 500) });
+  const broken = edge({ page: () => page('页', {}, 500) });
   expect(await control(broken.ask('/article/1', PREFETCH))).not.toContain('max-age=30');
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { door, page } from './support/door.ts';
+import { edge, page } from './support/edge.ts';
 
 describe('addresses without a page', () => {
   it('are sent to /404', async () => {
-    const { ask } = door({ page: () => new Response(null, { status: 404 }) });
+    const { ask } = edge({ page: () => new Response(null, { status: 404 }) });
     const answer = await ask('/nowhere?a=1');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/404');
@@ -11,33 +11,33 @@ describe('addresses without a page', () => {
   });
 
   it('end at a /404 that says so, though its file is served with 200', async () => {
-    const { ask } = door({ page: () => page('无', { 'cache-control': 'no-cache' }) });
+    const { ask } = edge({ page: () => page('无', { 'cache-control': 'no-cache' }) });
     const answer = await ask('/404');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('无');
   });
 
   it('keep a /404 that broke from looking like a missing page', async () => {
-    const { ask } = door({ page: () => page('坏', {}, 500) });
+    const { ask } = edge({ page: () => page('坏', {}, 500) });
     expect((await ask('/404')).status).toBe(500);
   });
 
   it('never turn in circles where /404 itself is missing', async () => {
-    const { ask } = door({ page: () => new Response(null, { status: 404 }) });
+    const { ask } = edge({ page: () => new Response(null, { status: 404 }) });
     const answer = await ask('/404');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('内容不存在');
   });
 
   it('that broke without a word get some', async () => {
-    const { ask } = door({ page: () => new Response(null, { status: 500 }) });
+    const { ask } = edge({ page: () => new Response(null, { status: 500 }) });
     const answer = await ask('/boom');
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain('系统繁忙');
   });
 
   it('may be answered by a page in its own words', async () => {
-    const { ask } = door({ page: () => page('文章不存在', {}, 404) });
+    const { ask } = edge({ page: () => page('文章不存在', {}, 404) });
     const answer = await ask('/article/9');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('文章不存在');
@@ -46,7 +46,7 @@ describe('addresses without a page', () => {
 
 describe('who answers', () => {
   it('is the backend for /ming and the renderer for everything else', async () => {
-    const { ask, seen, asked } = door();
+    const { ask, seen, asked } = edge();
     await ask('/ming/v1/tag/');
     await ask('/mingjie');
     await ask('/about');
@@ -55,7 +55,7 @@ describe('who answers', () => {
   });
 
   it('answers an envelope for /ming alone', async () => {
-    const { ask, seen } = door();
+    const { ask, seen } = edge();
     for (const path of ['/ming', '/ming/']) {
       expect(await (await ask(path)).json()).toMatchObject({ code: 404, data: null, extra: {} });
     }
@@ -63,7 +63,7 @@ describe('who answers', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('is nobody for a page by %s', async (method) => {
-    const { ask, asked } = door();
+    const { ask, asked } = edge();
     const answer = await ask('/', { method, body: method === 'OPTIONS' ? null : 'a=1' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -72,7 +72,7 @@ describe('who answers', () => {
   });
 
   it('lets a broken renderer speak to nobody but the log', async () => {
-    const { ask } = door({
+    const { ask } = edge({
       page: () => {
         throw new Error('password=1');
       },
@@ -87,7 +87,7 @@ describe('who answers', () => {
 
 describe('a page that cannot be made', () => {
   const failing = (make: () => Promise<Response> | never) =>
-    door({
+    edge({
       pageMs: 20,
       page: (request) => (new URL(request.url).pathname === '/500' ? page('暂时无法打开') : make()),
     });
@@ -110,7 +110,7 @@ describe('a page that cannot be made', () => {
   });
 
   it('is answered in plain words where that page hangs too', async () => {
-    const { ask } = door({ pageMs: 20, page: () => new Promise<Response>(() => {}) });
+    const { ask } = edge({ pageMs: 20, page: () => new Promise<Response>(() => {}) });
     const answer = await ask('/hot');
     expect(answer.status).toBe(504);
     expect(await answer.text()).toContain('服务响应超时');
@@ -127,7 +127,7 @@ describe('other spellings of an address', () => {
     ['/\\evil.example', '/evil.example'],
     ['/x%2fy', '/x%2Fy'],
   ])('%s lead to %s without being rendered', async (path, plain) => {
-    const { ask, asked } = door();
+    const { ask, asked } = edge();
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, plain]);
     expect(asked).toHaveLength(0);
@@ -136,7 +136,7 @@ describe('other spellings of an address', () => {
   it.each(['//ming/v1/tag/', '/%6ding/v1/tag', '/ming%2f/..//ming'])(
     '%s does not lead to /ming',
     async (path) => {
-      const answer = await door().ask(path);
+      const answer = await edge().ask(path);
       expect(answer.headers.get('location') ?? '').not.toMatch(/^\/ming(\/|$)/);
     },
   );
@@ -144,7 +144,7 @@ describe('other spellings of an address', () => {
 
 describe('in development', () => {
   it('hands a form to the renderer without cookie, token and claims about host', async () => {
-    const { ask, asked } = door({ dev: true, page: async (request) => page(await request.text()) });
+    const { ask, asked } = edge({ dev: true, page: async (request) => page(await request.text()) });
     const answer = await ask('/form', {
       method: 'POST',
       body: 'a=1',
@@ -161,7 +161,7 @@ describe('in development', () => {
 
   it('pages are neither cached nor given a policy that stops Vite', async () => {
     let count = 0;
-    const { ask } = door({ dev: true, page: () => page(String(++count)) });
+    const { ask } = edge({ dev: true, page: () => page(String(++count)) });
     await ask('/');
     const answer = await ask('/');
     expect(await answer.text()).toContain('2');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { door } from './support/door.ts';
+import { edge } from './support/edge.ts';
 
 it('a page whose address brings something secret tells its requests no more than the origin', async () => {
-  const { ask } = door();
+  const { ask } = edge();
   const policy = async (path: string) => (await ask(path)).headers.get('referrer-policy');
   const plain = 'strict-origin-when-cross-origin';
   expect(await policy('/tag?id=1')).toBe(plain);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { build, door, page } from './support/door.ts';
+import { build, edge, page } from './support/edge.ts';
 
 const START = Date.now();
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -33,7 +33,7 @@ function counting(headers: Record<string, string> = {}) {
 describe('a page', () => {
   it('is rendered once and then comes from memory until it is no longer fresh', async () => {
     const { state, render } = counting();
-    const { ask, idle } = door({ page: render });
+    const { ask, idle } = edge({ page: render });
     const first = await ask('/');
     expect(how(first)).toBe('MISS');
     await idle();
@@ -46,7 +46,7 @@ describe('a page', () => {
 
   it('is then shown stale at once while one new one is made behind it', async () => {
     const { state, render } = counting();
-    const { ask, idle } = door({ page: render });
+    const { ask, idle } = edge({ page: render });
     await ask('/');
     await idle();
     later(61);
@@ -62,7 +62,7 @@ describe('a page', () => {
 
   it('is rendered anew, not shown, once it is too old', async () => {
     const { render } = counting();
-    const { ask, idle } = door({ page: render });
+    const { ask, idle } = edge({ page: render });
     await ask('/');
     await idle();
     later(60 + 3_600);
@@ -77,7 +77,7 @@ describe('a page', () => {
       open = resolve;
     });
     let count = 0;
-    const { ask } = door({
+    const { ask } = edge({
       page: async () => {
         count += 1;
         await gate;
@@ -95,7 +95,7 @@ describe('a page', () => {
 
   it('is the same under every tracking parameter and order of parameters', async () => {
     const { state, render } = counting();
-    const { ask, asked } = door({ page: render });
+    const { ask, asked } = edge({ page: render });
     await ask('/?page=2&feed=new');
     expect(how(await ask('/?utm_source=wechat&feed=new&page=2&token=secret'))).toBe('HIT');
     expect(how(await ask('/?feed=new&page=3'))).toBe('MISS');
@@ -105,7 +105,7 @@ describe('a page', () => {
 
   it('is the same with Authorization, and the renderer never sees it', async () => {
     const { state, render } = counting();
-    const { ask, asked } = door({ page: render });
+    const { ask, asked } = edge({ page: render });
     const headers = { authorization: 'abcdefgh' };
     expect(how(await ask('/', { headers }))).toBe('MISS');
     expect(how(await ask('/'))).toBe('HIT');
@@ -116,7 +116,7 @@ describe('a page', () => {
 
   it('is the same whatever parameters are added that it does not read', async () => {
     const { state, render } = counting();
-    const { ask } = door({ page: render });
+    const { ask } = edge({ page: render });
     await ask('/tag?id=3');
     for (const more of ['x=1', '_=2', 'feed=new', 'id=4', 'ID=3', 'page[]=2', 'debug'])
       expect(how(await ask(`/tag?id=3&${more}`)), more).toBe('HIT');
@@ -128,7 +128,7 @@ describe('a page', () => {
     const { state, render } = counting({
       'cache-control': 's-maxage=60, stale-while-revalidate=60, stale-if-error=3600',
     });
-    const { ask, idle } = door({ page: render });
+    const { ask, idle } = edge({ page: render });
     await ask('/');
     await idle();
     state.fail = fail;
@@ -154,7 +154,7 @@ describe('a page', () => {
 
   it('is not tried again with every request while the renderer fails', async () => {
     const { state, render } = counting();
-    const { ask, idle } = door({ page: render });
+    const { ask, idle } = edge({ page: render });
     await ask('/');
     await idle();
     later(61);
@@ -173,7 +173,7 @@ describe('a page', () => {
 
   it('is rendered by somebody else when a rendering hangs', async () => {
     let count = 0;
-    const { ask, idle } = door({ page: () => (++count === 1 ? page('页') : new Promise(() => {})) });
+    const { ask, idle } = edge({ page: () => (++count === 1 ? page('页') : new Promise(() => {})) });
     await ask('/');
     await idle();
     later(61);
@@ -190,7 +190,7 @@ describe('a page', () => {
     const body = new TransformStream<Uint8Array, Uint8Array>();
     const writer = body.writable.getWriter();
     const write = (text: string) => writer.write(new TextEncoder().encode(text));
-    const { ask } = door({
+    const { ask } = edge({
       page: () => new Response(body.readable, page('', { 'content-security-policy': "script-src 'self'" })),
     });
     const first = await ask('/');
@@ -207,7 +207,7 @@ describe('a page', () => {
 
   it('that is gone is forgotten by the refresh', async () => {
     let gone = false;
-    const { ask, idle } = door({
+    const { ask, idle } = edge({
       build: build(),
       page: () => (gone ? new Response(null, { status: 404 }) : page('页')),
     });
@@ -224,7 +224,7 @@ describe('a page', () => {
 describe('what a browser gets', () => {
   it('asks again every time and names nothing of the inside', async () => {
     const { render } = counting({ 'cache-tag': 'article:42, list' });
-    const { ask } = door({ page: render });
+    const { ask } = edge({ page: render });
     for (const expected of ['MISS', 'HIT']) {
       const { headers } = await ask('/article/42');
       expect(headers.get('x-cache')).toBe(expected);
@@ -238,7 +238,7 @@ describe('what a browser gets', () => {
   });
 
   it('is 304 without a body when it has the page already', async () => {
-    const { ask } = door();
+    const { ask } = edge();
     await ask('/');
     const etag = (await ask('/')).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -252,7 +252,7 @@ describe('what a browser gets', () => {
   });
 
   it('has another ETag for another page only', async () => {
-    const { ask } = door({ page: (request) => page(new URL(request.url).pathname.slice(0, 2)) });
+    const { ask } = edge({ page: (request) => page(new URL(request.url).pathname.slice(0, 2)) });
     const etag = async (path: string) => {
       await ask(path);
       return (await ask(path)).headers.get('etag');
@@ -262,7 +262,7 @@ describe('what a browser gets', () => {
   });
 
   it('is the head alone for HEAD, made from the same rendering as GET', async () => {
-    const { ask, asked } = door();
+    const { ask, asked } = edge();
     const head = await ask('/', { method: 'HEAD' });
     expect(await head.text()).toBe('');
     expect(head.headers.get('content-type')).toContain('text/html');
@@ -273,7 +273,7 @@ describe('what a browser gets', () => {
   });
 
   it('is bytes as they were rendered', async () => {
-    const { ask } = door({ page: () => page('网格 ε∇²') });
+    const { ask } = edge({ page: () => page('网格 ε∇²') });
     const [first, second] = [await ask('/'), await ask('/')];
     expect(await first.text()).toBe('<!doctype html><title>网格 ε∇²</title>');
     expect(await second.text()).toBe('<!doctype html><title>网格 ε∇²</title>');
@@ -289,7 +289,7 @@ describe('never stored is', () => {
     ['a refusal', {}, 403],
   ])('%s', async (_, headers, status) => {
     let count = 0;
-    const { ask } = door({ build: build(), page: () => page(String(++count), headers, status) });
+    const { ask } = edge({ build: build(), page: () => page(String(++count), headers, status) });
     await ask('/');
     const answer = await ask('/');
     expect(await answer.text()).toContain('2');
@@ -300,15 +300,15 @@ describe('never stored is', () => {
 
   it('anything where the operator said so, and no longer than he said', async () => {
     const { render } = counting();
-    const off = door({ page: render, env: { CACHE_SECONDS: '0' } });
+    const off = edge({ page: render, env: { CACHE_SECONDS: '0' } });
     expect(how(await off.ask('/'))).toBeNull();
     expect(how(await off.ask('/'))).toBeNull();
-    const short = door({ page: render, env: { CACHE_SECONDS: '5' } });
+    const short = edge({ page: render, env: { CACHE_SECONDS: '5' } });
     await short.ask('/');
     await short.idle();
     later(6);
     expect(how(await short.ask('/'))).toBe('STALE');
-    const odd = door({ page: render, env: { CACHE_SECONDS: 'x' } });
+    const odd = edge({ page: render, env: { CACHE_SECONDS: 'x' } });
     await odd.ask('/');
     await odd.idle();
     later(59);
@@ -317,7 +317,7 @@ describe('never stored is', () => {
 
   it('a page in its own words for 404 for more than ten seconds', async () => {
     let count = 0;
-    const { ask } = door({ page: () => page(`无${++count}`, {}, 404) });
+    const { ask } = edge({ page: () => page(`无${++count}`, {}, 404) });
     await ask('/article/9');
     const soon = await ask('/article/9');
     expect(soon.status).toBe(404);

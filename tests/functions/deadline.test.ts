@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Late, within } from '../../functions/deadline.ts';
-import { door, page } from './support/door.ts';
+import { edge, page } from './support/edge.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -27,7 +27,7 @@ it('passes on what the work brings, and how it fails', async () => {
 });
 
 it('a page that never comes is an answer all the same, for everybody who asked', async () => {
-  const { ask } = door({ page: never, pageMs: 100 });
+  const { ask } = edge({ page: never, pageMs: 100 });
   const answers = await Promise.all([ask('/'), ask('/'), ask('/')]);
   for (const answer of answers) {
     expect(answer.status).toBe(504);
@@ -37,7 +37,7 @@ it('a page that never comes is an answer all the same, for everybody who asked',
 });
 
 it('a page whose text never ends is an answer all the same', async () => {
-  const { ask } = door({
+  const { ask } = edge({
     page: () => new Response(new ReadableStream({ pull: never }), page('')),
     pageMs: 100,
   });
@@ -45,13 +45,13 @@ it('a page whose text never ends is an answer all the same', async () => {
 });
 
 it('a page without a cache is bounded too', async () => {
-  const { ask } = door({ page: never, pageMs: 100, env: { CACHE_SECONDS: '0' } });
+  const { ask } = edge({ page: never, pageMs: 100, env: { CACHE_SECONDS: '0' } });
   expect((await ask('/')).status).toBe(504);
 });
 
 it('what hung once does not keep the next rendering from being shown', async () => {
   let count = 0;
-  const { ask } = door({ page: () => (++count === 1 ? never() : page('页')), pageMs: 100 });
+  const { ask } = edge({ page: () => (++count === 1 ? never() : page('页')), pageMs: 100 });
   expect((await ask('/')).status).toBe(504);
   expect((await ask('/')).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_BYTES, URL_BYTES } from '../../functions/limit.ts';
-import { door, page, said, stream } from './support/door.ts';
+import { edge, page, said, stream } from './support/edge.ts';
 
 const EDITOR = 'https://editor.example';
 const env = { EDITOR_ORIGINS: EDITOR };
@@ -20,7 +20,7 @@ describe('security headers', () => {
     ['/ming/down', {}],
   ];
   it.each(everywhere)('are on every answer: %s', async (path, init) => {
-    const { ask } = door({
+    const { ask } = edge({
       page: (request) => {
         if (request.url.endsWith('/broken')) throw new Error('broken');
         return request.url.endsWith('/nowhere') ? new Response(null, { status: 404 }) : page('页');
@@ -41,19 +41,19 @@ describe('security headers', () => {
 
   it('part a page that is one person’s own from who opened it, and not what everybody gets alike', async () => {
     const opener = async (path: string, control = 'public, s-maxage=60') => {
-      const { ask } = door({ page: () => page('页', { 'cache-control': control }) });
+      const { ask } = edge({ page: () => page('页', { 'cache-control': control }) });
       return (await ask(path)).headers.get('cross-origin-opener-policy');
     };
     for (const own of ['/user', '/user/personal', '/im', '/notice?type=0'])
       expect(await opener(own)).toBe('same-origin');
     expect(await opener('/', 'private, no-store')).toBe('same-origin');
     expect([await opener('/'), await opener('/user_main?userId=a')]).toEqual([null, null]);
-    const { headers } = await door().ask('/ming/v1/tag/');
+    const { headers } = await edge().ask('/ming/v1/tag/');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
   it('promise https only over https', async () => {
-    const { ask } = door({ site: 'http://localhost:4321' });
+    const { ask } = edge({ site: 'http://localhost:4321' });
     expect((await ask('/')).headers.get('strict-transport-security')).toBeNull();
     expect((await ask('/ming/v1/tag/')).headers.get('strict-transport-security')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('security headers', () => {
 
 describe('the content security policy', () => {
   const policy = async (answer: Response, path = '/') =>
-    (await door({ page: () => answer }).ask(path)).headers.get('content-security-policy');
+    (await edge({ page: () => answer }).ask(path)).headers.get('content-security-policy');
 
   it('of a page stays and gets what it lacks of ours', async () => {
     const own = "script-src 'self'";
@@ -83,7 +83,7 @@ describe('the content security policy', () => {
   it('of a page admits the human check that the operator named, and nothing that is no origin', async () => {
     const own = "default-src 'self';script-src 'self'; style-src 'self'";
     const admitted = async (HUMAN_ORIGIN: string) => {
-      const site = door({
+      const site = edge({
         page: () => page('页', { 'content-security-policy': own }),
         env: { HUMAN_ORIGIN },
       });
@@ -121,7 +121,7 @@ describe('the content security policy', () => {
 
   it('lets nothing that comes through /ming run on our origin', async () => {
     for (const type of ['text/html', 'image/svg+xml', 'application/xml', 'application/pdf']) {
-      const { ask } = door({
+      const { ask } = edge({
         ming: () =>
           new Response('x', {
             headers: { 'content-type': type, 'content-security-policy': 'default-src *' },
@@ -137,7 +137,7 @@ describe('the content security policy', () => {
   });
 
   it('lets files stand in the editor and in feed readers, answers not', async () => {
-    const { ask } = door();
+    const { ask } = edge();
     const resource = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');
     expect(await resource('/ming/file/a.png')).toBe('cross-origin');
     expect(await resource('/ming/v1/tag/')).toBe('same-origin');
@@ -155,7 +155,7 @@ describe('origins', () => {
   };
 
   it('on the list may call /ming with credentials', async () => {
-    const { ask, seen } = door({ env });
+    const { ask, seen } = edge({ env });
     const { headers, status } = await ask('/ming/v1/article/', preflight);
     expect(status).toBe(204);
     expect(seen).toHaveLength(0);
@@ -172,7 +172,7 @@ describe('origins', () => {
   it.each(['https://evil.example', 'null', 'https://editor.example.evil.example', 'http://editor.example'])(
     'such as %s may not',
     async (origin) => {
-      const { ask, seen } = door({ env });
+      const { ask, seen } = edge({ env });
       const asked = await ask('/ming/v1/article/', {
         ...preflight,
         headers: { ...preflight.headers, origin },
@@ -186,14 +186,14 @@ describe('origins', () => {
   );
 
   it('see faults as well, so that the editor can show them', async () => {
-    const { ask } = door({ env, ming: () => Promise.reject(new Error('down')) });
+    const { ask } = edge({ env, ming: () => Promise.reject(new Error('down')) });
     const answer = await ask('/ming/v1/tag/', { headers: { origin: EDITOR } });
     expect(answer.status).toBe(502);
     expect(answer.headers.get('access-control-allow-origin')).toBe(EDITOR);
   });
 
   it('have no business with pages', async () => {
-    const { headers } = await door({ env }).ask('/', { headers: { origin: EDITOR } });
+    const { headers } = await edge({ env }).ask('/', { headers: { origin: EDITOR } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('vary')).toBeNull();
   });
@@ -206,7 +206,7 @@ describe('limits', () => {
   });
 
   it('refuse a long address in the words its asker reads', async () => {
-    const { ask, seen, asked } = door();
+    const { ask, seen, asked } = edge();
     const long = `?${'a'.repeat(8_192)}`;
     const ming = await ask(`/ming/v1/tag/${long}`);
     expect(ming.status).toBe(414);
@@ -220,7 +220,7 @@ describe('limits', () => {
   });
 
   it('refuse a large body by its length', async () => {
-    const { ask, seen } = door({ body: 10 });
+    const { ask, seen } = edge({ body: 10 });
     const large = await ask('/ming/file/upload', {
       method: 'POST',
       body: 'x'.repeat(11),
@@ -238,14 +238,14 @@ describe('limits', () => {
   });
 
   it('refuse a large body that hides its length, and keep it from the backend', async () => {
-    const { ask } = door({
+    const { ask } = edge({
       body: 10,
       ming: async (request) => said((await request.text()).length),
     });
     const pieces = ['12345', '12345', '1'];
     const large = await ask('/ming/file/upload', { method: 'POST', body: stream(pieces) });
     expect(large.status).toBe(413);
-    const wide = door({ body: 11, ming: async (request) => said((await request.text()).length) });
+    const wide = edge({ body: 11, ming: async (request) => said((await request.text()).length) });
     const fits = await wide.ask('/ming/file/upload', { method: 'POST', body: stream(pieces) });
     expect(await fits.json()).toMatchObject({ data: 11 });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { tagList } from '../../contract/tag.ts';
 import { callMing, Unreachable } from '../../functions/upstream.ts';
-import { door } from './support/door.ts';
+import { edge } from './support/edge.ts';
 
 const host = inject('host');
-const outside = (origin = host, ms = 10_000) => door({ env: { MING_ORIGIN: origin }, ms });
+const outside = (origin = host, ms = 10_000) => edge({ env: { MING_ORIGIN: origin }, ms });
 type Echo = { data: { method: string; url: string; headers: Record<string, string>; body: number } };
 
 describe('an outside host over real HTTP', () => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { door, page } from './support/door.ts';
+import { edge, page } from './support/edge.ts';
 
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => log.mockClear());
 
 describe('the log', () => {
   it('is silent while all goes well', async () => {
-    const { ask } = door();
+    const { ask } = edge();
     await ask('/');
     await ask('/ming/v1/tag/');
     await ask('/ming/v1//x');
@@ -15,7 +15,7 @@ describe('the log', () => {
 
   it('is one line of JSON for a failure, without token, cookie or query', async () => {
     const token = 'abcdefghijklmnopqrstuvwxyz';
-    const { ask } = door({
+    const { ask } = edge({
       ming: () => {
         throw new TypeError(`fetch https://host/ming/x?token=${token} with ${token} failed`);
       },
@@ -38,7 +38,7 @@ describe('the log', () => {
   });
 
   it('tells of a page that broke, and takes what was thrown as it is', async () => {
-    const { ask } = door({
+    const { ask } = edge({
       page: () => {
         throw new Error('no template');
       },
@@ -53,7 +53,7 @@ describe('the log', () => {
 
   it('tells of a refresh that failed while the reader saw the old page', async () => {
     let count = 0;
-    const { ask, idle } = door({ page: () => page('页', {}, count++ ? 500 : 200) });
+    const { ask, idle } = edge({ page: () => page('页', {}, count++ ? 500 : 200) });
     await ask('/');
     await idle();
     vi.setSystemTime(Date.now() + 61_000);

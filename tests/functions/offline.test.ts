@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { door } from './support/door.ts';
+import { edge } from './support/edge.ts';
 
 const script = () => new Response('self.x', { headers: { 'content-type': 'text/javascript' } });
 
 it('asks for the worker anew every time and lets it fetch', async () => {
-  const answer = await door({ page: script }).ask('/sw.js');
+  const answer = await edge({ page: script }).ask('/sw.js');
   expect(await answer.text()).toBe('self.x');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'");
@@ -12,12 +12,12 @@ it('asks for the worker anew every time and lets it fetch', async () => {
 });
 
 it('leaves other scripts alone', async () => {
-  const answer = await door({ page: script }).ask('/other.js');
+  const answer = await edge({ page: script }).ask('/other.js');
   expect(answer.headers.get('content-security-policy')).not.toContain('connect-src');
 });
 
 it('sends the worker away where the operator says so', async () => {
-  const { ask, asked } = door({ page: script, env: { OFFLINE: 'off' } });
+  const { ask, asked } = edge({ page: script, env: { OFFLINE: 'off' } });
   const answer = await ask('/sw.js');
   expect(await answer.text()).toContain('registration.unregister()');
   expect(answer.headers.get('content-type')).toContain('text/javascript');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { door, page } from './support/door.ts';
+import { edge, page } from './support/edge.ts';
 
 /** A page that shows everything it was told about its asker. */
 const gossip = async (request: Request) =>
@@ -26,16 +26,16 @@ const HOSTILE = {
 
 describe('what is stored', () => {
   it('is the same whoever asked first', async () => {
-    const { ask } = door({ page: gossip });
+    const { ask } = edge({ page: gossip });
     const poisoned = await (await ask('/article/1?utm_source=evil', { headers: HOSTILE })).text();
-    const clean = await (await door({ page: gossip }).ask('/article/1')).text();
+    const clean = await (await edge({ page: gossip }).ask('/article/1')).text();
     expect(poisoned).toBe(clean);
     expect(poisoned).not.toMatch(/evil|6\.6\.6\.6|203\.0\.113/);
     expect(await (await ask('/article/1')).text()).toBe(clean);
   });
 
   it('holds nothing of cookie or token, and neither reaches the renderer', async () => {
-    const { ask, asked } = door({ page: gossip });
+    const { ask, asked } = edge({ page: gossip });
     await ask('/', { headers: { cookie: '__Host-token=secret-token', authorization: 'secret-token' } });
     await ask('/hot', { headers: { cookie: '__Host-token=secret-token' } });
     expect(asked).toHaveLength(2);
@@ -44,10 +44,10 @@ describe('what is stored', () => {
 
   it('of one host is not shown on another', async () => {
     const name = crypto.randomUUID();
-    const one = door({ page: gossip, build: name });
+    const one = edge({ page: gossip, build: name });
     await one.ask('/');
     await one.idle();
-    const two = door({ page: gossip, build: name, site: 'https://preview.mingjie.test' });
+    const two = edge({ page: gossip, build: name, site: 'https://preview.mingjie.test' });
     const answer = await two.ask('/');
     expect(answer.headers.get('x-cache')).toBe('MISS');
     expect(await answer.text()).toContain('https://preview.mingjie.test/');
@@ -55,13 +55,13 @@ describe('what is stored', () => {
 
   it('is rendered for the one true origin where that is set', async () => {
     const env = { SITE_ORIGIN: 'https://mingjie.cn' };
-    const { ask, asked } = door({ page: gossip, env, site: 'https://evil.example' });
+    const { ask, asked } = edge({ page: gossip, env, site: 'https://evil.example' });
     expect(await (await ask('/hot')).text()).not.toContain('evil');
     expect(asked[0]?.url).toBe('https://mingjie.cn/hot');
   });
 
   it('is not changed by a part of an answer or a condition of the asker', async () => {
-    const { ask } = door();
+    const { ask } = edge();
     const part = await ask('/', {
       headers: { range: 'bytes=0-3', 'if-modified-since': new Date().toUTCString() },
     });
@@ -70,7 +70,7 @@ describe('what is stored', () => {
   });
 
   it('under a path that only looks alike is another page', async () => {
-    const { ask } = door({ page: gossip });
+    const { ask } = edge({ page: gossip });
     await ask('/article/1');
     for (const path of ['/Article/1', '/article/1%2F', '/article/1;x', '/article/1.css']) {
       expect((await ask(path)).headers.get('x-cache')).toBe('MISS');

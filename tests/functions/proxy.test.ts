@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { door, said } from './support/door.ts';
+import { edge, said } from './support/edge.ts';
 
 describe('/ming by binding', () => {
   it('keeps method, address, type, token and body', async () => {
     const bodies: string[] = [];
-    const { ask, seen } = door({
+    const { ask, seen } = edge({
       ming: async (request) => {
         bodies.push(await request.text());
         return said(null);
@@ -23,14 +23,14 @@ describe('/ming by binding', () => {
   });
 
   it('passes HEAD as HEAD', async () => {
-    const { ask, seen } = door({ ming: () => new Response(null, { headers: { 'x-size': '5' } }) });
+    const { ask, seen } = edge({ ming: () => new Response(null, { headers: { 'x-size': '5' } }) });
     const answer = await ask('/ming/file/a.png', { method: 'HEAD' });
     expect(seen[0]?.method).toBe('HEAD');
     expect(answer.headers.get('x-size')).toBe('5');
   });
 
   it('hands in the address of the edge, never one the client claims', async () => {
-    const { ask, seen } = door();
+    const { ask, seen } = edge();
     await ask('/ming/v1/tag/', {
       headers: {
         'cf-connecting-ip': '203.0.113.9',
@@ -51,13 +51,13 @@ describe('/ming by binding', () => {
   });
 
   it('hands in no address at all where the edge knows none', async () => {
-    const { ask, seen } = door();
+    const { ask, seen } = edge();
     await ask('/ming/v1/tag/', { headers: { 'x-forwarded-for': '6.6.6.6' } });
     expect([...(seen[0]?.headers ?? [])]).toEqual([]);
   });
 
   it('refuses a path that could be read in two ways, with an envelope', async () => {
-    const { ask, seen } = door();
+    const { ask, seen } = edge();
     for (const path of ['/ming/v1//x', '/ming/v1/%2fx', '/ming/%6cogout']) {
       const answer = await ask(path);
       expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe('/ming by binding', () => {
   });
 
   it('becomes 502 when the backend throws, without a word of why', async () => {
-    const { ask } = door({
+    const { ask } = edge({
       ming: () => {
         throw new Error('D1_ERROR: secret');
       },
@@ -79,7 +79,7 @@ describe('/ming by binding', () => {
   });
 
   it('becomes 504 when the time runs out', async () => {
-    const { ask } = door({ ms: 20, ming: () => new Promise(() => {}) });
+    const { ask } = edge({ ms: 20, ming: () => new Promise(() => {}) });
     const answer = await ask('/ming/v1/tag/');
     expect(answer.status).toBe(504);
     expect(await answer.json()).toMatchObject({ code: 504, message: '服务响应超时，请稍后重试' });
@@ -88,18 +88,18 @@ describe('/ming by binding', () => {
   });
 
   it('passes other statuses and refusals on', async () => {
-    const { ask } = door({ ming: () => said(null, 10003) });
+    const { ask } = edge({ ming: () => said(null, 10003) });
     const answer = await ask('/ming/oauth/emailRegister', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ code: 10003 });
-    const down = door({ ming: () => new Response('x', { status: 503 }) });
+    const down = edge({ ming: () => new Response('x', { status: 503 }) });
     expect((await down.ask('/ming/v1/tag/')).status).toBe(503);
   });
 });
 
 describe('redirects of our own backend', () => {
   const redirect = (to: string) =>
-    door({ ming: () => new Response(null, { status: 302, headers: { location: to } }) });
+    edge({ ming: () => new Response(null, { status: 302, headers: { location: to } }) });
 
   it('from the login callback to a page of the site pass', async () => {
     const { ask } = redirect('/article/42?ticket=abc');
@@ -130,21 +130,21 @@ describe('redirects of our own backend', () => {
 describe('what leaves', () => {
   it('is never stored, unless it is a file with a policy of its own', async () => {
     const policy = 'public, max-age=31536000, immutable';
-    const { ask } = door({ ming: () => said(null, 200, { 'cache-control': policy, etag: '"1"' }) });
+    const { ask } = edge({ ming: () => said(null, 200, { 'cache-control': policy, etag: '"1"' }) });
     expect((await ask('/ming/v1/tag/')).headers.get('cache-control')).toBe('private, no-store');
     const file = await ask('/ming/file/a.png');
     expect(file.headers.get('cache-control')).toBe(policy);
     expect(file.headers.get('etag')).toBe('"1"');
-    const bare = door({ ming: () => new Response('x') });
+    const bare = edge({ ming: () => new Response('x') });
     expect((await bare.ask('/ming/file/a.png')).headers.get('cache-control')).toBe('private, no-store');
-    const missing = door({
+    const missing = edge({
       ming: () => new Response('x', { status: 404, headers: { 'cache-control': policy } }),
     });
     expect((await missing.ask('/ming/file/a.png')).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('carries no cookie of the backend and no header of its own hop', async () => {
-    const { ask } = door({
+    const { ask } = edge({
       ming: () =>
         said(null, 200, {
           'set-cookie': 'a=b',
@@ -165,7 +165,7 @@ describe('what leaves', () => {
   });
 
   it('is a WebSocket where the backend accepts one', async () => {
-    const { ask } = door({
+    const { ask } = edge({
       ming: () => {
         const { 0: ours, 1: theirs } = new WebSocketPair();
         ours.accept();

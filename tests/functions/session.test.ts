@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { door, said, stream } from './support/door.ts';
+import { edge, said, stream } from './support/edge.ts';
 
 const TOKEN = 'abcdefgh12345678';
 const COOKIE = `__Host-token=${TOKEN}`;
@@ -14,20 +14,20 @@ describe('a login', () => {
     ['POST', '/ming/oauth/emailLogin'],
     ['GET', '/ming/oauth/wechat/is_login?loginCode=1'],
   ])('by %s %s sets the cookie for seven days', async (method, path) => {
-    const { ask } = door({ ming: () => said(user) });
+    const { ask } = edge({ ming: () => said(user) });
     const answer = await ask(path, { method, headers: OURS });
     expect(cookies(answer)).toEqual([`${COOKIE}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=None`]);
     expect(await answer.json()).toMatchObject({ code: 200, data: { token: TOKEN } });
   });
 
   it('on http://localhost sets one that every browser keeps there', async () => {
-    const { ask } = door({ site: 'http://localhost:4321', ming: () => said(user) });
+    const { ask } = edge({ site: 'http://localhost:4321', ming: () => said(user) });
     const answer = await ask('/ming/oauth/emailLogin', { method: 'POST', headers: OURS });
     expect(cookies(answer)).toEqual([`token=${TOKEN}; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
   it('over clear text elsewhere sets none', async () => {
-    const { ask } = door({ site: 'http://mingjie.test', ming: () => said(user) });
+    const { ask } = edge({ site: 'http://mingjie.test', ming: () => said(user) });
     expect(cookies(await ask('/ming/oauth/emailLogin', { method: 'POST', headers: OURS }))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('a login', () => {
     ['that is no JSON', () => new Response(JSON.stringify({ code: 200, data: user }))],
     ['that is broken JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } })],
   ])('%s sets none', async (_, ming) => {
-    const { ask } = door({ ming });
+    const { ask } = edge({ ming });
     expect(cookies(await ask('/ming/oauth/emailLogin', { method: 'POST', headers: OURS }))).toEqual([]);
   });
 
@@ -49,18 +49,18 @@ describe('a login', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
     {},
   ])('made by a foreign page or form (%j) logs nobody in', async (headers) => {
-    const { ask } = door({ env, ming: () => said(user) });
+    const { ask } = edge({ env, ming: () => said(user) });
     expect(cookies(await ask('/ming/oauth/emailLogin', { method: 'POST', headers }))).toEqual([]);
   });
 
   it('from the editor sets it too', async () => {
-    const { ask } = door({ env, ming: () => said(user) });
+    const { ask } = edge({ env, ming: () => said(user) });
     const headers = { 'sec-fetch-site': 'cross-site', origin: EDITOR };
     expect(cookies(await ask('/ming/oauth/emailLogin', { method: 'POST', headers }))).toHaveLength(1);
   });
 
   it('answer elsewhere that happens to hold a token sets none', async () => {
-    const { ask } = door({ ming: () => said(user) });
+    const { ask } = edge({ ming: () => said(user) });
     expect(cookies(await ask('/ming/v1/user/info', { headers: OURS }))).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe('a token from the page address', () => {
   const path = '/ming/v1/user/selectUserInfoByToken';
 
   it('is kept as cookie once the backend knew it', async () => {
-    const { ask } = door({ ming: () => said({ id: '7' }) });
+    const { ask } = edge({ ming: () => said({ id: '7' }) });
     const answer = await ask(path, { headers: { ...OURS, authorization: TOKEN } });
     expect(cookies(answer)[0]).toContain(COOKIE);
     const again = await ask(path, { headers: { ...OURS, authorization: TOKEN, cookie: COOKIE } });
@@ -77,18 +77,18 @@ describe('a token from the page address', () => {
   });
 
   it('is not when it came in the query, was refused, or a foreign page asked', async () => {
-    const { ask } = door({ ming: () => said({ id: '7' }) });
+    const { ask } = edge({ ming: () => said({ id: '7' }) });
     expect(cookies(await ask(`${path}?token=${TOKEN}`, { headers: OURS }))).toEqual([]);
     const foreign = { 'sec-fetch-site': 'cross-site', authorization: TOKEN };
     expect(cookies(await ask(path, { headers: foreign }))).toEqual([]);
-    const refused = door({ ming: () => said(null, 401) });
+    const refused = edge({ ming: () => said(null, 401) });
     expect(cookies(await refused.ask(path, { headers: { ...OURS, authorization: TOKEN } }))).toEqual([]);
   });
 });
 
 describe('the cookie counts', () => {
   async function inward(headers: Record<string, string>, path = '/ming/v1/im/read?userId=1', method = 'GET') {
-    const { ask, seen } = door({ env });
+    const { ask, seen } = edge({ env });
     await ask(path, { method, headers });
     expect(seen[0]?.headers.get('cookie')).toBeNull();
     return seen[0]?.headers.get('authorization') ?? null;
@@ -163,7 +163,7 @@ describe('the cookie is cleared', () => {
 
   it('by a logout that went well', async () => {
     const headers = { ...OURS, cookie: COOKIE, authorization: TOKEN };
-    expect(cookies(await door().ask('/ming/logout', { headers }))).toEqual(cleared);
+    expect(cookies(await edge().ask('/ming/logout', { headers }))).toEqual(cleared);
   });
 
   it.each<[string, () => Response]>([
@@ -179,7 +179,7 @@ describe('the cookie is cleared', () => {
     ],
   ])('by a logout of its own token where the backend %s', async (_, ming) => {
     const printing = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const ask = (headers: object) => door({ ming }).ask('/ming/logout', { headers: { ...headers } });
+    const ask = (headers: object) => edge({ ming }).ask('/ming/logout', { headers: { ...headers } });
     const own = { ...OURS, cookie: COOKIE, authorization: TOKEN };
     expect(cookies(await ask(own))).toEqual(cleared);
     expect(cookies(await ask({ ...own, authorization: 'another-token' }))).toEqual([]);
@@ -192,7 +192,7 @@ describe('the cookie is cleared', () => {
     { ...OURS, cookie: COOKIE, authorization: TOKEN },
     { ...OURS, cookie: COOKIE, authorization: `Bearer ${TOKEN}` },
   ])('when the backend refuses its token (%#)', async (headers) => {
-    const { ask } = door({ ming: () => said(null, 401) });
+    const { ask } = edge({ ming: () => said(null, 401) });
     const answer = await ask('/ming/v1/user/selectUserInfoByToken', { headers });
     expect(cookies(answer)).toEqual(cleared);
     expect(await answer.json()).toMatchObject({ code: 401 });
@@ -204,18 +204,18 @@ describe('the cookie is cleared', () => {
     { ...OURS, cookie: COOKIE, authorization: 'another-token' },
     { ...OURS, authorization: TOKEN },
   ])('but not when another token, or none, was refused (%#)', async (headers) => {
-    const { ask } = door({ ming: () => said(null, 401) });
+    const { ask } = edge({ ming: () => said(null, 401) });
     expect(cookies(await ask('/ming/v1/article/selectMyArticle', { headers }))).toEqual([]);
   });
 
   it('not by a foreign page’s logout', async () => {
-    const { ask } = door({ ming: () => said(null, 401) });
+    const { ask } = edge({ ming: () => said(null, 401) });
     const headers = { cookie: COOKIE, 'sec-fetch-site': 'cross-site' };
     expect(cookies(await ask('/ming/logout', { headers }))).toEqual([]);
   });
 
   it('on localhost with the attributes it has there', async () => {
-    const { ask } = door({ site: 'http://127.0.0.1:4321', ming: () => said(null, 401) });
+    const { ask } = edge({ site: 'http://127.0.0.1:4321', ming: () => said(null, 401) });
     const answer = await ask('/ming/v1/x', { headers: { ...OURS, cookie: `token=${TOKEN}` } });
     expect(cookies(answer)).toEqual(['token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
@@ -224,7 +224,7 @@ describe('the cookie is cleared', () => {
 describe('looking into an answer', () => {
   it('leaves a long one whole and unread', async () => {
     const data = { text: '网格'.repeat(50_000), code: 401 };
-    const { ask } = door({ ming: () => said(data) });
+    const { ask } = edge({ ming: () => said(data) });
     const answer = await ask('/ming/v1/article/info', { headers: { ...OURS, cookie: COOKIE } });
     expect(cookies(answer)).toEqual([]);
     expect(await answer.json()).toMatchObject({ data });
@@ -233,7 +233,7 @@ describe('looking into an answer', () => {
   it('leaves a long one without a length whole too', async () => {
     const pieces = Array.from({ length: 300 }, (_, at) => `${at},`.padEnd(100, ' '));
     const headers = { 'content-type': 'application/json' };
-    const { ask } = door({ ming: () => new Response(stream(['[', ...pieces, '0]']), { headers }) });
+    const { ask } = edge({ ming: () => new Response(stream(['[', ...pieces, '0]']), { headers }) });
     const answer = await ask('/ming/v1/x', { headers: { ...OURS, cookie: COOKIE } });
     expect(await answer.json()).toHaveLength(301);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { build, door, page, said } from './support/door.ts';
+import { build, edge, page, said } from './support/edge.ts';
 
 const how = (answer: Response) => answer.headers.get('x-cache');
 
@@ -7,7 +7,7 @@ const how = (answer: Response) => answer.headers.get('x-cache');
 function pair(headers: Record<string, string> = {}, name = build()) {
   const state = { count: 0, touched: 'article:42' };
   const isolate = () =>
-    door({
+    edge({
       build: name,
       page: () => page(`第${++state.count}页`, { 'cache-tag': 'article:42, list', ...headers }),
       ming: () => said(null, 200, { 'x-touched': state.touched }),
@@ -58,7 +58,7 @@ describe('the Cache API', () => {
   });
 
   it('is not used without a build', async () => {
-    const { one, two } = { one: door(), two: door() };
+    const { one, two } = { one: edge(), two: edge() };
     await one.ask('/no-build');
     await one.idle();
     expect(how(await two.ask('/no-build'))).toBe('MISS');
@@ -163,7 +163,7 @@ describe('a purge', () => {
       open = resolve;
     });
     let count = 0;
-    const { ask, idle } = door({
+    const { ask, idle } = edge({
       build: build(),
       page: async () => {
         count += 1;

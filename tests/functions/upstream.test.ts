@@ -6,7 +6,7 @@ import { REQUEST_MS } from '../../contract/limits.ts';
 import { hotList, webSiteInfo } from '../../contract/site.ts';
 import { tagList } from '../../contract/tag.ts';
 import { callMing, cameBack, forward, PAGE_MS, Refusal, Unreachable } from '../../functions/upstream.ts';
-import { said } from './support/door.ts';
+import { said } from './support/edge.ts';
 
 function ming(answer: (request: Request) => Response | Promise<Response>) {
   const seen: Request[] = [];

@@ -1,14 +1,14 @@
 import { connect } from 'cloudflare:sockets';
 import { describe, expect, inject, it } from 'vitest';
 
-const door = new URL(inject('door'));
+const edge = new URL(inject('edge'));
 
 /** Sends raw bytes to the edge over a real socket and reads the whole answer. */
 async function raw(head: string, body = ''): Promise<string> {
-  const socket = connect({ hostname: door.hostname, port: Number(door.port) });
+  const socket = connect({ hostname: edge.hostname, port: Number(edge.port) });
   const writer = socket.writable.getWriter();
   await writer.write(
-    new TextEncoder().encode(`${head}\r\nHost: ${door.host}\r\nConnection: close\r\n\r\n${body}`),
+    new TextEncoder().encode(`${head}\r\nHost: ${edge.host}\r\nConnection: close\r\n\r\n${body}`),
   );
   const text = await new Response(socket.readable).text();
   await socket.close();
@@ -97,8 +97,8 @@ describe('one rendering over real sockets', () => {
 
   it('goes on for the others when its first asker leaves', async () => {
     const name = crypto.randomUUID();
-    const socket = connect({ hostname: door.hostname, port: Number(door.port) });
-    const head = `GET /search?keyword=${name} HTTP/1.1\r\nHost: ${door.host}\r\n\r\n`;
+    const socket = connect({ hostname: edge.hostname, port: Number(edge.port) });
+    const head = `GET /search?keyword=${name} HTTP/1.1\r\nHost: ${edge.host}\r\n\r\n`;
     await socket.writable.getWriter().write(new TextEncoder().encode(head));
     await raw('GET /search HTTP/1.1');
     await socket.close();
@@ -131,11 +131,11 @@ describe('bodies over a real socket', () => {
   it('that break off never look whole to the backend', async () => {
     const name = crypto.randomUUID();
     const fate = fetch(`${inject('host')}/ming/fate?name=${name}`);
-    const socket = connect({ hostname: door.hostname, port: Number(door.port) });
+    const socket = connect({ hostname: edge.hostname, port: Number(edge.port) });
     const writer = socket.writable.getWriter();
-    const head = `POST /ming/upload?name=${name} HTTP/1.1\r\nHost: ${door.host}\r\nContent-Length: 1000`;
+    const head = `POST /ming/upload?name=${name} HTTP/1.1\r\nHost: ${edge.host}\r\nContent-Length: 1000`;
     await writer.write(new TextEncoder().encode(`${head}\r\n\r\nhalf`));
-    await fetch(`${door.origin}/ming/open`);
+    await fetch(`${edge.origin}/ming/open`);
     await socket.close();
     expect(await (await fate).json()).toMatchObject({ data: false });
   });

@@ -21,9 +21,9 @@ async function bundle(folder: string): Promise<string> {
 
 let stop = async (): Promise<void> => {};
 
-/** Starts an outside /ming host and, in front of it, a door that listens on a real socket. */
+/** Starts an outside /ming host and, in front of it, an edge that listens on a real socket. */
 export async function setup(project: TestProject): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'mingjie-door-'));
+  const folder = await mkdtemp(join(tmpdir(), 'mingjie-edge-'));
   const { url, server } = await startHost();
   const options = convertV4MiniflareOptions({
     modules: [{ type: 'ESModule', path: 'site.js', contents: await readFile(await bundle(folder), 'utf8') }],
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<void> {
   });
   const site = new Miniflare(options);
   project.provide('host', url);
-  project.provide('door', (await site.ready).origin);
+  project.provide('edge', (await site.ready).origin);
   stop = async () => {
     await site.dispose();
     server.closeAllConnections();
@@ -49,6 +49,6 @@ export async function teardown(): Promise<void> {
 declare module 'vitest' {
   interface ProvidedContext {
     host: string;
-    door: string;
+    edge: string;
   }
 }

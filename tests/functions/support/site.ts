@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { createApp } from '../../../functions/app.ts';
-import type { Door } from '../../../functions/env.ts';
+import type { AppEnv } from '../../../functions/env.ts';
 
 let rendered = 0;
 
 /** Pages that wait for the outside host's gate of the same name. */
-const render: MiddlewareHandler<Door> = async (c) => {
+const render: MiddlewareHandler<AppEnv> = async (c) => {
   const name = c.req.query('keyword');
   if (c.req.path !== '/search') return new Response(null, { status: 404 });
   rendered += 1;

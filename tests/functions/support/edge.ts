@@ -27,8 +27,8 @@ export function page(text: string, headers: Record<string, string> = {}, status 
   });
 }
 
-/** The whole door around a fake renderer and a fake backend, inside workerd. */
-export function door(
+/** The whole edge around a fake renderer and a fake backend, inside workerd. */
+export function edge(
   given: { page?: Page; ming?: Ming; env?: Partial<Env>; site?: string } & AppOptions = {},
 ) {
   const { page: render = () => page('页'), ming = () => said(null), env, site = SITE, ...options } = given;
@@ -52,7 +52,7 @@ export function door(
     /** Requests that reached the backend, and those that reached the renderer. */
     seen,
     asked,
-    /** Asks the door; `path` is below the site. */
+    /** Asks the edge; `path` is below the site. */
     async ask(path: string, init: RequestInit = {}): Promise<Response> {
       const context = createExecutionContext();
       waiting.push(context);
