@@ -5,6 +5,6 @@
 export type Order = { order: 'activate' | 'forget' | 'list' } | { order: 'keep'; parts: string[] };
 
 /** Posts a message to the service worker that controls this page, if any. */
-export function tell(order: Order): void {
+export function postToWorker(order: Order): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(order);
 }

@@ -4,7 +4,7 @@ import { CODE } from '../../contract/envelope.ts';
 import { isPersonal, place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { type Announced, call, REFUSED, Refused } from '../client/call.ts';
-import { tell } from '../client/offline.ts';
+import { postToWorker } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
@@ -62,7 +62,7 @@ export async function logOut(): Promise<void> {
     (error) => error instanceof Refused && error.code === CODE.unauthorised,
   );
   dropToken();
-  tell({ order: 'forget' });
+  postToWorker({ order: 'forget' });
   forgetRead(() => true);
   forgetAll();
   user.set(null);

@@ -2,7 +2,7 @@ import type { Provider } from '../../contract/auth.ts';
 import { LOGIN_TYPE, type WechatWay } from '../../contract/login.ts';
 
 /** What the settings say about logging in; `wechat` is the QR image of the official account. */
-export type Ways = {
+export type LoginOptions = {
   types: readonly number[];
   wechatWays: readonly WechatWay[];
   wechat: string;
@@ -12,7 +12,7 @@ export type Ways = {
 };
 
 /** What the page says of them (src/components/shell/parts.ts); on the server, where no dialog is open, none. */
-export function waysHere(): Ways {
+export function waysHere(): LoginOptions {
   const said = globalThis.document?.body.dataset['ways'] ?? '{}';
   return { types: [], wechatWays: [], wechat: '', humanKey: '', demo: false, ...JSON.parse(said) };
 }
@@ -21,7 +21,10 @@ export function waysHere(): Ways {
 export const NAME = { wechat: '微信', qq: 'QQ', weibo: '微博', gitee: 'Gitee', github: 'GitHub' } as const;
 
 /** Where a login begins: with WeChat's code, or with e-mail where the site does not offer that. */
-export function firstStep({ types, wechatWays }: Pick<Ways, 'types' | 'wechatWays'>): 'wechat' | 'login' {
+export function firstStep({
+  types,
+  wechatWays,
+}: Pick<LoginOptions, 'types' | 'wechatWays'>): 'wechat' | 'login' {
   return types.includes(LOGIN_TYPE.wechat) && wechatWays.includes('code') ? 'wechat' : 'login';
 }
 

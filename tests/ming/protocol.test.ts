@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PROVIDER, type Provider } from '../../contract/auth.ts';
 import { codeOf, exchange, type Grant, profile } from '../../ming/src/demo/protocol.ts';
 import { challengeOf } from '../../ming/src/kit/pkce.ts';
-import { clientOf, WAYS } from '../../ming/src/social/ways.ts';
+import { AUTH_FLOWS, clientOf } from '../../ming/src/social/flows.ts';
 
 const ORIGIN = 'https://demo.test';
 const REDIRECT = `${ORIGIN}/ming/oauth/callback/x`;
@@ -29,7 +29,7 @@ async function finish(provider: Provider, more: Partial<Grant> = {}) {
   const code = codeOf({ provider, who: '1002', redirect: REDIRECT, challenge, at: Date.now(), ...more });
   const mocked = standIn(provider);
   try {
-    return await WAYS[provider].finish(
+    return await AUTH_FLOWS[provider].finish(
       client,
       { code, redirect: REDIRECT, verifier: VERIFIER },
       AbortSignal.timeout(5_000),

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { LOGIN_ERROR, PROVIDER, type Provider } from '../../contract/auth.ts';
 import { logins, sessions } from '../../ming/src/identity/schema.ts';
 import { sha256 } from '../../ming/src/kit/ids.ts';
-import { clientOf, WAYS } from '../../ming/src/social/ways.ts';
+import { AUTH_FLOWS, clientOf } from '../../ming/src/social/flows.ts';
 import { comeBack, enter, errorOf, fresh, leave, secrets } from './support/trip.ts';
 import { PROVIDERS } from './support/visit.ts';
 import { addPerson, db } from './support/world.ts';
@@ -96,7 +96,7 @@ describe.each(PROVIDER)('a login by %s', (provider) => {
     const code = new URLSearchParams(back.split('?')[1]).get('code') ?? '';
     const grant = { code, redirect: 'https://mingjie.test/', verifier: '' };
     if (!client) throw new Error('not set up');
-    await expect(WAYS[provider].finish(client, grant, AbortSignal.timeout(100))).rejects.toThrow(
+    await expect(AUTH_FLOWS[provider].finish(client, grant, AbortSignal.timeout(100))).rejects.toThrow(
       'no answer in time',
     );
   });

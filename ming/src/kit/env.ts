@@ -2,11 +2,11 @@ import type { Event } from './events.ts';
 import type { Counter } from './limit.ts';
 import type { Smtp } from './smtp.ts';
 import type { LoginTicket } from './ticket.ts';
-import type { Ways } from './ways.ts';
+import type { LoginSettings } from './ways.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */
 export type Vars = Smtp &
-  Ways & {
+  LoginSettings & {
     /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;
     /** URL of the site, for submissions to search engines. */

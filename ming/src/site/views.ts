@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
 import { isDemo } from '../kit/stage.ts';
-import { offered, type Ways, wechatWays } from '../kit/ways.ts';
+import { type LoginSettings, offered, wechatWays } from '../kit/ways.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
 const DEMO_QR = '/ming/dev/wechat.svg';
 
-type Deployment = Ways & { TURNSTILE_SITE_KEY?: string };
+type Deployment = LoginSettings & { TURNSTILE_SITE_KEY?: string };
 
 /**
  * Settings as the contract shapes them; what an operator has not set is empty. Of the ways to log in only those are

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ask, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
-import type { Way } from './way.ts';
+import type { AuthFlow } from './flow.ts';
 
 const tokens = z.object({ access_token: named });
 const profile = z.object({ id: named, name: z.optional(z.nullable(z.string())), login: z.string() });
 
 /** Gitee. */
-export const gitee: Way = {
+export const gitee: AuthFlow = {
   addresses: {
     authorize: 'https://gitee.com/oauth/authorize',
     token: 'https://gitee.com/oauth/token',

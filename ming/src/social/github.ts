@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ask, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
-import type { Way } from './way.ts';
+import type { AuthFlow } from './flow.ts';
 
 const tokens = z.object({ access_token: named });
 const profile = z.object({ id: named, name: z.optional(z.nullable(z.string())), login: z.string() });
@@ -10,7 +10,7 @@ const profile = z.object({ id: named, name: z.optional(z.nullable(z.string())), 
  * GitHub, with PKCE. Tells errors with HTTP 200. The e-mail address is neither asked for nor taken over: it must not
  * open an account that somebody else made with it.
  */
-export const github: Way = {
+export const github: AuthFlow = {
   addresses: {
     authorize: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',

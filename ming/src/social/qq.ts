@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ask, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
 import { Failure } from './failure.ts';
-import type { Way } from './way.ts';
+import type { AuthFlow } from './flow.ts';
 
 const tokens = z.object({ access_token: named });
 const self = z.object({ client_id: named, openid: named, unionid: z.optional(z.string()) });
@@ -12,7 +12,7 @@ const profile = z.object({ nickname: z.string() });
  * QQ 互联. The token came as a query text before `fmt=json`, and still does at times; `/oauth2.0/me` answers as JSONP.
  * The openid belongs to one application; the unionid, where QQ grants it, to all of one developer.
  */
-export const qq: Way = {
+export const qq: AuthFlow = {
   addresses: {
     authorize: 'https://graph.qq.com/oauth2.0/authorize',
     token: 'https://graph.qq.com/oauth2.0/token',

@@ -30,8 +30,8 @@ import { siteView } from '../site/views.ts';
 import { personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { Failure } from './failure.ts';
-import { codeOf, NAME, notOpen, pageOf, pageWith, providerOf, redirectOf } from './rules.ts';
-import { clientOf, WAYS } from './ways.ts';
+import { AUTH_FLOWS, clientOf } from './flows.ts';
+import { codeOf, NAME, notOpen, pageWith, providerOf, redirectOf, returnPath } from './rules.ts';
 import { keepTicket, takeTicket } from './writes.ts';
 
 /** The provider's part of a login, both or three of its answers together. */
@@ -58,7 +58,7 @@ async function begin(
   const client = clientOf(ctx.env, provider, ctx.origin);
   if (!client) throw notOpen(provider);
   const browser = browserIn(ctx);
-  const page = pageOf(place ?? '/');
+  const page = returnPath(place ?? '/');
   if (page === null) throw invalid('place');
   await ctx.limits.take(`login:browser:${browser}`, BROWSER_STARTS, ctx.now);
   await ctx.limits.take(`login:network:${networkOf(ctx.device.address)}`, NETWORK_STARTS, ctx.now);
@@ -67,7 +67,7 @@ async function begin(
   const verifier = randomHex(32);
   const kept = { provider, browser, verifier, redirect, place: page, ...link };
   const state = await keepState(ctx.db, ctx.now, kept);
-  return WAYS[provider].start(client, { state, redirect, challenge: await challengeOf(verifier) });
+  return AUTH_FLOWS[provider].start(client, { state, redirect, challenge: await challengeOf(verifier) });
 }
 
 socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
@@ -122,7 +122,7 @@ async function identityOf(
   if (!client) throw new Failure('provider', 'not set up any more');
   const patience = AbortSignal.timeout(EXCHANGE_MS);
   try {
-    return { provider, ...(await WAYS[provider].finish(client, { ...kept, code }, patience)) };
+    return { provider, ...(await AUTH_FLOWS[provider].finish(client, { ...kept, code }, patience)) };
   } catch (error) {
     throw error instanceof Unanswered ? new Failure('provider', error.message) : error;
   }

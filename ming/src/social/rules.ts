@@ -27,7 +27,7 @@ export function notOpen(provider: Provider): Refusal {
 }
 
 /** A page of this site to come back to, without what an earlier login left in its address; null for anything else. */
-export function pageOf(place: string): string | null {
+export function returnPath(place: string): string | null {
   if (!PAGE.test(place) || !URL.canParse(place, SITE)) return null;
   const url = new URL(place, SITE);
   if (url.origin !== SITE || /^\/+(\/|ming(\/|$))/i.test(url.pathname)) return null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ask, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
-import type { Way } from './way.ts';
+import type { AuthFlow } from './flow.ts';
 
 const tokens = z.object({ access_token: named, openid: named, unionid: z.optional(z.string()) });
 const profile = z.object({ nickname: z.string(), unionid: z.optional(z.string()) });
@@ -10,7 +10,7 @@ const profile = z.object({ nickname: z.string(), unionid: z.optional(z.string())
  * 微信开放平台, by QR code. Says `appid` where others say `client_id`, wants its fragment at the end of the address,
  * and tells errors as `errcode` with HTTP 200. The unionid is the same in the official account, the openid is not.
  */
-export const wechat: Way = {
+export const wechat: AuthFlow = {
   addresses: {
     authorize: 'https://open.weixin.qq.com/connect/qrconnect',
     token: 'https://api.weixin.qq.com/sns/oauth2/access_token',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ask, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
-import type { Way } from './way.ts';
+import type { AuthFlow } from './flow.ts';
 
 const tokens = z.object({ access_token: named, uid: named });
 const profile = z.object({ screen_name: z.string() });
 
 /** 微博. The token answer names the person; their nickname has to be asked for by that uid. */
-export const weibo: Way = {
+export const weibo: AuthFlow = {
   addresses: {
     authorize: 'https://api.weibo.com/oauth2/authorize',
     token: 'https://api.weibo.com/oauth2/access_token',

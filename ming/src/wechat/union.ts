@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask, Unanswered, withQuery } from '../kit/ask.ts';
-import type { Ways } from '../kit/ways.ts';
+import type { LoginSettings } from '../kit/ways.ts';
 
 const API = 'https://api.weixin.qq.com';
 /** WeChat waits five seconds for the whole reply. */
@@ -13,7 +13,7 @@ const person = z.object({ unionid: z.string().check(z.minLength(1), z.maxLength(
  * The unionid behind an openid of the official account, by which the open platform knows the same person. Null
  * without WECHAT_SECRET, where the account belongs to no open platform, and where WeChat does not answer in time.
  */
-export async function unionIdOf(env: Ways, openId: string): Promise<string | null> {
+export async function unionIdOf(env: LoginSettings, openId: string): Promise<string | null> {
   if (!env.WECHAT_APPID || !env.WECHAT_SECRET) return null;
   const api = (env.WECHAT_API_URL || API).replace(/\/+$/, '');
   const body = JSON.stringify({

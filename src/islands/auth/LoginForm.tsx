@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { login, wantsCode } from '../../stores/auth.ts';
 import { forgotten, setTyped, typed } from '../../stores/form.ts';
-import type { Ways } from '../../stores/ways.ts';
+import type { LoginOptions } from '../../stores/ways.ts';
 import { Code } from '../form/Code.tsx';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
@@ -10,7 +10,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { Social } from './Social.tsx';
 
 /** Account and password, a mailed code where that is not enough, and the ways to the other dialogs. */
-export function LoginForm(ways: Pick<Ways, 'types' | 'wechatWays' | 'humanKey' | 'demo'>) {
+export function LoginForm(ways: Pick<LoginOptions, 'types' | 'wechatWays' | 'humanKey' | 'demo'>) {
   const withCode = useStore(wantsCode);
   const values = useStore(typed);
   const names = withCode ? (['email', 'password', 'code'] as const) : (['email', 'password'] as const);

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { Provider } from '../../../contract/auth.ts';
 import { go } from '../../stores/auth.ts';
 import { leaveFor, leavingFor } from '../../stores/social.ts';
-import { providersOf, type Ways } from '../../stores/ways.ts';
+import { type LoginOptions, providersOf } from '../../stores/ways.ts';
 import { Brand } from './Brand.tsx';
 
 /** The ways in beside e-mail; nothing where the site offers none. */
-export function Social({ types, wechatWays, demo }: Pick<Ways, 'types' | 'wechatWays' | 'demo'>) {
+export function Social({ types, wechatWays, demo }: Pick<LoginOptions, 'types' | 'wechatWays' | 'demo'>) {
   const leaving = useStore(leavingFor);
   const ways = providersOf(types);
   if (ways.length === 0) return null;

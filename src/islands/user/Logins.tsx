@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Provider } from '../../../contract/auth.ts';
 import { afterReset, logins, unlink } from '../../stores/account.ts';
-import { NAME, providersOf, type Ways } from '../../stores/ways.ts';
+import { type LoginOptions, NAME, providersOf } from '../../stores/ways.ts';
 import { Asked } from './Asked.tsx';
 import { Linking } from './Linking.tsx';
 import { Section } from './Section.tsx';
@@ -13,7 +13,7 @@ export function Logins({
   wechatWays,
   humanKey,
   email,
-}: Pick<Ways, 'types' | 'wechatWays' | 'humanKey'> & { email: string }) {
+}: Pick<LoginOptions, 'types' | 'wechatWays' | 'humanKey'> & { email: string }) {
   const wasReset = useStore(afterReset);
   const [chosen, choose] = useState<Provider | null>(null);
   const list = useStore(logins);

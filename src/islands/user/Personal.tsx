@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { unreached } from '../../stores/profile.ts';
-import type { Ways } from '../../stores/ways.ts';
+import type { LoginOptions } from '../../stores/ways.ts';
 import { Absent } from './Absent.tsx';
 import { Closing, Kept } from './Closing.tsx';
 import { Email } from './Email.tsx';
@@ -22,7 +22,7 @@ function Unreached() {
 }
 
 /** Everything a person may change about themselves and their account. */
-export function Personal({ humanKey, ...ways }: Pick<Ways, 'types' | 'wechatWays' | 'humanKey'>) {
+export function Personal({ humanKey, ...ways }: Pick<LoginOptions, 'types' | 'wechatWays' | 'humanKey'>) {
   const { person, why } = useOwn();
   if (!person) return <Absent why={why} />;
   const email = person.email ?? '';

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { PROVIDER } from '../../../contract/auth.ts';
 import { app } from '../../../ming/src/app.ts';
 import type { Env } from '../../../ming/src/kit/env.ts';
-import { PREFIX, type Ways } from '../../../ming/src/kit/ways.ts';
+import { type LoginSettings, PREFIX } from '../../../ming/src/kit/ways.ts';
 
 export const HERE = 'a'.repeat(32);
 export const ELSEWHERE = 'b'.repeat(32);
@@ -11,7 +11,7 @@ export const ELSEWHERE = 'b'.repeat(32);
 const base = `http://127.0.0.1:${inject('hosts').providers}`;
 
 /** Every provider set up at its stand-in. */
-export const PROVIDERS: Ways = Object.assign(
+export const PROVIDERS: LoginSettings = Object.assign(
   {},
   ...PROVIDER.map((name) => ({
     [`${PREFIX[name]}_CLIENT_ID`]: `id-${name}`,

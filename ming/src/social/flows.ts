@@ -1,20 +1,20 @@
 import type { Provider } from '../../../contract/auth.ts';
-import { credentialsOf, isStandIn, PREFIX, type Ways } from '../kit/ways.ts';
+import { credentialsOf, isStandIn, type LoginSettings, PREFIX } from '../kit/ways.ts';
+import type { AuthFlow, Client } from './flow.ts';
 import { gitee } from './gitee.ts';
 import { github } from './github.ts';
 import { qq } from './qq.ts';
-import type { Client, Way } from './way.ts';
 import { wechat } from './wechat.ts';
 import { weibo } from './weibo.ts';
 
 /** Each provider's flow. */
-export const WAYS: Record<Provider, Way> = { qq, weibo, gitee, wechat, github };
+export const AUTH_FLOWS: Record<Provider, AuthFlow> = { qq, weibo, gitee, wechat, github };
 
 /**
  * Our application at a provider, or null where none is set up. Addresses may be replaced, for a mirror or a test; a
  * stand-in of the demonstration is reached at `origin`, our own.
  */
-export function clientOf(env: Ways, provider: Provider, origin: string): Client | null {
+export function clientOf(env: LoginSettings, provider: Provider, origin: string): Client | null {
   const credentials = credentialsOf(env, provider);
   if (!credentials) return null;
   if (isStandIn(env, provider)) {
@@ -22,7 +22,7 @@ export function clientOf(env: Ways, provider: Provider, origin: string): Client 
     return { ...credentials, authorize: `${api}/authorize`, token: `${api}/token`, api };
   }
   const prefix = PREFIX[provider];
-  const { authorize, token, api } = WAYS[provider].addresses;
+  const { authorize, token, api } = AUTH_FLOWS[provider].addresses;
   return {
     ...credentials,
     authorize: env[`${prefix}_AUTHORIZE_URL`] || authorize,

@@ -10,7 +10,7 @@ export type Start = { state: string; redirect: string; challenge: string };
 export type Grant = { code: string; redirect: string; verifier: string };
 
 /** One provider's authorisation-code flow. */
-export type Way = {
+export type AuthFlow = {
   addresses: Pick<Client, 'authorize' | 'token' | 'api'>;
   /** The address to send the browser to. */
   start: (client: Client, start: Start) => string;
