@@ -13,6 +13,7 @@ import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { forumRoutes } from './forum/routes.ts';
+import { drain } from './kit/drain.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { refuseDemonstration } from './kit/stage.ts';
@@ -27,6 +28,7 @@ import { wechatRoutes } from './wechat/routes.ts';
 /** The backend: every call of the contract below /ming, refusals and failures in the envelope. */
 export const app = new Hono<{ Bindings: Env }>().basePath('/ming');
 
+app.use(drain);
 app.use(refuseDemonstration);
 
 for (const routes of [

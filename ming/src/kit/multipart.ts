@@ -15,13 +15,17 @@ const HEAD_END = new TextEncoder().encode('\r\n\r\n');
 export async function* partsOf(request: Request): AsyncGenerator<Part, void> {
   const mark = new TextEncoder().encode(`\r\n--${boundaryOf(request)}`);
   const source = sourceOf(request);
-  await textOf(source.until(mark), HEAD_BYTES);
-  for (let count = 1; !(await source.ends()); count++) {
-    if (count > MOST_PARTS) throw invalid('请求内容');
-    const head = await textOf(source.until(HEAD_END), HEAD_BYTES);
-    const bytes = source.until(mark);
-    yield { ...namesOf(head), bytes };
-    for await (const _ of bytes);
+  try {
+    await textOf(source.until(mark), HEAD_BYTES);
+    for (let count = 1; !(await source.ends()); count++) {
+      if (count > MOST_PARTS) throw invalid('请求内容');
+      const head = await textOf(source.until(HEAD_END), HEAD_BYTES);
+      const bytes = source.until(mark);
+      yield { ...namesOf(head), bytes };
+      for await (const _ of bytes);
+    }
+  } finally {
+    source.release();
   }
 }
 
@@ -107,5 +111,7 @@ function sourceOf(request: Request) {
       while (rest.length < 2) await more();
       return rest[0] === 45 && rest[1] === 45;
     },
+    /** Leaves what was not read to others. */
+    release: () => reader.releaseLock(),
   };
 }
