@@ -1,3 +1,5 @@
+import { place } from '../contract/places.ts';
+
 /** Upper bounds in seconds: of freshness unless told, of everything stored, of a page that is missing. */
 export const FRESH_SECONDS = 60;
 export const KEPT_SECONDS = 86_400;
@@ -19,6 +21,11 @@ function varies(headers: Headers): boolean {
   return names.some((name) => !['', 'accept-encoding'].includes(name.trim()));
 }
 
+/** Whether an answer leads to the page of what is missing. Unknown ids are tried in masses, and each costs a query. */
+function leadsAway({ headers, status }: Response): boolean {
+  return status === 302 && headers.get('location') === place.missing();
+}
+
 /**
  * What a rendered page asks for (RFC 9111 §5.2.2.10, RFC 5861), within our bounds; nothing if it may not be
  * stored. `most` is the longest freshness in seconds.
@@ -26,11 +33,12 @@ function varies(headers: Headers): boolean {
 export function policyOf(page: Response, most: number = FRESH_SECONDS): Policy | undefined {
   const { headers, status } = page;
   const control = headers.get('cache-control') ?? '';
-  const asked = seconds(control, 's-maxage');
-  if (!asked || most <= 0 || (status !== 200 && status !== 404)) return;
+  const missing = status === 404 || leadsAway(page);
+  const asked = seconds(control, 's-maxage') ?? (leadsAway(page) ? MISSING_SECONDS : 0);
+  if (!asked || most <= 0 || (status !== 200 && !missing)) return;
   if (/\b(private|no-store|no-cache)\b/i.test(control)) return;
   if (headers.has('set-cookie') || headers.has('x-no-store') || varies(headers)) return;
-  if (status === 404) return { fresh: Math.min(asked, most, MISSING_SECONDS), stale: 0, error: 0 };
+  if (missing) return { fresh: Math.min(asked, most, MISSING_SECONDS), stale: 0, error: 0 };
   const picture = headers.get('content-type')?.startsWith('image/');
   const fresh = Math.min(asked, picture ? Math.max(most, PICTURE_SECONDS) : most);
   const stale = Math.min(seconds(control, 'stale-while-revalidate') ?? 0, KEPT_SECONDS - fresh);

@@ -64,6 +64,14 @@ describe('policyOf', () => {
     expect(policy('s-maxage=5', {}, 404)).toEqual({ fresh: 5, stale: 0, error: 0 });
   });
 
+  it('the way to the page of what is missing for ten seconds, and no other redirect', () => {
+    const away = (location: string, headers: Record<string, string> = {}) =>
+      policyOf(new Response(null, { status: 302, headers: { location, ...headers } }));
+    expect(away('/404')).toEqual({ fresh: 10, stale: 0, error: 0 });
+    expect(away('/404', { 'cache-control': 'no-store' })).toBeUndefined();
+    expect(away('/')).toBeUndefined();
+  });
+
   it('no longer than the operator allows, and nothing if that is nothing', () => {
     expect(policy('s-maxage=60', {}, 200, 5)).toMatchObject({ fresh: 5 });
     expect(policy('s-maxage=60', {}, 200, 0)).toBeUndefined();
