@@ -9,6 +9,27 @@ const bytes = (...list: number[]) => new Uint8Array(list);
 const multipart = (inner: string) =>
   [inner, { 'content-type': 'multipart/form-data; boundary=b' }] as [string, Record<string, string>];
 
+/** Kinds of content that a body may claim to be, and bodies that are none of them, or only half. */
+const TYPES = [
+  'application/json',
+  'application/json; charset=gbk',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary="b',
+  'text/xml; charset="',
+  'form',
+  '',
+];
+const PIECES: BodyInit[] = [
+  ' ',
+  '0',
+  '"id"',
+  '{"id":"\\ud800","email":"\\u0000@\\u202e"}',
+  '{"id":1e999,"pageNo":-0,"type":[[]]}',
+  '<?xml version="1.0"?><xml><FromUserName><![CDATA[x',
+  bytes(0x1f, 0x8b, 0x08, 0x00),
+  bytes(0xed, 0xa0, 0x80, 0x26, 0x3d),
+];
+
 /** Bodies with the headers that announce them: broken JSON, other encodings, forms cut off at every place. */
 const BODIES: [BodyInit, Record<string, string>][] = [
   [bytes(0xff, 0xfe, 0x7b, 0x00), { 'content-type': 'application/json' }],
@@ -35,6 +56,23 @@ const BODIES: [BodyInit, Record<string, string>][] = [
   multipart('--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--'),
   ['--b\r\n\r\nx', { 'content-type': 'multipart/form-data' }],
   ['--b\r\n\r\nx', { 'content-type': 'multipart/form-data; boundary=' }],
+  ...TYPES.flatMap((type) =>
+    PIECES.map((piece): [BodyInit, Record<string, string>] => [piece, { 'content-type': type }]),
+  ),
+];
+
+/** Headers that are read somewhere; bytes beyond ASCII, which a runtime warns of, in those that hold words. */
+const WORDS = ['user-agent', 'x-place', 'x-browser'];
+const NAMES = ['authorization', 'cf-connecting-ip', 'range', 'if-none-match', 'cookie', 'content-type'];
+const latin = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
+const FOREIGN = [latin('浏览器/1.0 （网格）'), '\u00ff\u00fe\u0080', latin('😀')];
+const VALUES = [
+  '%E6%B5%8F%00%zz',
+  ',;="\\\t\'<>',
+  '-1',
+  `${'9'.repeat(400)}`,
+  'bytes=0-0',
+  '[object Object]',
 ];
 
 /** Headers that a proxy, a browser or an attacker may send with any call. */
@@ -60,6 +98,27 @@ const HEADERS: Record<string, string>[] = [
   { 'accept-language': 'x'.repeat(4_000) },
   { origin: 'null' },
   { referer: 'javascript:1' },
+  ...[...NAMES, ...WORDS].flatMap((name) => VALUES.map((value) => ({ [name]: value }))),
+  ...WORDS.flatMap((name) => FOREIGN.map((value) => ({ [name]: value }))),
+];
+
+/** Fields that many calls take, with what none of them expects. */
+const FIELDS = ['id', 'pageNo', 'pageSize', 'userId', 'keyword', 'type', 'email', 'token'];
+const ODD = [
+  '',
+  '-0',
+  '1.5',
+  '1e21',
+  'Infinity',
+  '0x7fffffffffffffff',
+  '%F0%9F%98%80',
+  '%C3%28',
+  '%E2%80%AE%E2%80%8B',
+  "'%3B--",
+  '%5B%5D',
+  '%7B%7D',
+  'true',
+  'null',
 ];
 
 /** Queries with names twice, without values, as lists, escaped wrongly, and of great length. */
@@ -76,9 +135,14 @@ const QUERIES = [
   '?keyword=%22%20OR%20%22&type=constructor',
   `?keyword=${'%F0%9F%98%80'.repeat(500)}`,
   `?${Array.from({ length: 500 }, (_, n) => `a${n}=${n}`).join('&')}`,
+  ...FIELDS.flatMap((field) => ODD.map((value) => `?${field}=${value}`)),
 ];
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+/** Calls so far, and how many the whole comes to at least. */
+let calls = 0;
+const LEAST_CALLS = 5_600;
 
 beforeAll(async () => {
   await buildWorld();
@@ -92,6 +156,7 @@ it.each(endpoints.map((it) => [`${it.method} ${it.path}`, it] as const))(
     const authorization = await enter('wild');
     const faults: string[] = [];
     const ask = async (what: string, query: string, init: RequestInit) => {
+      calls++;
       const answer = await exports.default.fetch(new Request(`https://ming.test/ming${path}${query}`, init));
       const text = await answer.text();
       if (answer.status >= 500 || text.includes(`"code":${CODE.failed},`))
@@ -107,3 +172,7 @@ it.each(endpoints.map((it) => [`${it.method} ${it.path}`, it] as const))(
     expect(faults).toEqual([]);
   },
 );
+
+it('comes to thousands of calls', () => {
+  expect(calls).toBeGreaterThan(LEAST_CALLS);
+});
