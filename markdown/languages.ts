@@ -3,8 +3,8 @@ import type { LanguageRegistration } from 'shiki/core';
 type Language = { label: string; load?: () => Promise<LanguageRegistration[]> };
 type Grammar = { default: LanguageRegistration[] };
 
-// Some grammars bring those of languages that may be quoted in them (Julia brings C++ and four more).
-// They are not needed here, and parsing them would cost more than the language itself.
+// Some grammars bring those of languages that may be quoted in them (XML brings Java).
+// They are not needed here, and compiling them would cost more than the language itself.
 function alone({ default: list }: Grammar): LanguageRegistration[] {
   return list.slice(-1).map((grammar) => ({ ...grammar, embeddedLangs: [] }));
 }
@@ -13,16 +13,19 @@ function alone({ default: list }: Grammar): LanguageRegistration[] {
 export const languages = {
   abaqus: { label: 'Abaqus', load: () => import('./grammars/abaqus.ts').then(({ abaqus }) => [abaqus]) },
   apdl: { label: 'APDL', load: () => import('./grammars/apdl.ts').then(({ apdl }) => [apdl]) },
-  bash: { label: 'Bash', load: () => import('shiki/langs/bash.mjs').then(alone) },
-  c: { label: 'C', load: () => import('shiki/langs/c.mjs').then(alone) },
+  bash: { label: 'Bash', load: () => import('./grammars/bash.ts').then(({ bash }) => [bash]) },
+  c: { label: 'C', load: () => import('./grammars/cpp.ts').then(({ cpp }) => [cpp]) },
   cpp: { label: 'C++', load: () => import('./grammars/cpp.ts').then(({ cpp }) => [cpp]) },
-  fortran: { label: 'Fortran', load: () => import('shiki/langs/fortran-free-form.mjs').then(alone) },
+  fortran: {
+    label: 'Fortran',
+    load: () => import('./grammars/fortran.ts').then(({ fortran }) => [fortran]),
+  },
   'fortran-fixed': {
     label: 'Fortran',
-    load: () => import('shiki/langs/fortran-fixed-form.mjs').then(({ default: list }) => list),
+    load: () => import('./grammars/fortran.ts').then(({ fortranFixed }) => [fortranFixed]),
   },
   json: { label: 'JSON', load: () => import('shiki/langs/json.mjs').then(alone) },
-  julia: { label: 'Julia', load: () => import('shiki/langs/julia.mjs').then(alone) },
+  julia: { label: 'Julia', load: () => import('./grammars/julia.ts').then(({ julia }) => [julia]) },
   matlab: { label: 'MATLAB', load: () => import('shiki/langs/matlab.mjs').then(alone) },
   openfoam: {
     label: 'OpenFOAM',

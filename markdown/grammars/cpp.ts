@@ -1,21 +1,20 @@
 import type { LanguageRegistration } from 'shiki/core';
+import { anyOf } from './words.ts';
 
 // Shiki's own C++ grammar weighs 530 KB, needs 1.5 s for the first three lines on the JavaScript engine and
 // 0.5 s for the next, and gives up at templates and classes. This one knows the words and the shapes only.
 
-const words = (list: string) => `\\b(?:${list.trim().split(/\s+/).join('|')})\\b`;
-
-const keywords = words(`alignas alignof asm break case catch class concept const consteval constexpr constinit
+const keywords = anyOf(`alignas alignof asm break case catch class concept const consteval constexpr constinit
   const_cast continue co_await co_return co_yield decltype default delete do dynamic_cast else enum explicit export
   extern final for friend goto if import inline module mutable namespace new noexcept operator override private
   protected public register reinterpret_cast requires return sizeof static static_assert static_cast struct switch
   template this thread_local throw try typedef typeid typename union using virtual volatile while`);
 
 const types =
-  words(`auto bool char char8_t char16_t char32_t double float int long short signed unsigned void wchar_t
+  anyOf(`auto bool char char8_t char16_t char32_t double float int long short signed unsigned void wchar_t
   size_t ptrdiff_t u?int(?:8|16|32|64)_t string vector map set array pair tuple function unique_ptr shared_ptr`);
 
-/** C++. */
+/** C and C++. */
 export const cpp: LanguageRegistration = {
   name: 'cpp',
   scopeName: 'source.cpp',
@@ -31,7 +30,7 @@ export const cpp: LanguageRegistration = {
     { begin: 'R"([^\\s()\\\\]{0,16})\\(', end: '\\)\\1"', name: 'string.quoted.raw' },
     { begin: '"', end: '"|$', name: 'string.quoted.double', patterns: [{ match: '\\\\.' }] },
     { match: "'(?:[^'\\\\\\n]|\\\\.){1,6}'", name: 'string.quoted.single' },
-    { match: words('true false nullptr NULL'), name: 'constant.language' },
+    { match: anyOf('true false nullptr NULL'), name: 'constant.language' },
     {
       match:
         "\\b(?:0[xX][\\da-fA-F']+|0[bB][01']+|(?:\\d[\\d']*\\.?[\\d']*|\\.\\d[\\d']*)(?:[eE][-+]?\\d+)?)[uUlLfFzZ]*",
