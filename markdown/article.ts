@@ -35,6 +35,8 @@ export type Article = {
   headings: Heading[];
   hasMath: boolean;
   withheld: string[];
+  /** The formulas as HTML, for `write`. */
+  formulas: readonly string[];
 };
 
 function toHtmlTree(part: Root): Html {
@@ -61,7 +63,8 @@ export function build(
   figures(root, targets, take);
   callouts(root);
   joinLines(root);
-  const typeset = equations(root, targets, take, new Typesetting(budget));
+  const typesetting = new Typesetting(budget);
+  const typeset = equations(root, targets, take, typesetting);
   references(root, targets);
   const hasMath = typeset() > 0;
   codeBlocks(root, paint);
@@ -83,5 +86,12 @@ export function build(
     alignments(tree);
   }
   withheld.push(...footnotes.withheld);
-  return { open: trees[0] as Html, locked: trees[1], headings: found, hasMath, withheld };
+  return {
+    open: trees[0] as Html,
+    locked: trees[1],
+    headings: found,
+    hasMath,
+    withheld,
+    formulas: typesetting.drawn,
+  };
 }

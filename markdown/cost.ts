@@ -5,20 +5,20 @@ type Kind = { name: string; pattern: RegExp; cost: number };
 // only a parser knows better.
 const kinds: Kind[] = [
   { name: '行', pattern: /\n/g, cost: 8 },
-  { name: '段落', pattern: /\n[ \t>]*\n(?=[^\n])/g, cost: 80 },
+  { name: '段落', pattern: /\n[ \t>]*\n(?=[^\n])/g, cost: 100 },
   { name: '标题', pattern: /^[ \t>]*#{1,6}(?=[ \t\n])/gm, cost: 90 },
   { name: '标题下划线', pattern: /^[ \t>]*(?:=+|-+)[ \t]*$/gm, cost: 150 },
   { name: '表格行', pattern: /^.*\|.*$/gm, cost: 100 },
-  { name: '表格单元格', pattern: /\|/g, cost: 25 },
+  { name: '表格单元格', pattern: /\|/g, cost: 40 },
   { name: '脚注', pattern: /\[\^/g, cost: 90 },
   { name: '图片', pattern: /!\[/g, cost: 110 },
   { name: '链接', pattern: /\](?=[(:[])|https?:|www\.|@|mailto:|xmpp:/gi, cost: 60 },
   { name: '代码块', pattern: /^[ \t>]*(?:`{3}|~{3})/gm, cost: 90 },
-  { name: '公式', pattern: /\$/g, cost: 70 },
+  { name: '公式', pattern: /\$/g, cost: 35 },
   { name: '公式和图的引用', pattern: /\\(?:eq|fig)ref/g, cost: 60 },
   { name: '行内标记', pattern: /[*_~`]+|\]/g, cost: 15 },
-  { name: 'HTML 标签', pattern: /</g, cost: 30 },
-  { name: '转义和实体', pattern: /[\\&]/g, cost: 4 },
+  { name: 'HTML 标签', pattern: /</g, cost: 60 },
+  { name: '转义和实体', pattern: /\\(?=[!-/:-@[-`{-~])|&/g, cost: 8 },
   { name: '换行', pattern: /(?: {2}|\\)$/gm, cost: 40 },
 ];
 

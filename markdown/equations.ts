@@ -1,25 +1,25 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { explain } from './faults.ts';
-import { draw, type Typesetting } from './katex.ts';
-import { kept, takePunctuation } from './keep.ts';
+import { draw, type Manner, type Typesetting } from './katex.ts';
+import { breaks, kept, takePunctuation } from './keep.ts';
 import { type Ids, slug } from './names.ts';
-import { reading } from './reading.ts';
 import type { Targets } from './references.ts';
 import { type Sealed, seal } from './sealed.ts';
 import { clean, plan, withReferences } from './tex.ts';
 import { saying } from './text.ts';
+import { formulaAt } from './write.ts';
 
-type Drawn = { nodes: ElementContent[]; reading: string } | { fault: string };
+type Drawn = { formula: Element; reading: string } | { fault: string };
 
-function attempt(tex: string, display: boolean, shared: Typesetting): Drawn {
+function attempt(tex: string, manner: Manner, shared: Typesetting): Drawn {
   const refused = shared.macros.note(tex);
   if (refused) return { fault: refused };
   try {
-    const nodes = draw(tex, display, shared);
-    return { nodes, reading: reading(nodes) };
+    const { html, reading } = draw(tex, manner, shared);
+    return { formula: formulaAt(shared.drawn.push(html) - 1), reading };
   } catch (error) {
     return { fault: explain(error) };
   }
@@ -36,13 +36,13 @@ type Around = ReturnType<typeof takePunctuation>;
 
 function inline(source: string, { before, after }: Around, shared: Typesetting, targets: Targets): Sealed {
   const tex = withReferences(source, targets);
-  const drawn = attempt(tex, false, shared);
+  const drawn = attempt(tex, { display: false, breaks: breaks(source, before, after) }, shared);
   if ('fault' in drawn) {
     const text = (value: string) => (value ? [{ type: 'text', value } as const] : []);
     return seal(() => [...text(before), ...broken(source, drawn.fault), ...text(after)]);
   }
-  const formula = () => saying(h('span.math', { dataTex: source }, drawn.nodes), drawn.reading);
-  return seal(() => [kept(formula(), source, before, after)]);
+  const formula = () => saying(h('span.math', { dataTex: source }, [drawn.formula]), drawn.reading);
+  return seal(() => [kept(formula(), before, after)]);
 }
 
 function display(
@@ -54,14 +54,14 @@ function display(
   targets: Targets,
 ) {
   const tex = clean(source);
-  const drawn = fault ? { fault } : attempt(withReferences(tex, targets), true, shared);
+  const drawn = fault ? { fault } : attempt(withReferences(tex, targets), { display: true }, shared);
   const label = number ? [h('span.equation-number', number)] : [];
   if ('fault' in drawn)
     return seal(() => [h('div.equation.equation-broken', { id }, broken(source, drawn.fault))]);
   const body = h(
     'div.equation-body',
     { tabIndex: 0, role: 'group', ariaLabel: number ? `公式 ${number}` : '公式' },
-    drawn.nodes,
+    [drawn.formula],
   );
   return seal(() => [saying(h('div.equation', { id, dataTex: tex }, [body, ...label]), drawn.reading)]);
 }

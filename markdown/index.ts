@@ -32,15 +32,15 @@ export async function render(source: string, scope = ''): Promise<Rendered> {
   const paint = await painter(languagesIn(root), budget);
   const lock = lockOffset(root);
   const article = build(root, safe, { paint, budget, scope });
-  const { open, locked, headings, hasMath } = article;
+  const { open, locked, headings, hasMath, formulas } = article;
   return {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),
     summary: summarise(paragraphsOf(open)),
     toc: headings.filter(({ depth }) => depth <= 3),
     hasMath,
-    html: write(open),
-    locked: locked ? write(locked) : null,
+    html: write(open, formulas),
+    locked: locked ? write(locked, formulas) : null,
     fault: nestingFault(nesting) ?? (budget.left === 0 ? '公式和代码太多，请拆成几篇' : null),
     lockFault: lockFault(safe, lock, article),
   };

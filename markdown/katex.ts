@@ -1,25 +1,13 @@
-import type { Element, ElementContent, Properties } from 'hast';
 import katex, { type KatexOptions } from 'katex';
 import { Budget } from './budget.ts';
 import { Macros } from './macros.ts';
+import { reading } from './reading.ts';
+import { formulaAttributes } from './schema.ts';
+import type { Virtual } from './virtual.ts';
 
-// KaTeX builds this tree before it writes a string. Taking it directly saves parsing the string again,
-// which costs more than typesetting; a test compares both ways.
-interface Virtual {
-  type?: string;
-  text?: string;
-  italic?: number;
-  pathName?: string;
-  character?: string | null;
-  width?: number;
-  classes?: string[];
-  style?: Record<string, string>;
-  attributes?: Record<string, string>;
-  children?: Virtual[];
-  toMarkup: () => string;
-}
-
-const { __renderToDomTree: toTree } = katex as unknown as {
+// KaTeX builds this tree before it writes a string. It is bounded and read aloud here first; the string goes into the
+// article as it is, because parsing and sanitising it again costs five times as much as typesetting.
+const inner = katex as unknown as {
   __renderToDomTree: (tex: string, options: KatexOptions) => Virtual;
 };
 
@@ -29,66 +17,41 @@ const longest = 3000;
 const largestSize = 20;
 const largestExtent = 60;
 const extent = /(-?[\d.]+)em/g;
-const names: Record<string, string> = {
-  'aria-hidden': 'ariaHidden',
-  class: 'className',
-  'stroke-width': 'strokeWidth',
-};
+const plain = /^[\w#%.,() +-]*$/;
+const wbr: Virtual = { toMarkup: () => '<wbr>' };
 
 /** Thrown where a formula is larger than a page of text allows. */
 export class TooLarge extends RangeError {
   override name = 'TooLarge';
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-function properties(node: Virtual): Properties {
-  const result: Properties = {};
-  const classes = node.classes?.join(' ').split(' ').filter(Boolean) ?? [];
-  if (classes.length > 0) result.className = classes;
-  const style = Object.entries(node.style ?? {}).flatMap(([key, value]) =>
-    value ? `${kebab(key)}:${value};` : [],
-  );
-  if (node.italic && node.text !== undefined) style.unshift(`margin-right:${+node.italic.toFixed(4)}em;`);
-  if (style.length > 0) result.style = style.join('');
-  for (const [, em] of style.join('').matchAll(extent))
-    if (Math.abs(Number(em)) > largestExtent) throw new TooLarge('too large');
-  for (const [key, value] of Object.entries(node.attributes ?? {})) result[names[key] ?? key] = value;
-  return result;
+function checkStyle(value: string): void {
+  if (!plain.test(value)) throw new TypeError(value);
+  // One length as a rule, and a formula has hundreds: the general search is slow.
+  const lengths = value.includes(' ') ? Array.from(value.matchAll(extent), ([, em]) => Number(em)) : [];
+  if (Math.max(Math.abs(Number.parseFloat(value)), ...lengths.map(Math.abs)) > largestExtent)
+    throw new TooLarge('too large');
 }
 
-function element(tagName: string, attributes: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: attributes, children };
-}
-
-function convert(node: Virtual, budget: Budget, depth = 0): ElementContent[] {
+/** Bounds size, depth and extent, and lets nothing through that KaTeX has no reason to write. */
+function check({ style, attributes, children }: Virtual, budget: Budget, depth = 0): void {
   if (depth > deepest) throw new RangeError('too deep');
   budget.spend(1);
-  const children = () => (node.children ?? []).flatMap((child) => convert(child, budget, depth + 1));
-  if (node.type === 'annotation') return [];
-  if (node.type === 'semantics') return children();
-  if (node.type) return [element(node.type, properties(node), children())];
-  if (node.pathName !== undefined)
-    return [element('path', { d: /d="([^"]*)"/.exec(node.toMarkup())?.[1] ?? '' }, [])];
-  if (node.text !== undefined) {
-    const text: ElementContent = { type: 'text', value: node.text };
-    const own = properties(node);
-    return Object.keys(own).length > 0 ? [element('span', own, [text])] : [text];
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
+    if (!formulaAttributes.has(name) || /["<>]/.test(value)) throw new TypeError(name);
+    if (name === 'style') for (const it of value.split(/[:;]/)) checkStyle(it);
   }
-  if (node.character !== undefined) {
-    if (node.character) return [element('mtext', {}, [{ type: 'text', value: node.character }])];
-    return [element('mspace', { width: /width="([^"]*)"/.exec(node.toMarkup())?.[1] ?? '0' }, [])];
-  }
-  if (node.classes && node.attributes) return [element('span', properties(node), children())];
-  if (node.classes) return children();
-  if (node.children)
-    return [element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...properties(node) }, children())];
-  return node.attributes ? [element('line', properties(node), [])] : [];
+  for (const name in style) if (style[name]) checkStyle(style[name]);
+  if (children) for (const child of children) check(child, budget, depth + 1);
 }
 
 /** State shared by the formulas of one article. Create one per article. */
 export class Typesetting {
   readonly macros = new Macros();
+
+  /** The formulas drawn so far, as HTML. */
+  readonly drawn: string[] = [];
 
   readonly budget: Budget;
 
@@ -97,15 +60,33 @@ export class Typesetting {
   }
 }
 
+/** The tree of a formula in parts: `math` for screen readers and `html` for the eye, below `whole`. */
+function partsOf(whole: Virtual, display: boolean) {
+  const formula = display ? whole.children?.[0] : whole;
+  const [mathml, html] = formula?.children ?? [];
+  const math = mathml?.children?.[0];
+  const semantics = math?.children?.[0];
+  if (!html || !math || !semantics) throw new TypeError('unknown shape');
+  return { math, html, semantics };
+}
+
+/** `display` as in `$$`; `breaks` where a line may be broken between the terms, in text that is not wrapped otherwise. */
+export type Manner = { display: boolean; breaks?: boolean };
+
 /**
- * LaTeX in, the elements KaTeX draws out (HTML for the eye, MathML for screen readers, no annotation). Throws
- * KaTeX's ParseError, `TooLarge`, `Exhausted`, or a RangeError where it is too long or nests too deep.
+ * LaTeX in, what KaTeX draws out as HTML (for the eye, with MathML for screen readers, no annotation), and a line of
+ * plain text that says the same. Throws KaTeX's ParseError, `TooLarge`, `Exhausted`, or a RangeError where it is too
+ * long or nests too deep.
  */
-export function draw(tex: string, display: boolean, { budget, macros }: Typesetting): ElementContent[] {
+export function draw(
+  tex: string,
+  { display, breaks = false }: Manner,
+  { budget, macros }: Pick<Typesetting, 'budget' | 'macros'>,
+): { html: string; reading: string } {
   if (tex.length > longest) throw new RangeError('too long');
   // A formula that fails has cost its parsing.
   budget.spend(tex.length);
-  const options: KatexOptions = {
+  const whole = inner.__renderToDomTree(tex, {
     displayMode: display,
     macros: macros.table,
     maxExpand: macros.maxExpand,
@@ -114,6 +95,11 @@ export function draw(tex: string, display: boolean, { budget, macros }: Typesett
     strict: 'ignore',
     throwOnError: true,
     trust: false,
-  };
-  return convert(toTree(tex, options), budget);
+  });
+  const { math, html, semantics } = partsOf(whole, display);
+  // The source, which KaTeX notes beside the formula, stands in `data-tex`.
+  math.children = semantics.children?.slice(0, 1) ?? [];
+  check(whole, budget);
+  if (breaks) html.children = html.children?.flatMap((term, i) => (i > 0 ? [wbr, term] : [term])) ?? [];
+  return { html: whole.toMarkup(), reading: reading(math) };
 }

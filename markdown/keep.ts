@@ -1,7 +1,6 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { RootContent } from 'mdast';
-import { classesOf, eachElement } from './elements.ts';
 
 /** Punctuation that may not begin or end a line (GB/T 15834, 5.1), at most three together. */
 const CLOSING = /^[，。、；：？！）」』》〉】”’…—%,.;:?!)\]]{1,3}/;
@@ -20,20 +19,12 @@ export function takePunctuation(siblings: RootContent[], at: number): { before: 
   return { before, after };
 }
 
-/** Inserts `<wbr>` between the terms of a formula that must not wrap elsewhere. */
-function breakable(formula: Element): Element {
-  eachElement(formula, (node) => {
-    if (classesOf(node).includes('katex-html'))
-      node.children = node.children.flatMap((term, i): ElementContent[] =>
-        i > 0 ? [h('wbr'), term] : [term],
-      );
-    return undefined;
-  });
-  return formula;
+/** Whether a formula may be broken between its terms: one that is held together with punctuation, and not short. */
+export function breaks(tex: string, before: string, after: string): boolean {
+  return Boolean(before || after) && tex.length > SHORT;
 }
 
-/** A formula with its punctuation on the same line; a longer one may be broken between its terms. */
-export function kept(formula: Element, tex: string, before: string, after: string): Element {
-  if (!before && !after) return formula;
-  return h('span.keep', [before, tex.length > SHORT ? breakable(formula) : formula, after].filter(Boolean));
+/** A formula with its punctuation on the same line. */
+export function kept(formula: Element, before: string, after: string): Element {
+  return before || after ? h('span.keep', [before, formula, after].filter(Boolean)) : formula;
 }

@@ -67,8 +67,9 @@ const kindByColour = new Map(kinds.map((kind, index) => [colour(index), kind]));
 
 const longest = { code: 60_000, line: 500 };
 const deepest = 40;
-/** Cost of tokenizing a line beside its tokens, in nodes of the budget. */
-const nodesALine = 8;
+/** Cost of tokenizing a line and each of its tokens, in nodes of the budget. */
+const nodesALine = 24;
+const nodesAPiece = 3;
 
 // Promises may be shared between requests here: nothing below them is I/O, which ends with its request.
 let shared: Promise<HighlighterCore> | undefined;
@@ -148,7 +149,7 @@ function paint(shiki: HighlighterCore, code: string, options: Options, budget: B
     const tokens = shiki.codeToTokensBase(text, { ...options, ...(grammarState && { grammarState }) });
     grammarState = shiki.getLastGrammarState(tokens);
     const line = pieces(tokens[0] ?? []);
-    budget.charge(nodesALine + line.length);
+    budget.charge(nodesALine + nodesAPiece * line.length);
     painted.push(line);
   }
   return painted;

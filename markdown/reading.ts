@@ -1,20 +1,18 @@
-import type { Element, ElementContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import type { Virtual } from './virtual.ts';
 
 const spaced = /^[=<>≤≥≈≡≠≪≫∼≃≅∝→⇒⇔∈⊂⊆]$/;
 const invisible = /[\u2061-\u2064\u200B]/g;
 
-function elements(node: Element): Element[] {
-  return node.children.filter((child) => child.type === 'element');
+function textOf({ text, children = [] }: Virtual): string {
+  return text ?? children.map(textOf).join('');
 }
 
-function group(node: Element | undefined): string {
+function group(node: Virtual | undefined): string {
   const text = node ? read(node) : '';
   return /^[\p{L}\p{N}\p{M}.]*$/u.test(text) ? text : `(${text})`;
 }
 
-function scripts(node: Element, signs: string[]): string {
-  const [base, ...rest] = elements(node);
+function scripts({ children: [base, ...rest] = [] }: Virtual, signs: string[]): string {
   const tail = rest.map((script, index) => {
     const text = group(script);
     return text ? `${signs[index]}${text}` : '';
@@ -22,14 +20,15 @@ function scripts(node: Element, signs: string[]): string {
   return (base ? read(base) : '') + tail.join('');
 }
 
-function read(node: ElementContent): string {
-  if (node.type !== 'element') return node.type === 'text' ? node.value : '';
-  const parts = elements(node);
-  switch (node.tagName) {
+function read(node: Virtual): string {
+  const { type, text, character, attributes = {}, children: parts = [] } = node;
+  if (text !== undefined) return text;
+  if (character !== undefined) return character || ' ';
+  switch (type) {
     case 'mfrac':
       return `${group(parts[0])}/${group(parts[1])}`;
     case 'msqrt':
-      return `√(${node.children.map(read).join('')})`;
+      return `√(${parts.map(read).join('')})`;
     case 'mroot':
       return `${group(parts[0])}^(1/${group(parts[1])})`;
     case 'msup':
@@ -39,8 +38,8 @@ function read(node: ElementContent): string {
     case 'munder':
     case 'mover':
       // A mark over or under a letter (hat, bar, brace) says nothing in plain text.
-      if (node.properties.accent || node.properties.accentunder) return parts[0] ? read(parts[0]) : '';
-      return scripts(node, [node.tagName === 'mover' ? '^' : '_']);
+      if (attributes['accent'] || attributes['accentunder']) return parts[0] ? read(parts[0]) : '';
+      return scripts(node, [type === 'mover' ? '^' : '_']);
     case 'msubsup':
     case 'munderover':
       return scripts(node, ['_', '^']);
@@ -57,25 +56,14 @@ function read(node: ElementContent): string {
       return spaced.test(sign) ? ` ${sign} ` : sign;
     }
     default:
-      return node.children.map(read).join('');
+      return parts.map(read).join('');
   }
 }
 
-/** The MathML among KaTeX's elements in, a line of plain text out: `σ = Eε`, `(∂u)/(∂x)`, `x^2`. */
-export function reading(nodes: ElementContent[]): string {
-  const find = (list: ElementContent[]): Element | undefined => {
-    for (const node of list) {
-      if (node.type !== 'element') continue;
-      const found = node.tagName === 'math' ? node : find(node.children);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const math = find(nodes);
-  return math
-    ? read(math)
-        .replace(/[\s\u2000-\u200A\u205F]+/g, ' ')
-        .replace(invisible, '')
-        .trim()
-    : '';
+/** The MathML of a formula in, a line of plain text out: `σ = Eε`, `(∂u)/(∂x)`, `x^2`. */
+export function reading(math: Virtual): string {
+  return read(math)
+    .replace(/[\s\u2000-\u200A\u205F]+/g, ' ')
+    .replace(invisible, '')
+    .trim();
 }

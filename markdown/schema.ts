@@ -47,6 +47,17 @@ const mathmlAttributes =
   height largeop linebreak linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize notation
   rowlines rowspacing rspace scriptlevel separator stretchy valign voffset width xmlns`.split(/\s+/);
 
+/** What the nodes of a formula may carry as KaTeX names them; see katex.ts. */
+export const formulaAttributes: ReadonlySet<string> = new Set([
+  ...mathmlAttributes,
+  ...'aria-hidden class height preserveAspectRatio stroke-width style viewBox width x1 x2 xmlns y1 y2'.split(
+    ' ',
+  ),
+]);
+
+/** Element that holds the place of a formula until the article around it is sanitised; authors cannot write it. */
+export const formulaTag = 'mj-formula';
+
 const em = '-?\\d{0,4}(?:\\.\\d{1,6})?(?:e-\\d{1,2})?em';
 const colour = '(?:#[0-9a-fA-F]{3,8}|[a-zA-Z]{1,24})';
 const declarations = [
@@ -79,6 +90,7 @@ export const articleSchema: Options = {
   attributes: {
     ...authorAttributes,
     ...Object.fromEntries(mathml.map((name) => [name, mathmlAttributes])),
+    [formulaTag]: ['dataSlot'],
     a: add(
       'a',
       id,
@@ -123,5 +135,16 @@ export const articleSchema: Options = {
     td: add('td', ['className', ...sideClass]),
     th: add('th', ['className', ...sideClass]),
   },
-  tagNames: [...authorTags, ...mathml, 'aside', 'button', 'input', 'line', 'path', 'section', 'svg'],
+  tagNames: [
+    ...authorTags,
+    ...mathml,
+    formulaTag,
+    'aside',
+    'button',
+    'input',
+    'line',
+    'path',
+    'section',
+    'svg',
+  ],
 };

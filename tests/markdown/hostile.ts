@@ -1,15 +1,4 @@
-const repeat = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
-const runs = (mark: string) => (size: number) => {
-  let text = '';
-  for (let length = 1; text.length < size; length++) text += `e${mark.repeat(length)}`;
-  return text;
-};
-const around = (open: string, close: string) => (size: number) => {
-  const depth = Math.ceil(size / (open.length + close.length));
-  return `${open.repeat(depth)}a${close.repeat(depth)}`;
-};
-const many = (size: number, piece: (index: number) => string, each: number) =>
-  Array.from({ length: Math.ceil(size / each) }, (_, index) => piece(index)).join('');
+import { around, many, repeat, runs } from './corpus/make.ts';
 
 /** Sources that are meant to hang, overflow or blow up a renderer: a name, and a text of about the size asked for. */
 export const hostile: Record<string, (size: number) => string> = {

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 
 const active =
-  /^(?:script|style|iframe|frame|frameset|object|embed|applet|base|link|meta|form|select|textarea|template|noscript|foreignobject|animate|set|use|image|video|audio|source|title|annotation|annotation-xml|mglyph|maction|dialog|slot|map|area|html|body|head|mj-slot)$/i;
+  /^(?:script|style|iframe|frame|frameset|object|embed|applet|base|link|meta|form|select|textarea|template|noscript|foreignobject|animate|set|use|image|video|audio|source|title|annotation|annotation-xml|mglyph|maction|dialog|slot|map|area|html|body|head|mj-slot|mj-formula)$/i;
 const addresses = new Set([
   'href',
   'src',
@@ -53,4 +53,9 @@ function complaintsAbout({ tagName, properties }: Element): string[] {
 /** Everything in a piece of HTML that has no business there. */
 export function complaints(html: string): string[] {
   return elementsOf(html).flatMap(complaintsAbout);
+}
+
+/** All ids in a piece of HTML. */
+export function idsOf(html: string): string[] {
+  return elementsOf(html).flatMap(({ properties: { id } }) => (id ? [String(id)] : []));
 }

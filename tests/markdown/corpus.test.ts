@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { corpus, justBelow, MOST } from './corpus/index.ts';
+import { MOST_MS, measured } from './cpu.ts';
+import { complaints, idsOf } from './inspect.ts';
+
+/** CORPUS=all renders every payload at every size, which takes a quarter of an hour of CPU; otherwise a sample. */
+const ALL = process.env['CORPUS'] === 'all';
+/** Of each size every so many-th payload is rendered. */
+const EVERY = ALL
+  ? { snippet: 1, comment: 1, answer: 1, article: 1 }
+  : { snippet: 2, comment: 36, answer: 96, article: 144 };
+const SNIPPET_BYTES = 300;
+const payloads = Object.entries(corpus);
+const names = new Set(payloads.map(([name]) => name));
+
+it('has thousands of payloads, no two of them alike', () => {
+  const texts = new Set(payloads.map(([, make]) => justBelow(make, SNIPPET_BYTES)));
+  expect(texts.size).toBeGreaterThan(2_000);
+  expect(names.size * Object.keys(MOST).length).toBeGreaterThan(1_200);
+});
+
+it.each(Object.entries({ snippet: SNIPPET_BYTES, ...MOST }))(
+  'comes out harmless and within 500 ms of CPU just below the limits: %s',
+  async (kind, most) => {
+    const every = EVERY[kind as keyof typeof EVERY];
+    const faults: string[] = [];
+    for (const [name, make] of payloads.filter((_, at) => at % every === 0)) {
+      const { html: open, locked, ms } = await measured(justBelow(make, most));
+      const html = open + (locked ?? '');
+      if (ms > MOST_MS) faults.push(`${name}: ${Math.round(ms)} ms`);
+      faults.push(...complaints(html).map((it) => `${name}: ${it}`));
+      const ids = idsOf(html);
+      if (new Set(ids).size < ids.length) faults.push(`${name}: an id twice`);
+    }
+    expect(faults).toEqual([]);
+  },
+  ALL ? 3_600_000 : 300_000,
+);
