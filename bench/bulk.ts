@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { articles, articleTags, bodies, likes } from '../ming/src/article/schema.ts';
@@ -39,7 +39,9 @@ function inserter<R extends object>(db: DatabaseSync, table: SQLiteTable): (row:
     statement ??= db.prepare(
       `insert into ${getTableName(table)} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
     );
-    statement.run(...Object.values(row));
+    statement.run(
+      ...Object.entries(row).map(([key, value]) => columns[key]?.mapToDriverValue(value) as SQLInputValue),
+    );
   };
 }
 

@@ -1,3 +1,4 @@
+import { expanded } from '../ming/src/kit/compressed.ts';
 import { codeOf } from '../ming/src/search/extract.ts';
 import type { OutboxRow } from '../ming/src/search/reads.ts';
 import { fold } from '../ming/src/search/tokens.ts';
@@ -29,7 +30,16 @@ type Text = Pick<
  */
 export function contains(row: Text): (term: string) => boolean {
   const { title, summary, tags, keywords, solver, author, plain } = row;
-  const all = [title, summary, tags, keywords, solver, author, plain, codeOf(row.html ?? '')];
+  const all = [
+    title,
+    summary,
+    tags,
+    keywords,
+    solver,
+    author,
+    plain,
+    codeOf(row.html ? expanded(row.html) : ''),
+  ];
   const text = row.open ? fold(all.join('\n')) : '';
   const edge = (char: string | undefined) => /[a-z0-9]/.test(char ?? '');
   return (term) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CRAWL_PART } from '../../../contract/crawl.ts';
+import { compressed } from '../kit/compressed.ts';
 
 /**
  * What the public may see. Written out rather than bound, because SQLite uses a partial index only where the
@@ -68,9 +69,9 @@ export const articles = sqliteTable(
 export const bodies = sqliteTable('article_bodies', {
   articleId: integer('article_id').primaryKey(),
   source: text().notNull(),
-  html: text().notNull(),
+  html: compressed().notNull(),
   /** What stands behind the lock; null where nothing does. */
-  lockedHtml: text('locked_html'),
+  lockedHtml: compressed('locked_html'),
   toc: text().notNull().default('[]'),
   plain: text().notNull().default(''),
   /** The contract's `verified` as JSON; null where the listings of this text were not run. */

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { bodies, shown } from '../article/schema.ts';
+import type { Stored } from '../kit/compressed.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { searches, settings } from '../site/schema.ts';
 import type { Query } from './query.ts';
@@ -186,7 +187,8 @@ export type OutboxRow = {
   author: string | null;
   tags: string | null;
   plain: string | null;
-  html: string | null;
+  /** As it is stored; `expanded` makes it text. */
+  html: Stored | null;
   createTime: number | null;
   quantity: number | null;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { expanded } from '../kit/compressed.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { codeOf, texOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
@@ -39,7 +40,7 @@ function entry(search: Db, row: OutboxRow) {
   const title = column(withoutTex(row.title ?? ''));
   const tags = column([row.tags, row.keywords, row.solver].filter(Boolean).join(' / '));
   const author = column(row.author);
-  const html = row.html ?? '';
+  const html = row.html ? expanded(row.html) : '';
   const math = texOf(html)
     .split('\n')
     .map((tex) => readable(tex.slice(0, 2_000)))

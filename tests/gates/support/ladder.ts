@@ -98,7 +98,7 @@ export const LADDER: readonly Rung[] = [
     may: [...KIT, MARKDOWN, ...READS, 'ming/src/*/writes.ts', 'ming/src/jobs/**'],
   },
   { files: 'ming/src/rooms/**', may: [...KIT, ...READS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'] },
-  { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts'] },
+  { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts', 'ming/src/kit/compressed.ts'] },
   { files: 'ming/src/*/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },
   { files: 'ming/src/*/writes.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
