@@ -97,7 +97,7 @@ export function draw(
     trust: false,
   });
   const { math, html, semantics } = partsOf(whole, display);
-  // The source, which KaTeX notes beside the formula, stands in `data-tex`.
+  // KaTeX annotates the formula with its source, which `data-tex` holds already.
   math.children = semantics.children?.slice(0, 1) ?? [];
   check(whole, budget);
   if (breaks) html.children = html.children?.flatMap((term, i) => (i > 0 ? [wbr, term] : [term])) ?? [];
