@@ -9,6 +9,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   code: '验证码',
   contact: '联系方式',
   current: '当前密码',
+  day: '日期',
   duration: '阅读时长',
   email: '邮箱',
   human: '人机验证',

@@ -33,3 +33,24 @@ export const redeliverLetter = endpoint({
   input: z.object({ id }),
   data: done,
 });
+
+/**
+ * What each step of the daily job did on `day` (yyyy-MM-dd in GMT+8), or on the latest one: `detail` is JSON, such as
+ * which kept counts differed and were repaired, or the error of a step that failed.
+ */
+export const dailyReport = endpoint({
+  method: 'GET',
+  path: '/v1/operator/dailyReport',
+  audience: 'operator',
+  input: z.object({ day: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))) }),
+  data: z.array(
+    z.object({
+      day: z.string(),
+      step: z.string(),
+      ok: z.boolean(),
+      detail: text,
+      createTime: time,
+      seconds: z.number(),
+    }),
+  ),
+});

@@ -2,14 +2,15 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { render } from '../../markdown/index.ts';
 import { hotScore } from '../src/article/rules.ts';
-import { articles, articleTags, bodies, collects, likes } from '../src/article/schema.ts';
+import { collects, likes } from '../src/article/schema.ts';
 import { insertArticle } from '../src/article/writes.ts';
 import { categories } from '../src/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../src/column/schema.ts';
+import { DOMAINS } from '../src/domains.ts';
 import { recount } from '../src/jobs/recount.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import { type Db, open } from '../src/kit/db.ts';
-import { counters, hotRanks, links, searches, settings, sponsors } from '../src/site/schema.ts';
+import { counters, links, searches, settings, sponsors } from '../src/site/schema.ts';
 import { tags } from '../src/tag/schema.ts';
 import { follows, people } from '../src/user/schema.ts';
 import { accountInserts } from './accounts.ts';
@@ -18,7 +19,7 @@ import { seedFigures } from './figures.ts';
 import { PEOPLE, personId } from './people.ts';
 import { insertRanks } from './ranks.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
-import { FORUM_TABLES, insertThreads } from './threads.ts';
+import { insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 import { verifiedTexts } from './verified.ts';
 
@@ -79,9 +80,7 @@ async function insertRows<T extends SQLiteTable>(
 }
 
 async function clear(db: Db) {
-  const tables = [articles, articleTags, bodies, categories, chapterArticles, chapters, collects, columns];
-  const rest = [counters, follows, hotRanks, likes, links, searches, settings, sponsors, tags];
-  for (const table of [...tables, ...rest, ...FORUM_TABLES]) await db.delete(table);
+  for (const table of DOMAINS.flatMap((it) => it.seeded ?? [])) await db.delete(table);
 }
 
 function personRow(it: (typeof PEOPLE)[number], index: number) {

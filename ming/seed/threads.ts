@@ -1,30 +1,11 @@
 import { questionHeat } from '../src/forum/rules.ts';
-import {
-  answers,
-  forumTags,
-  forumTopics,
-  forumViews,
-  forumVotes,
-  questionBodies,
-  questions,
-} from '../src/forum/schema.ts';
+import { forumVotes } from '../src/forum/schema.ts';
 import { insertAnswer, insertQuestion } from '../src/forum/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { type SeedQuestion, seedQuestions } from './forum.ts';
 import { PEOPLE, personId } from './people.ts';
 import { TAGS } from './topics.ts';
-
-/** Every table of the forum. */
-export const FORUM_TABLES = [
-  answers,
-  forumTags,
-  forumTopics,
-  forumViews,
-  forumVotes,
-  questionBodies,
-  questions,
-];
 
 /** Stores the demonstration questions with their answers and the votes of the invented people. */
 export async function insertThreads(db: Db): Promise<void> {

@@ -18,6 +18,7 @@ import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { refuseDemonstration } from './kit/stage.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -43,6 +44,7 @@ for (const routes of [
   fileRoutes,
   followRoutes,
   mailRoutes,
+  operatorRoutes,
   searchRoutes,
   forumRoutes,
   siteRoutes,

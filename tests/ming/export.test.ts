@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles, bodies, collects, likes } from '../../ming/src/article/schema.ts';
-import { fileName, jsonList, markdownOf } from '../../ming/src/export/rules.ts';
+import { fileName, jsonList, markdownOf } from '../../ming/src/kit/archive.ts';
 import { follows } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
 import { addAnswer, addQuestion } from './support/forum.ts';
@@ -34,7 +34,18 @@ describe('one’s data', () => {
   it('comes with every article of one’s own, locked parts and drafts included', async () => {
     const files = await unpack('a');
     const own = [1, 2, 3, 5, 7, 8].map((id) => `articles/${id}-文章${id}.md`);
-    const rest = ['README.txt', 'collects.json', 'follows.json', 'likes.json', 'profile.json'];
+    const lists = [
+      'categories',
+      'collects',
+      'columns',
+      'files',
+      'follows',
+      'likes',
+      'logins',
+      'sponsors',
+      'votes',
+    ];
+    const rest = ['README.txt', 'profile.json', ...lists.map((it) => `${it}.json`)];
     expect(Object.keys(files).sort()).toEqual([...rest, ...own].sort());
     expect(files['articles/5-文章5.md']).toContain('秘密部分');
     expect(files['articles/1-文章1.md']).toBe(`---
@@ -61,7 +72,9 @@ updateTime: "2026-05-01 13:00:00"
     ]);
     expect(JSON.parse(files['likes.json'] ?? '')).toEqual([{ id: 4, title: '文章4', createTime: time }]);
     expect(JSON.parse(files['collects.json'] ?? '')).toEqual([{ id: 6, title: '文章6', createTime: time }]);
+    expect(JSON.parse(files['columns.json'] ?? '')).toMatchObject([{ name: '专栏' }, { name: '未发布' }]);
     expect(files['README.txt']).toContain('这是 作者a 在本站的数据');
+    for (const name of rest) if (name !== 'README.txt') expect(files['README.txt']).toContain(name);
   });
 
   it('is read in pages', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Provider } from '../../contract/auth.ts';
 import { keepCode } from '../../ming/src/identity/codes.ts';
 import { loginStates, logins, passwords, sessions } from '../../ming/src/identity/schema.ts';
-import { endAccounts } from '../../ming/src/identity/writes.ts';
+import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { loginTickets } from '../../ming/src/social/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';

@@ -1,7 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-
-/** A file of an archive, its text in pieces. */
-export type Entry = { name: string; text: AsyncIterable<string> | Iterable<string> };
+import type { Entry } from '../kit/archive.ts';
 
 /** A ZIP that is made while it is read: at no time is more than one piece of one file in memory. */
 export function zipOf(entries: AsyncIterable<Entry>, time: Date): ReadableStream<Uint8Array> {

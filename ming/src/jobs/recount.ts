@@ -1,94 +1,65 @@
-import { sql } from 'drizzle-orm';
-import { change, type Db } from '../kit/db.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { DOMAINS } from '../domains.ts';
+import { change, type Db, rowsOf } from '../kit/db.ts';
+import type { KeptCounts } from '../kit/domain.ts';
 
-const SHOWN = sql.raw('a.publish = 1 and a.deleted_at is null');
+/** Rows compared in one statement: D1 ends a query after 30 seconds. */
+const PAGE = 2_000;
+/** Keys of different rows that are reported by name. */
+const NAMED = 10;
 
-/** Brings every kept count in line with the rows it counts, in one transaction; safe to run at any time. */
-export async function recount(db: Db): Promise<void> {
-  await db.batch([
-    change(
+/** A kept count that was wrong and has been repaired: on how many rows, and the keys of some. */
+export type Difference = { count: string; rows: number; keys: (string | number)[] };
+
+/**
+ * Compares every kept count with the rows it counts, repairs what differs and reports it. Each statement is a
+ * transaction, so it may run at any time, beside any write.
+ */
+export async function recount(db: Db): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const kept of DOMAINS.flatMap((it) => it.counts ?? [])) {
+    if (kept.fill) await change(db, kept.fill);
+    for (const [column, counted] of Object.entries(kept.columns)) {
+      const keys = await repair(db, kept, column, counted);
+      if (keys.length > 0)
+        found.push({ count: `${kept.table}.${column}`, rows: keys.length, keys: keys.slice(0, NAMED) });
+    }
+  }
+  // Last: repairing the columns moves some of the totals.
+  for (const [name, counted] of DOMAINS.flatMap((it) => Object.entries(it.totals ?? {}))) {
+    const rows = await rowsOf<{ name: string }>(
       db,
-      sql`update tags set article_num = (select count(*) from article_tags at
-      join articles a on a.id = at.article_id where at.tag_id = tags.id and ${SHOWN})`,
-    ),
-    change(
-      db,
-      sql`update categories set article_num = (select count(*) from articles a
-      where a.category_id = categories.id and ${SHOWN})`,
-    ),
-    change(
-      db,
-      sql`update chapters set article_num = (select count(*) from chapter_articles c
-      join articles a on a.id = c.article_id where c.chapter_id = chapters.id and ${SHOWN})`,
-    ),
-    change(
-      db,
-      sql`update columns set
-      cat_num = (select count(*) from chapters where column_id = columns.id),
-      article_num = (select count(*) from chapter_articles c join articles a on a.id = c.article_id
-        where c.column_id = columns.id and ${SHOWN}),
-      view_num = (select coalesce(sum(a.quantity), 0) from chapter_articles c join articles a on a.id = c.article_id
-        where c.column_id = columns.id and ${SHOWN})`,
-    ),
-    change(
-      db,
-      sql`update articles set
-      like_count = (select count(*) from article_likes where article_id = articles.id),
-      collect_count = (select count(*) from article_collects where article_id = articles.id)`,
-    ),
-    change(
-      db,
-      sql`update people set
-      article_count = (select count(*) from articles a where a.user_id = people.id and ${SHOWN}),
-      collect_count = (select count(*) from article_collects where user_id = people.id),
-      fans_count = (select count(*) from follows where target_id = people.id),
-      watch_count = (select count(*) from follows where user_id = people.id)`,
-    ),
-    ...forumCounts(db),
-    change(
-      db,
-      sql`insert into counters (name, value)
-      select 'articles', count(*) from articles a where ${SHOWN} union all
-      select 'authors', count(distinct a.user_id) from articles a where ${SHOWN} union all
-      select 'words', coalesce(sum(a.word_count), 0) from articles a where ${SHOWN} union all
-      select 'views', coalesce(sum(a.quantity), 0) from articles a where ${SHOWN}
-      on conflict (name) do update set value = excluded.value`,
-    ),
-  ]);
+      sql`insert into counters (name, value) values (${name}, (${counted}))
+      on conflict (name) do update set value = excluded.value where value <> excluded.value returning name`,
+    );
+    if (rows.length > 0) found.push({ count: `counters.${name}`, rows: 1, keys: [name] });
+  }
+  return found;
 }
 
-/** The counts of the forum, answers before the questions that count them. */
-function forumCounts(db: Db) {
-  const standing = sql.raw('a.question_id = questions.id and a.deleted_at is null');
-  const asked = sql.raw('q.publish = 1 and q.deleted_at is null');
-  return [
-    change(
+/** Repairs one column page by page; gives back the keys of the rows that differed. */
+async function repair(
+  db: Db,
+  { table, key }: KeptCounts,
+  column: string,
+  counted: SQL,
+): Promise<(string | number)[]> {
+  const [t, k, c] = [table, key, column].map((name) => sql.identifier(name));
+  const found: (string | number)[] = [];
+  for (let after: string | number | null = null; ; ) {
+    const beyond: SQL = after === null ? sql`true` : sql`${k} > ${after}`;
+    const [page] = await rowsOf<{ last: string | number | null }>(
       db,
-      sql`update answers set vote_sum = (select coalesce(sum(value), 0) from forum_votes v
-      where v.question_id = answers.question_id and v.answer_id = answers.id)`,
-    ),
-    change(
+      sql`select max(k) as last from (select ${k} as k from ${t} where ${beyond} order by ${k} limit ${PAGE})`,
+    );
+    if (!page || page.last === null) return found;
+    const rows = await rowsOf<{ k: string | number }>(
       db,
-      sql`update questions set
-      answer_count = (select count(*) from answers a where ${standing}),
-      vote_sum = (select coalesce(sum(value), 0) from forum_votes v
-        where v.question_id = questions.id and v.answer_id = 0),
-      last_time = max(update_time, create_time,
-        (select coalesce(max(a.update_time), 0) from answers a where ${standing}))`,
-    ),
-    change(
-      db,
-      sql`insert into forum_topics (tag_id, question_num)
-      select t.id, count(q.id) from tags t left join forum_tags ft on ft.tag_id = t.id
-      left join questions q on q.id = ft.question_id and ${asked} where true group by t.id
-      on conflict (tag_id) do update set question_num = excluded.question_num`,
-    ),
-    change(
-      db,
-      sql`insert into counters (name, value)
-      select 'questions', count(*) from questions q where ${asked} union all
-      select 'openQuestions', count(*) from questions q where ${asked} and q.answer_count = 0
-      on conflict (name) do update set value = excluded.value`,
-    ),
-  ] as const;
+      sql`update ${t} set ${c} = fresh.n
+      from (select ${t}.${k} as k, (${counted}) as n from ${t} where ${beyond} and ${k} <= ${page.last}) fresh
+      where ${t}.${k} = fresh.k and ${t}.${c} is not fresh.n returning ${t}.${k} as k`,
+    );
+    found.push(...rows.map((row) => row.k));
+    after = page.last;
+  }
 }

@@ -2,9 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import { SPONSOR_A_DAY } from '../../../contract/sponsor.ts';
 import { change, type Db } from '../kit/db.ts';
 import type { Line } from './lines.ts';
+import { ownBoards } from './lists.ts';
 import { type Board, type Fetcher, fetchBoard } from './outside.ts';
+import { boardRows } from './reads.ts';
 import { hotBoards, hotRanks } from './schema.ts';
 
+/** Places of a board that are noted: more than are shown, so that one coming up from below is not new. */
+const RANKS = 100;
 /** After a board could not be fetched, the next try waits this long. */
 const RETRY_MS = 60_000;
 
@@ -60,6 +64,14 @@ export async function keepRanks(db: Db, type: string, day: string, keys: readonl
       on conflict do nothing`,
     ),
   ]);
+}
+
+/** Notes where every line of the hot lists stands at the end of `day`. */
+export async function noteRanks(db: Db, day: string): Promise<void> {
+  const keys = (lines: { url: string }[]) => lines.map((it) => it.url);
+  for (const [type, board] of Object.entries(ownBoards))
+    await keepRanks(db, type, day, keys((await board(db, RANKS, day)).lines));
+  for (const { type, data } of await boardRows(db)) await keepRanks(db, type, day, keys(JSON.parse(data)));
 }
 
 /** Drops the places that lines had before `day`. */

@@ -67,7 +67,7 @@ function ClosingForm({ email, humanKey, cancel }: { email: string; humanKey: str
     >
       <p>
         账号会在 <strong>{day.format(Date.now() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
-        注销，昵称、头像、简介和邮箱将被删除。建议先导出数据。
+        注销，昵称、头像、简介、邮箱、收藏和关注将被删除。建议先导出数据。
       </p>
       <Proof method={method} field={form.field('proof')} humanKey={humanKey} />
     </Form>

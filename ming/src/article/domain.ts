@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Domain } from '../kit/domain.ts';
+import { articleExports } from './export.ts';
+import * as tables from './schema.ts';
+import { forgetViews } from './writes.ts';
+
+const { articles, articleTags, bodies, collects, likes } = tables;
+const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
+
+/** Articles, with who likes and keeps them. */
+export const article: Domain = {
+  tables,
+  seeded: [articles, articleTags, bodies, collects, likes],
+  accountEnd: ({ db, ended }) => [db.delete(collects).where(sql`user_id in ${ended}`)],
+  exports: articleExports,
+  daily: [{ name: 'forget who viewed articles', run: ({ db, now }) => forgetViews(db, now) }],
+  counts: [
+    {
+      table: 'articles',
+      key: 'id',
+      columns: {
+        like_count: sql`select count(*) from article_likes where article_id = articles.id`,
+        collect_count: sql`select count(*) from article_collects where article_id = articles.id`,
+      },
+    },
+  ],
+  totals: {
+    articles: sql`select count(*) from articles a where ${shown}`,
+    words: sql`select coalesce(sum(a.word_count), 0) from articles a where ${shown}`,
+    views: sql`select coalesce(sum(a.quantity), 0) from articles a where ${shown}`,
+  },
+  exempt: {
+    accountEnd: {
+      articles: 'what was published stays, under the name of a closed account',
+      article_likes: 'a like belongs to the count of its article; the person behind it has no name any more',
+    },
+  },
+};

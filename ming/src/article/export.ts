@@ -1,0 +1,90 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { PUBLISH } from '../../../contract/article.ts';
+import { categories } from '../category/schema.ts';
+import { type Entry, fileName, listPart, markdownOf, ROWS_A_PAGE, timesOf } from '../kit/archive.ts';
+import type { Db } from '../kit/db.ts';
+import type { ExportPart, Own } from '../kit/domain.ts';
+import { stateOf } from '../kit/state.ts';
+import { tagJson } from './lists.ts';
+import { articles, articleTags, bodies, collects, likes } from './schema.ts';
+
+const TEXTS_A_PAGE = 20;
+
+/** One's articles with their sources, drafts and deleted ones included, a page at a time. */
+async function* ownArticles(db: Db, userId: string) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({
+        article: articles,
+        source: bodies.source,
+        categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
+        tagJson,
+      })
+      .from(articles)
+      .innerJoin(bodies, eq(bodies.articleId, articles.id))
+      .leftJoin(categories, eq(categories.id, articles.categoryId))
+      .where(and(eq(articles.userId, userId), gt(articles.id, after)))
+      .orderBy(articles.id)
+      .limit(TEXTS_A_PAGE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < TEXTS_A_PAGE) return;
+    after = last.article.id;
+  }
+}
+
+type OwnArticle = Awaited<ReturnType<ReturnType<typeof ownArticles>['next']>>['value'] & object;
+
+async function* articleFiles({ db, person }: Own): AsyncGenerator<Entry> {
+  for await (const row of ownArticles(db, person.id)) {
+    const name = `articles/${row.article.id}-${fileName(row.article.title)}.md`;
+    yield { name, text: [articleFile(row)] };
+  }
+}
+
+function articleFile({ article, source, categoryName, tagJson }: OwnArticle): string {
+  const tags: { name: string }[] = JSON.parse(tagJson);
+  return markdownOf(
+    {
+      id: article.id,
+      title: article.title,
+      state: stateOf(article),
+      category: categoryName,
+      tags: tags.map((it) => it.name),
+      summary: article.summary,
+      cover: article.cover,
+      originalUrl: article.originalUrl,
+      ...timesOf(article),
+    },
+    source,
+  );
+}
+
+/** What one likes or keeps, the first first; without the title of what was withdrawn. */
+function ownMarks({ db, person }: Own, table: typeof likes | typeof collects, offset: number) {
+  const readable = sql<string>`case when ${articles.userId} = ${person.id}
+    or (${articles.publish} = ${PUBLISH.published} and ${articles.deletedAt} is null)
+    then ${articles.title} else '' end`;
+  return db
+    .select({ id: articles.id, title: readable.as('title'), createdAt: table.createdAt })
+    .from(table)
+    .innerJoin(articles, eq(articles.id, table.articleId))
+    .where(eq(table.userId, person.id))
+    .orderBy(table.createdAt, table.articleId)
+    .limit(ROWS_A_PAGE)
+    .offset(offset);
+}
+
+/** What an export holds of a person's articles. */
+export const articleExports: readonly ExportPart[] = [
+  {
+    tables: [articles, bodies, articleTags],
+    about:
+      'articles/       全部文章的 Markdown 原文，包括草稿和已删除的；开头的 --- 之间是标题、分类、标签、状态和时间',
+    files: articleFiles,
+  },
+  listPart('likes.json', '点赞的文章', [likes], (own, offset) => ownMarks(own, likes, offset)),
+  listPart('collects.json', '收藏的文章（已被作者撤下的只有编号，没有标题）', [collects], (own, offset) =>
+    ownMarks(own, collects, offset),
+  ),
+];

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
+import type { Domain } from '../kit/domain.ts';
+import * as tables from './schema.ts';
+
+const { chapterArticles, chapters, columns } = tables;
+const placed = sql.raw(`from chapter_articles c join articles a on a.id = c.article_id
+  where a.publish = 1 and a.deleted_at is null and`);
+
+/** Columns with their chapters. */
+export const column: Domain = {
+  tables,
+  seeded: [chapterArticles, chapters, columns],
+  exports: [
+    listPart('columns.json', '自己的专栏', [columns], ({ db, person }, offset) =>
+      db
+        .select({
+          id: columns.id,
+          name: columns.name,
+          intro: columns.intro,
+          cover: columns.cover,
+          createdAt: columns.createTime,
+        })
+        .from(columns)
+        .where(eq(columns.userId, person.id))
+        .orderBy(columns.id)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
+  ],
+  counts: [
+    {
+      table: 'chapters',
+      key: 'id',
+      columns: { article_num: sql`select count(*) ${placed} c.chapter_id = chapters.id` },
+    },
+    {
+      table: 'columns',
+      key: 'id',
+      columns: {
+        cat_num: sql`select count(*) from chapters where column_id = columns.id`,
+        article_num: sql`select count(*) ${placed} c.column_id = columns.id`,
+        view_num: sql`select coalesce(sum(a.quantity), 0) ${placed} c.column_id = columns.id`,
+      },
+    },
+  ],
+  exempt: { accountEnd: { columns: 'they hold published articles' } },
+};

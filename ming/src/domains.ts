@@ -1,0 +1,37 @@
+import { article } from './article/domain.ts';
+import { category } from './category/domain.ts';
+import { column } from './column/domain.ts';
+import { crawl } from './crawl/domain.ts';
+import { event } from './event/domain.ts';
+import { file } from './file/domain.ts';
+import { forum } from './forum/domain.ts';
+import { identity } from './identity/domain.ts';
+import type { Domain } from './kit/domain.ts';
+import { mail } from './mail/domain.ts';
+import { operator } from './operator/domain.ts';
+import { search } from './search/domain.ts';
+import { site } from './site/domain.ts';
+import { social } from './social/domain.ts';
+import { tag } from './tag/domain.ts';
+import { user } from './user/domain.ts';
+import { wechat } from './wechat/domain.ts';
+
+/** Every domain. `user` comes last: it clears what others look up when an account ends. */
+export const DOMAINS: readonly Domain[] = [
+  article,
+  category,
+  column,
+  crawl,
+  event,
+  file,
+  forum,
+  identity,
+  mail,
+  operator,
+  search,
+  site,
+  social,
+  tag,
+  wechat,
+  user,
+];

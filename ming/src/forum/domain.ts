@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Domain } from '../kit/domain.ts';
+import { forumExports } from './export.ts';
+import * as tables from './schema.ts';
+import { forgetForumViews } from './writes.ts';
+
+const { answers, forumTags, forumTopics, forumViews, forumVotes, questionBodies, questions } = tables;
+const standing = sql.raw('a.question_id = questions.id and a.deleted_at is null');
+const asked = sql.raw('q.publish = 1 and q.deleted_at is null');
+
+/** Questions, answers and votes. */
+export const forum: Domain = {
+  tables,
+  seeded: [answers, forumTags, forumTopics, forumViews, forumVotes, questionBodies, questions],
+  exports: forumExports,
+  daily: [{ name: 'forget who viewed questions', run: ({ db, now }) => forgetForumViews(db, now) }],
+  counts: [
+    {
+      table: 'answers',
+      key: 'id',
+      columns: {
+        vote_sum: sql`select coalesce(sum(value), 0) from forum_votes v
+          where v.question_id = answers.question_id and v.answer_id = answers.id`,
+      },
+    },
+    {
+      table: 'questions',
+      key: 'id',
+      columns: {
+        answer_count: sql`select count(*) from answers a where ${standing}`,
+        vote_sum: sql`select coalesce(sum(value), 0) from forum_votes v
+          where v.question_id = questions.id and v.answer_id = 0`,
+        last_time: sql`select max(questions.update_time, questions.create_time,
+          (select coalesce(max(a.update_time), 0) from answers a where ${standing}))`,
+      },
+    },
+    {
+      table: 'forum_topics',
+      key: 'tag_id',
+      columns: {
+        question_num: sql`select count(*) from forum_tags ft join questions q on q.id = ft.question_id
+          where ft.tag_id = forum_topics.tag_id and ${asked}`,
+      },
+      fill: sql`insert into forum_topics (tag_id)
+        select distinct tag_id from forum_tags where tag_id not in (select tag_id from forum_topics)`,
+    },
+  ],
+  totals: {
+    questions: sql`select count(*) from questions q where ${asked}`,
+    openQuestions: sql`select count(*) from questions q where ${asked} and q.answer_count = 0`,
+  },
+  exempt: {
+    accountEnd: {
+      questions: 'what was published stays, under the name of a closed account',
+      answers: 'what was published stays, under the name of a closed account',
+      forum_votes: 'a vote belongs to the sum of its post; the person behind it has no name any more',
+    },
+  },
+};

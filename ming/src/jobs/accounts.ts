@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { DOMAINS } from '../domains.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
+
+/**
+ * Ends the accounts whose time has come, in one transaction over all domains: nobody can log in any more and the person
+ * has no name. What they published stays. Gives back how many.
+ */
+export async function endAccounts(db: Db, now: number): Promise<{ ended: number }> {
+  const ended = sql`(select id from people where close_at <= ${now})`;
+  const [due] = await db.batch([
+    rowsOf<{ id: string }>(db, sql`select id from people where close_at <= ${now}`),
+    ...DOMAINS.flatMap((it) => it.accountEnd?.({ db, ended, now }) ?? []),
+  ]);
+  return { ended: due.length };
+}

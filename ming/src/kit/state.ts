@@ -1,0 +1,13 @@
+import { PUBLISH } from '../../../contract/article.ts';
+
+const STATE: Record<number, string> = {
+  [PUBLISH.down]: '已下架',
+  [PUBLISH.published]: '已发布',
+  [PUBLISH.review]: '审核中',
+  [PUBLISH.draft]: '草稿',
+};
+
+/** The state of an article or question in words. */
+export function stateOf({ publish, deletedAt }: { publish: number; deletedAt: number | null }): string {
+  return deletedAt === null ? (STATE[publish] ?? '') : '已删除';
+}

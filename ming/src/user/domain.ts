@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
+import type { Domain } from '../kit/domain.ts';
+import { CLOSED_NICKNAME } from '../kit/nickname.ts';
+import * as tables from './schema.ts';
+import { ownPerson } from './views.ts';
+
+const { follows, people } = tables;
+const bare = { avatar: '', intro: '', webSite: '', address: '', bjCover: '', email: null, closeAt: null };
+
+/** People and whom they follow. */
+export const user: Domain = {
+  tables,
+  seeded: [follows],
+  accountEnd: ({ db, ended, now }) => [
+    db.delete(follows).where(sql`user_id in ${ended} or target_id in ${ended}`),
+    db
+      .update(people)
+      .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', updateTime: now })
+      .where(sql`id in ${ended}`),
+  ],
+  exports: [
+    {
+      tables: [people],
+      about: 'profile.json    个人资料',
+      files: ({ person }) => [
+        { name: 'profile.json', text: [`${JSON.stringify(ownPerson(person), null, 2)}\n`] },
+      ],
+    },
+    listPart('follows.json', '关注的人', [follows], ({ db, person }, offset) =>
+      db
+        .select({ id: people.id, nickname: people.nickname, createdAt: follows.createdAt })
+        .from(follows)
+        .innerJoin(people, eq(people.id, follows.targetId))
+        .where(eq(follows.userId, person.id))
+        .orderBy(follows.createdAt, follows.targetId)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+    ),
+  ],
+  counts: [
+    {
+      table: 'people',
+      key: 'id',
+      columns: {
+        article_count: sql`select count(*) from articles a
+          where a.user_id = people.id and a.publish = 1 and a.deleted_at is null`,
+        collect_count: sql`select count(*) from article_collects where user_id = people.id`,
+        fans_count: sql`select count(*) from follows where target_id = people.id`,
+        watch_count: sql`select count(*) from follows where user_id = people.id`,
+      },
+    },
+  ],
+  totals: { authors: sql`select count(*) from people where article_count > 0` },
+};

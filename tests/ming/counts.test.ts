@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DOMAINS } from '../../ming/src/domains.ts';
+import { recount } from '../../ming/src/jobs/recount.ts';
+import { change, rowsOf } from '../../ming/src/kit/db.ts';
+import { addArticle, db, NOON } from './support/world.ts';
+
+/** Repeatable random numbers (mulberry32). */
+function drawer(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % most;
+  };
+}
+
+/** Statements that change what is counted: every table, inserts, updates of every counted column, deletes. */
+function statements(draw: (most: number) => number): string {
+  const id = () => 1 + draw(9);
+  const who = () => `'${['a', 'b', 'c'][draw(3)]}'`;
+  const state = () => `publish = ${[0, 1, 1, 3][draw(4)]}, deleted_at = ${['null', 'null', '5'][draw(3)]}`;
+  const choices = [
+    () =>
+      `insert into articles (id, user_id, category_id, title, publish, quantity, word_count, create_time, update_time)
+        values (${id()}, ${who()}, ${id()}, 't', 1, ${draw(99)}, ${draw(99)}, 1, 1) on conflict do nothing`,
+    () => `update articles set ${state()} where id = ${id()}`,
+    () => `update articles set ${state()}, user_id = ${who()}, category_id = ${id()}, quantity = quantity + 3,
+        word_count = ${draw(99)} where id = ${id()}`,
+    () => `update articles set quantity = quantity + 1 where id = ${id()}`,
+    () => `update articles set user_id = ${who()} where id = ${id()}`,
+    () => `delete from articles where id = ${id()}`,
+    () => `insert into article_tags values (${id()}, ${id()}, 0, 1) on conflict do nothing`,
+    () => `update or ignore article_tags set tag_id = ${id()}, article_id = ${id()} where tag_id = ${id()}`,
+    () => `delete from article_tags where tag_id = ${id()} and article_id = ${id()}`,
+    () =>
+      `insert into chapters (id, column_id, name, sort) values (${id()}, ${id()}, 'c', 1) on conflict do nothing`,
+    () => `update chapters set column_id = ${id()} where id = ${id()}`,
+    () => `delete from chapters where id = ${id()}`,
+    () => `insert into chapter_articles values (${id()}, ${id()}, ${id()}, 1) on conflict do nothing`,
+    () => `update chapter_articles set column_id = ${id()}, chapter_id = ${id()} where article_id = ${id()}`,
+    () => `delete from chapter_articles where article_id = ${id()}`,
+    () => `insert into article_likes values (${id()}, ${who()}, 1) on conflict do nothing`,
+    () => `delete from article_likes where article_id = ${id()} and user_id = ${who()}`,
+    () => `update or ignore article_likes set article_id = ${id()} where article_id = ${id()}`,
+    () => `insert into article_collects values (${id()}, ${who()}, 1) on conflict do nothing`,
+    () => `delete from article_collects where user_id = ${who()}`,
+    () => `insert into follows values (${who()}, ${who()}, 1) on conflict do nothing`,
+    () => `delete from follows where user_id = ${who()}`,
+    () => `insert into questions (id, user_id, title, create_time, update_time, last_time)
+        values (${id()}, ${who()}, 'q', 1, 1, 1) on conflict do nothing`,
+    () => `update questions set ${state()} where id = ${id()}`,
+    () => `update questions set update_time = ${draw(99)} where id = ${id()} and update_time < 99`,
+    () => `delete from questions where id = ${id()}`,
+    () => `insert into answers (id, question_id, user_id, create_time, update_time, summary, source, html)
+        values (${id()}, ${id()}, ${who()}, 1, ${draw(99)}, '', '', '') on conflict do nothing`,
+    () => `update answers set deleted_at = ${['null', '5'][draw(2)]} where id = ${id()}`,
+    () => `update answers set update_time = ${draw(99)} where id = ${id()}`,
+    () => `delete from answers where id = ${id()}`,
+    () => `insert into forum_tags values (${id()}, ${id()}, 1) on conflict do nothing`,
+    () => `update or ignore forum_tags set tag_id = ${id()} where question_id = ${id()}`,
+    () => `delete from forum_tags where question_id = ${id()}`,
+    () => `insert into forum_votes values (${id()}, ${draw(6)}, ${who()}, ${[1, -1][draw(2)]}, 1)
+        on conflict (question_id, answer_id, user_id) do update set value = excluded.value`,
+    () => `update or ignore forum_votes set answer_id = ${draw(6)} where question_id = ${id()}`,
+    () => `delete from forum_votes where question_id = ${id()} and user_id = ${who()}`,
+  ];
+  return choices[draw(choices.length)]?.() ?? '';
+}
+
+beforeAll(async () => {
+  const ids = [1, 2, 3, 4, 5];
+  const list = [
+    ...['a', 'b', 'c'].map(
+      (id) => `insert into people (id, nickname, create_time, update_time) values ('${id}', '${id}', 1, 1)`,
+    ),
+    ...ids.map((id) => `insert into columns (id, name, user_id, create_time) values (${id}, 'x', 'a', 1)`),
+    ...ids.map((id) => `insert into categories (id, name, create_time) values (${id}, 'x', 1)`),
+    ...ids.map((id) => `insert into tags (id, name) values (${id}, 'x${id}')`),
+  ];
+  await env.DB.batch(list.map((it) => env.DB.prepare(it)));
+});
+
+describe('kept counts', () => {
+  it.each([1, 2, 3, 4])('follow every write in its transaction: %i', async (seed) => {
+    const draw = drawer(seed);
+    const done: string[] = [];
+    for (let batch = 0; batch < 8; batch++) {
+      const list = Array.from({ length: 25 }, () => statements(draw));
+      done.push(...list);
+      await env.DB.batch(list.map((it) => env.DB.prepare(it)));
+      expect(await recount(db), `after ${done.slice(-25).join(';\n')}`).toEqual([]);
+    }
+  });
+
+  it('roll back with a write that fails', async () => {
+    await addArticle(50, { tagIds: [1] });
+    const bad = env.DB.prepare('insert into articles (id) values (50)');
+    await expect(
+      env.DB.batch([env.DB.prepare('update articles set publish = 0 where id = 50'), bad]),
+    ).rejects.toThrow();
+    expect(await recount(db)).toEqual([]);
+  });
+
+  it('are exact after many at once', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        change(db, sql`insert into article_likes values (50, ${`p${n}`}, ${NOON})`),
+      ),
+    );
+    const [row] = await rowsOf<{ n: number }>(db, sql`select like_count as n from articles where id = 50`);
+    expect(row?.n).toBe(50);
+  });
+});
+
+describe('the recount', () => {
+  it('finds, repairs and names every count that differs', async () => {
+    const counts = DOMAINS.flatMap((it) => it.counts ?? []);
+    for (const { table, columns } of counts)
+      for (const column of Object.keys(columns))
+        await change(db, sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 1234567`);
+    await change(db, sql`update counters set value = 1234567`);
+    const names = counts.flatMap(({ table, columns }) => Object.keys(columns).map((it) => `${table}.${it}`));
+    const totals = DOMAINS.flatMap((it) => Object.keys(it.totals ?? {})).map((it) => `counters.${it}`);
+    const found = await recount(db);
+    expect(found.map((it) => it.count)).toEqual([...names, ...totals]);
+    expect(found.every((it) => it.rows > 0 && it.keys.length > 0 && it.keys.length <= 10)).toBe(true);
+    expect(await recount(db)).toEqual([]);
+  });
+
+  it('takes tables a page at a time', async () => {
+    await change(
+      db,
+      sql`insert into tags (id, name, article_num) with recursive n(i) as
+      (select 100 union all select i + 1 from n where i < 5099) select i, 'tag ' || i, 7 from n`,
+    );
+    const [difference] = await recount(db);
+    expect(difference).toMatchObject({ count: 'tags.article_num', rows: 5_000 });
+    expect(await recount(db)).toEqual([]);
+  });
+});
