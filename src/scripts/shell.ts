@@ -16,6 +16,7 @@ import { search } from './search.ts';
 import { sleep } from './sleep.ts';
 import { theme } from './theme.ts';
 import { drawToasts } from './toasts.ts';
+import { visit } from './visit.ts';
 
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
 const one = <E extends HTMLElement>(name: string): E => {
@@ -35,6 +36,7 @@ loader(one('loader'));
 later();
 keepLeft();
 offline();
+visit();
 // Nothing can be copied before something is selected.
 const copyRule = () => import('./copy.ts').then((it) => it.copyRule());
 if (getSelection()?.type === 'Range') copyRule();

@@ -18,5 +18,5 @@ declare namespace Cloudflare {
 
 /** Vite's own; all of its client types would also declare the globals of a browser. */
 interface ImportMeta {
-  glob<T>(pattern: string, options: { eager: true }): Record<string, T>;
+  glob<T>(pattern: string, options: { eager: true; query?: '?raw'; import?: 'default' }): Record<string, T>;
 }

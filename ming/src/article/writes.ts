@@ -8,6 +8,7 @@ import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
+import { setFileUses } from '../kit/uses.ts';
 import { bodyFault, hotScore } from './rules.ts';
 import { articles, articleTags, bodies, shown, views } from './schema.ts';
 
@@ -125,6 +126,7 @@ export async function insertArticle(db: Db, draft: Draft): Promise<void> {
         createTime: given.createTime,
       }),
     ),
+    ...setFileUses(db, 'articles', given.id, source),
     ...(given.publish === PUBLISH.published ? [emit(db, 'article.published', { articleId: given.id })] : []),
   ]);
 }

@@ -5,11 +5,12 @@ import { FILE_PREFIX } from './rules.ts';
 import * as tables from './schema.ts';
 import { removeOrphans } from './writes.ts';
 
-const { files } = tables;
+const { files, fileUses } = tables;
 
-/** Uploaded files. */
+/** Uploaded files and what uses them. */
 export const file: Domain = {
   tables,
+  seeded: [fileUses],
   exports: [
     listPart('files.json', '上传的文件的地址和大小（字节）', [files], async ({ db, person }, offset) => {
       const rows = await db

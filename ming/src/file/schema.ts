@@ -1,9 +1,9 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { UPLOAD_TYPE } from '../../../contract/file.ts';
 
 /**
  * What people uploaded; the bytes lie in the bucket under `key`. Times in ms. `width` and `height` are 0 for what is
- * not a picture, `used_at` is when the daily look last found the file in use, `removed_at` when it was found unused.
+ * not a picture, `used_at` is when a use of the file ended last, `removed_at` when it was found unused.
  */
 export const files = sqliteTable(
   'files',
@@ -20,4 +20,14 @@ export const files = sqliteTable(
     removedAt: integer('removed_at'),
   },
   (t) => [index('files_user').on(t.userId, t.createdAt), index('files_used').on(t.usedAt, t.createdAt)],
+);
+
+/**
+ * Which content uses which file; a file without a use is removed after a day. `owner` is a table whose texts refer to
+ * files, written by kit/uses.ts in the batch of the text, or `table.column` of one address, written by triggers.
+ */
+export const fileUses = sqliteTable(
+  'file_uses',
+  { owner: text().notNull(), rowId: text('row_id').notNull(), key: text().notNull() },
+  (t) => [primaryKey({ columns: [t.owner, t.rowId, t.key] }), index('file_uses_key').on(t.key)],
 );

@@ -5,6 +5,7 @@ import { render } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
+import { setFileUses } from '../kit/uses.ts';
 import { questionHeat } from './rules.ts';
 import { answers, forumTags, forumViews, questionBodies, questions, shown } from './schema.ts';
 
@@ -36,6 +37,7 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
   await db.batch([
     db.insert(questions).values({ ...given, summary: given.summary || summary }),
     db.insert(questionBodies).values({ questionId: given.id, source, html }),
+    ...setFileUses(db, 'questions', given.id, source),
     ...tagIds.map((tagId) =>
       db.insert(forumTags).values({ questionId: given.id, tagId, createTime: given.createTime }),
     ),
@@ -44,7 +46,8 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
 
 /** Stores a new answer; its ids carry its number, so that they meet no others on the page. */
 export async function insertAnswer(db: Db, draft: AnswerDraft): Promise<void> {
-  await db.insert(answers).values({ ...draft, ...(await rendered(draft.source, `a${draft.id}`)) });
+  const row = { ...draft, ...(await rendered(draft.source, `a${draft.id}`)) };
+  await db.batch([db.insert(answers).values(row), ...setFileUses(db, 'answers', draft.id, draft.source)]);
 }
 
 /**

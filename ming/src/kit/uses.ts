@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { change, type Db } from './db.ts';
+
+/** Keys of uploads as they occur in addresses: `u/<person>/<name>.<extension>`; see `newKey` in file/rules.ts. */
+const KEY = /\bu\/[\w-]+\/[\w-]+\.\w+/g;
+
+/**
+ * The statements that say which uploaded files a text uses, in place of what its former state used; they belong in the
+ * batch that writes the text. `owner` is its table, `id` its key. Without a text it uses nothing any more.
+ */
+export function setFileUses(db: Db, owner: string, id: number | string, ...texts: string[]) {
+  const keys = [...new Set(texts.flatMap((it) => it.match(KEY) ?? []))];
+  const mine = sql`owner = ${owner} and row_id = ${String(id)}`;
+  return [
+    change(
+      db,
+      sql`update files set used_at = cast(unixepoch('subsec') * 1000 as integer)
+      where key in (select key from file_uses where ${mine})`,
+    ),
+    change(db, sql`delete from file_uses where ${mine}`),
+    change(
+      db,
+      sql`insert into file_uses (owner, row_id, key) select ${owner}, ${String(id)}, key from files
+      where removed_at is null and key in (select value from json_each(${JSON.stringify(keys)}))`,
+    ),
+  ] as const;
+}
