@@ -220,6 +220,14 @@ describe('a dead letter', () => {
     ]);
   });
 
+  it('is an event of a later version, and can be redelivered once it is known', async () => {
+    expect(await deliverBatch([{ id: 31, type: 'page.folded', data: {} }])).toEqual({ acks: 1, retries: [] });
+    const [letter] = await db.select().from(deadLetters);
+    expect(letter).toMatchObject({ eventId: 31, type: 'page.folded' });
+    expect(await redeliver(db, letter?.id ?? 0, NOON)).toBe(true);
+    expect(await db.select().from(eventOutbox)).toMatchObject([{ id: 31, type: 'page.folded', data: '{}' }]);
+  });
+
   it('is not lost while the database is away', async () => {
     const away = new Proxy(env.DB, {
       get: () => () => {

@@ -2,7 +2,7 @@ import { consumersDone } from '../event/reads.ts';
 import { bury, delivered, noteFailure } from '../event/writes.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
-import { type Event, eventOf, hasEmitted } from '../kit/events.ts';
+import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import type { Consumer, Job } from './consumer.ts';
 import { CONSUMERS } from './consumers.ts';
@@ -57,7 +57,7 @@ function delayOf(errors: readonly unknown[], attempts: number): number | null {
 
 /**
  * Works off what the queues bring. An event whose consumers have not all consumed it comes again; the others are done.
- * What is no event, and what the queue gave up on, is stored among the dead letters.
+ * What is no event that this version knows, and what the queue gave up on, is stored among the dead letters.
  */
 export async function consume(
   batch: MessageBatch,
@@ -70,7 +70,8 @@ export async function consume(
     const event = eventOf(message.body);
     try {
       if (!event || batch.queue === DEAD_QUEUE) {
-        await bury(db, { eventId: event?.id ?? null, type: event?.type ?? '', body: message.body, now });
+        const claim = claimOf(message.body);
+        await bury(db, { eventId: claim?.id ?? null, type: claim?.type ?? '', body: message.body, now });
         message.ack();
         continue;
       }

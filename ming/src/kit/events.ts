@@ -30,6 +30,12 @@ export type Event<T extends EventType = EventType> = {
 
 const envelope = z.object({ id: z.number(), type: z.string(), data: z.unknown() });
 
+/** The id and name that a message claims, also one that this version does not know; null where it has none. */
+export function claimOf(message: unknown): { id: number; type: string } | null {
+  const outer = z.safeParse(envelope, message);
+  return outer.success ? { id: outer.data.id, type: outer.data.type } : null;
+}
+
 /** A message as an event, or null where it is none: of an unknown name, or with other data than its name asks for. */
 export function eventOf(message: unknown): Event | null {
   const outer = z.safeParse(envelope, message);
