@@ -125,9 +125,18 @@ it('follows every column that holds an address, whoever writes it', async () => 
     await change(db, sql`update ${t} set ${c} = ''`);
     expect(await uses('column.png')).toEqual([]);
     await change(db, sql`update ${t} set ${c} = ${url('column.png')}`);
-    await change(db, sql`delete from ${t}`);
-    expect(await uses('column.png')).toEqual([]);
+    await change(db, sql`update ${t} set ${c} = ${url('column.png')}`);
+    expect(await uses('column.png')).toContain(`${getTableName(table)}.${column}`);
+    await change(db, sql`update ${t} set ${c} = ''`);
   }
+  for (const [table, column] of columns)
+    await change(
+      db,
+      sql`update ${sql.identifier(getTableName(table))} set ${sql.identifier(column)} = ${url('column.png')}`,
+    );
+  expect(await uses('column.png')).not.toEqual([]);
+  for (const table of new Set(columns.map(([table]) => table))) await db.delete(table);
+  expect(await uses('column.png')).toEqual([]);
 });
 
 it('is asked for wherever Markdown is rendered to be stored', () => {
