@@ -28,6 +28,6 @@ export const files = sqliteTable(
  */
 export const fileUses = sqliteTable(
   'file_uses',
-  { owner: text().notNull(), rowId: text('row_id').notNull(), key: text().notNull() },
-  (t) => [primaryKey({ columns: [t.owner, t.rowId, t.key] }), index('file_uses_key').on(t.key)],
+  { owner: text().notNull(), rowKey: text('row_key').notNull(), key: text().notNull() },
+  (t) => [primaryKey({ columns: [t.owner, t.rowKey, t.key] }), index('file_uses_key').on(t.key)],
 );

@@ -10,7 +10,7 @@ const KEY = /\bu\/[\w-]+\/[\w-]+\.\w+/g;
  */
 export function setFileUses(db: Db, owner: string, id: number | string, ...texts: string[]) {
   const keys = [...new Set(texts.flatMap((it) => it.match(KEY) ?? []))];
-  const mine = sql`owner = ${owner} and row_id = ${String(id)}`;
+  const mine = sql`owner = ${owner} and row_key = ${String(id)}`;
   return [
     change(
       db,
@@ -20,7 +20,7 @@ export function setFileUses(db: Db, owner: string, id: number | string, ...texts
     change(db, sql`delete from file_uses where ${mine}`),
     change(
       db,
-      sql`insert into file_uses (owner, row_id, key) select ${owner}, ${String(id)}, key from files
+      sql`insert into file_uses (owner, row_key, key) select ${owner}, ${String(id)}, key from files
       where removed_at is null and key in (select value from json_each(${JSON.stringify(keys)}))`,
     ),
   ] as const;
