@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    coverage: {
+      // What runs in Workers and browsers. Astro's pages and components run in the browser tests alone.
+      include: ['{contract,functions,markdown}/**/*.ts', 'src/**/*.{ts,tsx}', 'ming/src/**/*.ts'],
+      reporter: ['json-summary'],
+    },
     projects: [
       {
         test: {

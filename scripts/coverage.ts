@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './platform.ts';
+
+/** What vitest writes of the files by their paths (`coverage/coverage-summary.json`). */
+export type Summary = Record<string, { lines: { total: number; covered: number } }>;
+
+const ROOMS = ['contract', 'markdown', 'src', 'functions', 'ming'];
+
+/** The share of a room's lines in percent below which the tests must not fall. */
+const FLOORS: Record<string, number> = { contract: 60 };
+
+/** The share of its lines that the tests ran, in percent, room by room. */
+export function shares(summary: Summary): Map<string, number> {
+  const share = (room: string) => {
+    const own = Object.keys(summary).filter((path) => path.startsWith(join(ROOT, room, '/')));
+    const total = own.reduce((sum, path) => sum + (summary[path]?.lines.total ?? 0), 0);
+    const covered = own.reduce((sum, path) => sum + (summary[path]?.lines.covered ?? 0), 0);
+    return total === 0 ? 0 : (100 * covered) / total;
+  };
+  return new Map(ROOMS.map((room) => [room, share(room)]));
+}
+
+if (import.meta.main) {
+  const summary = JSON.parse(readFileSync(join(ROOT, 'coverage/coverage-summary.json'), 'utf8')) as Summary;
+  for (const [room, share] of shares(summary)) {
+    const floor = FLOORS[room] ?? 0;
+    if (share < floor) process.exitCode = 1;
+    const limit = floor > 0 ? `，下限 ${floor} %` : '';
+    console.log(`${share < floor ? '失败' : '通过'}  ${room}：运行了 ${share.toFixed(1)} % 的行${limit}`);
+  }
+}
