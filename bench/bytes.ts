@@ -25,10 +25,10 @@ function inHtml(html: string): string[] {
   const links = (html.match(/<link\s[^>]+>/g) ?? []).filter((it) =>
     /\srel=["']?(stylesheet|icon|modulepreload|preload)\b/.test(it),
   );
-  const rest = html.match(/<(script|img)\s[^>]+>/g) ?? [];
+  const rest = html.match(/<(html|script|img)\s[^>]+>/g) ?? [];
   return [
     ...links.map((it) => attribute(it, 'href')),
-    ...rest.map((it) => attribute(it, 'src') ?? attribute(it, 'data-later')),
+    ...rest.map((it) => attribute(it, 'src') ?? attribute(it, 'data-script')),
   ].filter((it) => it !== undefined);
 }
 

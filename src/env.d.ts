@@ -6,12 +6,6 @@ declare module 'cloudflare:workers' {
   export const env: Inward & { ASSETS: import('../functions/upstream.ts').Binding };
 }
 
-/** Defines the element `astro-island`, once. */
-declare module 'virtual:astro-island' {
-  const define: () => void;
-  export default define;
-}
-
 declare module '*.wasm' {
   const compiled: WebAssembly.Module;
   export default compiled;
@@ -20,10 +14,4 @@ declare module '*.wasm' {
 interface Document {
   /** Missing where a browser does not render pages ahead. */
   readonly prerendering?: boolean;
-}
-
-declare namespace astroHTML.JSX {
-  interface IntrinsicAttributes {
-    'client:wake'?: boolean | string;
-  }
 }

@@ -1,3 +1,5 @@
+import { late } from './late.ts';
+
 /** What arrive.inline.js leaves for this. */
 type Left = { brought?: Readonly<Record<string, string>> };
 
@@ -10,6 +12,6 @@ export async function arrive(): Promise<void> {
   const { brought } = left;
   if (!brought) return;
   delete left.brought;
-  const { arrival } = await import('../stores/arrival.ts');
+  const { arrival } = await late('arrival');
   if (await arrival(brought)) await new Promise(() => {});
 }

@@ -2,6 +2,7 @@ import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
 import { contents } from './contents.ts';
+import { late } from './late.ts';
 import { printing } from './print.ts';
 import { remembering } from './reading.ts';
 import { readPercent } from './scroll.ts';
@@ -32,7 +33,7 @@ function reading(articleId: number): void {
 
 /** Asks for the locked part as the member who is here; visitors wait for nothing. */
 async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
-  const { unlock } = await import('./unlock.ts');
+  const { unlock } = await late('unlock');
   if (await unlock(Number(el.dataset['article']), lock)) remembering(el);
 }
 

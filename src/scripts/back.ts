@@ -1,7 +1,9 @@
 import { BACK_TO_TOP_PX } from '../../contract/limits.ts';
+import style from '../styles/back.css?url&no-inline';
 import type { Left } from './left.ts';
 import { loadedPages } from './loaded.ts';
 import { appendNext } from './more.ts';
+import { bringSheet } from './sheets.ts';
 
 /** Loads the pages of a list again that it had when it was left; as many as can be had. */
 async function restore(pages: number): Promise<void> {
@@ -23,6 +25,7 @@ function goTo({ top, link }: Left): void {
 export async function offerBack(left: Left): Promise<void> {
   await restore(left.pages).catch(() => {});
   if (left.top <= BACK_TO_TOP_PX) return;
+  await bringSheet(style);
   document.querySelector('.way-back')?.remove();
   const over = new AbortController();
   const button = document.createElement('button');

@@ -1,30 +1,33 @@
-import { openSearch, searchOpen } from '../stores/search.ts';
+import { searchOpen } from '../stores/search.ts';
+import { island, sayUnfetched } from './late.ts';
 
-const wired = new WeakSet<HTMLDialogElement>();
-
-function wire(dialog: HTMLDialogElement): void {
-  wired.add(dialog);
-  dialog.addEventListener('click', (event) => {
-    const el = event.target as Element;
-    if (el === dialog || el.closest('[data-finder-close]')) dialog.close();
-  });
-  dialog.addEventListener('close', () => searchOpen.set(false));
-}
+const dialogOf = () => document.querySelector<HTMLDialogElement>('#finder');
 
 /**
- * Opens the search dialog: at once, and usable as a plain form; the island behind it wakes meanwhile. Closes it where
- * it stands open and `toggle` is meant.
+ * Opens the search dialog, or closes it where it is open and `toggle` is meant. It is a form that leads to the search
+ * page until its island is drawn.
  */
 export function finder(toggle: boolean): void {
-  const dialog = document.querySelector<HTMLDialogElement>('[data-finder]');
+  const dialog = dialogOf();
   if (!dialog) return;
   if (dialog.open) {
     if (toggle) dialog.close();
     return;
   }
   if (document.querySelector('dialog:modal')) return;
-  if (!wired.has(dialog)) wire(dialog);
   dialog.showModal();
   dialog.querySelector('input')?.select();
-  openSearch();
+  searchOpen.set(true);
+}
+
+/** Draws suggestions and results into the search dialog once it is open, also where it was before the script came. */
+export function drawFinder(): void {
+  const dialog = dialogOf();
+  const host = dialog?.querySelector('[data-finder-body]');
+  if (!dialog || !host) return;
+  dialog.addEventListener('close', () => searchOpen.set(false));
+  searchOpen.listen((open) => {
+    if (open) island('search', host, { dialog }).catch(sayUnfetched);
+  });
+  if (dialog.open) searchOpen.set(true);
 }

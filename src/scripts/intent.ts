@@ -1,13 +1,11 @@
-import './islands.ts';
 import { equations } from './equations.ts';
-import { noteForm } from './note.ts';
+import { noteForm, type Sender } from './note.ts';
 import { prefetch } from './prefetch.ts';
 
 /** What answers to pointing and focusing, loaded when that first happens. `first` is the event that did it. */
-export function intent(first: Event): void {
-  (first.target as Element).closest?.('astro-island')?.dispatchEvent(new Event('pointerenter'));
+export function intent(first: Event, sender: Sender): void {
   const note = document.querySelector<HTMLFormElement>('[data-note]');
-  if (note) noteForm(note);
+  if (note) noteForm(note, sender);
   const looks = [prefetch(), ...(document.querySelector('.prose') ? [equations()] : [])];
   const look = (event: Event) => {
     for (const it of looks) it(event);

@@ -1,4 +1,5 @@
 import { leaveNote, takeNote } from '../client/note.ts';
+import { late } from './late.ts';
 import { loadedPages } from './loaded.ts';
 
 /** How a page stood when it was left: scroll in px, pages of its list, and the link in it that was followed. */
@@ -19,7 +20,11 @@ export function keepLeft(): void {
   let link = '';
   const back = () => {
     const left = location.hash ? null : taken();
-    if (left) import('./back.ts').then((it) => it.offerBack(left)).catch(() => {});
+    if (left)
+      late('back').then(
+        (it) => it.offerBack(left),
+        () => {},
+      );
   };
   document.addEventListener('click', ({ target }) => {
     link = (target as Element).closest('main a[href]')?.getAttribute('href') ?? '';

@@ -1,9 +1,26 @@
 import { hasToken, onToken, readToken } from '../client/token.ts';
-import { loginStep, showLogin } from '../stores/login.ts';
-import { wanted } from './wanted.ts';
+import { closeLogin, loginStep, openLogin, showLogin } from '../stores/login.ts';
+import { island, sayUnfetched, wanted } from './late.ts';
 
-/** Guards what needs a login, and shows visitors and members what is theirs, here and in the browser's other tabs. */
-export function guardLogin(): void {
+/** Draws the login island into its dialog, which a button or the address may have asked for before this runs. */
+function drawDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#login');
+  const host = dialog?.firstElementChild;
+  if (!dialog || !host) return;
+  dialog.addEventListener('close', () => dialog.open || closeLogin());
+  if (dialog.open && !loginStep.get()) openLogin();
+  loginStep.subscribe((step) => {
+    if (!step) return dialog.close();
+    if (!dialog.open) dialog.showModal();
+    island('login', host, { dialog }).catch(() => {
+      closeLogin();
+      sayUnfetched();
+    });
+  });
+}
+
+/** Shows visitors and members what is theirs, here and in the browser's other tabs. */
+function drawGuests(): void {
   let drawn = readToken();
   const draw = () => {
     drawn = readToken();
@@ -19,12 +36,18 @@ export function guardLogin(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readToken() !== drawn) location.reload();
   });
+}
+
+/** Guards what needs a login. */
+export function guardLogin(): void {
+  drawGuests();
+  drawDialog();
   document.addEventListener('click', (event) => {
     const el = (event.target as Element).closest<HTMLElement>(
-      '[data-login], [data-needs-login], [data-logout]',
+      '[commandfor=login], [data-needs-login], [data-logout]',
     );
     if (!el) return;
-    if (el.matches('[data-logout]')) return wanted(import('../stores/session.ts'), (it) => it.logOut());
+    if (el.matches('[data-logout]')) return wanted('session', (it) => it.logOut());
     if (el.matches('[data-needs-login]') && hasToken()) return;
     event.preventDefault();
     el.closest('dialog')?.close();

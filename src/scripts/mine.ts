@@ -1,6 +1,5 @@
 import { place } from '../../contract/places.ts';
 import { hasToken, onToken } from '../client/token.ts';
-import { wanted } from './wanted.ts';
 
 const show = (member: boolean) => {
   for (const [name, shown] of [
@@ -12,20 +11,25 @@ const show = (member: boolean) => {
   }
 };
 
+type Session = typeof import('../stores/session.ts');
+
 /**
  * Leads a member from the address without an id to their own page, also one who logs in in another tab; a refused
  * token leaves a visitor here.
  */
-export function mine(): void {
+export function mine(session: () => Promise<Session>): void {
   if (!hasToken()) {
     onToken(() => hasToken() && location.reload());
     return;
   }
   show(true);
-  wanted(import('../stores/session.ts'), ({ user }) =>
-    user.subscribe((person) => {
-      if (person) location.replace(place.myHome(person.id));
-    }),
+  session().then(
+    ({ user }) =>
+      user.subscribe((person) => {
+        if (person) location.replace(place.myHome(person.id));
+      }),
+    // The page says what to do where this takes long.
+    () => {},
   );
   addEventListener('ming:refused', () => show(hasToken()));
 }

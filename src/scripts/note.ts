@@ -1,8 +1,10 @@
+/** Loads what checks and sends the form. */
+export type Sender = () => Promise<typeof import('./sending.ts')>;
+
 /** Makes the donors' form ready; what sends it is loaded when somebody begins to fill it in. */
-export function noteForm(form: HTMLFormElement): void {
+export function noteForm(form: HTMLFormElement, sender: Sender): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!button) return;
-  const sender = () => import('./sending.ts');
   form.addEventListener('focusin', () => void sender().catch(() => undefined), { once: true });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

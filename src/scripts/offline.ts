@@ -1,5 +1,6 @@
 import { MANIFEST_PATH } from '../../contract/manifest.ts';
 import type { Order } from '../client/offline.ts';
+import { late } from './late.ts';
 
 /** Once the page is there and idle, starts the service worker and says when a newer one waits. */
 async function start(): Promise<void> {
@@ -8,7 +9,7 @@ async function start(): Promise<void> {
   const found = await workers.register('/sw.js');
   const offer = async () => {
     const { waiting } = found;
-    if (waiting && workers.controller) (await import('./update.ts')).offerUpdate(waiting);
+    if (waiting && workers.controller) (await late('update')).offerUpdate(waiting, () => late('intent'));
   };
   offer();
   found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', offer));

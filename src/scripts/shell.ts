@@ -2,20 +2,20 @@ import { readList } from '../client/read.ts';
 import { arrive } from './arrive.ts';
 import { article } from './article.ts';
 import { cuts } from './cuts.ts';
-import { drawer } from './drawer.ts';
+import { drawFinder } from './finder.ts';
 import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
-import { later } from './later.ts';
+import { late } from './late.ts';
 import { keepLeft } from './left.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
+import { memberIslands } from './members.ts';
 import { offline } from './offline.ts';
 import { question } from './question.ts';
 import { scrolling } from './scroll.ts';
 import { search } from './search.ts';
-import { sleep } from './sleep.ts';
-import { theme } from './theme.ts';
 import { drawToasts } from './toasts.ts';
+import { tools } from './tools.ts';
 import { visit } from './visit.ts';
 
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
@@ -25,20 +25,29 @@ const one = <E extends HTMLElement>(name: string): E => {
   return found;
 };
 
-sleep();
 await arrive();
-theme(all('theme-toggle'));
 search(one('search'));
 drawToasts(one('toasts'));
 guardLogin();
+drawFinder();
+memberIslands();
 blockShortcuts();
 loader(one('loader'));
-later();
+tools();
 keepLeft();
 offline();
 visit();
+if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
+  late('dialogs').then(
+    (it) => it.standIn(),
+    () => {},
+  );
 // Nothing can be copied before something is selected.
-const copyRule = () => import('./copy.ts').then((it) => it.copyRule());
+const copyRule = () =>
+  late('copy').then(
+    (it) => it.copyRule(),
+    () => {},
+  );
 if (getSelection()?.type === 'Range') copyRule();
 else document.addEventListener('selectionchange', copyRule, { once: true });
 
@@ -46,7 +55,6 @@ else document.addEventListener('selectionchange', copyRule, { once: true });
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');
 if (toolbar) {
   fullScreen(all('full-screen'));
-  drawer(one('drawer'), one('drawer-open'), one('drawer-close'));
   scrolling({ toolbar, progress: one('progress'), toTop: one('to-top'), percent: one('percent') });
 }
 
@@ -55,10 +63,18 @@ if (reading) article(reading);
 if (document.querySelector('.prose')) cuts();
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
-if (document.querySelector('[data-my-home]')) import('./mine.ts').then((it) => it.mine());
+if (document.querySelector('[data-my-home]'))
+  late('mine').then(
+    (it) => it.mine(() => late('session')),
+    () => {},
+  );
 if (document.querySelector('[data-read-of]')) {
   const marks = () => {
-    if (readList().length > 0) import('./progress.ts').then((it) => it.progress());
+    if (readList().length > 0)
+      late('progress').then(
+        (it) => it.progress(),
+        () => {},
+      );
   };
   marks();
   // Somebody comes back from an article, which may have been the first one read.

@@ -1,6 +1,7 @@
 import { type ArticleInfo, articleInfoOf } from '../../contract/article.ts';
 import { call } from '../client/call.ts';
 import { contents } from './contents.ts';
+import { bringSheet } from './sheets.ts';
 
 const FAILED = '没有取到剩余内容，请检查网络后刷新页面。';
 
@@ -12,20 +13,6 @@ function entry({ depth, id, text }: ArticleInfo['toc'][number]): HTMLElement {
   link.textContent = text;
   item.append(link);
   return item;
-}
-
-/** Loads the sheet of formulas where the open part had none and so did not bring it. */
-async function bringSheet(href: string | undefined): Promise<void> {
-  if (!href || document.querySelector(`link[href="${href}"]`)) return;
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = href;
-  const loaded = new Promise((done) => {
-    sheet.onload = done;
-    sheet.onerror = done;
-  });
-  document.head.append(sheet);
-  await loaded;
 }
 
 /**
@@ -41,7 +28,9 @@ export async function unlock(id: number, lock: HTMLElement): Promise<boolean> {
     if (!info && said) said.textContent = FAILED;
     return false;
   }
-  if (part.querySelector('.katex')) await bringSheet(lock.dataset['sheet']);
+  // The open part had no formula and so did not bring their sheet.
+  const { sheet } = lock.dataset;
+  if (sheet && part.querySelector('.katex')) await bringSheet(sheet);
   document.querySelector('.article-main > .prose')?.append(part);
   lock.remove();
   for (const list of document.querySelectorAll('.toc-fold ol, [data-toc] ol'))

@@ -9,8 +9,11 @@ function button(text: string, look: string, act: () => void): HTMLButtonElement 
   return made;
 }
 
-/** Says that a newer version waits, until the reader takes it or puts it off to the next page. */
-export function offerUpdate(waiting: ServiceWorker): void {
+/**
+ * Says that a newer version waits, until the reader takes it or puts it off to the next page. `ahead` loads what the
+ * press that takes it would load through the worker that is to go.
+ */
+export function offerUpdate(waiting: ServiceWorker, ahead: () => Promise<unknown>): void {
   document.querySelector('[data-update]')?.remove();
   const bar = document.createElement('div');
   bar.className = 'toasts';
@@ -21,8 +24,8 @@ export function offerUpdate(waiting: ServiceWorker): void {
   const row = document.createElement('div');
   row.className = 'toast-item';
   const take = async () => {
-    // A press has the page fetch this through the worker that is to go; busy with it, that would stay for long.
-    await import('./intent.ts').catch(() => {});
+    // A worker that is answering requests does not go.
+    await ahead().catch(() => {});
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     const order: Order = { order: 'activate' };
     waiting.postMessage(order);

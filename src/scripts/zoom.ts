@@ -1,4 +1,6 @@
+import style from '../styles/zoom.css?url&no-inline';
 import { copy } from './clipboard.ts';
+import { bringSheet } from './sheets.ts';
 
 /** How small a formula may get before it has to be scrolled, as a share of its size in the text. */
 const SMALLEST = 0.62;
@@ -41,9 +43,10 @@ function shown(el: Element): { part: Element; name: string } | null {
 }
 
 /** Opens a figure, formula or table over the whole window, in its full size, with what can be done with it. */
-export function zoom(el: HTMLElement): void {
+export async function zoom(el: HTMLElement): Promise<void> {
   const found = shown(el);
   if (!found) return;
+  await bringSheet(style);
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]') ?? make();
   const [head, stage] = [...dialog.children] as [HTMLElement, HTMLElement];
   const tex = el.closest<HTMLElement>('[data-tex]')?.dataset['tex'];

@@ -4,19 +4,15 @@ import { leaveNote, takeNote } from '../client/note.ts';
 /** What the login dialog shows; `start` is the first of what the site offers. */
 export type Step = 'start' | 'wechat' | 'login' | 'register' | 'forgot' | 'confirm';
 
-/** The dialog that stands open; null where none does. */
+/** The step that the login dialog shows; null where it is closed. src/scripts/login.ts opens and closes it by this. */
 export const loginStep = atom<Step | null>(null);
-
-/** Name of the document event that wakes the island with the login dialog. */
-export const WAKE_LOGIN = 'wake:login';
 
 const WANTED = 'wanted';
 
-/** Opens a dialog, waking its island when it still sleeps. `wanted` is where the reader was going. */
+/** Opens the login dialog at a step. `wanted` is where the reader was going. */
 export function showLogin(step: Step, wanted: string | null = null): void {
   leaveNote(WANTED, wanted);
   loginStep.set(step);
-  document.dispatchEvent(new Event(WAKE_LOGIN));
 }
 
 /** Notes where the reader goes after the login. */

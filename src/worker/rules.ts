@@ -15,7 +15,7 @@ export type Asked = {
 
 const FIGURE = /^\/(cover|ming\/file)\//;
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const PART = /(?:src|href|data-later|data-overlays)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
+const PART = /(?:src|href|data-script)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
 
 function isKept(url: URL): boolean {
   return routeOf(url.pathname).offline !== undefined;

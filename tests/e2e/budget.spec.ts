@@ -114,20 +114,6 @@ for (const [name, address] of Object.entries({ ...LISTS, home: '/', about: '/abo
   });
 }
 
-test('what only a script can open: 6 KB, and no reason to style the page anew', async ({ page, request }) => {
-  for (const address of ['/', '/search']) {
-    const html = await (await request.get(address)).text();
-    const part = await request.get(/data-overlays="([^"]+)"/.exec(html)?.[1] ?? '');
-    expect(part.headers()['cache-control']).toContain('immutable');
-    const body = await part.body();
-    expect(brotliCompressSync(body, ON_THE_FLY).length).toBeLessThanOrEqual(6 * KB);
-    expect(body.toString()).toContain('<style>');
-    expect(body.toString()).not.toContain('@property');
-  }
-  await page.goto('/');
-  await expect(page.locator('[data-drawer]')).toHaveCount(1);
-});
-
 test('the home page', async ({ page }) => {
   const list = await download(page, '/');
   console.info('home', Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));

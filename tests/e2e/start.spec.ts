@@ -1,7 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, hold, test } from './support.ts';
 
-/** A page that nobody waits for: the fixture's own asks for the script by itself. */
+const SCRIPT = /\/_astro\/page\.[^/]*\.js$/;
+
+/** A page that nobody waits for: the fixture's own waits until its script has run. */
 async function arrive(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'commit' });
@@ -10,80 +13,129 @@ async function arrive(context: BrowserContext, address: string): Promise<Page> {
 
 test('a page is painted before it asks for its script', async ({ context }) => {
   const page = await arrive(context, '/search');
-  await expect(page.locator('[data-theme-toggle]')).toBeVisible();
   const asked = () =>
     page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       const script = performance
         .getEntriesByType('resource')
-        .find((it) => /Script\.astro.*\.js$/.test(it.name));
+        .find((it) => /\/page\.[^/]*\.js$/.test(it.name));
       return paint && script ? script.startTime >= paint.startTime : null;
     });
   await expect.poll(asked).toBe(true);
 });
 
-test('what is pressed before the script answers is done when it does', async ({ context }) => {
-  const letGo = await hold(context, /Script\.astro.*\.js$/);
-  const page = await arrive(context, '/search');
-  await page.locator('[data-theme-toggle]').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-light');
-  letGo();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+test.describe('before the script of a page has come', () => {
+  test('the theme is changed', async ({ context }) => {
+    await hold(context, SCRIPT);
+    const page = await arrive(context, '/search');
+    const button = page.locator('[data-theme-toggle]');
+    await button.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'ming-dark');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the drawer opens, keeps the focus inside, closes by Escape and gives the focus back', async ({
+    context,
+  }) => {
+    await hold(context, SCRIPT);
+    const page = await arrive(context, '/hot');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.getByRole('button', { name: '打开菜单' });
+    await menu.click();
+    const drawer = page.getByRole('dialog', { name: '菜单' });
+    await expect(drawer.getByRole('link', { name: '归档' })).toBeVisible();
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('drawer');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.mouse.click(380, 400);
+    await expect(drawer).toBeHidden();
+  });
+
+  test('the login dialog opens and says that it is under way; the script goes on with it', async ({
+    context,
+  }) => {
+    const letGo = await hold(context, SCRIPT);
+    const page = await arrive(context, '/hot');
+    await page.getByRole('button', { name: '登录', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await expect(dialog.getByRole('status')).toContainText('正在打开登录…');
+    const { violations } = await new AxeBuilder({ page }).include('#login').analyze();
+    expect(violations.map((it) => it.id)).toEqual([]);
+    letGo();
+    await expect(page.getByRole('dialog', { name: '微信扫码登录' })).toBeVisible();
+    await expect(page.getByText('正在打开登录…')).toHaveCount(0);
+  });
+
+  test('the login dialog that was closed meanwhile stays closed', async ({ context }) => {
+    const letGo = await hold(context, SCRIPT);
+    const page = await arrive(context, '/hot');
+    await page.getByRole('button', { name: '登录', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    letGo();
+    await page.evaluate(() => import(document.documentElement.dataset['script'] ?? ''));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the search dialog opens as a form, and keeps what is typed when the script comes', async ({
+    context,
+  }) => {
+    const letGo = await hold(context, SCRIPT);
+    const page = await arrive(context, '/hot');
+    await page.getByRole('button', { name: '打开搜索面板' }).click();
+    const dialog = page.getByRole('dialog', { name: '搜索文章' });
+    await dialog.getByRole('searchbox', { name: '关键词' }).fill('网格');
+    letGo();
+    await expect(dialog.getByRole('button', { name: '搜索“网格”' })).toBeVisible();
+    await expect(dialog.getByRole('searchbox', { name: '关键词' })).toHaveValue('网格');
+  });
+
+  test('what is typed into the search box stays, and can be sent', async ({ context }) => {
+    const letGo = await hold(context, SCRIPT);
+    const page = await arrive(context, '/search?keyword=网格');
+    const box = page.getByRole('combobox', { name: '搜索关键词' });
+    await box.fill('湍流');
+    letGo();
+    await page.evaluate(() => import(document.documentElement.dataset['script'] ?? ''));
+    await expect(box).toHaveValue('湍流');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/keyword=%E6%B9%8D%E6%B5%81/);
+  });
 });
 
-test('the drawer opens when it comes, though it was asked for before, and is styled then', async ({
-  context,
-}) => {
-  const letGo = await hold(context, /overlays-site/);
-  const page = await arrive(context, '/hot');
+test('dialogs open and close in a browser that knows neither command nor closedby', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement'])
+      Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    // Their defaults are still the browser's own; nothing but the script may act here.
+    addEventListener('command', (event) => event.preventDefault(), { capture: true });
+  });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: '打开菜单' }).click();
-  await expect(page.locator('[data-drawer]')).toHaveCount(0);
-  letGo();
+  await page.goto('/hot');
   const drawer = page.getByRole('dialog', { name: '菜单' });
-  await expect(drawer).toBeVisible();
-  await expect(drawer.getByRole('link', { name: '归档' })).toBeVisible();
-  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
-  expect((await drawer.boundingBox())?.height).toBe(844);
-});
-
-test('what failed to come is asked for again at the next press', async ({ context }) => {
-  let fails = true;
-  await context.route(/overlays-site/, (route) => (fails ? route.abort() : route.continue()));
-  const page = await arrive(context, '/hot');
-  const [failed] = await Promise.all([
-    page.waitForEvent('requestfailed'),
-    page.getByRole('button', { name: '登录', exact: true }).click(),
-  ]);
-  expect(failed.url()).toContain('overlays-site');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  fails = false;
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('what is typed before the script comes stays, and can be sent', async ({ context }) => {
-  const letGo = await hold(context, /Script\.astro.*\.js$/);
-  const page = await arrive(context, '/search?keyword=网格');
-  const box = page.getByRole('combobox', { name: '搜索关键词' });
-  await box.fill('湍流');
-  letGo();
-  await expect(page.locator('[data-later]')).toHaveCount(1);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some((it) => /base\./.test(it.name)),
+    performance.getEntriesByType('resource').some((it) => /\/dialogs\.[^/]*\.js$/.test(it.name)),
   );
-  await expect(box).toHaveValue('湍流');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/keyword=%E6%B9%8D%E6%B5%81/);
+  await expect(async () => {
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await expect(drawer).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await drawer.getByRole('button', { name: '关闭菜单' }).click();
+  await expect(drawer).toBeHidden();
 });
 
-test('the login button answers though nothing that wakes it is there yet', async ({ context }) => {
-  const letGo = await hold(context, /\/(islands|intent)\.[^/]*\.js$/);
-  const page = await arrive(context, '/hot');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('React is not there before an interaction', async ({ page }) => {
+  for (const address of ['/', '/article/1', '/user_main?userId=demo-lin-zhiyuan', '/user']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((it) => it.name));
+    expect(
+      loaded.filter((it) => /\/_astro\/(client|react|mount|jsx)/.test(it)),
+      address,
+    ).toEqual([]);
+  }
 });
 
 test('text before the first formula is read while the sheet of formulas is under way', async ({
@@ -94,8 +146,6 @@ test('text before the first formula is read while the sheet of formulas is under
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('.prose > p').first()).toBeVisible();
   await expect(page.locator('.katex')).toHaveCount(0);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
   letGo();
-  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.katex').first()).toBeVisible();
 });

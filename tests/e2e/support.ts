@@ -65,16 +65,9 @@ export async function hold(where: Page | BrowserContext, match: string | RegExp)
   return letGo;
 }
 
-/**
- * Waits until a page has what only a script can open, and its script has run, which begins after the first picture: a
- * test presses keys at once.
- */
+/** Waits until the page's own script has run, which begins after the first paint: a test presses keys at once. */
 async function scripted(page: Page): Promise<void> {
-  await page.waitForSelector('body:not([data-overlays])', { state: 'attached', timeout: 5_000 });
-  await page.evaluate(async () => {
-    const named = [...document.querySelectorAll<HTMLElement>('[data-later]')];
-    await Promise.all(named.map((it) => import(it.dataset['later'] ?? '').catch(() => {})));
-  });
+  await page.evaluate(() => import(document.documentElement.dataset['script'] ?? ''));
 }
 
 /**

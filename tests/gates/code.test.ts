@@ -4,12 +4,7 @@ import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
 /** Files whose reader demands a default export: tools' configurations, Workers, a directive of Astro. */
-const DEFAULT = [
-  /\.config\.(ts|mjs)$/,
-  /(^|\/)worker\.ts$/,
-  /^tests\/functions\/support\/site\.ts$/,
-  /^src\/scripts\/wake\.ts$/,
-];
+const DEFAULT = [/\.config\.(ts|mjs)$/, /(^|\/)worker\.ts$/, /^tests\/functions\/support\/site\.ts$/];
 
 const finding = (source: Source, node: ts.Node, what: string): Finding => ({
   file: source.path,
@@ -95,7 +90,7 @@ test('the gate finds any, default exports and dead code', () => {
   expect(anyTypes(of('// as any\nconst a = ": any";'))).toEqual([]);
   for (const text of ['export default 1;', 'export default function a() {}', 'export { a as default };'])
     expect(defaultExports(of(text)), text).toHaveLength(1);
-  for (const path of ['a.config.mjs', 'functions/worker.ts', 'src/scripts/wake.ts'])
+  for (const path of ['a.config.mjs', 'functions/worker.ts'])
     expect(defaultExports(of('export default {};', path)), path).toEqual([]);
   expect(deadCode(of('// It was:\n//   const a = b(1);\n//   a.go();\nc();'))[0]?.line).toBe(2);
   expect(deadCode(of('// if (a) {\n//   b();\n// }'))).toHaveLength(1);

@@ -5,8 +5,7 @@ import { owner } from '../../stores/owner.ts';
 
 /** What only the owner of a page may do there. */
 export function OwnerActions({ editorUrl }: { editorUrl: string }) {
-  // The store may know the person before this island wakes; the page that was sent does not.
-  if (!useStore(owner, { ssr: 'initial' })) return null;
+  if (!useStore(owner)) return null;
   return (
     <>
       {editorUrl && (

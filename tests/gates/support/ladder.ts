@@ -54,9 +54,17 @@ export const LADDER: readonly Rung[] = [
     npm: PLAIN,
   },
   {
+    // The list of what is loaded late, islands included.
+    files: 'src/scripts/late.ts',
+    may: ['src/{scripts,islands,client,stores}/**'],
+    npm: /^$/,
+  },
+  {
     files: 'src/scripts/**',
     may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', CONTRACT],
-    npm: /^(astro|virtual:astro-island)$/,
+    // The address of a sheet that a part brings along.
+    inline: ['src/styles/**'],
+    npm: /^$/,
   },
   {
     files: 'src/components/**',

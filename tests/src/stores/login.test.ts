@@ -6,24 +6,17 @@ import {
   openLogin,
   showLogin,
   takeWanted,
-  WAKE_LOGIN,
 } from '../../../src/stores/login.ts';
 import { storage } from '../support.ts';
 
-const woken = vi.fn();
-
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage());
-  const page = new EventTarget();
-  page.addEventListener(WAKE_LOGIN, woken);
-  vi.stubGlobal('document', page);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens, wakes its island, and remembers once where the reader was going', () => {
+it('opens, and remembers once where the reader was going', () => {
   showLogin('start', '/notice?type=1');
   expect(loginStep.get()).toBe('start');
-  expect(woken).toHaveBeenCalledOnce();
   expect(takeWanted()).toBe('/notice?type=1');
   expect(takeWanted()).toBeNull();
 });

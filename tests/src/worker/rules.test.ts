@@ -55,14 +55,14 @@ describe('what a page is kept under', () => {
 
 describe('what is read from a page', () => {
   const html =
-    '<body data-overlays="/_astro/overlays-site-1"><meta property="og:title" content="a &#60;b&#62; &amp;amp; &quot;c&quot;">' +
-    '<link rel="stylesheet" href="/_astro/a.css"><script type="text/later" data-later="/_astro/a.js"></script>' +
+    '<html data-script="/_astro/page.1.js"><meta property="og:title" content="a &#60;b&#62; &amp;amp; &quot;c&quot;">' +
+    '<link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/a.js"></script>' +
     '<img src="/cover/1.svg"><img src="/ming/file/x?a=1&amp;b=2"><img src="/cover/1.svg">' +
     '<a href="/article/2">x</a><img src="https://elsewhere.test/x.png"><astro-island component-url="/_astro/i.js">';
 
   it('its parts, each once, and nothing of other places', () => {
     expect(partsOf(html)).toEqual([
-      '/_astro/overlays-site-1',
+      '/_astro/page.1.js',
       '/_astro/a.css',
       '/_astro/a.js',
       '/cover/1.svg',

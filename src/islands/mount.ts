@@ -1,0 +1,11 @@
+import { createElement, type FunctionComponent } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const mounted = new WeakSet<Element>();
+
+/** Draws a component into an element of the page, in place of what stands there; once for each element. */
+export function mount(component: FunctionComponent<never>, host: Element, props: object): void {
+  if (mounted.has(host)) return;
+  mounted.add(host);
+  createRoot(host).render(createElement(component as FunctionComponent<object>, props));
+}
