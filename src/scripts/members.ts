@@ -1,7 +1,7 @@
 import { hasToken, onToken } from '../client/token.ts';
 import { type Island, island } from './late.ts';
 
-/** Draws what only members see, wherever the page keeps an element for it (`data-island`), once the browser is idle. */
+/** Draws what only members see, wherever the page keeps an element for it (`data-island`). */
 export function memberIslands(): void {
   const draw = () => {
     if (!hasToken()) return;
@@ -11,8 +11,6 @@ export function memberIslands(): void {
       island(name as Island, host, JSON.parse(props)).catch(() => {});
     }
   };
-  // Safari has no idle callback.
-  const idle = window.requestIdleCallback ?? setTimeout;
-  idle(draw);
+  draw();
   onToken(draw);
 }
