@@ -17,7 +17,7 @@ const STEPS: readonly Step[] = [
     name: '菜单',
     view: DESK,
     act: async (page) => {
-      await page.getByRole('button', { name: '通知' }).click();
+      await page.getByRole('button', { name: '登录', exact: true }).hover();
       await page.keyboard.press('Tab');
     },
   },

@@ -7,7 +7,7 @@ import { plainOf } from './plain.ts';
 import { median } from './stats.ts';
 
 /** Targets: 100 in every category, and these; `behind` is over the plain page's LCP. */
-export const AIMS = { score: 100, behind: 185, tbt: 20, cls: 0 } as const;
+export const AIMS = { score: 100, behind: 180, tbt: 50, cls: 0 } as const;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Look = { name: string; path: string; apart?: (typeof CATEGORIES)[number] };
