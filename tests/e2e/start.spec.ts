@@ -11,15 +11,15 @@ async function arrive(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-test('a page is painted before it asks for its script', async ({ context }) => {
+test('a page is parsed whole before it asks for its script', async ({ context }) => {
   const page = await arrive(context, '/search');
   const asked = () =>
     page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const script = performance
         .getEntriesByType('resource')
         .find((it) => /\/page\.[^/]*\.js$/.test(it.name));
-      return paint && script ? script.startTime >= paint.startTime : null;
+      return page && script ? script.startTime >= page.domInteractive : null;
     });
   await expect.poll(asked).toBe(true);
 });
