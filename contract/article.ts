@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { BROWSE_PATH } from './beacon.ts';
+import { comment } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, href, id, list, name, paging, text, time, userId, whole } from './fields.ts';
+import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
 import { tagName } from './tag.ts';
 import { authorBeside, userInfo } from './user.ts';
 
@@ -106,12 +108,17 @@ export const articleList = endpoint({
   data: pageSchema(articleListItem),
 });
 
+/** `comments` threads of comments come along, the most liked first; `extra.cursor` leads on in `commentList`. */
 export const articleInfoOf = endpoint({
   method: 'GET',
   path: '/v1/article/info',
   audience: 'anyone',
-  input: z.object({ id }),
+  input: z.object({ id, comments: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE) }),
   data: articleInfo,
+  extra: z.object({
+    comments: z.optional(pageSchema(comment)),
+    cursor: z.prefault(z.nullable(z.string()), null),
+  }),
 });
 
 export const articleAuthor = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, nothing, text, time } from './fields.ts';
+import { noticeCounters } from './notice.ts';
 import { userInfo } from './user.ts';
 
 /** Dot-atom and domain of RFC 5321 §4.1.2 in plain ASCII, so that homoglyphs cannot make a second address. */
@@ -80,7 +81,7 @@ export const logout = endpoint({
   data: done,
 });
 
-/** The user of a token; the header takes precedence over the parameter. */
+/** The user of a token, with what is unread; the header takes precedence over the parameter. */
 export const userByToken = endpoint({
   method: 'GET',
   path: '/v1/user/selectUserInfoByToken',
@@ -88,6 +89,7 @@ export const userByToken = endpoint({
   edge: { grants: 'confirmed' },
   input: z.object({ token: z.optional(z.string().check(z.maxLength(512))) }),
   data: userInfo,
+  extra: z.object({ notice: z.optional(noticeCounters) }),
 });
 
 /** The code to send to the official account, bound to this browser and valid for 60 seconds. */

@@ -31,6 +31,12 @@ export const flag = z.pipe(
   z.transform((value) => Boolean(value) && value !== '0' && value !== 'false'),
 );
 
+/** A yes or no as input: a JSON boolean, 0 or 1, also as text. Anything else is refused. */
+export const yesNo = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false'])]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
 /** A rule of the site that holds unless it is switched off. */
 export const rule = z.pipe(
   z.prefault(z.nullable(z.union([z.boolean(), z.number()])), true),

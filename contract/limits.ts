@@ -41,3 +41,16 @@ export const PASSWORD_LEAST = 8;
 export const EMAIL_CODE_TRIES = 5;
 /** Days between closing an account and its end. */
 export const CLOSING_DAYS = 7;
+/** The best score of an article; the worst is 1. */
+export const SCORE_MOST = 5;
+/** Characters of the name of a folder, and folders of one person beside the default one. */
+export const FOLDER_NAME_MOST = 20;
+export const FOLDERS_MOST = 50;
+/** How long a comment must be to open an article that is read after commenting. */
+export const GATE_COMMENT_LEAST = 10;
+/** Time in which an author may change a comment. */
+export const COMMENT_EDIT_MINUTES = 10;
+/** Replies that come along with a comment of a list; the others are asked for. */
+export const REPLIES_BESIDE = 3;
+/** People that one text may mention. */
+export const MENTIONS_MOST = 10;

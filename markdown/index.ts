@@ -1,6 +1,8 @@
+import type { Root } from 'mdast';
 import { build } from './article.ts';
 import { Budget } from './budget.ts';
 import { languagesIn } from './code.ts';
+import { demoteHeadings, linkMentions, type Mention } from './comment.ts';
 import { measure } from './count.ts';
 import { lockFault, lockOffset } from './lock.ts';
 import { type Paint, painter } from './paint.ts';
@@ -13,6 +15,7 @@ import { paragraphsOf, proseOf } from './text.ts';
 import { asSource } from './unparsed.ts';
 import { write } from './write.ts';
 
+export type { Mention } from './comment.ts';
 export { countWords } from './count.ts';
 export type { Rendered } from './rendered.ts';
 
@@ -22,12 +25,32 @@ export type { Rendered } from './rendered.ts';
  * comes out as its own text, with `fault` saying why. Where a page shows several texts, each needs a `scope` of
  * its own, letters and digits: it goes into every id.
  */
-export async function render(source: string, scope = ''): Promise<Rendered> {
+export function render(source: string, scope = ''): Promise<Rendered> {
+  return renderWith(source, scope, () => {});
+}
+
+/**
+ * Markdown of a comment in, as `render`: headings become bold paragraphs, and the people among `mentions` that the text
+ * names with @ become links.
+ */
+export function renderComment(
+  source: string,
+  scope: string,
+  mentions: readonly Mention[] = [],
+): Promise<Rendered> {
+  return renderWith(source, scope, (root) => {
+    demoteHeadings(root);
+    linkMentions(root, mentions);
+  });
+}
+
+async function renderWith(source: string, scope: string, prepare: (root: Root) => void): Promise<Rendered> {
   const text = tidy(source);
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch);
   const safe = tame(text);
   const { root, nesting } = measured(safe);
+  prepare(root);
   const budget = new Budget();
   const paint = await painter(languagesIn(root), budget);
   const lock = lockOffset(root);

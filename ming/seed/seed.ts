@@ -15,6 +15,7 @@ import { tags } from '../src/tag/schema.ts';
 import { follows, people } from '../src/user/schema.ts';
 import { accountInserts } from './accounts.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
+import { insertComments } from './comments.ts';
 import { seedFigures } from './figures.ts';
 import { PEOPLE, personId } from './people.ts';
 import { insertRanks } from './ranks.ts';
@@ -62,6 +63,7 @@ export async function seed(
   await insertPlaces(db, list);
   await insertTies(db, list);
   await insertThreads(db);
+  await insertComments(db);
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
   await insertRanks(db, OPENED);

@@ -5,7 +5,9 @@ import { misfit } from '../../contract/names.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
+import { collectRoutes } from './collect/routes.ts';
 import { columnRoutes } from './column/routes.ts';
+import { commentRoutes } from './comment/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { eventRoutes } from './event/routes.ts';
@@ -18,6 +20,8 @@ import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { refuseDemonstration } from './kit/stage.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { noticeRoutes } from './notice/routes.ts';
+import { reactionRoutes } from './reaction/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -36,7 +40,9 @@ for (const routes of [
   articleRoutes,
   authRoutes,
   categoryRoutes,
+  collectRoutes,
   columnRoutes,
+  commentRoutes,
   crawlRoutes,
   demoRoutes,
   eventRoutes,
@@ -44,6 +50,8 @@ for (const routes of [
   fileRoutes,
   followRoutes,
   mailRoutes,
+  noticeRoutes,
+  reactionRoutes,
   operatorRoutes,
   searchRoutes,
   forumRoutes,

@@ -1,6 +1,8 @@
 import { article } from './article/domain.ts';
 import { category } from './category/domain.ts';
+import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
+import { comment } from './comment/domain.ts';
 import { crawl } from './crawl/domain.ts';
 import { event } from './event/domain.ts';
 import { file } from './file/domain.ts';
@@ -8,6 +10,7 @@ import { forum } from './forum/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './kit/domain.ts';
 import { mail } from './mail/domain.ts';
+import { notice } from './notice/domain.ts';
 import { operator } from './operator/domain.ts';
 import { search } from './search/domain.ts';
 import { site } from './site/domain.ts';
@@ -20,13 +23,16 @@ import { wechat } from './wechat/domain.ts';
 export const DOMAINS: readonly Domain[] = [
   article,
   category,
+  collect,
   column,
+  comment,
   crawl,
   event,
   file,
   forum,
   identity,
   mail,
+  notice,
   operator,
   search,
   site,

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { articleAuthor, articleInfoOf } from '../../contract/article.ts';
+import { type ArticleInfo, articleAuthor, articleInfoOf } from '../../contract/article.ts';
+import type { FirstComments, Reply } from '../../contract/comment.ts';
+import type { Extra } from '../../contract/endpoint.ts';
 import { callMing } from '../../functions/upstream.ts';
-import { pageArticle } from './html.ts';
+import { pageArticle, pageHtml } from './html.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
@@ -10,5 +12,25 @@ export async function articleData(id: number) {
   const [answer, site] = await Promise.all([callMing(env, articleInfoOf, { id }), siteSettings()]);
   const article = await pageArticle(answer.data);
   const author = article.author ?? (await callMing(env, articleAuthor, { id })).data;
-  return { article, author, site, cacheTags: shown.article(article, author) };
+  const comments = await firstComments(article, answer.extra);
+  return { article, author, comments, site, cacheTags: shown.article(article, author, comments.threads) };
+}
+
+/** The comments that came along, as they may stand in a page; none where the host sent none. */
+async function firstComments(
+  { id, commentCount }: ArticleInfo,
+  { comments, cursor }: Extra<typeof articleInfoOf>,
+): Promise<FirstComments> {
+  const safe = async <C extends Reply>(it: C): Promise<C> => ({ ...it, content: await pageHtml(it.content) });
+  const threads = (comments?.records ?? []).map(async (it) => ({
+    ...(await safe(it)),
+    children: await Promise.all(it.children.map(safe)),
+  }));
+  return {
+    articleId: id,
+    threads: await Promise.all(threads),
+    total: comments?.total ?? 0,
+    count: commentCount,
+    cursor,
+  };
 }

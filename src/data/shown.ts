@@ -1,4 +1,5 @@
 import type { ArticleInfo, ArticleListItem } from '../../contract/article.ts';
+import type { Comment } from '../../contract/comment.ts';
 import type { ForumItem, ForumPost } from '../../contract/forum.ts';
 import type { Side } from '../../contract/site.ts';
 import type { Special } from '../../contract/special.ts';
@@ -17,11 +18,18 @@ export const shown = {
     ]),
   ],
 
-  /** One article with its author, its column and its neighbours. */
-  article: (article: ArticleInfo, author: Pick<UserInfo, 'id'>): CacheTag[] => [
+  /** One article with its author, its column, its neighbours and the people who comment on it. */
+  article: (
+    article: ArticleInfo,
+    author: Pick<UserInfo, 'id'>,
+    threads: readonly Comment[] = [],
+  ): CacheTag[] => [
     tags.site,
     tags.article(article.id),
     tags.author(author.id),
+    ...threads
+      .flatMap((it) => [it, ...it.children])
+      .flatMap(({ userId }) => (userId ? tags.author(userId) : [])),
     tags.category(article.categoryId),
     ...(article.column ? [tags.column(article.column.id)] : []),
     ...article.tagList.map((tag) => tags.tag(tag.id)),

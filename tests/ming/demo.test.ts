@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROVIDER, type Provider } from '../../contract/auth.ts';
 import { comeBack, fresh, redeem } from './support/trip.ts';
 import { said, visit } from './support/visit.ts';
+import { addArticle, buildWorld } from './support/world.ts';
 
 const LIVE = { vars: { STAGE: '' } };
 const PATHS = [
@@ -74,6 +75,20 @@ describe('in the demonstration', () => {
     expect(await send('确认')).toContain('登录成功');
     const { data } = await said(`/oauth/wechat/is_login?loginCode=${code}`, { browser });
     expect(data).toMatchObject({ loginType: 5, token: expect.any(String) });
+  });
+
+  it('the official account hands out reading codes for articles that ask for one', async () => {
+    await buildWorld();
+    await addArticle(50, { readType: 3, title: '要阅读码的', source: '开头\n\n<!--locked-->\n\n其余' });
+    const send = async (text: string) =>
+      (await visit('/dev/wechat', { body: `sender=demo-sender-2&text=${encodeURIComponent(text)}` })).text();
+    expect(await send('阅读 1')).toContain('编号为 1 的文章不需要阅读码');
+    const answer = await send('阅读：５０');
+    expect(answer).toContain('《要阅读码的》的阅读码是');
+    const [code] = /\d{6}/.exec(answer) ?? [];
+    const browser = fresh();
+    expect((await said(`/v1/article/checkCode?code=${code}&articleId=50`, { browser })).code).toBe(200);
+    expect((await said('/v1/article/info?id=50', { browser })).data.content).toContain('其余');
   });
 
   it('a ticket of nobody is still refused', async () => {

@@ -4,13 +4,13 @@ import { articleExports } from './export.ts';
 import * as tables from './schema.ts';
 import { forgetViews } from './writes.ts';
 
-const { articles, articleTags, bodies, collects, likes } = tables;
+const { articles, articleTags, bodies, collects, likes, scores, unlocks } = tables;
 const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 /** Articles, with who likes and keeps them. */
 export const article: Domain = {
   tables,
-  seeded: [articles, articleTags, bodies, collects, likes],
+  seeded: [articles, articleTags, bodies, collects, likes, scores, unlocks],
   accountEnd: ({ db, ended }) => [db.delete(collects).where(sql`user_id in ${ended}`)],
   exports: articleExports,
   daily: [{ name: 'forget who viewed articles', run: ({ db, now }) => forgetViews(db, now) }],
@@ -21,6 +21,8 @@ export const article: Domain = {
       columns: {
         like_count: sql`select count(*) from article_likes where article_id = articles.id`,
         collect_count: sql`select count(*) from article_collects where article_id = articles.id`,
+        score_sum: sql`select coalesce(sum(score), 0) from article_scores where article_id = articles.id`,
+        score_count: sql`select count(*) from article_scores where article_id = articles.id`,
       },
     },
   ],

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { GATE_COMMENT_LEAST } from '../../../contract/limits.ts';
 import { categories } from '../category/schema.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
@@ -115,15 +116,21 @@ export function relatives(db: Db, id: number) {
   );
 }
 
-/** What the caller has done with an article and its author: three flags, 0 or 1. */
-export function flagsOf(db: Db, id: number, callerId: string) {
-  return rowsOf<{ liked: number; collected: number; followed: number }>(
+/**
+ * What a reader has done with an article and its author, as flags of 0 or 1. `holder` is under which name an opened
+ * article was kept; a comment counts while it is shown and long enough.
+ */
+export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
+  return rowsOf<{ liked: number; collected: number; followed: number; commented: number; coded: number }>(
     db,
     sql`select
     exists(select 1 from article_likes where article_id = ${id} and user_id = ${callerId}) as liked,
     exists(select 1 from article_collects where article_id = ${id} and user_id = ${callerId}) as collected,
     exists(select 1 from follows where user_id = ${callerId}
-      and target_id = (select user_id from articles where id = ${id})) as followed`,
+      and target_id = (select user_id from articles where id = ${id})) as followed,
+    exists(select 1 from comments where user_id = ${callerId} and article_id = ${id}
+      and state = 1 and deleted_at is null and length >= ${GATE_COMMENT_LEAST}) as commented,
+    exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded`,
   );
 }
 

@@ -7,7 +7,10 @@ import {
   userArticles,
 } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { threadStatements } from '../comment/reads.ts';
+import { threadPage } from '../comment/views.ts';
 import { pageOf } from '../kit/db.ts';
+import { holderOf } from '../kit/holder.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
@@ -40,25 +43,44 @@ serve(articleRoutes, articleList, async (given, ctx) => {
   return pageOf(rows.map(itemView), totals[0]?.total ?? 0, given);
 });
 
-serve(articleRoutes, articleInfoOf, async ({ id }, ctx) => {
+serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   const caller = await ctx.caller();
-  const [rows, writers, places, inColumn, inTime, related, flags, sources] = await ctx.db.batch([
-    articleRow(ctx.db, id),
-    writerRow(ctx.db, id),
-    placeRow(ctx.db, id),
-    neighbours(ctx.db, id),
-    neighboursInTime(ctx.db, id),
-    relatives(ctx.db, id),
-    ...(caller ? ([flagsOf(ctx.db, id, caller.id), sourceRow(ctx.db, id, caller.id)] as const) : []),
-  ] as const);
+  const callerId = caller?.id ?? null;
+  const holder = await holderOf(callerId, ctx.browser);
+  const window = { articleId: id, sort: 'hot', size: comments, offset: 0 } as const;
+  const [rows, writers, places, inColumn, inTime, related, heads, replies, totals, flags, sources] =
+    await ctx.db.batch([
+      articleRow(ctx.db, id),
+      writerRow(ctx.db, id),
+      placeRow(ctx.db, id),
+      neighbours(ctx.db, id),
+      neighboursInTime(ctx.db, id),
+      relatives(ctx.db, id),
+      ...threadStatements(ctx.db, window, callerId),
+      ...(callerId || holder
+        ? ([
+            flagsOf(ctx.db, id, callerId ?? '', holder ?? ''),
+            sourceRow(ctx.db, id, callerId ?? ''),
+          ] as const)
+        : []),
+    ] as const);
   const [row, person, place] = [rows[0], writers[0], places[0]];
   if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
   const did = flags?.[0];
-  return infoView(
+  const info = infoView(
     { ...row, person, place, source: sources?.[0]?.source },
     { neighbours: place ? inColumn : inTime, relatives: related },
-    { caller, liked: !!did?.liked, collected: !!did?.collected, followed: !!did?.followed },
+    {
+      caller,
+      liked: !!did?.liked,
+      collected: !!did?.collected,
+      followed: !!did?.followed,
+      commented: !!did?.commented,
+      coded: !!did?.coded,
+    },
   );
+  const threads = threadPage([heads, replies, totals], window, callerId);
+  return new Reply(info, { comments: threads.data, cursor: threads.extra.cursor });
 });
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {

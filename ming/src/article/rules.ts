@@ -48,14 +48,16 @@ export function mayOpen(article: Owned, caller: Caller | null): boolean {
   return article.publish === PUBLISH.published && article.deletedAt === null;
 }
 
-/** Whether this reader gets the locked part. Without a caller only an open article is unlocked. */
-export function unlocked(
-  article: { userId: string; readType: number },
-  reader: { caller: Caller | null; liked: boolean },
-): boolean {
+/** What a reader did that may open a locked part. */
+export type Done = { caller: Caller | null; liked: boolean; commented: boolean; coded: boolean };
+
+/** Whether this reader gets the locked part. A reading code opens it for a browser too, everything else asks for a person. */
+export function unlocked(article: { userId: string; readType: number }, reader: Done): boolean {
   if (article.readType === READ_TYPE.open) return true;
+  if (article.readType === READ_TYPE.code && reader.coded) return true;
   if (!reader.caller) return false;
   if (reader.caller.id === article.userId || reader.caller.role === 'admin') return true;
+  if (article.readType === READ_TYPE.comment) return reader.commented;
   if (article.readType === READ_TYPE.like) return reader.liked;
   return article.readType === READ_TYPE.login;
 }

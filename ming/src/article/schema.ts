@@ -133,10 +133,36 @@ export const collects = sqliteTable(
   {
     articleId: integer('article_id').notNull(),
     userId: text('user_id').notNull(),
+    /** One of the person's folders; 0 is 默认收藏夹. */
+    folderId: integer('folder_id').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.userId] }),
     index('article_collects_user').on(t.userId, t.createdAt),
+    index('article_collects_folder').on(t.userId, t.folderId, t.createdAt),
   ],
+);
+
+/** The score a person gave an article, 1 to 5. */
+export const scores = sqliteTable(
+  'article_scores',
+  {
+    articleId: integer('article_id').notNull(),
+    userId: text('user_id').notNull(),
+    score: integer().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
+);
+
+/** Who opened the locked part of an article with a reading code: a person, or `browser:` and the hash of its name. */
+export const unlocks = sqliteTable(
+  'article_unlocks',
+  {
+    articleId: integer('article_id').notNull(),
+    holder: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.holder] })],
 );

@@ -1,12 +1,11 @@
 import type { articleInfoOf, articleList } from '../../../contract/article.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
-import type { Caller } from '../identity/caller.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import type { ItemRow } from './lists.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
-import { type Entry, unlocked, withheldToc } from './rules.ts';
+import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
@@ -51,7 +50,7 @@ function unlockedPart(html: string | null): string {
   return html ? `<section class="unlocked">${html}</section>` : '';
 }
 
-export type Reader = { caller: Caller | null; liked: boolean; collected: boolean; followed: boolean };
+export type Reader = Done & { collected: boolean; followed: boolean };
 
 /** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
 export function infoView(

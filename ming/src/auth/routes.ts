@@ -34,7 +34,9 @@ import { hashPassword, isDated, matches } from '../kit/password.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { refuseDemonstrationAddress } from '../kit/stage.ts';
-import { type PersonRow, personById } from '../user/reads.ts';
+import { unreadRows } from '../notice/reads.ts';
+import { countersOf } from '../notice/views.ts';
+import { type PersonRow, personById, personRow } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import {
   forgiveLogin,
@@ -129,9 +131,13 @@ serve(authRoutes, logout, async (_given, { db, token }) => {
 // A token in the header decides alone, even when it has expired: whose call it is must not depend on the time.
 serve(authRoutes, userByToken, async (given, ctx) => {
   const caller = await (given.token && !ctx.token ? callerOf(ctx.db, given.token, ctx.now) : ctx.caller());
-  const person = caller && (await personById(ctx.db, caller.id));
+  if (!caller) throw new Refusal(CODE.unauthorised);
+  const [[person], unread] = await ctx.db.batch([
+    personRow(ctx.db, caller.id),
+    unreadRows(ctx.db, caller.id),
+  ]);
   if (!person) throw new Refusal(CODE.unauthorised);
-  return ownPerson(person);
+  return new Reply(ownPerson(person), { notice: countersOf(unread) });
 });
 
 serve(authRoutes, sessionList, async (_given, ctx) => {

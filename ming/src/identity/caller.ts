@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { CODE } from '../../../contract/envelope.ts';
 import type { Db } from '../kit/db.ts';
 import { sha256 } from '../kit/ids.ts';
+import { Refusal } from '../kit/refusal.ts';
 import { people } from '../user/schema.ts';
 import { sessions } from './schema.ts';
 
@@ -33,5 +35,12 @@ export async function callerOf(db: Db, token: string, now: number): Promise<Call
   const { seenAt, ...caller } = row;
   if (seenAt <= now - SEEN_MS)
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, hash));
+  return caller;
+}
+
+/** The caller of a handler that does nothing without one; throws 401 where nobody is logged in. */
+export async function signedIn(ctx: { caller: () => Promise<Caller | null> }): Promise<Caller> {
+  const caller = await ctx.caller();
+  if (!caller) throw new Refusal(CODE.unauthorised);
   return caller;
 }

@@ -1,11 +1,17 @@
 import { noteSearch } from '../search/writes.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { bringIndexUp } from './index.ts';
+import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { submitArticles } from './submit.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
   consumer('search.made', 'hot searches', (data, { db }) => noteSearch(db, data)),
+  consumer('article.liked', 'notices', aboutLike),
+  consumer('article.collected', 'notices', aboutCollect),
+  consumer('comment.added', 'notices', aboutComment),
+  consumer('comment.liked', 'notices', aboutCommentLike),
+  consumer('user.followed', 'notices', aboutFollow),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search engines', ({ articleId }, { env, db, now }) =>

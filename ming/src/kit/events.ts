@@ -6,6 +6,16 @@ import { change, type Db } from './db.ts';
 export const EVENTS = {
   /** An article can be seen by everybody from now on. */
   'article.published': z.object({ articleId: z.number() }),
+  /** Somebody likes an article. */
+  'article.liked': z.object({ articleId: z.number(), userId: z.string() }),
+  /** Somebody collects an article. */
+  'article.collected': z.object({ articleId: z.number(), userId: z.string() }),
+  /** A comment can be read by everybody from now on. */
+  'comment.added': z.object({ commentId: z.number() }),
+  /** Somebody likes a comment. */
+  'comment.liked': z.object({ commentId: z.number(), userId: z.string() }),
+  /** Somebody (`userId`) follows somebody else. */
+  'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */
   'search.changed': z.object({}),
   /**

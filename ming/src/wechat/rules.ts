@@ -2,6 +2,7 @@ const LEAST = 100_000;
 const MOST = 1_000_000;
 const CODE = /^\d{6}$/;
 const CONFIRMED = /^(?:确认|确定|是)(?:登录)?$/;
+const ASKED = /^(?:阅读码?|文章)(\d{1,9})$/;
 const SENT = /^(?:登录|登陆|登入)?(\d{6})$/;
 
 /** Whether a text could be a login code. */
@@ -32,4 +33,10 @@ export function codeIn(sent: string): string | null {
 /** Whether somebody answered that they are logging in. */
 export function isConfirmation(sent: string): boolean {
   return CONFIRMED.test(plain(sent));
+}
+
+/** The number of the article that somebody wants a reading code for, or null. */
+export function articleAsked(sent: string): number | null {
+  const [, digits] = ASKED.exec(plain(sent)) ?? [];
+  return digits ? Number(digits) : null;
 }

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { count, done, flag, id, list, name, paging, text, time, userId, whole, yesNo } from './fields.ts';
+
+/** Whether a comment is seen: by everybody, by its author alone until it was looked at, or by nobody. */
+export const COMMENT_STATE = { shown: 1, review: 2, hidden: 3, deleted: 4 } as const;
+
+/** Orders of the comments under an article. */
+export const COMMENT_SORT = ['hot', 'new'] as const;
+export type CommentSort = (typeof COMMENT_SORT)[number];
+
+const plain = z.object({
+  id: z.number(),
+  articleId: z.number(),
+  /** The comment at the head of the thread; 0 for that one itself. */
+  parentId: count,
+  userId: name,
+  nickname: text,
+  avatar: text,
+  webSite: text,
+  replyUserId: text,
+  replyNickname: text,
+  /** Safe HTML; empty where the comment was deleted and only stands for its replies. */
+  content: text,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+  /** When it was changed last; empty where it was not. */
+  editTime: time,
+  /** Province or country the comment was written in, never an address. */
+  ipAddress: text,
+  likeCount: count,
+  isLike: flag,
+  /** Written by the author of the article. */
+  isAuthor: flag,
+  state: count,
+  /** How many replies there are; `children` may hold fewer. */
+  replyCount: count,
+});
+
+/** A comment of the first level with its first replies. */
+export const comment = z.extend(plain, { children: list(plain) });
+export type Reply = z.output<typeof plain>;
+export type Comment = z.output<typeof comment>;
+
+/** The comments that stand in the HTML of an article: the first page of threads, how many there are, how many comments. */
+export type FirstComments = {
+  articleId: number;
+  threads: readonly Comment[];
+  total: number;
+  count: number;
+  /** Where the list goes on; null at its end. */
+  cursor: string | null;
+};
+
+/**
+ * Comments of the first level, each with its first replies. `cursor` of the last page leads on without a row twice,
+ * whatever was liked meanwhile; `around` finds the page on which a comment stands and overrules `pageNo`.
+ */
+export const commentList = endpoint({
+  method: 'GET',
+  path: '/v1/comment/',
+  audience: 'anyone',
+  input: z.object({
+    articleId: id,
+    sort: z.prefault(z.enum(COMMENT_SORT), 'hot'),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(-\d{1,15})?$/))),
+    around: z.optional(id),
+    ...paging,
+  }),
+  data: pageSchema(comment),
+  extra: z.object({ cursor: z.prefault(z.nullable(z.string()), null) }),
+});
+
+/** The replies to one comment in the order of their time, after the reply `after`. */
+export const replyList = endpoint({
+  method: 'GET',
+  path: '/v1/comment/replies',
+  audience: 'anyone',
+  input: z.object({ parentId: id, after: z.prefault(whole(0), 0), pageSize: paging.pageSize }),
+  data: z.array(plain),
+});
+
+const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000));
+
+/**
+ * Writes a comment in Markdown without headings. `key` is the idempotency key of the attempt: sent again it answers with
+ * the comment that stands. `mentions` are the ids of the people named with @ in the text.
+ */
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/v1/comment/',
+  audience: 'user',
+  input: z.object({
+    articleId: id,
+    content,
+    parentId: z.optional(whole(0)),
+    replyUserId: z.optional(userId),
+    /** The reply that is answered, where it is not the head of the thread. */
+    replyId: z.optional(id),
+    mentions: z.optional(z.array(userId)),
+    key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  }),
+  data: comment,
+});
+
+/** Changes one's own comment within `COMMENT_EDIT_MINUTES`. */
+export const editComment = endpoint({
+  method: 'PUT',
+  path: '/v1/comment/',
+  audience: 'user',
+  input: z.object({ id, content, mentions: z.optional(z.array(userId)) }),
+  data: comment,
+});
+
+/** The Markdown of one's own comment, to change it. */
+export const commentSource = endpoint({
+  method: 'GET',
+  path: '/v1/comment/source',
+  audience: 'user',
+  input: z.object({ id }),
+  data: z.object({ content: z.string() }),
+});
+
+/** Deletes one's own comment; one that has replies leaves its place to them. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/v1/comment/',
+  audience: 'user',
+  input: z.object({ id }),
+  data: done,
+});
+
+/** As `likeArticle`. */
+export const likeComment = endpoint({
+  method: 'POST',
+  path: '/v1/comment/like',
+  audience: 'user',
+  input: z.object({ id, isLike: z.optional(yesNo) }),
+  data: z.object({ isLike: flag, likeCount: count }),
+});
+
+/** Comment Markdown as it would be stored, for a preview. */
+export const previewComment = endpoint({
+  method: 'POST',
+  path: '/v1/comment/preview',
+  audience: 'user',
+  input: z.object({ content }),
+  data: z.object({ content: z.string() }),
+});
+
+/** One's own comments with the articles they stand under, the latest first. */
+export const myComments = endpoint({
+  method: 'GET',
+  path: '/v1/comment/getMyComment',
+  audience: 'user',
+  input: z.object({ ...paging }),
+  data: pageSchema(z.extend(plain, { articleTitle: text })),
+});
+
+/** People whose nickname begins with `keyword`, those in the conversation first. */
+export const mentionSuggest = endpoint({
+  method: 'GET',
+  path: '/v1/comment/mention',
+  audience: 'user',
+  input: z.object({ keyword: z.prefault(z.string().check(z.maxLength(20)), ''), articleId: z.optional(id) }),
+  data: z.array(z.object({ id: name, nickname: text, avatar: text })),
+});

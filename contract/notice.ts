@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { count, done, flag, id, name, nothing, paging, text, time, whole, yesNo } from './fields.ts';
+
+/** Kinds of notices in the order of the dropdown; the sixth entry there, private messages, has a page of its own. */
+export const NOTICE = { system: 0, comment: 1, watch: 2, like: 3, collect: 4 } as const;
+export type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
+
+/** What is unread: each kind, `message` as the sum of the five, and private messages. */
+export const noticeCounters = z.object({
+  system: count,
+  comment: count,
+  watch: count,
+  like: count,
+  collect: count,
+  message: count,
+  private: count,
+});
+export type NoticeCounters = z.output<typeof noticeCounters>;
+
+/** What a notice of a comment says: somebody answered mine, wrote under my article, or named me. */
+export const COMMENT_MARK = { reply: 1, article: 2, mention: 3 } as const;
+
+/**
+ * One notice in the family's message shape (`code` 5). `actors` people are merged into it, the latest is `fromUser…`;
+ * `url` leads to the exact place.
+ */
+export const noticeMessage = z.object({
+  id: name,
+  code: count,
+  fromUserId: text,
+  fromUserNickname: text,
+  fromUserAvatar: text,
+  toUserId: name,
+  content: text,
+  isRead: flag,
+  noticeType: count,
+  commentMark: count,
+  articleId: z.optional(z.nullable(z.number())),
+  articleTitle: text,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+  actors: count,
+  url: text,
+});
+export type NoticeMessage = z.output<typeof noticeMessage>;
+
+/** One page of the notices of a kind, the latest first; the first page makes those up to its newest one read. */
+export const messageNotice = endpoint({
+  method: 'GET',
+  path: '/v1/im/getMessageNotice',
+  audience: 'user',
+  input: z.object({ type: whole(0, 4), ...paging }),
+  data: pageSchema(noticeMessage),
+  extra: z.object({ notice: z.optional(noticeCounters) }),
+});
+
+/** Deletes one of one's notices, or without `id` all of a kind. */
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/v1/im/deleteMessage',
+  audience: 'user',
+  input: z.object({ id: z.optional(id), type: z.optional(whole(0, 4)) }),
+  data: done,
+});
+
+/** Which kinds of notices somebody wants. System notices cannot be switched off. */
+export const noticeSettings = z.object({ comment: flag, watch: flag, like: flag, collect: flag });
+export type NoticeSettings = z.output<typeof noticeSettings>;
+
+export const getNoticeSettings = endpoint({
+  method: 'GET',
+  path: '/v1/im/noticeSettings',
+  audience: 'user',
+  input: nothing,
+  data: noticeSettings,
+});
+
+/** Changes one's settings; what is left out stays as it is. */
+export const setNoticeSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/im/noticeSettings',
+  audience: 'user',
+  input: z.object({
+    comment: z.optional(yesNo),
+    watch: z.optional(yesNo),
+    like: z.optional(yesNo),
+    collect: z.optional(yesNo),
+  }),
+  data: noticeSettings,
+});

@@ -1,0 +1,51 @@
+import type { Link, PhrasingContent, Root, Text } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Somebody whom a text may name with @: `name` as it is written, `href` where it leads. */
+export type Mention = { name: string; href: string };
+
+/** Makes headings bold paragraphs, in place: a comment has no place in the outline of a page. */
+export function demoteHeadings(root: Root): void {
+  visit(root, 'heading', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    parent.children[index] = {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: node.children }],
+    };
+    return SKIP;
+  });
+}
+
+/** Links every `@name` of the text that is among `mentions`, in place; code, formulas and links stay as they are. */
+export function linkMentions(root: Root, mentions: readonly Mention[]): void {
+  // The longest name first, so that @张三丰 is not taken for @张三.
+  const known = mentions.toSorted((a, b) => b.name.length - a.name.length);
+  if (known.length === 0) return;
+  visit(root, (node, index, parent) => {
+    if (node.type === 'link' || node.type === 'linkReference') return SKIP;
+    if (node.type !== 'text' || !parent || index === undefined) return undefined;
+    const pieces = cut(node, known);
+    (parent.children as PhrasingContent[]).splice(index, 1, ...pieces);
+    return [SKIP, index + pieces.length];
+  });
+}
+
+function cut({ value }: Text, known: readonly Mention[]): (Text | Link)[] {
+  const pieces: (Text | Link)[] = [];
+  let from = 0;
+  for (let at = value.indexOf('@'); at >= 0; at = value.indexOf('@', at + 1)) {
+    const found = known.find(({ name }) => value.startsWith(name, at + 1));
+    if (!found) continue;
+    const end = at + 1 + found.name.length;
+    if (at > from) pieces.push({ type: 'text', value: value.slice(from, at) });
+    pieces.push({
+      type: 'link',
+      url: found.href,
+      children: [{ type: 'text', value: value.slice(at, end) }],
+    });
+    from = end;
+    at = end - 1;
+  }
+  if (from < value.length) pieces.push({ type: 'text', value: value.slice(from) });
+  return pieces;
+}

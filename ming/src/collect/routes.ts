@@ -1,0 +1,125 @@
+import {
+  collectArticle,
+  collectList,
+  deleteFolder,
+  folderList,
+  saveFolder,
+  uncollectArticle,
+} from '../../../contract/collect.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { FOLDERS_MOST } from '../../../contract/limits.ts';
+import { articlesOf } from '../article/lists.ts';
+import { itemView } from '../article/views.ts';
+import { signedIn } from '../identity/caller.ts';
+import { gmt8 } from '../kit/clock.ts';
+import { pageOf } from '../kit/db.ts';
+import { rule } from '../kit/limit.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { type Context, router, serve } from '../kit/serve.ts';
+import { collectedIds, collectedTotal, collectState, defaultFolder, folderRows } from './reads.ts';
+import { addFolder, changeFolder, collect, dropFolder, openDefault, uncollect } from './writes.ts';
+
+const DEFAULT_NAME = '默认收藏夹';
+const CHANGES = rule(120, 10);
+
+export const collectRoutes = router();
+
+/** Whose collection is asked for, and whether it is the caller's own. */
+async function whose(ctx: Context, given: string | undefined) {
+  const caller = await ctx.caller();
+  const userId = given ?? caller?.id;
+  if (!userId) throw new Refusal(CODE.unauthorised);
+  return { userId, own: userId === caller?.id };
+}
+
+serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) => {
+  const asked = { ...(await whose(ctx, userId)), folderId };
+  const [ids, totals] = await ctx.db.batch([
+    collectedIds(ctx.db, asked, paging),
+    collectedTotal(ctx.db, asked),
+  ]);
+  const cards = await articlesOf(
+    ctx.db,
+    ids.map(({ id }) => id),
+  );
+  const records = ids.flatMap(({ id }) => {
+    const card = cards.find((it) => it.article.id === id);
+    return card ? [{ ...itemView(card), isCollect: asked.own }] : [];
+  });
+  return pageOf(records, totals[0]?.total ?? 0, paging);
+});
+
+serve(collectRoutes, collectArticle, async ({ articleId, folderId }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`collect:${userId}`, CHANGES, ctx.now);
+  const [, , , [state]] = await ctx.db.batch([
+    ...collect(ctx.db, { articleId, userId, folderId, now: ctx.now }),
+    collectState(ctx.db, articleId, userId),
+  ]);
+  if (!state) throw missing('文章');
+  return { isCollect: true, collectCount: state.collectCount, folderId: state.folderId ?? 0 };
+});
+
+serve(collectRoutes, uncollectArticle, async ({ articleId }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [, [state]] = await ctx.db.batch([
+    uncollect(ctx.db, articleId, userId),
+    collectState(ctx.db, articleId, userId),
+  ]);
+  if (!state) throw missing('文章');
+  return { isCollect: false, collectCount: state.collectCount };
+});
+
+/** The folders somebody may see, the default one first. */
+async function foldersOf(ctx: Context, asked: { userId: string; own: boolean }) {
+  const [[first], rows] = await ctx.db.batch([
+    defaultFolder(ctx.db, asked.userId),
+    folderRows(ctx.db, asked),
+  ]);
+  const standing = { id: 0, name: DEFAULT_NAME, intro: '', createTime: '' };
+  const open = first && (asked.own || first.isPublic) ? [{ ...standing, ...first }] : [];
+  return [...open, ...rows.map((row) => ({ ...row, createTime: gmt8(row.createTime) }))];
+}
+
+serve(collectRoutes, folderList, async ({ userId }, ctx) => foldersOf(ctx, await whose(ctx, userId)));
+
+serve(collectRoutes, saveFolder, async (given, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`folder:${userId}`, CHANGES, ctx.now);
+  const id = await savedFolder(ctx, userId, given);
+  const found = (await foldersOf(ctx, { userId, own: true })).find((it) => it.id === id);
+  if (!found) throw missing('收藏夹');
+  return found;
+});
+
+type Given = {
+  id?: number | undefined;
+  name?: string | undefined;
+  intro?: string | undefined;
+  isPublic?: boolean | undefined;
+};
+
+/** Makes or changes a folder and gives back its id. */
+async function savedFolder({ db, now }: Context, userId: string, given: Given): Promise<number> {
+  const { id, name, intro, isPublic } = given;
+  if (name === DEFAULT_NAME) throw new Refusal(CODE.refused, `“${DEFAULT_NAME}”已经存在`);
+  if (id === 0) {
+    if (isPublic !== undefined) await openDefault(db, userId, isPublic);
+    return 0;
+  }
+  if (id !== undefined) {
+    const changed = await changeFolder(db, { id, userId }, { name, intro, isPublic });
+    if (!changed) throw new Refusal(CODE.refused, '收藏夹不存在，或已有同名的收藏夹');
+    return id;
+  }
+  if (name === undefined) throw new Refusal(CODE.invalid, '请填写收藏夹名称');
+  const made = await addFolder(db, userId, { name, intro: intro ?? '', isPublic: isPublic ?? true }, now);
+  if (made === null) throw new Refusal(CODE.refused, `已有同名的收藏夹，或已达到 ${FOLDERS_MOST} 个的上限`);
+  return made;
+}
+
+serve(collectRoutes, deleteFolder, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  if (!(await dropFolder(ctx.db, id, userId))) throw missing('收藏夹');
+  return null;
+});

@@ -1,0 +1,239 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
+import { REPLIES_BESIDE } from '../../../contract/limits.ts';
+import { articles } from '../article/schema.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
+import { people } from '../user/schema.ts';
+import type { Cursor } from './rules.ts';
+import { comments, listed, shown } from './schema.ts';
+
+const replied = alias(people, 'replied');
+
+/** What one comment is shown with; `liked` is the caller's own like. */
+function rows(db: Db, callerId: string | null) {
+  return db
+    .select({
+      comment: comments,
+      nickname: people.nickname,
+      avatar: people.avatar,
+      webSite: people.webSite,
+      replyNickname: sql<string>`coalesce(${replied.nickname}, '')`.as('reply_nickname'),
+      authorId: sql<string>`${articles.userId}`.as('author_id'),
+      liked: sql<number>`exists(select 1 from comment_likes l
+        where l.comment_id = ${comments.id} and l.user_id = ${callerId ?? ''})`.as('liked'),
+    })
+    .from(comments)
+    .innerJoin(people, eq(people.id, comments.userId))
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .leftJoin(replied, eq(replied.id, comments.replyUserId))
+    .$dynamic();
+}
+
+export type CommentRow = Awaited<ReturnType<typeof rows>>[number];
+
+export type Window = {
+  articleId: number;
+  sort: CommentSort;
+  size: number;
+  offset: number;
+  cursor?: Cursor | undefined;
+};
+
+const orderOf = (sort: CommentSort): SQL =>
+  sort === 'hot' ? sql`${comments.likeCount} desc, ${comments.id} desc` : sql`${comments.id} desc`;
+
+function below({ likes, id }: Cursor): SQL {
+  if (likes === undefined) return sql`${comments.id} < ${id}`;
+  return sql`(${comments.likeCount}, ${comments.id}) < (${likes}, ${id})`;
+}
+
+/** The heads of one page, found in an index alone. */
+function headIds({ articleId, sort, size, offset, cursor }: Window): SQL {
+  const from = cursor ? below(cursor) : sql`true`;
+  return sql`(select ${comments.id} from ${comments} where ${comments.articleId} = ${articleId} and ${listed} and ${from}
+    order by ${orderOf(sort)} limit ${size} offset ${offset})`;
+}
+
+/** One page of threads: their heads in order. */
+export function headRows(db: Db, window: Window, callerId: string | null) {
+  return rows(db, callerId)
+    .where(sql`${comments.id} in ${headIds(window)}`)
+    .orderBy(orderOf(window.sort));
+}
+
+/** The first replies of every thread of a page, and all of one thread up to the reply `upTo`, by time. */
+export function replyRows(db: Db, window: Window, callerId: string | null, upTo?: CommentAt) {
+  const among = sql`select id from (
+    select c.id, row_number() over (partition by c.parent_id order by c.id) as at from comments c
+    where c.parent_id in ${headIds(window)} and c.state = 1 and c.deleted_at is null)
+    where at <= ${REPLIES_BESIDE}`;
+  const reached = upTo?.parentId
+    ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${shown}`
+    : sql``;
+  return rows(db, callerId).where(sql`${comments.id} in (${among}${reached})`).orderBy(comments.id);
+}
+
+/** How many threads an article has. */
+export function headTotal(db: Db, articleId: number) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from comments where article_id = ${articleId} and ${listed}`,
+  );
+}
+
+/** The statements that read one page of threads, for one batch. */
+export function threadStatements(db: Db, window: Window, callerId: string | null) {
+  return [
+    headRows(db, window, callerId),
+    replyRows(db, window, callerId),
+    headTotal(db, window.articleId),
+  ] as const;
+}
+
+/** What the caller wrote under an article and only they see until it was looked at, the newest first. */
+export function pendingRows(db: Db, articleId: number, callerId: string) {
+  return rows(db, callerId)
+    .where(
+      and(
+        eq(comments.articleId, articleId),
+        eq(comments.userId, callerId),
+        sql`${comments.state} = ${COMMENT_STATE.review} and ${comments.deletedAt} is null`,
+      ),
+    )
+    .orderBy(sql`${comments.id} desc`)
+    .limit(20);
+}
+
+/** Replies of one thread that come after a reply, by time. */
+export function moreReplies(
+  db: Db,
+  it: { parentId: number; after: number; pageSize: number },
+  callerId: string | null,
+) {
+  return rows(db, callerId)
+    .where(
+      sql`${comments.parentId} = ${it.parentId} and ${comments.id} > ${it.after}
+      and ${comments.state} = 1 and ${comments.deletedAt} is null
+      and ${articles.publish} = 1 and ${articles.deletedAt} is null`,
+    )
+    .orderBy(comments.id)
+    .limit(it.pageSize);
+}
+
+export type CommentAt = { id: number; parentId: number };
+
+/** The head of the thread a comment is in, and on which place of the list it is, counted from 0; no row where it is not listed. */
+export function placeOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
+  const before =
+    it.sort === 'hot' ? sql`(c.like_count, c.id) > (head.like_count, head.id)` : sql`c.id > head.id`;
+  return rowsOf<CommentAt & { at: number }>(
+    db,
+    sql`select me.id, me.parent_id as parentId, (select count(*) from comments c
+      where c.article_id = ${it.articleId} and c.parent_id = 0
+      and ((c.state = 1 and c.deleted_at is null) or c.reply_count > 0) and ${before}) as at
+    from comments me
+    join comments head on head.id = case me.parent_id when 0 then me.id else me.parent_id end
+    where me.id = ${it.id} and me.article_id = ${it.articleId}
+      and ((me.state = 1 and me.deleted_at is null) or me.reply_count > 0)`,
+  );
+}
+
+/** One comment, or none. */
+export function commentRow(db: Db, id: number, callerId: string | null) {
+  return rows(db, callerId).where(eq(comments.id, id)).limit(1);
+}
+
+/** The comment of an attempt to write one. */
+export function keyedRow(db: Db, userId: string, key: string) {
+  return rows(db, userId)
+    .where(and(eq(comments.userId, userId), eq(comments.key, key)))
+    .limit(1);
+}
+
+/** One page of what a person wrote, with the titles of the articles; of withdrawn articles the title is empty. */
+export function ownRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
+  return rows(db, userId)
+    .where(and(eq(comments.userId, userId), sql`${comments.deletedAt} is null`))
+    .orderBy(sql`${comments.id} desc`)
+    .limit(paging.pageSize)
+    .offset((paging.pageNo - 1) * paging.pageSize);
+}
+
+/** Titles of articles by id, of those that may be seen. */
+export function titlesOf(db: Db, ids: readonly number[]) {
+  return db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(inArray(articles.id, [...new Set(ids)]), sql`publish = 1 and articles.deleted_at is null`));
+}
+
+/** How many comments of a person stand. */
+export function ownTotal(db: Db, userId: string) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from comments where user_id = ${userId} and deleted_at is null`,
+  );
+}
+
+/** Which comments under an article somebody likes. */
+export function likedIds(db: Db, articleId: number, userId: string) {
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select l.comment_id as id from comment_likes l join comments c on c.id = l.comment_id
+    where l.user_id = ${userId} and c.article_id = ${articleId}`,
+  );
+}
+
+/** People whose nickname begins with some text: those who wrote under the article first, then by fans. */
+export function suggestedPeople(
+  db: Db,
+  it: { keyword: string; articleId: number; callerId: string; most: number },
+) {
+  const pattern = `${it.keyword.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  return rowsOf<{ id: string; nickname: string; avatar: string }>(
+    db,
+    sql`select p.id, p.nickname, p.avatar from people p
+    where lower(p.nickname) like ${pattern} escape '\\' and p.id <> ${it.callerId} and p.close_at is null
+    order by (exists (select 1 from comments c where c.article_id = ${it.articleId} and c.user_id = p.id)
+      or exists (select 1 from articles a where a.id = ${it.articleId} and a.user_id = p.id)) desc,
+      p.fans_count desc, p.id limit ${it.most}`,
+  );
+}
+
+/** People by id, as far as they exist. */
+export function namedPeople(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: people.id, nickname: people.nickname })
+    .from(people)
+    .where(inArray(people.id, ids.length > 0 ? [...ids] : ['']));
+}
+
+/** Whether everybody may read an article, and so its comments: a row where they may. */
+export function published(db: Db, articleId: number) {
+  return rowsOf<{ id: number }>(
+    db,
+    sql`select id from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
+  );
+}
+
+export type Addressee = {
+  articleId: number;
+  userId: string;
+  replyUserId: string;
+  authorId: string;
+  mentioned: string;
+  createTime: number;
+};
+
+/** Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named. */
+export function addressees(db: Db, commentId: number) {
+  return rowsOf<Addressee>(
+    db,
+    sql`select c.article_id as articleId, c.user_id as userId, c.reply_user_id as replyUserId,
+      a.user_id as authorId, c.create_time as createTime,
+      (select json_group_array(user_id) from comment_mentions where comment_id = c.id) as mentioned
+    from comments c join articles a on a.id = c.article_id
+    where c.id = ${commentId} and c.state = 1 and c.deleted_at is null`,
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  addComment,
+  COMMENT_STATE,
+  commentList,
+  commentSource,
+  deleteComment,
+  editComment,
+  likeComment,
+  mentionSuggest,
+  myComments,
+  previewComment,
+  replyList,
+} from '../../../contract/comment.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { COMMENT_EDIT_MINUTES, MENTIONS_MOST } from '../../../contract/limits.ts';
+import { tags } from '../../../contract/tags.ts';
+import { signedIn } from '../identity/caller.ts';
+import { pageOf } from '../kit/db.ts';
+import { randomHex } from '../kit/ids.ts';
+import { rule } from '../kit/limit.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { Reply, router, serve } from '../kit/serve.ts';
+import {
+  commentRow,
+  keyedRow,
+  moreReplies,
+  namedPeople,
+  ownRows,
+  ownTotal,
+  placeOf,
+  published,
+  replyRows,
+  suggestedPeople,
+  threadStatements,
+  titlesOf,
+} from './reads.ts';
+import { cursorOf, editFault, isShown } from './rules.ts';
+import { commentView, threadPage, threadViews } from './views.ts';
+import { dropComment, insertComment, setCommentLike, textOf, updateComment } from './writes.ts';
+
+const SUGGESTED = 8;
+/** What one person may send, whatever comes of it. */
+const WRITING = rule(40, 10);
+const PREVIEWS = rule(120, 10);
+const LIKES = rule(120, 10);
+
+export const commentRoutes = router();
+
+serve(commentRoutes, commentList, async ({ articleId, sort, around, pageNo, pageSize, ...given }, ctx) => {
+  const callerId = (await ctx.caller())?.id ?? null;
+  const [[article], places] = await ctx.db.batch([
+    published(ctx.db, articleId),
+    placeOf(ctx.db, { articleId, id: around ?? 0, sort }),
+  ]);
+  if (!article) throw missing('文章');
+  const [found] = places;
+  if (around && !found) throw missing('评论');
+  const cursor = cursorOf(given.cursor, sort);
+  const page = found ? Math.floor(found.at / pageSize) : cursor ? 0 : pageNo - 1;
+  const window = {
+    articleId,
+    sort,
+    size: pageSize,
+    offset: page * pageSize,
+    cursor: found ? undefined : cursor,
+  };
+  const [heads, , totals] = threadStatements(ctx.db, window, callerId);
+  const read = await ctx.db.batch([heads, replyRows(ctx.db, window, callerId, found), totals]);
+  const { data, extra } = threadPage(read, window, callerId);
+  return new Reply(data, extra);
+});
+
+serve(commentRoutes, replyList, async (given, ctx) => {
+  const callerId = (await ctx.caller())?.id ?? null;
+  const rows = await moreReplies(ctx.db, given, callerId);
+  return rows.map((row) => commentView(row, callerId));
+});
+
+serve(commentRoutes, addComment, async (given, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const key = given.key ?? randomHex(16);
+  const parentId = given.parentId ?? 0;
+  const [people, [parent], [reply], [known]] = await ctx.db.batch([
+    namedPeople(ctx.db, (given.mentions ?? []).slice(0, MENTIONS_MOST)),
+    commentRow(ctx.db, parentId, userId),
+    commentRow(ctx.db, given.replyId ?? parentId, userId),
+    keyedRow(ctx.db, userId, key),
+  ]);
+  if (!known) {
+    await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
+    if (parentId && parent?.comment.articleId !== given.articleId) throw missing('评论');
+    const answered = reply && isShown(reply.comment) ? reply.comment : undefined;
+    if (parentId && answered && answered.id !== parentId && answered.parentId !== parentId)
+      throw missing('评论');
+    const text = await textOf(given.content, people);
+    const draft = {
+      articleId: given.articleId,
+      parentId,
+      replyId: answered?.id ?? parentId,
+      userId,
+      replyUserId: parentId ? (answered?.userId ?? '') : '',
+      state: COMMENT_STATE.shown,
+      place: ctx.device.place,
+      key,
+      now: ctx.now,
+    };
+    await ctx.db.batch([...insertComment(ctx.db, draft, text)]);
+    ctx.touch(tags.article(given.articleId));
+  }
+  const [row] = await keyedRow(ctx.db, userId, key);
+  if (!row) throw missing(parentId ? '评论' : '文章');
+  if (row.comment.articleId !== given.articleId || row.comment.source !== given.content)
+    throw new Refusal(CODE.refused, '这条评论已经以别的内容发出，请刷新页面');
+  return threadViews([row], [], userId)[0] as NonNullable<ReturnType<typeof threadViews>[0]>;
+});
+
+serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [[row], people] = await ctx.db.batch([
+    commentRow(ctx.db, id, userId),
+    namedPeople(ctx.db, (mentions ?? []).slice(0, MENTIONS_MOST)),
+  ]);
+  if (!row || row.comment.deletedAt !== null) throw missing('评论');
+  const fault = editFault(row.comment, userId, ctx.now);
+  if (fault) throw new Refusal(row.comment.userId === userId ? CODE.refused : CODE.forbidden, fault);
+  await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
+  const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
+  const edit = { id, userId, state: row.comment.state, least, now: ctx.now };
+  await ctx.db.batch([...updateComment(ctx.db, edit, await textOf(content, people))]);
+  ctx.touch(tags.article(row.comment.articleId));
+  const after = await commentRow(ctx.db, id, userId);
+  return threadViews(after, [], userId)[0] as NonNullable<ReturnType<typeof threadViews>[0]>;
+});
+
+serve(commentRoutes, commentSource, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [row] = await commentRow(ctx.db, id, userId);
+  if (!row || row.comment.deletedAt !== null) throw missing('评论');
+  if (row.comment.userId !== userId) throw new Refusal(CODE.forbidden);
+  return { content: row.comment.source };
+});
+
+serve(commentRoutes, deleteComment, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [row] = await commentRow(ctx.db, id, userId);
+  if (!row) throw missing('评论');
+  if (row.comment.userId !== userId) throw new Refusal(CODE.forbidden);
+  await dropComment(ctx.db, id, userId, ctx.now);
+  ctx.touch(tags.article(row.comment.articleId));
+  return null;
+});
+
+serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`like:${userId}`, LIKES, ctx.now);
+  const [, [row]] = await ctx.db
+    .batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now }), commentRow(ctx.db, id, userId)])
+    .then((all) => [null, all.at(-1)] as unknown as [null, Awaited<ReturnType<typeof commentRow>>]);
+  if (!row || !isShown(row.comment)) throw missing('评论');
+  return { isLike: row.liked, likeCount: row.comment.likeCount };
+});
+
+serve(commentRoutes, previewComment, async ({ content }, ctx) => {
+  const { id } = await signedIn(ctx);
+  await ctx.limits.take(`preview:${id}`, PREVIEWS, ctx.now);
+  return { content: (await textOf(content, [])).html };
+});
+
+serve(commentRoutes, myComments, async (given, ctx) => {
+  const { id } = await signedIn(ctx);
+  const [rows, totals] = await ctx.db.batch([ownRows(ctx.db, id, given), ownTotal(ctx.db, id)]);
+  const titles = await titlesOf(
+    ctx.db,
+    rows.map((row) => row.comment.articleId),
+  );
+  const views = rows.map((row) => ({
+    ...commentView(row, id),
+    articleTitle: titles.find((it) => it.id === row.comment.articleId)?.title ?? '',
+  }));
+  return pageOf(views, totals[0]?.total ?? 0, given);
+});
+
+serve(commentRoutes, mentionSuggest, async ({ keyword, articleId = 0 }, ctx) => {
+  const { id: callerId } = await signedIn(ctx);
+  return suggestedPeople(ctx.db, { keyword, articleId, callerId, most: SUGGESTED });
+});

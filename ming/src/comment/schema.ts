@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** What the public reads; written out since SQLite uses a partial index only where the query repeats its condition. */
+export const shown = sql`state = 1 and deleted_at is null`;
+/** Heads of threads that are listed: those the public reads, and those whose replies it reads. */
+export const listed = sql`parent_id = 0 and ((state = 1 and deleted_at is null) or reply_count > 0)`;
+
+/**
+ * Comments with their text: wherever one is read, all of it is. `parent_id` is the head of the thread, 0 for itself.
+ * `state` is moderation's (contract `COMMENT_STATE`), `deleted_at` the author's own deletion: neither undoes the other.
+ * Times in ms.
+ */
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: integer().primaryKey(),
+    articleId: integer('article_id').notNull(),
+    parentId: integer('parent_id').notNull().default(0),
+    /** The comment that is answered; 0 where the article is. */
+    replyId: integer('reply_id').notNull().default(0),
+    userId: text('user_id').notNull(),
+    replyUserId: text('reply_user_id').notNull().default(''),
+    state: integer().notNull().default(1),
+    likeCount: integer('like_count').notNull().default(0),
+    /** Replies that the public reads. */
+    replyCount: integer('reply_count').notNull().default(0),
+    /** Province or country. */
+    place: text().notNull().default(''),
+    /** Characters of its plain text, as a gate asks for some length. */
+    length: integer().notNull().default(0),
+    /** Idempotency key of the attempt that wrote it. */
+    key: text(),
+    source: text().notNull(),
+    html: text().notNull(),
+    deletedAt: integer('deleted_at'),
+    editTime: integer('edit_time'),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    index('comments_hot').on(t.articleId, t.likeCount, t.id).where(listed),
+    index('comments_new').on(t.articleId, t.id).where(listed),
+    index('comments_thread').on(t.parentId, t.id),
+    index('comments_user').on(t.userId, t.id),
+    index('comments_user_article').on(t.userId, t.articleId),
+    uniqueIndex('comments_key').on(t.userId, t.key).where(sql`key is not null`),
+  ],
+);
+
+/** Who likes which comment. */
+export const commentLikes = sqliteTable(
+  'comment_likes',
+  {
+    commentId: integer('comment_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.userId] }),
+    index('comment_likes_user').on(t.userId, t.commentId),
+  ],
+);
+
+/** Who is named with @ in which comment. */
+export const commentMentions = sqliteTable(
+  'comment_mentions',
+  {
+    commentId: integer('comment_id').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] })],
+);

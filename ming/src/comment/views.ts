@@ -1,0 +1,69 @@
+import type { addComment, commentList, replyList } from '../../../contract/comment.ts';
+import type { Wire } from '../../../contract/endpoint.ts';
+import { gmt8, iso } from '../kit/clock.ts';
+import { pageOf } from '../kit/db.ts';
+import type { CommentRow, Window } from './reads.ts';
+import { mayRead, stateOf } from './rules.ts';
+
+type Plain = Wire<typeof replyList>[number];
+type Thread = Wire<typeof addComment>;
+
+/** A comment for one reader; without its text where that is not for them, since it only keeps the place of its replies. */
+export function commentView(row: CommentRow, callerId: string | null): Plain {
+  const it = row.comment;
+  const open = mayRead(it, callerId);
+  return {
+    id: it.id,
+    articleId: it.articleId,
+    parentId: it.parentId,
+    userId: open ? it.userId : '',
+    nickname: open ? row.nickname : '',
+    avatar: open ? row.avatar : '',
+    webSite: open ? row.webSite : '',
+    replyUserId: it.replyUserId,
+    replyNickname: row.replyNickname,
+    content: open ? it.html : '',
+    createTime: gmt8(it.createTime),
+    createTimeIso: iso(it.createTime),
+    editTime: it.editTime === null ? '' : gmt8(it.editTime),
+    ipAddress: open ? it.place : '',
+    likeCount: it.likeCount,
+    isLike: row.liked,
+    isAuthor: open && it.userId === row.authorId,
+    state: stateOf(it),
+    replyCount: it.replyCount,
+  };
+}
+
+/** Threads from their heads and the replies that came along. */
+export function threadViews(
+  heads: readonly CommentRow[],
+  replies: readonly CommentRow[],
+  callerId: string | null,
+): Thread[] {
+  const children = Map.groupBy(replies, (row) => row.comment.parentId);
+  return heads.map((head) => ({
+    ...commentView(head, callerId),
+    children: (children.get(head.comment.id) ?? []).map((row) => commentView(row, callerId)),
+  }));
+}
+
+/** The cursor behind the last head of a page; null at the end. */
+function cursorAfter(heads: readonly CommentRow[], { size, sort }: Window): string | null {
+  const last = heads.at(-1)?.comment;
+  if (!last || heads.length < size) return null;
+  return sort === 'hot' ? `${last.likeCount}-${last.id}` : String(last.id);
+}
+
+/** A page of threads as the contract has it, from what `threadStatements` read. */
+export function threadPage(
+  [heads, replies, totals]: readonly [CommentRow[], CommentRow[], { total: number }[]],
+  window: Window,
+  callerId: string | null,
+): { data: Wire<typeof commentList>; extra: { cursor: string | null } } {
+  const paging = { pageNo: Math.floor(window.offset / window.size) + 1, pageSize: window.size };
+  return {
+    data: pageOf(threadViews(heads, replies, callerId), totals[0]?.total ?? 0, paging),
+    extra: { cursor: cursorAfter(heads, window) },
+  };
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { place } from '../../../contract/places.ts';
+import { type Mention, renderComment } from '../../../markdown/index.ts';
+import { change, type Db } from '../kit/db.ts';
+import { emit } from '../kit/events.ts';
+import { randomHex } from '../kit/ids.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { checkLength } from '../kit/text.ts';
+import { commentLikes, commentMentions, comments } from './schema.ts';
+
+/** Somebody named with @. */
+export type Named = { id: string; nickname: string };
+
+/** A comment ready to be stored. */
+export type Text = { source: string; html: string; length: number; named: readonly Named[] };
+
+/** Markdown of a comment as it is stored; only those people are kept whom the text names. Throws 400 where it is too much. */
+export async function textOf(source: string, people: readonly Named[]): Promise<Text> {
+  checkLength('comment', source);
+  const named = people.filter(({ nickname }) => source.includes(`@${nickname}`));
+  const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
+  // The id is not known yet, and several comments share a page.
+  const { html, locked, text, fault } = await renderComment(source, `c${randomHex(5)}`, mentions);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const whole = html + (locked ?? '');
+  if (whole === '') throw new Refusal(CODE.refused, '评论没有内容');
+  return { source, html: whole, length: [...text].length, named };
+}
+
+export type Draft = {
+  articleId: number;
+  parentId: number;
+  replyId: number;
+  userId: string;
+  replyUserId: string;
+  state: number;
+  place: string;
+  key: string;
+  now: number;
+};
+
+/**
+ * The statements that store a comment and the people it names, for one batch. Nothing is stored where the article is
+ * not published, or the thread is not one of it that is read; nor a second time under the same key.
+ */
+export function insertComment(db: Db, it: Draft, text: Text) {
+  const own = sql`select id from comments where user_id = ${it.userId} and key = ${it.key}`;
+  return [
+    change(
+      db,
+      sql`insert into comments (article_id, parent_id, reply_id, user_id, reply_user_id, state, place, length, key,
+        source, html, create_time)
+      select id, ${it.parentId}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${it.state}, ${it.place},
+        ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}
+      from articles where id = ${it.articleId} and publish = 1 and deleted_at is null
+      and (${it.parentId} = 0 or exists (select 1 from comments c where c.id = ${it.parentId}
+        and c.article_id = ${it.articleId} and c.parent_id = 0 and c.state = 1 and (c.deleted_at is null or c.reply_count > 0)))
+      on conflict do nothing`,
+    ),
+    emit(
+      db,
+      'comment.added',
+      { commentId: sql`last_insert_rowid()` },
+      sql`changes() > 0 and ${it.state} = ${COMMENT_STATE.shown}`,
+    ),
+    ...text.named.map((person) =>
+      change(
+        db,
+        sql`insert into comment_mentions (comment_id, user_id) select id, ${person.id} from (${own}) where true
+        on conflict do nothing`,
+      ),
+    ),
+  ] as const;
+}
+
+/** The statements that give a comment another text while it may be changed; they change nothing afterwards. */
+export function updateComment(
+  db: Db,
+  it: { id: number; userId: string; state: number; least: number; now: number },
+  text: Text,
+) {
+  return [
+    db
+      .update(comments)
+      .set({
+        source: text.source,
+        html: text.html,
+        length: text.length,
+        state: sql`case when state = ${COMMENT_STATE.hidden} then state else ${it.state} end`,
+        editTime: it.now,
+      })
+      .where(
+        and(
+          eq(comments.id, it.id),
+          eq(comments.userId, it.userId),
+          isNull(comments.deletedAt),
+          sql`create_time >= ${it.least}`,
+        ),
+      ),
+    db.delete(commentMentions).where(eq(commentMentions.commentId, it.id)),
+    ...text.named.map((person) =>
+      db.insert(commentMentions).values({ commentId: it.id, userId: person.id }).onConflictDoNothing(),
+    ),
+  ] as const;
+}
+
+/** Takes one's own comment back; what moderation decided about it stands. */
+export function dropComment(db: Db, id: number, userId: string, now: number) {
+  return db
+    .update(comments)
+    .set({ deletedAt: now })
+    .where(and(eq(comments.id, id), eq(comments.userId, userId), isNull(comments.deletedAt)));
+}
+
+/** The statements that bring a like of a shown comment into the wanted state, or toggle it without one. */
+export function setCommentLike(
+  db: Db,
+  it: { id: number; userId: string; isLike: boolean | undefined; now: number },
+) {
+  const own = and(eq(commentLikes.commentId, it.id), eq(commentLikes.userId, it.userId));
+  const add = (guard: ReturnType<typeof sql>) =>
+    change(
+      db,
+      sql`insert into comment_likes (comment_id, user_id, created_at)
+      select id, ${it.userId}, ${it.now} from comments
+      where id = ${it.id} and state = 1 and deleted_at is null and ${guard} on conflict do nothing`,
+    );
+  const tell = emit(db, 'comment.liked', { commentId: it.id, userId: it.userId }, sql`changes() > 0`);
+  if (it.isLike === true) return [add(sql`true`), tell] as const;
+  if (it.isLike === false) return [db.delete(commentLikes).where(own)] as const;
+  // Deleted first: changes() tells the insert whether there was a like to take back.
+  return [db.delete(commentLikes).where(own), add(sql`changes() = 0`), tell] as const;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/**
+ * Notices to people. `subject` is what it is about, such as `article:7`: while a notice of a kind is unread, further
+ * events about its subject are merged into it. Times in ms.
+ */
+export const notices = sqliteTable(
+  'notices',
+  {
+    id: integer().primaryKey(),
+    userId: text('user_id').notNull(),
+    type: integer().notNull(),
+    subject: text().notNull(),
+    articleId: integer('article_id'),
+    commentId: integer('comment_id'),
+    /** The contract's `COMMENT_MARK`, 0 where it is about no comment. */
+    mark: integer().notNull().default(0),
+    /** Text of a system notice. */
+    content: text().notNull().default(''),
+    isRead: integer('is_read').notNull().default(0),
+    createTime: integer('create_time').notNull(),
+    /** When the latest event was merged into it. */
+    lastTime: integer('last_time').notNull(),
+  },
+  (t) => [
+    uniqueIndex('notices_open').on(t.userId, t.type, t.subject).where(sql`is_read = 0`),
+    index('notices_list').on(t.userId, t.type, t.lastTime, t.id),
+    index('notices_unread').on(t.userId, t.type).where(sql`is_read = 0`),
+  ],
+);
+
+/** Who is merged into a notice. */
+export const noticeActors = sqliteTable(
+  'notice_actors',
+  {
+    noticeId: integer('notice_id').notNull(),
+    userId: text('user_id').notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.userId] })],
+);
+
+/** Kinds of notices that a person does not want. */
+export const noticeOff = sqliteTable(
+  'notice_off',
+  {
+    userId: text('user_id').notNull(),
+    type: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.type] })],
+);

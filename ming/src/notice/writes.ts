@@ -1,0 +1,83 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { NoticeType } from '../../../contract/notice.ts';
+import { change, type Db } from '../kit/db.ts';
+import { noticeActors, noticeOff, notices } from './schema.ts';
+
+/** Whom a notice is for and what it says. The ids may be SQL that looks them up; a null one sends nothing. */
+export type Notice = {
+  type: NoticeType;
+  to: SQL;
+  from: string;
+  subject: string;
+  articleId?: SQL | number | undefined;
+  commentId?: number | undefined;
+  mark?: number;
+  now: number;
+};
+
+/**
+ * The statements that notify somebody, for the transaction of a consumer: one unread notice a subject, into which everybody
+ * who does the same is merged. Nobody is notified of what they did themselves, nor of a kind they have switched off.
+ */
+export function notify(db: Db, it: Notice) {
+  const open = sql`select id from notices where user_id = (${it.to}) and type = ${it.type}
+    and subject = ${it.subject} and is_read = 0`;
+  return [
+    change(
+      db,
+      sql`insert into notices (user_id, type, subject, article_id, comment_id, mark, create_time, last_time)
+      select p.id, ${it.type}, ${it.subject}, ${it.articleId ?? null}, ${it.commentId ?? null}, ${it.mark ?? 0},
+        ${it.now}, ${it.now}
+      from people p where p.id = (${it.to}) and p.id <> ${it.from}
+      and not exists (select 1 from notice_off where user_id = p.id and type = ${it.type})
+      on conflict (user_id, type, subject) where is_read = 0 do update set last_time = excluded.last_time`,
+    ),
+    change(
+      db,
+      sql`insert into notice_actors (notice_id, user_id, at) select id, ${it.from}, ${it.now} from (${open}) where true
+      on conflict (notice_id, user_id) do update set at = excluded.at`,
+    ),
+  ] as const;
+}
+
+/** Makes the notices of a kind read up to the time of the newest one that was shown. */
+export function markRead(db: Db, userId: string, type: number, upTo: number) {
+  return change(
+    db,
+    sql`update notices set is_read = 1
+    where user_id = ${userId} and type = ${type} and is_read = 0 and last_time <= ${upTo}`,
+  );
+}
+
+/** The statements that delete one's notices: one, all of a kind, or all. */
+export function dropNotices(db: Db, userId: string, { id, type }: { id?: number; type?: number }) {
+  const own = and(
+    eq(notices.userId, userId),
+    id === undefined ? undefined : eq(notices.id, id),
+    type === undefined ? undefined : eq(notices.type, type),
+  );
+  return [
+    db
+      .delete(noticeActors)
+      .where(sql`notice_id in ${db.select({ id: notices.id }).from(notices).where(own)}`),
+    db.delete(notices).where(own),
+  ] as const;
+}
+
+/** The statement that switches a kind of notices on or off. */
+export function wantNotice(db: Db, userId: string, type: number, wanted: boolean) {
+  if (wanted) return db.delete(noticeOff).where(and(eq(noticeOff.userId, userId), eq(noticeOff.type, type)));
+  return db.insert(noticeOff).values({ userId, type }).onConflictDoNothing();
+}
+
+/** How long a notice is kept. */
+const KEPT_MS = 180 * 86_400_000;
+
+/** Forgets notices after half a year. */
+export async function forgetNotices(db: Db, now: number): Promise<void> {
+  const old = sql`last_time <= ${now - KEPT_MS}`;
+  await db.batch([
+    change(db, sql`delete from notice_actors where notice_id in (select id from notices where ${old})`),
+    change(db, sql`delete from notices where ${old}`),
+  ]);
+}

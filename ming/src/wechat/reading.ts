@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { READ_TYPE } from '../../../contract/article.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
+import { rule } from '../kit/limit.ts';
+import type { Context } from '../kit/serve.ts';
+import { articleAsked, someLoginCode } from './rules.ts';
+import { readingCodes } from './schema.ts';
+import type { Message } from './xml.ts';
+
+const MINUTES = 30;
+const ASKING = rule(20, 60);
+const TRIES = 5;
+
+/**
+ * The reading code for the article that a message asks for, such as 阅读12; null where it asks for none. The same article
+ * gets a new code every time, so that one that was passed on ends with its half hour.
+ */
+export async function readingReply({ FromUserName, Content }: Message, ctx: Context): Promise<string | null> {
+  const articleId = articleAsked(Content);
+  if (articleId === null) return null;
+  if (!(await ctx.limits.spare(`reading:${FromUserName}`, ASKING, ctx.now)))
+    return '取阅读码太频繁了，请过一会儿再试。';
+  const [article] = await rowsOf<{ title: string }>(
+    ctx.db,
+    sql`select title from articles where id = ${articleId} and read_type = ${READ_TYPE.code}
+    and publish = 1 and deleted_at is null`,
+  );
+  if (!article) return `编号为 ${articleId} 的文章不需要阅读码，请核对文章页面上的编号。`;
+  const code = await newCode(ctx.db, articleId, ctx.now);
+  return `《${article.title}》的阅读码是 ${code}，${MINUTES} 分钟内有效，请填到文章页面里。`;
+}
+
+/** A code that no other article is using. */
+async function newCode(db: Db, articleId: number, now: number): Promise<string> {
+  const expiresAt = now + MINUTES * 60_000;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const code = someLoginCode();
+    const { meta } = await db
+      .insert(readingCodes)
+      .values({ code, articleId, expiresAt })
+      .onConflictDoUpdate({
+        target: readingCodes.code,
+        set: { articleId, expiresAt },
+        setWhere: sql`${readingCodes.expiresAt} <= ${now}`,
+      });
+    if (meta.changes > 0) return code;
+  }
+  throw new Error('no free reading code');
+}
+
+/** Forgets reading codes that are over. */
+export async function forgetReadingCodes(db: Db, now: number): Promise<void> {
+  await db.delete(readingCodes).where(sql`${readingCodes.expiresAt} <= ${now}`);
+}

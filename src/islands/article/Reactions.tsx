@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { Bookmark, Heart, Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { begin, type Counts, collected, isMember, like, toggleLike } from '../../stores/reaction.ts';
+import { Folders } from './Folders.tsx';
+import { Score } from './Score.tsx';
+
+type Open = 'folders' | 'score' | null;
+
+/** Like, collect and score, for the rail beside an article or the bar below it. */
+export function Reactions({ counts, commentCount }: { counts: Counts; commentCount: number }) {
+  const live = useStore(like, { ssr: 'initial' });
+  const kept = useStore(collected, { ssr: 'initial' });
+  const [begun, setBegun] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
+  useEffect(() => {
+    begin(counts);
+    setBegun(true);
+  }, [counts]);
+  const liked = begun && live.isLike;
+  const likes = begun ? live.likeCount : counts.likeCount;
+  const keeps = begun ? kept.collectCount : counts.collectCount;
+  const turn = (it: Open) => isMember() && setOpen(open === it ? null : it);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="reaction"
+        aria-pressed={liked}
+        aria-label={`点赞，现有 ${likes} 个赞`}
+        title="点赞"
+        onClick={toggleLike}
+      >
+        <Heart size={20} fill={liked ? 'currentColor' : 'none'} />
+        <span className="num">{likes}</span>
+      </button>
+      <button
+        type="button"
+        className="reaction"
+        aria-pressed={begun && kept.isCollect}
+        aria-expanded={open === 'folders'}
+        aria-label={`收藏，现有 ${keeps} 人收藏`}
+        title="收藏"
+        onClick={() => turn('folders')}
+      >
+        <Bookmark size={20} fill={begun && kept.isCollect ? 'currentColor' : 'none'} />
+        <span className="num">{keeps}</span>
+      </button>
+      <button
+        type="button"
+        className="reaction"
+        aria-expanded={open === 'score'}
+        aria-label="评分"
+        title="评分"
+        onClick={() => setOpen(open === 'score' ? null : 'score')}
+      >
+        <Star size={20} />
+        <span>评分</span>
+      </button>
+      <a className="reaction" href="#comments" aria-label={`看 ${commentCount} 条评论`} title="评论">
+        <span className="num">{commentCount}</span>
+        <span>评论</span>
+      </a>
+      {open === 'folders' && <Folders close={() => setOpen(null)} />}
+      {open === 'score' && <Score close={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import katex from '../../styles/katex.css?url';
+
+/** A comment's HTML, which the backend has rendered and sanitised; formulas bring their sheet along. */
+export function Body({ html }: { html: string }) {
+  return (
+    <>
+      {html.includes('class="katex') && <link rel="stylesheet" href={katex} precedence="low" />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by markdown/ when it was written */}
+      <div className="comment-body prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CommentSort, FirstComments } from '../../../contract/comment.ts';
+import { comments, loadAround, loadMore, resort, send, takeOver, untouched } from '../../stores/comments.ts';
+import { Composer } from './Composer.tsx';
+import { ThreadView } from './ThreadView.tsx';
+
+const SORTS: Record<CommentSort, string> = { hot: '最热', new: '最新' };
+const LINKED = /^#comment-(\d+)$/;
+
+/** Shows the comment that the address names, wherever in the list it is. */
+async function showLinked(): Promise<void> {
+  const [, id] = LINKED.exec(location.hash) ?? [];
+  if (!id) return;
+  if (!document.getElementById(`comment-${id}`)) await loadAround(Number(id));
+  requestAnimationFrame(() => {
+    const element = document.getElementById(`comment-${id}`);
+    element?.scrollIntoView({ block: 'center' });
+    element?.classList.add('linked');
+  });
+}
+
+/** The comments under an article. The first page is in the HTML; this takes it over without asking for it again. */
+export function Comments({ first }: { first: FirstComments }) {
+  const live = useStore(comments, { ssr: 'initial' });
+  const list = live.articleId === first.articleId ? live : untouched(first);
+  useEffect(() => {
+    takeOver(first);
+    showLinked();
+    addEventListener('hashchange', showLinked);
+    return () => removeEventListener('hashchange', showLinked);
+  }, [first]);
+  // Dates in rows that came later become relative like those of every list.
+  useEffect(() => {
+    if (list.threads.length > 0) document.dispatchEvent(new Event('feed'));
+  }, [list.threads]);
+
+  return (
+    <>
+      <div className="comments-head">
+        <h2 id="comments-title">
+          评论 <span className="num">{list.count}</span>
+        </h2>
+        <fieldset>
+          <legend className="sr-only">评论的排序</legend>
+          {(Object.keys(SORTS) as CommentSort[]).map((sort) => (
+            <button
+              key={sort}
+              type="button"
+              className="quiet"
+              aria-pressed={list.sort === sort}
+              onClick={() => list.sort !== sort && resort(sort)}
+            >
+              {SORTS[sort]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <Composer
+        articleId={first.articleId}
+        name={`comment:${first.articleId}`}
+        label="写下你的看法、疑问或补充"
+        action="发表评论"
+        send={(text, attempt) => send(text, null, attempt)}
+      />
+      {list.threads.length === 0 && list.state === 'ready' && (
+        <p className="comments-none">还没有评论，来写第一条吧。</p>
+      )}
+      <ol className="threads" aria-busy={list.state === 'busy'}>
+        {list.threads.map((thread) => (
+          <ThreadView key={thread.id} thread={thread} />
+        ))}
+      </ol>
+      {list.state === 'failed' && (
+        <p className="comments-none" role="alert">
+          评论没有加载出来。
+          <button type="button" className="quiet" onClick={() => resort(list.sort)}>
+            重试
+          </button>
+        </p>
+      )}
+      {list.cursor !== null && list.state !== 'failed' && (
+        <button
+          type="button"
+          className="more"
+          aria-disabled={list.state === 'busy'}
+          onClick={() => loadMore()}
+        >
+          {list.state === 'busy' ? '正在加载…' : '加载更多评论'}
+        </button>
+      )}
+    </>
+  );
+}

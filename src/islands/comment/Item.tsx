@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
+import { place } from '../../../contract/places.ts';
+import { change, remove, type Shown, sourceOf, toggleCommentLike } from '../../stores/comments.ts';
+import { draftOf } from '../../stores/draft.ts';
+import { likedComments } from '../../stores/reaction.ts';
+import { user } from '../../stores/session.ts';
+import { Body } from './Body.tsx';
+import { Composer } from './Composer.tsx';
+
+type Props = { it: Shown; answer: () => void };
+
+const GONE: Record<number, string> = { 3: '这条评论已被隐藏', 4: '这条评论已被作者删除' };
+const letterOf = (name: string) => [...name][0] ?? '';
+
+/** Whether a comment may still be changed. */
+const isFresh = (it: Shown) =>
+  Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;
+
+/** One comment with what can be done about it. */
+export function Item({ it, answer }: Props) {
+  const me = useStore(user, { ssr: 'initial' });
+  const liked = useStore(likedComments, { ssr: 'initial' }).has(it.id);
+  const [editing, setEditing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const sending = it.plain !== undefined;
+  const own = me !== null && me.id === it.userId;
+  const draft = `edit:${it.id}`;
+
+  if (!sending && GONE[it.state] && it.content === '')
+    return <p className="comment-gone">{GONE[it.state]}</p>;
+
+  const edit = async () => {
+    const source = await sourceOf(it.id);
+    if (source === null) return;
+    if (draftOf(draft).get() === '') draftOf(draft).set(source);
+    setEditing(true);
+  };
+
+  return (
+    <article className="comment" aria-label={`${it.nickname}的评论`} aria-busy={sending}>
+      <span className="comment-face" aria-hidden="true">
+        {it.avatar ? (
+          <img src={it.avatar} alt="" width={36} height={36} loading="lazy" />
+        ) : (
+          letterOf(it.nickname)
+        )}
+      </span>
+      <div className="comment-main">
+        <p className="comment-head">
+          <a className="comment-name" href={place.myHome(it.userId)}>
+            {it.nickname}
+          </a>
+          {it.isAuthor && <span className="badge badge-sm">作者</span>}
+          {it.state === 2 && <span className="badge badge-sm badge-warning">审核中</span>}
+          {it.replyNickname && it.parentId > 0 && (
+            <span>
+              回复 <a href={place.myHome(it.replyUserId)}>@{it.replyNickname}</a>
+            </span>
+          )}
+        </p>
+        {editing ? (
+          <Composer
+            articleId={it.articleId}
+            name={draft}
+            label="修改评论"
+            action="保存"
+            send={async (text, { mentions }) => {
+              const stored = await change(it.id, text, mentions);
+              if (stored) setEditing(false);
+              return stored;
+            }}
+            cancel={() => {
+              draftOf(draft).set('');
+              setEditing(false);
+            }}
+            focus
+          />
+        ) : sending ? (
+          <p className="comment-plain">{it.plain}</p>
+        ) : (
+          <Body html={it.content} />
+        )}
+        <p className="comment-foot">
+          {sending ? (
+            <span role="status">正在发送…</span>
+          ) : (
+            <>
+              <a href={`#comment-${it.id}`} className="comment-time">
+                <time
+                  dateTime={it.createTimeIso}
+                  title={it.createTime}
+                  data-relative
+                  suppressHydrationWarning
+                >
+                  {it.createTime.slice(0, 10)}
+                </time>
+              </a>
+              {it.ipAddress && <span>{it.ipAddress}</span>}
+              {it.editTime && <span>已修改</span>}
+              <button
+                type="button"
+                className="quiet"
+                aria-pressed={liked}
+                aria-label={`点赞，现有 ${it.likeCount} 个赞`}
+                onClick={() => toggleCommentLike(it)}
+              >
+                <Heart size={14} fill={liked ? 'currentColor' : 'none'} />
+                <span className="num">{it.likeCount > 0 ? it.likeCount : '赞'}</span>
+              </button>
+              <button type="button" className="quiet" onClick={answer}>
+                回复
+              </button>
+              {own && !editing && isFresh(it) && (
+                <button type="button" className="quiet" onClick={edit}>
+                  修改
+                </button>
+              )}
+              {own && !asked && (
+                <button type="button" className="quiet" onClick={() => setAsked(true)}>
+                  删除
+                </button>
+              )}
+              {own && asked && (
+                <span className="comment-asked">
+                  删除这条评论？
+                  <button type="button" className="quiet danger" onClick={() => remove(it.id)}>
+                    删除
+                  </button>
+                  <button type="button" className="quiet" onClick={() => setAsked(false)}>
+                    取消
+                  </button>
+                </span>
+              )}
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { COMMENT_MARK, NOTICE, type NoticeMessage } from '../../../contract/notice.ts';
+import { place } from '../../../contract/places.ts';
+import { dropNotice } from '../../stores/notice.ts';
+
+/** What happened, in the words behind the names. */
+function deed(it: NoticeMessage): string {
+  if (it.noticeType === NOTICE.watch) return '关注了你';
+  if (it.noticeType === NOTICE.like) return it.content ? '赞了你的评论' : '赞了你的文章';
+  if (it.noticeType === NOTICE.collect) return '收藏了你的文章';
+  if (it.commentMark === COMMENT_MARK.reply) return '回复了你的评论';
+  if (it.commentMark === COMMENT_MARK.mention) return '在评论里提到了你';
+  return '评论了你的文章';
+}
+
+/** One notice: who, what, where it leads, and a way to be rid of it. */
+export function Line({ it }: { it: NoticeMessage }) {
+  const system = it.noticeType === NOTICE.system;
+  return (
+    <li className="notice-line" data-unread={it.isRead ? undefined : ''}>
+      <div className="min-w-0">
+        <p>
+          {!system && (
+            <>
+              <a className="font-semibold" href={place.myHome(it.fromUserId)}>
+                {it.fromUserNickname}
+              </a>
+              {it.actors > 1 && ` 等 ${it.actors} 人`} {deed(it)}
+            </>
+          )}
+          {it.articleTitle &&
+            (it.url ? (
+              <a className="notice-title" href={it.url}>
+                《{it.articleTitle}》
+              </a>
+            ) : (
+              <span>《{it.articleTitle}》</span>
+            ))}
+        </p>
+        {it.content && <p className="notice-text">{it.content}</p>}
+        <p className="text-xs text-(--muted)">
+          <time dateTime={it.createTimeIso} title={it.createTime} data-relative>
+            {it.createTime.slice(0, 16)}
+          </time>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={`删除这条通知：${it.fromUserNickname}${deed(it)}`}
+        title="删除"
+        onClick={() => dropNotice(it.id)}
+      >
+        <X size={16} />
+      </button>
+    </li>
+  );
+}

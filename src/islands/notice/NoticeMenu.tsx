@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { Bell } from 'lucide-react';
+import { BUILT } from '../../../contract/built.ts';
+import { place } from '../../../contract/places.ts';
+import { counters } from '../../stores/notice.ts';
+import { badge, KINDS } from './kinds.ts';
+
+/** The bell of the header with what is unread, and the kinds of notices below it. */
+export function NoticeMenu() {
+  const unread = useStore(counters);
+  const all = (unread?.message ?? 0) + (unread?.private ?? 0);
+  return (
+    <div className="popover">
+      <button
+        type="button"
+        className="icon-btn notice-bell"
+        aria-label={all > 0 ? `通知，${all} 条未读` : '通知'}
+        aria-haspopup="true"
+      >
+        <Bell size={20} />
+        {all > 0 && <span className="notice-count">{badge(all)}</span>}
+      </button>
+      <div className="panel">
+        {KINDS.map((it) => {
+          const count = unread?.[it.counter] ?? 0;
+          return (
+            <a key={it.type} className="panel-item" href={place.notice(it.type)}>
+              {it.text}
+              {count > 0 && <span className="notice-count">{badge(count)}</span>}
+            </a>
+          );
+        })}
+        {BUILT.chat && (
+          <a className="panel-item" href={place.chat()}>
+            私信
+            {unread && unread.private > 0 && <span className="notice-count">{badge(unread.private)}</span>}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { NoticeType } from '../../../contract/notice.ts';
+import { place } from '../../../contract/places.ts';
+import { counters, dropAll, loadNotices, notices } from '../../stores/notice.ts';
+import { badge, KINDS } from './kinds.ts';
+import { Line } from './Line.tsx';
+import { Wishes } from './Wishes.tsx';
+
+/** The kind that the address names; system notices where it names none. */
+function typeHere(): NoticeType {
+  const type = Number(new URLSearchParams(location.search).get('type'));
+  return KINDS.find((it) => it.type === type)?.type ?? 0;
+}
+
+/** One's notices by kind, with paging, deleting and settings. */
+export function NoticePage() {
+  const { type, list, page, pages, state } = useStore(notices, { ssr: 'initial' });
+  const unread = useStore(counters, { ssr: 'initial' });
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    loadNotices(typeHere(), true);
+  }, []);
+  useEffect(() => {
+    if (list.length > 0) document.dispatchEvent(new Event('feed'));
+  }, [list]);
+
+  return (
+    <>
+      <nav className="notice-tabs panel-box" aria-label="通知的种类">
+        {KINDS.map((it) => {
+          const count = unread?.[it.counter] ?? 0;
+          return (
+            <a
+              key={it.type}
+              href={place.notice(it.type)}
+              aria-current={it.type === type ? 'page' : undefined}
+            >
+              {it.text}
+              {count > 0 && <span className="notice-count">{badge(count)}</span>}
+            </a>
+          );
+        })}
+      </nav>
+      <section className="panel-box notice-box" aria-label="通知" aria-busy={state === 'busy'}>
+        {list.length > 0 && (
+          <p className="notice-tools">
+            {asked ? (
+              <>
+                删除这一类的全部通知？
+                <button
+                  type="button"
+                  className="go"
+                  onClick={() => {
+                    setAsked(false);
+                    dropAll();
+                  }}
+                >
+                  全部删除
+                </button>
+                <button type="button" className="go bare" onClick={() => setAsked(false)}>
+                  取消
+                </button>
+              </>
+            ) : (
+              <button type="button" className="go bare" onClick={() => setAsked(true)}>
+                清空
+              </button>
+            )}
+          </p>
+        )}
+        <ul>
+          {list.map((it) => (
+            <Line key={it.id} it={it} />
+          ))}
+        </ul>
+        {state === 'busy' && (
+          <p className="notice-none" role="status">
+            正在读取通知…
+          </p>
+        )}
+        {state === 'failed' && (
+          <p className="notice-none" role="alert">
+            通知没有加载出来。
+            <button type="button" className="go" onClick={() => loadNotices(type)}>
+              重试
+            </button>
+          </p>
+        )}
+        {state === 'ready' && list.length === 0 && <p className="notice-none">暂无通知</p>}
+        {state === 'ready' && page < pages && (
+          <button type="button" className="go notice-more" onClick={() => loadNotices(type)}>
+            加载更多
+          </button>
+        )}
+        {state === 'ready' && list.length > 0 && page >= pages && (
+          <p className="notice-none">没有更多内容了</p>
+        )}
+      </section>
+      <Wishes />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { NoticeSettings } from '../../../contract/notice.ts';
+import { loadWishes, wish, wishes } from '../../stores/notice.ts';
+
+const TEXT: Record<keyof NoticeSettings, string> = {
+  comment: '评论、回复和提及',
+  watch: '新的关注',
+  like: '点赞',
+  collect: '收藏',
+};
+
+/** Which kinds of notices somebody wants. */
+export function Wishes() {
+  const it = useStore(wishes);
+  return (
+    <details className="notice-wishes panel-box" onToggle={() => !it && loadWishes().catch(() => {})}>
+      <summary>通知设置</summary>
+      {it ? (
+        <fieldset>
+          <legend className="sr-only">接收哪些通知</legend>
+          {(Object.keys(TEXT) as (keyof NoticeSettings)[]).map((kind) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                className="toggle"
+                checked={it[kind]}
+                onChange={(event) => wish({ [kind]: event.target.checked })}
+              />
+              {TEXT[kind]}
+            </label>
+          ))}
+          <p className="text-sm text-(--muted)">系统通知总会发送。</p>
+        </fieldset>
+      ) : (
+        <p role="status">正在读取设置…</p>
+      )}
+    </details>
+  );
+}

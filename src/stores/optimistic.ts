@@ -1,0 +1,39 @@
+import type { WritableAtom } from 'nanostores';
+
+type Steps<S, W> = {
+  /** The state as it would be if `wanted` had succeeded. */
+  show: (state: S, wanted: W) => S;
+  /** Sends the wanted state and gives back the one that the backend answered with. */
+  send: (wanted: W, state: S) => Promise<S>;
+};
+
+/**
+ * A setter that shows what is wanted at once and sends it: one request at a time, and of several wishes meanwhile only the
+ * last. A failure brings back what the backend said last. True where the last wish was granted.
+ */
+export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
+  let running: Promise<boolean> | undefined;
+  let next: { wanted: W } | undefined;
+
+  async function run(settled: S): Promise<boolean> {
+    let fine = true;
+    while (next) {
+      const { wanted } = next;
+      next = undefined;
+      const before = settled;
+      settled = await send(wanted, settled).catch(() => before);
+      fine = settled !== before;
+      state.set(next ? show(settled, (next as { wanted: W }).wanted) : settled);
+    }
+    running = undefined;
+    return fine;
+  }
+
+  return (wanted: W): Promise<boolean> => {
+    const settled = state.get();
+    next = { wanted };
+    state.set(show(settled, wanted));
+    running ??= run(settled);
+    return running;
+  };
+}

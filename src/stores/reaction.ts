@@ -1,0 +1,113 @@
+import { atom } from 'nanostores';
+import { collectArticle, uncollectArticle } from '../../contract/collect.ts';
+import { deleteFollowed, insertFollowed } from '../../contract/follow.ts';
+import { type ArticleScore, articleMine, articleScoreInfo, likeArticle } from '../../contract/reaction.ts';
+import { call } from '../client/call.ts';
+import { hasToken } from '../client/token.ts';
+import { openLogin } from './login.ts';
+import { optimistic } from './optimistic.ts';
+
+/** The article of this page; 0 before `begin`. */
+let articleId = 0;
+let authorId = '';
+
+/** Whether the reader likes the article, and how many do. */
+export const like = atom({ isLike: false, likeCount: 0 });
+/** Whether and in which folder the reader keeps the article, and how many keep it. */
+export const collected = atom({ isCollect: false, collectCount: 0, folderId: 0 });
+/** Whether the reader follows the author. */
+export const followed = atom({ isFollowed: false });
+/** The scores of the article and the reader's own, 0 where there is none. */
+export const score = atom<ArticleScore>({ avg: 0, count: 0, myScore: 0, dist: [] });
+/** Comments under this article that the reader likes. */
+export const likedComments = atom<ReadonlySet<number>>(new Set());
+
+/** Name of the document event that says what the reader did: the locked part may be open now. */
+export const REACTED = 'article:reacted';
+
+const reacted = () => document.dispatchEvent(new Event(REACTED));
+
+/** What the page knows without a reader. */
+export type Counts = { id: number; userId: string; likeCount: number; collectCount: number };
+
+let begun = 0;
+
+/** Takes over what stands in the page, and asks what this reader did with the article. */
+export function begin(counts: Counts): void {
+  if (begun === counts.id) return;
+  begun = counts.id;
+  [articleId, authorId] = [counts.id, counts.userId];
+  like.set({ isLike: false, likeCount: counts.likeCount });
+  collected.set({ isCollect: false, collectCount: counts.collectCount, folderId: 0 });
+  if (hasToken()) refresh().catch(() => {});
+}
+
+async function refresh(): Promise<void> {
+  const it = await call({ ...articleMine, silent: true }, { articleId });
+  like.set({ isLike: it.isLike, likeCount: it.likeCount });
+  collected.set({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
+  followed.set({ isFollowed: it.isFollowed });
+  score.set({ ...score.get(), myScore: it.myScore });
+  likedComments.set(new Set(it.likedComments));
+}
+
+/** False, and the login dialog opens, where nobody is logged in. */
+export function isMember(): boolean {
+  if (hasToken()) return true;
+  openLogin();
+  return false;
+}
+
+const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);
+
+const wantLike = optimistic(like, {
+  show: (it, isLike: boolean) => ({ isLike, likeCount: it.likeCount + step(it.isLike, isLike) }),
+  send: (isLike) => call(likeArticle, { articleId, isLike }),
+});
+
+const wantCollect = optimistic(collected, {
+  show: (it, folderId: number | null) => ({
+    isCollect: folderId !== null,
+    collectCount: it.collectCount + step(it.isCollect, folderId !== null),
+    folderId: folderId ?? 0,
+  }),
+  send: async (folderId) =>
+    folderId === null
+      ? { ...(await call(uncollectArticle, { articleId })), folderId: 0 }
+      : call(collectArticle, { articleId, folderId }),
+});
+
+const wantFollow = optimistic(followed, {
+  show: (_, isFollowed: boolean) => ({ isFollowed }),
+  send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId: authorId }),
+});
+
+const wantScore = optimistic(score, {
+  show: (it, myScore: number) => ({ ...it, myScore }),
+  send: (myScore) => call(articleScoreInfo, { articleId, score: myScore }),
+});
+
+/** Likes the article, or takes the like back. */
+export async function toggleLike(): Promise<void> {
+  if (isMember() && (await wantLike(!like.get().isLike))) reacted();
+}
+
+/** Puts the article into a folder, or with null takes it out of the collection. */
+export async function collectIn(folderId: number | null): Promise<void> {
+  if (isMember()) await wantCollect(folderId);
+}
+
+/** Follows the author, or stops. */
+export async function toggleFollow(): Promise<void> {
+  if (isMember()) await wantFollow(!followed.get().isFollowed);
+}
+
+/** Gives the article 1 to 5. */
+export async function rate(value: number): Promise<void> {
+  if (isMember()) await wantScore(value);
+}
+
+/** Reads the distribution of the scores. */
+export async function loadScores(): Promise<void> {
+  score.set(await call({ ...articleScoreInfo, silent: true }, { articleId }));
+}

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { keep, newcomer, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+const ARTICLE = '/article/5';
+
+/** A page of somebody who has an account of their own, and their token. */
+async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
+  const { token } = await tokenOf(request, await newcomer(request, nickname));
+  await keep(page, token);
+  return token;
+}
+
+async function otherPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+const section = (page: Page) => page.locator('#comments');
+const box = (page: Page) => section(page).getByRole('combobox', { name: '写下你的看法、疑问或补充' });
+
+/** Waits until the island has taken over, so that a key is not lost. */
+async function wake(page: Page): Promise<void> {
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments astro-island:not([ssr])')).toHaveCount(1);
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await wake(page);
+  await box(page).fill(text);
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(section(page).getByText(text)).toBeVisible();
+  await expect(section(page).getByText('正在发送…')).toHaveCount(0);
+}
+
+test('a comment appears at once, is in the page of others, and can be answered', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [name, text] = [`评论者${Date.now()}`, `网格要再细一档 ${Date.now()}`];
+  await member(page, request, name);
+  await page.goto(ARTICLE);
+  await write(page, text);
+  const other = await otherPage(browser);
+  await member(other, request, `回复者${Date.now()}`);
+  await other.goto(ARTICLE);
+  await expect(section(other).getByText(text)).toBeVisible();
+  await wake(other);
+  const thread = other.locator('.thread', { hasText: text });
+  await thread.getByRole('button', { name: '回复' }).first().click();
+  await thread.getByRole('combobox').fill('同意，壁面附近尤其如此');
+  await thread.getByRole('combobox').press('Control+Enter');
+  await expect(thread.locator('.replies')).toContainText('同意，壁面附近尤其如此');
+  const { violations } = await new AxeBuilder({ page: other }).include('#comments').analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await page.reload();
+  await expect(section(page).getByText('同意，壁面附近尤其如此')).toBeVisible();
+  await other.context().close();
+});
+
+test('a text that could not be sent is kept through a reload and says so', async ({ page, request }) => {
+  await member(page, request, `草稿${Date.now()}`);
+  await page.goto(ARTICLE);
+  await wake(page);
+  await page.route('**/ming/v1/comment/', (route) => route.abort());
+  await box(page).fill('断网时写的评论');
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(box(page)).toHaveValue('断网时写的评论');
+  await page.unroute('**/ming/v1/comment/');
+  await page.reload();
+  await wake(page);
+  await expect(box(page)).toHaveValue('断网时写的评论');
+  await expect(section(page).getByText('已恢复上次没有发出的内容')).toBeVisible();
+  await box(page).fill('');
+});
+
+test('a visitor is asked to log in and keeps what was typed', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await wake(page);
+  await box(page).fill('游客写的');
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(box(page)).toHaveValue('游客写的');
+});
+
+test('an author changes and deletes a comment', async ({ page, request }) => {
+  const text = `待修改 ${Date.now()}`;
+  await member(page, request, `作者${Date.now()}`);
+  await page.goto(ARTICLE);
+  await write(page, text);
+  const thread = page.locator('.thread').filter({ hasText: text });
+  await thread.getByRole('button', { name: '修改' }).click();
+  await thread.getByRole('combobox', { name: '修改评论' }).fill(`${text}，已补充 $x^2$`);
+  await thread.getByRole('button', { name: '保存' }).click();
+  await expect(thread.locator('.katex')).toBeVisible();
+  await expect(thread.getByText('已修改')).toBeVisible();
+  await thread.getByRole('button', { name: '删除' }).click();
+  await thread.locator('.comment-asked').getByRole('button', { name: '删除' }).click();
+  await expect(thread).toHaveCount(0);
+  await expect(page.getByText('评论已删除')).toBeVisible();
+});
+
+test('a link to one comment shows it, and likes settle on the server', async ({ page, request }) => {
+  const token = await member(page, request, `点赞者${Date.now()}`);
+  const answer = await request.post('/ming/v1/comment/', {
+    data: { articleId: 6, content: '被链接到的评论' },
+    headers: { authorization: token },
+  });
+  const { id } = (await answer.json()).data;
+  await page.goto(`/article/6#comment-${id}`);
+  const comment = page.locator(`#comment-${id}`);
+  await expect(comment).toBeInViewport();
+  await wake(page);
+  const like = comment.getByRole('button', { name: /^点赞/ });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveAccessibleName('点赞，现有 1 个赞');
+  await expect
+    .poll(
+      async () =>
+        (await (await request.get('/ming/v1/comment/?articleId=6')).json()).data.records[0].likeCount,
+    )
+    .toBe(1);
+});

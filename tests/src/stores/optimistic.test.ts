@@ -1,0 +1,52 @@
+import { atom } from 'nanostores';
+import { expect, it } from 'vitest';
+import { optimistic } from '../../../src/stores/optimistic.ts';
+
+type State = { on: boolean; count: number };
+
+/** A switch whose answers are given by hand. */
+function subject() {
+  const state = atom<State>({ on: false, count: 5 });
+  const sent: { wanted: boolean; grant: (it: State) => void; refuse: () => void }[] = [];
+  const want = optimistic(state, {
+    show: (it, on: boolean) => ({ on, count: it.count + Number(on) - Number(it.on) }),
+    send: (wanted) =>
+      new Promise<State>((grant, reject) => {
+        sent.push({ wanted, grant, refuse: () => reject(new Error('refused')) });
+      }),
+  });
+  return { state, sent, want };
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+it('shows what is wanted before the answer, and the answer after it', async () => {
+  const { state, sent, want } = subject();
+  const done = want(true);
+  expect(state.get()).toEqual({ on: true, count: 6 });
+  sent[0]?.grant({ on: true, count: 9 });
+  expect(await done).toBe(true);
+  expect(state.get()).toEqual({ on: true, count: 9 });
+});
+
+it('brings back what was there where it is refused', async () => {
+  const { state, sent, want } = subject();
+  const done = want(true);
+  sent[0]?.refuse();
+  expect(await done).toBe(false);
+  expect(state.get()).toEqual({ on: false, count: 5 });
+});
+
+it('sends one at a time, and of several wishes the last', async () => {
+  const { state, sent, want } = subject();
+  for (const on of [true, false, true, false]) want(on);
+  expect(state.get()).toEqual({ on: false, count: 5 });
+  expect(sent.map((it) => it.wanted)).toEqual([true]);
+  sent[0]?.grant({ on: true, count: 6 });
+  await settled();
+  expect(sent.map((it) => it.wanted)).toEqual([true, false]);
+  expect(state.get()).toEqual({ on: false, count: 5 });
+  sent[1]?.grant({ on: false, count: 5 });
+  await settled();
+  expect(state.get()).toEqual({ on: false, count: 5 });
+});
