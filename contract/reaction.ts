@@ -58,7 +58,6 @@ export const articleMine = endpoint({
     isLike: flag,
     isCollect: flag,
     folderId: count,
-    isFollowed: flag,
     myScore: count,
     likeCount: count,
     collectCount: count,

@@ -1,5 +1,7 @@
+import { READ_TYPE } from '../../contract/article.ts';
 import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
+import { REACTED } from '../client/reacted.ts';
 import { hasToken } from '../client/token.ts';
 import { contents } from './contents.ts';
 import { late } from './late.ts';
@@ -44,5 +46,9 @@ export function article(el: HTMLElement): void {
   reading(Number(el.dataset['article']));
   remembering(el);
   const lock = el.querySelector<HTMLElement>('.locked');
-  if (lock && hasToken()) openLock(el, lock);
+  // A reading code opens it for a browser without an account, too.
+  if (lock && (hasToken() || lock.dataset['readType'] === String(READ_TYPE.code))) openLock(el, lock);
+  if (lock) document.addEventListener(REACTED, () => lock.isConnected && openLock(el, lock));
+  // The list takes over when it is seen, and finds the comment that the address names.
+  if (location.hash.startsWith('#comment-')) document.getElementById('comments')?.scrollIntoView();
 }

@@ -39,6 +39,11 @@ const ISLANDS = {
   search: () => import('../islands/search/SearchDialog.tsx').then((it) => it.SearchDialog),
   /** A member looks at any page. */
   'user-menu': () => import('../islands/shell/UserMenu.tsx').then((it) => it.UserMenu),
+  /** A member looks at any page. */
+  notices: () => import('../islands/notice/NoticeMenu.tsx').then((it) => it.NoticeMenu),
+  /** A member reads an article. */
+  reactions: () => import('../islands/article/Reactions.tsx').then((it) => it.Reactions),
+  follow: () => import('../islands/article/Follow.tsx').then((it) => it.Follow),
   /** A member looks at somebody's page. */
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),
 } as const;

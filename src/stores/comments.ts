@@ -14,7 +14,9 @@ import {
   replyList,
 } from '../../contract/comment.ts';
 import { call, callWhole } from '../client/call.ts';
-import { isMember, likedComments, REACTED } from './reaction.ts';
+import { reacted } from '../client/reacted.ts';
+import { isMember } from './member.ts';
+import { likedComments } from './reaction.ts';
 import { user } from './session.ts';
 import { say } from './toast.ts';
 
@@ -180,7 +182,7 @@ export async function send(
     setThreads((all) => swapped(all, shown.id, stored));
     const { total, count } = comments.get();
     set({ total: target ? total : total + 1, count: count + 1 });
-    document.dispatchEvent(new Event(REACTED));
+    reacted();
     return true;
   } catch {
     setThreads((all) => without(all, shown.id));

@@ -1,34 +1,32 @@
 import { atom } from 'nanostores';
 import { collectArticle, uncollectArticle } from '../../contract/collect.ts';
-import { deleteFollowed, insertFollowed } from '../../contract/follow.ts';
-import { type ArticleScore, articleMine, articleScoreInfo, likeArticle } from '../../contract/reaction.ts';
+import {
+  type ArticleScore,
+  articleMine,
+  articleScoreInfo,
+  checkCode,
+  likeArticle,
+} from '../../contract/reaction.ts';
 import { call } from '../client/call.ts';
+import { reacted } from '../client/reacted.ts';
 import { hasToken } from '../client/token.ts';
-import { openLogin } from './login.ts';
+import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 
 /** The article of this page; 0 before `begin`. */
 let articleId = 0;
-let authorId = '';
 
 /** Whether the reader likes the article, and how many do. */
 export const like = atom({ isLike: false, likeCount: 0 });
 /** Whether and in which folder the reader keeps the article, and how many keep it. */
 export const collected = atom({ isCollect: false, collectCount: 0, folderId: 0 });
-/** Whether the reader follows the author. */
-export const followed = atom({ isFollowed: false });
 /** The scores of the article and the reader's own, 0 where there is none. */
 export const score = atom<ArticleScore>({ avg: 0, count: 0, myScore: 0, dist: [] });
 /** Comments under this article that the reader likes. */
 export const likedComments = atom<ReadonlySet<number>>(new Set());
 
-/** Name of the document event that says what the reader did: the locked part may be open now. */
-export const REACTED = 'article:reacted';
-
-const reacted = () => document.dispatchEvent(new Event(REACTED));
-
 /** What the page knows without a reader. */
-export type Counts = { id: number; userId: string; likeCount: number; collectCount: number };
+export type Counts = { id: number; likeCount: number; collectCount: number };
 
 let begun = 0;
 
@@ -36,7 +34,7 @@ let begun = 0;
 export function begin(counts: Counts): void {
   if (begun === counts.id) return;
   begun = counts.id;
-  [articleId, authorId] = [counts.id, counts.userId];
+  articleId = counts.id;
   like.set({ isLike: false, likeCount: counts.likeCount });
   collected.set({ isCollect: false, collectCount: counts.collectCount, folderId: 0 });
   if (hasToken()) refresh().catch(() => {});
@@ -46,16 +44,8 @@ async function refresh(): Promise<void> {
   const it = await call({ ...articleMine, silent: true }, { articleId });
   like.set({ isLike: it.isLike, likeCount: it.likeCount });
   collected.set({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
-  followed.set({ isFollowed: it.isFollowed });
   score.set({ ...score.get(), myScore: it.myScore });
   likedComments.set(new Set(it.likedComments));
-}
-
-/** False, and the login dialog opens, where nobody is logged in. */
-export function isMember(): boolean {
-  if (hasToken()) return true;
-  openLogin();
-  return false;
 }
 
 const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);
@@ -77,11 +67,6 @@ const wantCollect = optimistic(collected, {
       : call(collectArticle, { articleId, folderId }),
 });
 
-const wantFollow = optimistic(followed, {
-  show: (_, isFollowed: boolean) => ({ isFollowed }),
-  send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId: authorId }),
-});
-
 const wantScore = optimistic(score, {
   show: (it, myScore: number) => ({ ...it, myScore }),
   send: (myScore) => call(articleScoreInfo, { articleId, score: myScore }),
@@ -97,11 +82,6 @@ export async function collectIn(folderId: number | null): Promise<void> {
   if (isMember()) await wantCollect(folderId);
 }
 
-/** Follows the author, or stops. */
-export async function toggleFollow(): Promise<void> {
-  if (isMember()) await wantFollow(!followed.get().isFollowed);
-}
-
 /** Gives the article 1 to 5. */
 export async function rate(value: number): Promise<void> {
   if (isMember()) await wantScore(value);
@@ -110,4 +90,15 @@ export async function rate(value: number): Promise<void> {
 /** Reads the distribution of the scores. */
 export async function loadScores(): Promise<void> {
   score.set(await call({ ...articleScoreInfo, silent: true }, { articleId }));
+}
+
+/** Opens the locked part with a reading code; false where the code is wrong. */
+export async function openWithCode(id: number, code: string): Promise<boolean> {
+  try {
+    await call(checkCode, { articleId: id, code });
+  } catch {
+    return false;
+  }
+  reacted();
+  return true;
 }

@@ -31,7 +31,6 @@ export function scoreRow(db: Db, articleId: number, userId: string) {
 export type MineRow = {
   isLike: number;
   folderId: number | null;
-  isFollowed: number;
   myScore: number;
   likeCount: number;
   collectCount: number;
@@ -45,7 +44,6 @@ export function mineRow(db: Db, articleId: number, userId: string) {
     sql`select like_count as likeCount, collect_count as collectCount,
       exists(select 1 from article_likes where article_id = a.id and user_id = ${userId}) as isLike,
       (select folder_id from article_collects where article_id = a.id and user_id = ${userId}) as folderId,
-      exists(select 1 from follows where user_id = ${userId} and target_id = a.user_id) as isFollowed,
       coalesce((select score from article_scores where article_id = a.id and user_id = ${userId}), 0) as myScore,
       (select json_group_array(l.comment_id) from comment_likes l join comments c on c.id = l.comment_id
         where l.user_id = ${userId} and c.article_id = a.id) as likedComments

@@ -1,6 +1,6 @@
-import { desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
-import { people } from './schema.ts';
+import { follows, people } from './schema.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
@@ -40,4 +40,13 @@ export function topAuthors(db: Db, most: number) {
     .where(gt(people.articleCount, 0))
     .orderBy(desc(people.articleCount), desc(people.fansCount), people.id)
     .limit(most);
+}
+
+/** A row where one person follows another. */
+export function followRow(db: Db, userId: string, targetId: string) {
+  return db
+    .select({ createdAt: follows.createdAt })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.targetId, targetId)))
+    .limit(1);
 }

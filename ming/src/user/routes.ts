@@ -6,7 +6,7 @@ import { rule } from '../kit/limit.ts';
 import { nicknameTaken } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
-import { type PersonRow, personById } from './reads.ts';
+import { followRow, type PersonRow, personById } from './reads.ts';
 import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
 import { countsOf, ownPerson, publicPerson } from './views.ts';
 import { changePerson, type Particulars } from './writes.ts';
@@ -18,7 +18,9 @@ export const userRoutes = router();
 serve(userRoutes, userInfoOf, async ({ userId }, ctx) => {
   const row = await personOrSelf(ctx, userId);
   const caller = await ctx.caller();
-  return caller?.id === row.id ? ownPerson(row) : publicPerson(row);
+  if (caller?.id === row.id) return ownPerson(row);
+  const [follow] = caller ? await followRow(ctx.db, caller.id, row.id) : [];
+  return { ...publicPerson(row), isFollowed: follow !== undefined };
 });
 
 serve(userRoutes, userCount, async ({ id }, ctx) => {

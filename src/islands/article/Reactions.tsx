@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Bookmark, Heart, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { begin, type Counts, collected, isMember, like, toggleLike } from '../../stores/reaction.ts';
+import { isMember } from '../../stores/member.ts';
+import { begin, type Counts, collected, like, toggleLike } from '../../stores/reaction.ts';
 import { Folders } from './Folders.tsx';
 import { Score } from './Score.tsx';
 

@@ -1,0 +1,45 @@
+import { atom, onMount, type WritableAtom } from 'nanostores';
+import { deleteFollowed, insertFollowed } from '../../contract/follow.ts';
+import { userInfoOf } from '../../contract/user.ts';
+import { call } from '../client/call.ts';
+import { hasToken } from '../client/token.ts';
+import { isMember } from './member.ts';
+import { optimistic } from './optimistic.ts';
+
+type Followed = { isFollowed: boolean };
+type Follow = { state: WritableAtom<Followed>; want: (isFollowed: boolean) => Promise<boolean> };
+
+const known = new Map<string, Follow>();
+
+function make(userId: string): Follow {
+  const state = atom<Followed>({ isFollowed: false });
+  onMount(state, () => {
+    if (!hasToken()) return;
+    call({ ...userInfoOf, silent: true }, { userId }).then(
+      ({ isFollowed }) => state.set({ isFollowed }),
+      () => {},
+    );
+  });
+  const want = optimistic(state, {
+    show: (_, isFollowed: boolean) => ({ isFollowed }),
+    send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId }),
+  });
+  return { state, want };
+}
+
+function of(userId: string): Follow {
+  const it = known.get(userId) ?? make(userId);
+  known.set(userId, it);
+  return it;
+}
+
+/** Whether the person at this browser follows somebody. */
+export function followed(userId: string): WritableAtom<Followed> {
+  return of(userId).state;
+}
+
+/** Follows somebody, or stops. */
+export async function toggleFollow(userId: string): Promise<void> {
+  const { state, want } = of(userId);
+  if (isMember()) await want(!state.get().isFollowed);
+}
