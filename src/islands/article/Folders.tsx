@@ -44,7 +44,7 @@ export function Folders({ close }: { close: () => void }) {
               >
                 <span className="truncate">{it.name}</span>
                 {!it.isPublic && <Lock size={14} aria-label="仅自己可见" />}
-                {here && <Check size={16} className="ml-auto" />}
+                {here && <Check size={16} />}
               </button>
             </li>
           );
@@ -55,7 +55,6 @@ export function Folders({ close }: { close: () => void }) {
           新建收藏夹
           <input
             type="text"
-            className="input"
             value={name}
             maxLength={FOLDER_NAME_MOST}
             aria-invalid={fault !== ''}
@@ -70,11 +69,11 @@ export function Folders({ close }: { close: () => void }) {
           仅自己可见
         </label>
         {fault && (
-          <p className="form-fault" role="alert">
+          <p className="gate-fault" role="alert">
             {fault}
           </p>
         )}
-        <button type="submit" className="go">
+        <button type="submit" className="btn">
           新建并收藏
         </button>
       </form>

@@ -10,7 +10,7 @@ export function Follow({ userId }: { userId: string }) {
   return (
     <button
       type="button"
-      className={isFollowed ? 'go' : 'go solid'}
+      className={isFollowed ? 'btn' : 'btn btn-primary'}
       aria-pressed={isFollowed}
       onClick={() => toggleFollow(userId)}
     >

@@ -13,7 +13,7 @@ export function Gate({ id, readType, qr }: Props) {
         <p className="text-(--muted)">
           登录后在文末发表一条不少于 {GATE_COMMENT_LEAST} 个字的评论，剩余内容随即解锁。
         </p>
-        <a className="go solid" href="#comments">
+        <a className="btn btn-primary" href="#comments">
           去评论
         </a>
       </>
@@ -22,7 +22,7 @@ export function Gate({ id, readType, qr }: Props) {
     return (
       <>
         <p className="text-(--muted)">登录后为文章点赞，剩余内容随即解锁。</p>
-        <button type="button" className="go solid" onClick={toggleLike}>
+        <button type="button" className="btn btn-primary" onClick={toggleLike}>
           点赞并阅读全文
         </button>
       </>
@@ -68,7 +68,7 @@ function Code({ id, qr }: Omit<Props, 'readType'>) {
             setFault('');
           }}
         />
-        <button type="submit" className="go solid" aria-disabled={busy}>
+        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
           {busy ? '正在验证…' : '解锁'}
         </button>
       </form>

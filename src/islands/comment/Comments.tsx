@@ -82,7 +82,7 @@ export function Comments({ first }: { first: FirstComments }) {
       {list.cursor !== null && list.state !== 'failed' && (
         <button
           type="button"
-          className="more"
+          className="btn comments-more"
           aria-disabled={list.state === 'busy'}
           onClick={() => loadMore()}
         >

@@ -151,7 +151,7 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
             取消
           </button>
         )}
-        <button type="submit" className="go solid" aria-disabled={busy} title="Ctrl + Enter">
+        <button type="submit" className="btn btn-primary" aria-disabled={busy} title="Ctrl + Enter">
           {busy ? '正在发送…' : action}
         </button>
       </div>

@@ -53,8 +53,8 @@ export function Item({ it, answer }: Props) {
           <a className="comment-name" href={place.myHome(it.userId)}>
             {it.nickname}
           </a>
-          {it.isAuthor && <span className="badge badge-sm">作者</span>}
-          {it.state === 2 && <span className="badge badge-sm badge-warning">审核中</span>}
+          {it.isAuthor && <span className="mark">作者</span>}
+          {it.state === 2 && <span className="mark">审核中</span>}
           {it.replyNickname && it.parentId > 0 && (
             <span>
               回复 <a href={place.myHome(it.replyUserId)}>@{it.replyNickname}</a>

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { BUILT } from '../../../contract/built.ts';
 import { place } from '../../../contract/places.ts';
 import { counters } from '../../stores/notice.ts';
+import sheet from '../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
 
 /** The bell of the header with what is unread, and the kinds of notices below it. */
@@ -11,6 +12,7 @@ export function NoticeMenu() {
   const all = (unread?.message ?? 0) + (unread?.private ?? 0);
   return (
     <div className="popover">
+      <link rel="stylesheet" href={sheet} precedence="default" />
       <button
         type="button"
         className="icon-btn notice-bell"

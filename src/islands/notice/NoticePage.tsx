@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NoticeType } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { counters, dropAll, loadNotices, notices } from '../../stores/notice.ts';
+import sheet from '../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
 import { Wishes } from './Wishes.tsx';
@@ -27,6 +28,7 @@ export function NoticePage() {
 
   return (
     <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
       <nav className="notice-tabs panel-box" aria-label="通知的种类">
         {KINDS.map((it) => {
           const count = unread?.[it.counter] ?? 0;
@@ -50,7 +52,7 @@ export function NoticePage() {
                 删除这一类的全部通知？
                 <button
                   type="button"
-                  className="go"
+                  className="btn"
                   onClick={() => {
                     setAsked(false);
                     dropAll();
@@ -58,12 +60,12 @@ export function NoticePage() {
                 >
                   全部删除
                 </button>
-                <button type="button" className="go bare" onClick={() => setAsked(false)}>
+                <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsked(false)}>
                   取消
                 </button>
               </>
             ) : (
-              <button type="button" className="go bare" onClick={() => setAsked(true)}>
+              <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsked(true)}>
                 清空
               </button>
             )}
@@ -82,14 +84,14 @@ export function NoticePage() {
         {state === 'failed' && (
           <p className="notice-none" role="alert">
             通知没有加载出来。
-            <button type="button" className="go" onClick={() => loadNotices(type)}>
+            <button type="button" className="btn" onClick={() => loadNotices(type)}>
               重试
             </button>
           </p>
         )}
         {state === 'ready' && list.length === 0 && <p className="notice-none">暂无通知</p>}
         {state === 'ready' && page < pages && (
-          <button type="button" className="go notice-more" onClick={() => loadNotices(type)}>
+          <button type="button" className="btn notice-more" onClick={() => loadNotices(type)}>
             加载更多
           </button>
         )}
