@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Bookmark, Heart, Star } from 'lucide-react';
+import { Bookmark, Heart, MessageSquare, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isMember } from '../../stores/member.ts';
 import { begin, type Counts, collected, like, toggleLike } from '../../stores/reaction.ts';
@@ -60,8 +60,8 @@ export function Reactions({ counts, commentCount }: { counts: Counts; commentCou
         <span>评分</span>
       </button>
       <a className="reaction" href="#comments" aria-label={`看 ${commentCount} 条评论`} title="评论">
+        <MessageSquare size={20} />
         <span className="num">{commentCount}</span>
-        <span>评论</span>
       </a>
       {open === 'folders' && <Folders close={() => setOpen(null)} />}
       {open === 'score' && <Score close={() => setOpen(null)} />}
