@@ -43,7 +43,7 @@ export const comment = z.extend(plain, { children: list(plain) });
 export type Reply = z.output<typeof plain>;
 export type Comment = z.output<typeof comment>;
 
-/** The comments that stand in the HTML of an article: the first page of threads, how many there are, how many comments. */
+/** The comments in the HTML of an article: the first page of threads, how many there are, how many comments. */
 export type FirstComments = {
   articleId: number;
   threads: readonly Comment[];
@@ -55,7 +55,7 @@ export type FirstComments = {
 
 /**
  * Comments of the first level, each with its first replies. `cursor` of the last page leads on without a row twice,
- * whatever was liked meanwhile; `around` finds the page on which a comment stands and overrules `pageNo`.
+ * whatever was liked meanwhile; `around` finds the page of one comment and overrules `pageNo`.
  */
 export const commentList = endpoint({
   method: 'GET',
@@ -85,7 +85,7 @@ const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(5_000));
 
 /**
  * Writes a comment in Markdown without headings. `key` is the idempotency key of the attempt: sent again it answers with
- * the comment that stands. `mentions` are the ids of the people named with @ in the text.
+ * the comment that was stored. `mentions` are the ids of the people named with @ in the text.
  */
 export const addComment = endpoint({
   method: 'POST',
@@ -149,7 +149,7 @@ export const previewComment = endpoint({
   data: z.object({ content: z.string() }),
 });
 
-/** One's own comments with the articles they stand under, the latest first. */
+/** One's own comments with the titles of their articles, the latest first. */
 export const myComments = endpoint({
   method: 'GET',
   path: '/v1/comment/getMyComment',

@@ -40,3 +40,22 @@ CREATE TRIGGER uncount_comment AFTER DELETE ON comments WHEN old.state = 1 AND o
   UPDATE people SET comment_count = comment_count - 1 WHERE id = old.user_id;
   UPDATE comments SET reply_count = reply_count - 1 WHERE id = old.parent_id;
 END;
+--> statement-breakpoint
+-- What was written before the row that counts it.
+CREATE TRIGGER count_comment_children AFTER INSERT ON comments BEGIN
+  UPDATE comments SET like_count = like_count + (SELECT count(*) FROM comment_likes WHERE comment_id = new.id),
+    reply_count = reply_count + (SELECT count(*) FROM comments c WHERE c.parent_id = new.id AND c.state = 1 AND c.deleted_at IS NULL)
+    WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER count_article_comments AFTER INSERT ON articles BEGIN
+  UPDATE articles SET comment_count = comment_count + (SELECT count(*) FROM comments c WHERE c.article_id = new.id AND c.state = 1 AND c.deleted_at IS NULL),
+    score_sum = score_sum + (SELECT coalesce(sum(score), 0) FROM article_scores WHERE article_id = new.id),
+    score_count = score_count + (SELECT count(*) FROM article_scores WHERE article_id = new.id)
+    WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER count_person_comments AFTER INSERT ON people BEGIN
+  UPDATE people SET comment_count = comment_count + (SELECT count(*) FROM comments c WHERE c.user_id = new.id AND c.state = 1 AND c.deleted_at IS NULL)
+    WHERE id = new.id;
+END;

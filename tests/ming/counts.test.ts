@@ -45,10 +45,24 @@ function statements(draw: (most: number) => number): string {
     () => `insert into article_likes values (${id()}, ${who()}, 1) on conflict do nothing`,
     () => `delete from article_likes where article_id = ${id()} and user_id = ${who()}`,
     () => `update or ignore article_likes set article_id = ${id()} where article_id = ${id()}`,
-    () => `insert into article_collects values (${id()}, ${who()}, 1) on conflict do nothing`,
+    () =>
+      `insert into article_collects (article_id, user_id, created_at) values (${id()}, ${who()}, 1) on conflict do nothing`,
     () => `delete from article_collects where user_id = ${who()}`,
     () => `insert into follows values (${who()}, ${who()}, 1) on conflict do nothing`,
     () => `delete from follows where user_id = ${who()}`,
+    () => `insert into article_scores values (${id()}, ${who()}, ${1 + draw(5)}, 1)
+        on conflict do update set score = excluded.score`,
+    () => `delete from article_scores where user_id = ${who()}`,
+    () => {
+      const comment = id();
+      return `insert into comments (id, article_id, parent_id, user_id, source, html, create_time)
+        values (${comment}, ${id()}, ${draw(2) * (comment + 1)}, ${who()}, '', '', 1) on conflict do nothing`;
+    },
+    () => `update comments set state = ${1 + draw(3)} where id = ${id()}`,
+    () => `update comments set deleted_at = ${draw(2) ? 'null' : '1'} where id = ${id()}`,
+    () => `delete from comments where id = ${id()}`,
+    () => `insert into comment_likes values (${id()}, ${who()}, 1) on conflict do nothing`,
+    () => `delete from comment_likes where user_id = ${who()}`,
     () => `insert into questions (id, user_id, title, create_time, update_time, last_time)
         values (${id()}, ${who()}, 'q', 1, 1, 1) on conflict do nothing`,
     () => `update questions set ${state()} where id = ${id()}`,

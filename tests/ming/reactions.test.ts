@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readingCodes } from '../../ming/src/article/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { readingCodes } from '../../ming/src/wechat/schema.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
 

@@ -1,19 +1,28 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Domain } from '../kit/domain.ts';
 import { articleExports } from './export.ts';
 import * as tables from './schema.ts';
 import { forgetViews } from './writes.ts';
 
-const { articles, articleTags, bodies, collects, likes, scores, unlocks } = tables;
+const { articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks } = tables;
 const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 /** Articles, with who likes and keeps them. */
 export const article: Domain = {
   tables,
-  seeded: [articles, articleTags, bodies, collects, likes, scores, unlocks],
-  accountEnd: ({ db, ended }) => [db.delete(collects).where(sql`user_id in ${ended}`)],
+  seeded: [articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks],
+  accountEnd: ({ db, ended }) => [
+    db.delete(collects).where(sql`user_id in ${ended}`),
+    db.delete(unlocks).where(sql`holder in ${ended}`),
+  ],
   exports: articleExports,
-  daily: [{ name: 'forget who viewed articles', run: ({ db, now }) => forgetViews(db, now) }],
+  daily: [
+    { name: 'forget who viewed articles', run: ({ db, now }) => forgetViews(db, now) },
+    {
+      name: 'forget reading codes',
+      run: ({ db, now }) => db.delete(readingCodes).where(lte(readingCodes.expiresAt, now)),
+    },
+  ],
   counts: [
     {
       table: 'articles',
@@ -34,6 +43,8 @@ export const article: Domain = {
   exempt: {
     accountEnd: {
       articles: 'what was published stays, under the name of a closed account',
+      article_scores:
+        'a score belongs to the average of its article; the person behind it has no name any more',
       article_likes: 'a like belongs to the count of its article; the person behind it has no name any more',
     },
   },

@@ -6,7 +6,7 @@ import type { Db } from '../kit/db.ts';
 import type { ExportPart, Own } from '../kit/domain.ts';
 import { stateOf } from '../kit/state.ts';
 import { tagJson } from './lists.ts';
-import { articles, articleTags, bodies, collects, likes } from './schema.ts';
+import { articles, articleTags, bodies, collects, likes, scores } from './schema.ts';
 
 const TEXTS_A_PAGE = 20;
 
@@ -86,5 +86,14 @@ export const articleExports: readonly ExportPart[] = [
   listPart('likes.json', '点赞的文章', [likes], (own, offset) => ownMarks(own, likes, offset)),
   listPart('collects.json', '收藏的文章（已被作者撤下的只有编号，没有标题）', [collects], (own, offset) =>
     ownMarks(own, collects, offset),
+  ),
+  listPart('scores.json', '评过分的文章', [scores], ({ db, person }, offset) =>
+    db
+      .select({ articleId: scores.articleId, score: scores.score, createdAt: scores.updatedAt })
+      .from(scores)
+      .where(eq(scores.userId, person.id))
+      .orderBy(scores.updatedAt, scores.articleId)
+      .limit(ROWS_A_PAGE)
+      .offset(offset),
   ),
 ];

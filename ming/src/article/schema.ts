@@ -166,3 +166,14 @@ export const unlocks = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.articleId, t.holder] })],
 );
+
+/** Reading codes that the official account handed out, each for one article until a time in ms. */
+export const readingCodes = sqliteTable(
+  'reading_codes',
+  {
+    code: text().primaryKey(),
+    articleId: integer('article_id').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('reading_codes_expiry').on(t.expiresAt)],
+);

@@ -1,8 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { likes, unlocks } from '../article/schema.ts';
+import { likes, readingCodes, unlocks } from '../article/schema.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
-import { readingCodes } from '../wechat/schema.ts';
 
 /** Somebody and an article, at a time in ms. */
 type Doing = { articleId: number; userId: string; now: number };

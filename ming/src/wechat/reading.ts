@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../contract/article.ts';
+import { readingCodes } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
 import type { Context } from '../kit/serve.ts';
 import { articleAsked, someLoginCode } from './rules.ts';
-import { readingCodes } from './schema.ts';
 import type { Message } from './xml.ts';
 
 const MINUTES = 30;
@@ -46,9 +46,4 @@ async function newCode(db: Db, articleId: number, now: number): Promise<string> 
     if (meta.changes > 0) return code;
   }
   throw new Error('no free reading code');
-}
-
-/** Forgets reading codes that are over. */
-export async function forgetReadingCodes(db: Db, now: number): Promise<void> {
-  await db.delete(readingCodes).where(sql`${readingCodes.expiresAt} <= ${now}`);
 }

@@ -12,14 +12,3 @@ export const wechatClaims = sqliteTable(
   },
   (t) => [index('wechat_claims_expiry').on(t.expiresAt)],
 );
-
-/** Reading codes that the official account handed out, each for one article until a time in ms. */
-export const readingCodes = sqliteTable(
-  'reading_codes',
-  {
-    code: text().primaryKey(),
-    articleId: integer('article_id').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (t) => [index('reading_codes_expiry').on(t.expiresAt)],
-);
