@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+
+/** A call that a store made. */
+export type Asked = { path: string; method: string; body: Record<string, unknown>; query: URLSearchParams };
+
+/** What /ming answers to a path: `data`, or with a code of its own a refusal. */
+type Answers = Record<string, (it: Asked) => { data?: unknown; extra?: object; code?: number } | Error>;
+
+/** As much of a browser as stores need; gives back the calls that were made and what localStorage holds. */
+export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { token?: string } = {}) {
+  const asked: Asked[] = [];
+  const kept = new Map<string, string>();
+  if (token) kept.set('token', JSON.stringify({ token, until: Date.now() + 86_400_000 }));
+  const events = new EventTarget();
+  const on = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  };
+  for (const [name, it] of Object.entries(on)) vi.stubGlobal(name, it);
+  vi.stubGlobal('document', { ...on, hidden: false });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, 'https://a.test');
+    const path = url.pathname.replace('/ming', '');
+    const body = init.body ? JSON.parse(String(init.body)) : {};
+    const it = { path, method: init.method ?? 'GET', body, query: url.searchParams };
+    asked.push(it);
+    const answer = answers[`${it.method} ${path}`]?.(it) ?? { code: 404 };
+    if (answer instanceof Error) throw answer;
+    return Response.json({
+      code: answer.code ?? 200,
+      message: '',
+      data: answer.data ?? null,
+      extra: answer.extra ?? {},
+    });
+  });
+  return { asked, kept, events };
+}

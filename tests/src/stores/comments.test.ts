@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from './browser.ts';
+
+const row = (id: number, more: object = {}) => ({
+  ...{ id, articleId: 1, parentId: 0, userId: 'a', nickname: '甲', content: `<p>${id}</p>`, likeCount: 0 },
+  ...{ replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
+  ...more,
+});
+
+let refuse = false;
+const browser = () =>
+  fakeBrowser({
+    'POST /v1/comment/': ({ body }) =>
+      refuse
+        ? { code: 400 }
+        : { data: row(9, { content: `<p>${body['content']}</p>`, parentId: body['parentId'] ?? 0 }) },
+    'GET /v1/comment/': ({ query }) => ({
+      data: { records: [row(2), row(3)], total: 3, size: 2, current: 1, pages: 2 },
+      extra: { cursor: query.get('cursor') ? null : '0-2' },
+    }),
+    'GET /v1/comment/replies': () => ({ data: [row(12, { parentId: 1 })] }),
+    'DELETE /v1/comment/': () => (refuse ? { code: 403 } : { data: null }),
+    'POST /v1/comment/like': ({ body }) =>
+      refuse ? { code: 429 } : { data: { isLike: body['isLike'], likeCount: 7 } },
+  });
+
+let fake: ReturnType<typeof browser>;
+let store: typeof import('../../../src/stores/comments.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  refuse = false;
+  fake = browser();
+  store = await import('../../../src/stores/comments.ts');
+  const threads = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
+  store.takeOver({ articleId: 1, threads: threads as never, total: 3, count: 4, cursor: '0-2' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ids = () => store.comments.get().threads.map((it) => it.id);
+const attempt = { key: 'attempt-1', mentions: [] };
+
+it('takes over what the page shows without asking for it, once', () => {
+  store.takeOver({ articleId: 1, threads: [], total: 0, count: 0, cursor: null });
+  expect(ids()).toEqual([1, 2]);
+  expect(fake.asked).toEqual([]);
+});
+
+it('shows a comment at once and puts the stored one in its place', async () => {
+  const sent = store.send('新的', null, attempt);
+  expect(store.comments.get().threads[0]).toMatchObject({ plain: '新的' });
+  expect(ids()[0]).toBeLessThan(0);
+  expect(await sent).toBe(true);
+  expect(ids()).toEqual([9, 1, 2]);
+  expect(store.comments.get()).toMatchObject({ count: 5, total: 4 });
+  expect(fake.asked.find((it) => it.method === 'POST')?.body).toMatchObject({
+    articleId: 1,
+    content: '新的',
+    key: 'attempt-1',
+  });
+});
+
+it('takes a comment back that was refused', async () => {
+  refuse = true;
+  expect(await store.send('新的', null, attempt)).toBe(false);
+  expect(ids()).toEqual([1, 2]);
+  expect(store.comments.get().count).toBe(4);
+});
+
+it('shows a reply below its thread', async () => {
+  const target = { parentId: 1, replyId: 11, replyUserId: 'a', replyNickname: '甲' };
+  await store.send('回复', target, attempt);
+  expect(store.comments.get().threads[0]?.children.map((it) => it.id)).toEqual([11, 9]);
+  expect(store.comments.get()).toMatchObject({ count: 5, total: 3 });
+});
+
+it('goes on behind the cursor, no thread twice', async () => {
+  await store.loadMore();
+  expect(ids()).toEqual([1, 2, 3]);
+  expect(store.comments.get().cursor).toBeNull();
+  await store.loadMore();
+  expect(fake.asked).toHaveLength(1);
+  await store.loadReplies(1);
+  expect(store.comments.get().threads[0]?.children.map((it) => it.id)).toEqual([11, 12]);
+});
+
+it('deletes at once, keeps the place of a thread with replies, and brings back what was refused', async () => {
+  await store.remove(2);
+  expect(ids()).toEqual([1]);
+  await store.remove(1);
+  expect(store.comments.get().threads[0]).toMatchObject({ id: 1, state: 4, content: '' });
+  refuse = true;
+  await store.remove(11);
+  expect(store.comments.get().threads[0]?.children).toHaveLength(1);
+});
+
+it('settles a like on what the backend says', async () => {
+  const liking = store.toggleCommentLike({ id: 2, likeCount: 0 });
+  expect(store.comments.get().threads[1]?.likeCount).toBe(1);
+  await liking;
+  expect(store.comments.get().threads[1]?.likeCount).toBe(7);
+  refuse = true;
+  await store.toggleCommentLike({ id: 2, likeCount: 7 });
+  expect(store.comments.get().threads[1]?.likeCount).toBe(7);
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from './browser.ts';
+
+const unread = { system: 0, comment: 2, watch: 0, like: 1, collect: 0, message: 3, private: 0 };
+const line = (id: number) => ({ id, toUserId: 'a', code: 5, noticeType: 3, content: `${id}` });
+let refuse = false;
+
+const browser = () =>
+  fakeBrowser({
+    'GET /v1/user/selectUserInfoByToken': () => ({ data: { id: 'a' }, extra: { notice: unread } }),
+    'GET /v1/im/getMessageNotice': ({ query }) => ({
+      data: {
+        records: query.get('pageNo') === '1' ? [line(10)] : [line(10), line(20)],
+        total: 3,
+        size: 2,
+        current: 1,
+        pages: 2,
+      },
+      extra: { notice: { ...unread, like: 0, message: 2 } },
+    }),
+    'DELETE /v1/im/deleteMessage': () => (refuse ? { code: 500 } : { data: null }),
+    'GET /v1/im/noticeSettings': () => ({ data: { comment: true, watch: true, like: true, collect: true } }),
+    'PUT /v1/im/noticeSettings': () =>
+      refuse ? { code: 500 } : { data: { comment: true, watch: true, like: false, collect: true } },
+  });
+
+beforeEach(() => {
+  vi.resetModules();
+  refuse = false;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = () => import('../../../src/stores/notice.ts');
+
+it('asks what is unread, once a minute at most', async () => {
+  const { asked, events } = browser();
+  const { counters } = await load();
+  const stop = counters.listen(() => {});
+  await vi.waitFor(() => expect(counters.get()?.message).toBe(3));
+  events.dispatchEvent(new Event('focus'));
+  expect(asked).toHaveLength(1);
+  stop();
+});
+
+it('pages without a notice twice, and takes over the counters', async () => {
+  browser();
+  const store = await load();
+  await store.loadNotices(3);
+  await store.loadNotices(3);
+  expect(store.notices.get()).toMatchObject({ page: 2, pages: 2, state: 'ready' });
+  expect(store.notices.get().list.map((it) => it.id)).toEqual(['10', '20']);
+  expect(store.counters.get()?.like).toBe(0);
+});
+
+it('deletes at once and brings back what was refused', async () => {
+  browser();
+  const store = await load();
+  await store.loadNotices(3);
+  refuse = true;
+  await store.dropNotice('10');
+  expect(store.notices.get().list).toHaveLength(1);
+  refuse = false;
+  await store.dropNotice('10');
+  expect(store.notices.get().list).toHaveLength(0);
+});
+
+it('switches kinds on and off, and back where that is refused', async () => {
+  browser();
+  const store = await load();
+  await store.loadWishes();
+  await store.wish({ like: false });
+  expect(store.wishes.get()?.like).toBe(false);
+  refuse = true;
+  await store.wish({ comment: false });
+  expect(store.wishes.get()?.comment).toBe(true);
+});
