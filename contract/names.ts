@@ -9,6 +9,8 @@ export const FIELD: Readonly<Record<string, string>> = {
   bjCover: '主页封面',
   categoryId: '分类编号',
   code: '验证码',
+  collect: '收藏通知的开关',
+  comment: '评论通知的开关',
   comments: '评论条数',
   contact: '联系方式',
   content: '内容',
@@ -26,6 +28,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   key: '幂等键',
   keyword: '关键词',
   kind: '类别',
+  like: '点赞通知的开关',
   loginCode: '登录码',
   mentions: '提到的人',
   message: '留言',
@@ -55,6 +58,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   token: '登录凭证',
   type: '类型',
   userId: '用户编号',
+  watch: '关注通知的开关',
   webSite: '个人网站',
 };
 

@@ -22,7 +22,11 @@ const isEndpoint = (it: unknown): it is AnyEndpoint =>
 
 /** Every endpoint that the files of the contract export, also those that are made for each provider. */
 async function endpoints(): Promise<AnyEndpoint[]> {
-  const files = await Promise.all(under('contract').map((path) => import(`../../${path}`)));
+  const files = await Promise.all(
+    under('contract')
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => import(`../../${path}`)),
+  );
   const exported = files.flatMap((it: object) => Object.values(it));
   const made = exported.filter((it) => typeof it === 'function' && it.name === 'renderLogin');
   return [...exported, ...PROVIDER.flatMap((name) => made.map((it) => it(name)))].filter(isEndpoint);
