@@ -153,7 +153,7 @@ const without = (threads: readonly Thread[], id: number): readonly Thread[] =>
 const swapped = (threads: readonly Thread[], id: number, by: Reply): readonly Thread[] =>
   threads.map((it) =>
     it.id === id
-      ? { ...it, ...by, children: it.children }
+      ? { ...by, children: it.children }
       : { ...it, children: it.children.map((reply) => (reply.id === id ? by : reply)) },
   );
 

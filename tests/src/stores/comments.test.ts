@@ -52,6 +52,7 @@ it('shows a comment at once and puts the stored one in its place', async () => {
   expect(ids()[0]).toBeLessThan(0);
   expect(await sent).toBe(true);
   expect(ids()).toEqual([9, 1, 2]);
+  expect(store.comments.get().threads[0]?.plain).toBeUndefined();
   expect(store.comments.get()).toMatchObject({ count: 5, total: 4 });
   expect(fake.asked.find((it) => it.method === 'POST')?.body).toMatchObject({
     articleId: 1,
