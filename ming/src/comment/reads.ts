@@ -91,20 +91,6 @@ export function threadStatements(db: Db, window: Window, callerId: string | null
   ] as const;
 }
 
-/** What the caller wrote under an article and only they see until it was looked at, the newest first. */
-export function pendingRows(db: Db, articleId: number, callerId: string) {
-  return rows(db, callerId)
-    .where(
-      and(
-        eq(comments.articleId, articleId),
-        eq(comments.userId, callerId),
-        sql`${comments.state} = ${COMMENT_STATE.review} and ${comments.deletedAt} is null`,
-      ),
-    )
-    .orderBy(sql`${comments.id} desc`)
-    .limit(20);
-}
-
 /** Replies of one thread that come after a reply, by time. */
 export function moreReplies(
   db: Db,
@@ -173,15 +159,6 @@ export function ownTotal(db: Db, userId: string) {
   return rowsOf<{ total: number }>(
     db,
     sql`select count(*) as total from comments where user_id = ${userId} and deleted_at is null`,
-  );
-}
-
-/** Which comments under an article somebody likes. */
-export function likedIds(db: Db, articleId: number, userId: string) {
-  return rowsOf<{ id: number }>(
-    db,
-    sql`select l.comment_id as id from comment_likes l join comments c on c.id = l.comment_id
-    where l.user_id = ${userId} and c.article_id = ${articleId}`,
   );
 }
 
