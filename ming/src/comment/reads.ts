@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
+import type { CommentSort } from '../../../contract/comment.ts';
 import { REPLIES_BESIDE } from '../../../contract/limits.ts';
 import { articles } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
