@@ -34,7 +34,7 @@ const CHUNKS = {
   groups: [
     {
       name: 'base',
-      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read|note|chunk)|scripts\/loaded)\.ts|\/contract\/(beacon|keyword)\.ts/,
+      test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read|note|chunk|acted)|scripts\/loaded)\.ts|\/contract\/(beacon|keyword)\.ts/,
     },
   ],
 };

@@ -13,8 +13,8 @@ import {
   type Reply,
   replyList,
 } from '../../contract/comment.ts';
+import { acted } from '../client/acted.ts';
 import { call, callWhole } from '../client/call.ts';
-import { reacted } from '../client/reacted.ts';
 import { isMember } from './member.ts';
 import { likedComments } from './reaction.ts';
 import { user } from './session.ts';
@@ -182,7 +182,7 @@ export async function send(
     setThreads((all) => swapped(all, shown.id, stored));
     const { total, count } = comments.get();
     set({ total: target ? total : total + 1, count: count + 1 });
-    reacted();
+    acted();
     return true;
   } catch {
     setThreads((all) => without(all, shown.id));

@@ -7,8 +7,8 @@ import {
   checkCode,
   likeArticle,
 } from '../../contract/reaction.ts';
+import { acted } from '../client/acted.ts';
 import { call } from '../client/call.ts';
-import { reacted } from '../client/reacted.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
@@ -74,7 +74,7 @@ const wantScore = optimistic(score, {
 
 /** Likes the article, or takes the like back. */
 export async function toggleLike(): Promise<void> {
-  if (isMember() && (await wantLike(!like.get().isLike))) reacted();
+  if (isMember() && (await wantLike(!like.get().isLike))) acted();
 }
 
 /** Puts the article into a folder, or with null takes it out of the collection. */
@@ -99,6 +99,6 @@ export async function openWithCode(id: number, code: string): Promise<boolean> {
   } catch {
     return false;
   }
-  reacted();
+  acted();
   return true;
 }

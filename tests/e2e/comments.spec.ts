@@ -18,7 +18,7 @@ async function otherPage(browser: Browser): Promise<Page> {
 }
 
 const section = (page: Page) => page.locator('#comments');
-const box = (page: Page) => section(page).getByRole('combobox', { name: '写下你的看法、疑问或补充' });
+const box = (page: Page) => section(page).getByRole('textbox', { name: '写下你的看法、疑问或补充' });
 
 /** Waits until the island has taken over, so that a key is not lost. */
 async function wake(page: Page): Promise<void> {
@@ -50,8 +50,8 @@ test('a comment appears at once, is in the page of others, and can be answered',
   await wake(other);
   const thread = other.locator('.thread', { hasText: text });
   await thread.getByRole('button', { name: '回复' }).first().click();
-  await thread.getByRole('combobox').fill('同意，壁面附近尤其如此');
-  await thread.getByRole('combobox').press('Control+Enter');
+  await thread.getByRole('textbox').fill('同意，壁面附近尤其如此');
+  await thread.getByRole('textbox').press('Control+Enter');
   await expect(thread.locator('.replies')).toContainText('同意，壁面附近尤其如此');
   const { violations } = await new AxeBuilder({ page: other }).include('#comments').analyze();
   expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
@@ -92,7 +92,7 @@ test('an author changes and deletes a comment', async ({ page, request }) => {
   await write(page, text);
   const thread = page.locator('.thread').filter({ hasText: text });
   await thread.getByRole('button', { name: '修改' }).click();
-  await thread.getByRole('combobox', { name: '修改评论' }).fill(`${text}，已补充 $x^2$`);
+  await thread.getByRole('textbox', { name: '修改评论' }).fill(`${text}，已补充 $x^2$`);
   await thread.getByRole('button', { name: '保存' }).click();
   await expect(thread.locator('.katex')).toBeVisible();
   await expect(thread.getByText('已修改')).toBeVisible();

@@ -114,10 +114,8 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
           placeholder={label}
           aria-invalid={fault !== ''}
           aria-describedby={`${id}-said`}
-          role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={suggesting}
           aria-controls={`${id}-people`}
           aria-activedescendant={suggesting ? `${id}-people-${chosen}` : undefined}
           onChange={(event) => {

@@ -41,13 +41,13 @@ it('settles likes, collections and scores on what the backend says', async () =>
   store.begin(counts);
   await vi.waitFor(() => expect(store.like.get()).toEqual({ isLike: true, likeCount: 8 }));
   expect(store.likedComments.get()).toEqual(new Set([5]));
-  const reacted = vi.fn();
-  events.addEventListener('article:reacted', reacted);
+  const acted = vi.fn();
+  events.addEventListener('article:acted', acted);
   const liking = store.toggleLike();
   expect(store.like.get()).toEqual({ isLike: false, likeCount: 7 });
   await liking;
   expect(store.like.get()).toEqual({ isLike: false, likeCount: 9 });
-  expect(reacted).toHaveBeenCalledOnce();
+  expect(acted).toHaveBeenCalledOnce();
   await store.collectIn(4);
   expect(store.collected.get()).toEqual({ isCollect: true, collectCount: 3, folderId: 4 });
   await store.collectIn(null);

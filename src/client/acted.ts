@@ -1,7 +1,7 @@
 /** Name of the document event that says that the reader did something with the article: the locked part may be open now. */
-export const REACTED = 'article:reacted';
+export const ACTED = 'article:acted';
 
 /** Says so. */
-export function reacted(): void {
-  document.dispatchEvent(new Event(REACTED));
+export function acted(): void {
+  document.dispatchEvent(new Event(ACTED));
 }
