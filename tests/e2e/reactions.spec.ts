@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { keep, newcomer, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** A page of somebody who has an account of their own, and their token. */
+async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
+  const { token } = await tokenOf(request, await newcomer(request, nickname));
+  await keep(page, token);
+  return token;
+}
+
+const rail = (page: Page) => page.locator('.rail');
+
+test('a visitor is asked to log in', async ({ page }) => {
+  await page.goto('/article/8');
+  await rail(page).getByRole('button', { name: /^点赞/ }).click();
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
+test('a like shows at once and stays through a reload', async ({ page, request }) => {
+  await member(page, request, `点赞${Date.now()}`);
+  await page.goto('/article/8');
+  const like = rail(page).getByRole('button', { name: /^点赞/ });
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForResponse((it) => it.url().endsWith('/ming/v1/article/like')).catch(() => null);
+  await page.reload();
+  await expect(rail(page).getByRole('button', { name: /^点赞/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an article goes into a folder that is made on the way, and gets a score', async ({ page, request }) => {
+  await member(page, request, `收藏${Date.now()}`);
+  await page.goto('/article/9');
+  const collect = rail(page).getByRole('button', { name: /^收藏/ });
+  await expect(collect).toHaveAttribute('aria-pressed', 'false');
+  await collect.click();
+  const dialog = page.getByRole('dialog', { name: '收藏到' });
+  await dialog.getByRole('button', { name: '新建并收藏' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请填写收藏夹名称');
+  await dialog.getByLabel('新建收藏夹').fill('以后再读');
+  await dialog.getByRole('button', { name: '新建并收藏' }).click();
+  await expect(dialog.getByRole('button', { name: '以后再读' })).toHaveAttribute('aria-pressed', 'true');
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(collect).toHaveAttribute('aria-pressed', 'true');
+  await rail(page).getByRole('button', { name: '评分' }).click();
+  const stars = page.getByRole('dialog', { name: '为文章评分' });
+  await stars.getByRole('button', { name: '4 分' }).click();
+  await expect(stars.getByRole('status')).toContainText('1 人评分');
+});
+
+test('a like of one member reaches the author as a notice', async ({ page, request, browser }) => {
+  const author = await tokenOf(request);
+  const other = await (await browser.newContext()).newPage();
+  const token = await member(other, request, `回复${Date.now()}`);
+  const head = await request.post('/ming/v1/comment/', {
+    data: { articleId: 10, content: '等人回复的评论' },
+    headers: { authorization: author.token },
+  });
+  const { id } = (await head.json()).data;
+  await request.post('/ming/v1/comment/', {
+    data: { articleId: 10, content: '这是回复', parentId: id },
+    headers: { authorization: token },
+  });
+  await keep(page, author.token);
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/ming/v1/im/getMessageNotice?type=1', {
+        headers: { authorization: author.token },
+      });
+      return (await answer.json()).data.total;
+    })
+    .toBeGreaterThan(0);
+  await page.goto('/notice?type=1');
+  const line = page.locator('.notice-line').first();
+  await expect(line).toContainText('回复了你的评论');
+  await line.getByRole('link', { name: /^《/ }).click();
+  await expect(page).toHaveURL(/\/article\/10#comment-\d+$/);
+  await expect(page.getByText('这是回复')).toBeInViewport();
+  await other.context().close();
+});
+
+test('the page of notices is empty for a newcomer, and accessible', async ({ page, request }) => {
+  await member(page, request, `新人${Date.now()}`);
+  await page.goto('/notice?type=3');
+  await expect(page.getByText('暂无通知')).toBeVisible();
+  await page.getByText('通知设置').click();
+  await page.getByRole('checkbox', { name: '点赞' }).click();
+  await expect(page.getByRole('checkbox', { name: '点赞' })).not.toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+});
