@@ -1,4 +1,3 @@
-import { READ_TYPE } from '../../contract/article.ts';
 import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { ACTED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
@@ -47,7 +46,7 @@ export function article(el: HTMLElement): void {
   remembering(el);
   const lock = el.querySelector<HTMLElement>('.locked');
   // A reading code opens it for a browser without an account, too.
-  if (lock && (hasToken() || lock.dataset['readType'] === String(READ_TYPE.code))) openLock(el, lock);
+  if (lock && (hasToken() || lock.matches('[data-by-code]'))) openLock(el, lock);
   if (lock) document.addEventListener(ACTED, () => lock.isConnected && openLock(el, lock));
   // The list takes over when it is seen, and finds the comment that the address names.
   if (location.hash.startsWith('#comment-')) document.getElementById('comments')?.scrollIntoView();

@@ -6,7 +6,7 @@ test('an article brings everything a reader needs', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '从强形式到弱形式：一维杆和泊松方程的完整推导',
   );
-  const main = page.getByRole('article');
+  const main = page.locator('.article-main');
   await expect(main).toContainText('林知远');
   await expect(main).toContainText('约 ');
   await expect(main).toContainText('第 1 / 4 篇');
@@ -102,7 +102,9 @@ test('a toast goes after three seconds or when it is closed', async ({ page }) =
 test('a locked article shows its open part and how to go on, nothing else', async ({ page }) => {
   const liked = await page.goto('/article/13');
   await expect(page.getByRole('heading', { name: '点赞后阅读全文' })).toBeVisible();
-  await expect(page.getByText('点赞功能还在准备中')).toBeVisible();
+  const locked = page.getByRole('region', { name: '锁定内容' });
+  await expect(locked.getByText('登录后为文章点赞，剩余内容随即解锁。')).toBeVisible();
+  await expect(locked.getByRole('button', { name: '点赞并阅读全文' })).toBeVisible();
   expect(await liked?.text()).not.toContain('参考文献</h2>');
   expect(await liked?.text()).not.toMatch(/参考文献<\/a>/);
   await page.goto('/article/25');
@@ -169,7 +171,7 @@ test.describe('on a phone', () => {
   test('the contents open as a sheet that traps and returns focus', async ({ page }) => {
     await page.goto('/article/1');
     const bar = page.getByRole('complementary', { name: '文章操作' });
-    await expect(bar.locator('p')).toHaveText([/点赞\s*\d+/, /收藏\s*\d+/, /评论\s*\d+/]);
+    await expect(bar.locator('.reaction')).toHaveText([/\d+/, /\d+/, '评分', /\d+/]);
     const open = bar.getByRole('button', { name: '目录' });
     await open.click();
     const sheet = page.getByRole('dialog', { name: '目录' });

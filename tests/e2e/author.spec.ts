@@ -109,7 +109,7 @@ test('somebody who wrote nothing has a page that says so', async ({ page }) => {
 
 test('names of authors lead here', async ({ page }) => {
   await page.goto('/article/1');
-  await page.getByRole('article').getByRole('link', { name: '林知远' }).click();
+  await page.locator('.article-main').getByRole('link', { name: '林知远' }).first().click();
   await expect(page).toHaveURL(AUTHOR);
 });
 
@@ -131,7 +131,7 @@ test.describe('my own home', () => {
     await expect(page).toHaveTitle('我的主页 - 明解');
     const box = page.locator('[data-my-home]');
     await expect(box).toContainText('请先登录');
-    await expect(box.getByRole('listitem')).toHaveCount(3);
+    await expect(box.getByRole('listitem')).toHaveCount(4);
     await box.getByRole('button', { name: '登录' }).click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
   });
