@@ -23,8 +23,11 @@ test('a button whose script cannot be fetched says so, and works when it can be'
   await expect(toast(page)).toContainText('脚本加载失败，请检查网络后重试或刷新页面');
   fails = false;
   await page.reload();
-  await page.locator('.code-copy').first().click();
-  await expect(toast(page)).toContainText('复制成功！');
+  // Nothing answers before the page's script is there.
+  await expect(async () => {
+    await page.locator('.code-copy').first().click();
+    await expect(toast(page).first()).toContainText('复制成功！', { timeout: 1_000 });
+  }).toPass();
 });
 
 test('a login dialog whose script cannot be fetched says so', async ({ context }) => {

@@ -41,6 +41,7 @@ test('a comment appears at once, is in the page of others, and can be answered',
 }) => {
   const [name, text] = [`评论者${Date.now()}`, `网格要再细一档 ${Date.now()}`];
   await member(page, request, name);
+  const answer = `同意，壁面附近尤其如此 ${Date.now()}`;
   await page.goto(ARTICLE);
   await write(page, text);
   const other = await otherPage(browser);
@@ -50,13 +51,13 @@ test('a comment appears at once, is in the page of others, and can be answered',
   await wake(other);
   const thread = other.locator('.thread', { hasText: text });
   await thread.getByRole('button', { name: '回复' }).first().click();
-  await thread.getByRole('textbox').fill('同意，壁面附近尤其如此');
+  await thread.getByRole('textbox').fill(answer);
   await thread.getByRole('textbox').press('Control+Enter');
-  await expect(thread.locator('.replies')).toContainText('同意，壁面附近尤其如此');
+  await expect(thread.locator('.replies')).toContainText(answer);
   const { violations } = await new AxeBuilder({ page: other }).include('#comments').analyze();
   expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
   await page.reload();
-  await expect(section(page).getByText('同意，壁面附近尤其如此')).toBeVisible();
+  await expect(section(page).getByText(answer)).toBeVisible();
   await other.context().close();
 });
 
