@@ -5,7 +5,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { minifySync } from 'vite';
+import { build, minifySync } from 'vite';
 
 /** Scripts that pages carry inline, those of one element together. */
 const INLINE = [
@@ -51,7 +51,19 @@ const entries = {
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
     this.emitFile({ type: 'chunk', id: './src/scripts/shell.ts', fileName: `_astro/page.${BUILD_ID}.js` });
-    this.emitFile({ type: 'chunk', id: './src/worker/worker.ts', fileName: 'sw.js' });
+  },
+  // A program of its own: it starts as a classic script, which cannot share modules with the page.
+  async generateBundle() {
+    const { output } = await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { 'import.meta.env.BUILD_ID': JSON.stringify(BUILD_ID) },
+      build: {
+        write: false,
+        rolldownOptions: { input: './src/worker/worker.ts', output: { format: 'iife' } },
+      },
+    });
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: output[0].code });
   },
 };
 

@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     page.on('request', (it) => {
       if (new URL(it.url()).host !== new URL(page.url()).host) foreign.push(it.url());
     });
-    const prose = page.locator('.prose');
+    const prose = page.locator('.article-main > .prose');
     for (const source of HOSTILE) {
       const { html } = await render(`前\n\n${source}\n\n后`);
       const seen = await prose.evaluate((box, it) => {
