@@ -1,5 +1,4 @@
 import type { Order } from '../client/offline.ts';
-import { again as retry } from './again.ts';
 
 type Saved = { address: string; title: string };
 type Parts = { box: HTMLElement; none: HTMLElement; again: HTMLElement };
@@ -30,7 +29,7 @@ function explain(): void {
 
 /**
  * Lists the articles that open without a network; while there are none, `none` replaces them. `again`
- * tries the address that was asked for once more, and so does the page by itself until it answers.
+ * tries the address that was asked for once more.
  */
 export function saved({ box, none, again }: Parts): void {
   const reload = (event: Event) => {
@@ -42,7 +41,6 @@ export function saved({ box, none, again }: Parts): void {
   explain();
   addEventListener('online', explain);
   addEventListener('offline', explain);
-  if (location.pathname !== '/offline') retry();
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Saved[]>) => {
     box.hidden = data.length === 0;
