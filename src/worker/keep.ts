@@ -41,6 +41,8 @@ async function put(kind: Kept, key: string, answer: Response, since: number): Pr
     const cache = await open(kind);
     await cache.delete(key);
     await cache.put(key, answer);
+    // Everything may have been let go of while this was being stored.
+    if (since !== partings && TRACES.includes(kind)) await (await open(kind)).delete(key);
     for (const old of excess(await cache.keys(), CACHES[kind].most)) await cache.delete(old);
   } catch {
     return;

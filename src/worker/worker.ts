@@ -79,6 +79,8 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
   if (given.order === 'activate') await self.skipWaiting();
   if (given.order === 'forget') {
     discreet = true;
+    // The page that is being left may still ask for figures.
+    if (event.source instanceof WindowClient) unkept.add(event.source.id);
     await forget();
   }
   if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());
