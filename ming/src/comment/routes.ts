@@ -125,7 +125,8 @@ serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   if (fault) throw new Refusal(row.comment.userId === userId ? CODE.refused : CODE.forbidden, fault);
   await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
-  const edit = { id, userId, state: row.comment.state, least, now: ctx.now };
+  const { state, key } = row.comment;
+  const edit = { id, userId, key, state, least, now: ctx.now };
   await ctx.db.batch([...updateComment(ctx.db, edit, await textOf(content, people))]);
   ctx.touch(tags.article(row.comment.articleId));
   const after = await commentRow(ctx.db, id, userId);
@@ -145,7 +146,7 @@ serve(commentRoutes, deleteComment, async ({ id }, ctx) => {
   const [row] = await commentRow(ctx.db, id, userId);
   if (!row) throw missing('评论');
   if (row.comment.userId !== userId) throw new Refusal(CODE.forbidden);
-  await dropComment(ctx.db, id, userId, ctx.now);
+  await ctx.db.batch([...dropComment(ctx.db, row.comment, ctx.now)]);
   ctx.touch(tags.article(row.comment.articleId));
   return null;
 });

@@ -8,6 +8,7 @@ import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
+import { setFileUses } from '../kit/uses.ts';
 import { commentLikes, commentMentions, comments } from './schema.ts';
 
 /** Somebody named with @. */
@@ -41,6 +42,10 @@ export type Draft = {
   now: number;
 };
 
+/** The uploads of a comment belong to the attempt that wrote it, since its id is not known before. */
+const filesOf = (db: Db, it: { userId: string; key: string | null }, ...texts: string[]) =>
+  setFileUses(db, 'comments', `${it.userId} ${it.key}`, ...texts);
+
 /**
  * The statements that store a comment and the people it names, for one batch. Nothing is stored where the article is
  * not published, or the thread is not one of it that is read; nor a second time under the same key.
@@ -65,6 +70,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
       { commentId: sql`last_insert_rowid()` },
       sql`changes() > 0 and ${it.state} = ${COMMENT_STATE.shown}`,
     ),
+    ...filesOf(db, it, text.source),
     ...text.named.map((person) =>
       change(
         db,
@@ -78,7 +84,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
 /** The statements that give a comment another text while it may be changed; they change nothing afterwards. */
 export function updateComment(
   db: Db,
-  it: { id: number; userId: string; state: number; least: number; now: number },
+  it: { id: number; userId: string; key: string | null; state: number; least: number; now: number },
   text: Text,
 ) {
   return [
@@ -99,6 +105,7 @@ export function updateComment(
           sql`create_time >= ${it.least}`,
         ),
       ),
+    ...filesOf(db, it, text.source),
     db.delete(commentMentions).where(eq(commentMentions.commentId, it.id)),
     ...text.named.map((person) =>
       db.insert(commentMentions).values({ commentId: it.id, userId: person.id }).onConflictDoNothing(),
@@ -106,12 +113,15 @@ export function updateComment(
   ] as const;
 }
 
-/** Takes one's own comment back; what moderation decided about it stands. */
-export function dropComment(db: Db, id: number, userId: string, now: number) {
-  return db
-    .update(comments)
-    .set({ deletedAt: now })
-    .where(and(eq(comments.id, id), eq(comments.userId, userId), isNull(comments.deletedAt)));
+/** The statements that take one's own comment back; what moderation decided about it stays. */
+export function dropComment(db: Db, it: { id: number; userId: string; key: string | null }, now: number) {
+  return [
+    db
+      .update(comments)
+      .set({ deletedAt: now })
+      .where(and(eq(comments.id, it.id), eq(comments.userId, it.userId), isNull(comments.deletedAt))),
+    ...filesOf(db, it),
+  ] as const;
 }
 
 /** The statements that bring a like of a shown comment into the wanted state, or toggle it without one. */
