@@ -93,6 +93,34 @@ describe('notices', () => {
     await call('/v1/im/noticeSettings', { ...off, body: { like: true } });
   });
 
+  it('add nobody to one that is open who may not open one', async () => {
+    await deliver(await like('p1', 3));
+    await deliver(await like('a', 3));
+    const off = { method: 'PUT', body: { like: false }, token: tokens['a'] ?? '' };
+    await call('/v1/im/noticeSettings', off);
+    await deliver(await like('p2', 3));
+    await call('/v1/im/noticeSettings', { ...off, body: { like: true } });
+    expect((await db.select().from(noticeActors)).map((it) => it.userId)).toEqual(['p1']);
+  });
+
+  it('say nothing of what was taken back before the event came', async () => {
+    const token = tokens['p1'] ?? '';
+    const { data } = await call('/v1/comment/', {
+      body: { articleId: 1, content: '会被赞' },
+      token: tokens['a'] ?? '',
+    });
+    const events = [
+      event('article.collected', { articleId: 3, userId: 'p1' }),
+      event('user.followed', { userId: 'p1', targetId: 'a' }),
+      event('comment.liked', { commentId: data.id, userId: 'p1' }),
+    ];
+    for (const it of events) await deliver(it);
+    expect(await state()).toEqual([[], []]);
+    await call('/v1/comment/like', { body: { id: data.id, isLike: true }, token });
+    await deliver(event('comment.liked', { commentId: data.id, userId: 'p1' }));
+    expect((await list(3)).data.records[0]).toMatchObject({ articleId: 1, content: '会被赞' });
+  });
+
   it('tell everybody whom a comment concerns, each once', async () => {
     const add = (articleId: number, userId: string, content: string, more: object = {}) =>
       call('/v1/comment/', { body: { articleId, content, ...more }, token: tokens[userId] ?? '' });
@@ -123,6 +151,7 @@ describe('notices', () => {
   });
 
   it('tell of a follower, and lead to them', async () => {
+    await call('/v1/followed/insertFollowed?userId=a', { method: 'POST', token: tokens['p1'] ?? '' });
     await deliver(event('user.followed', { userId: 'p1', targetId: 'a' }));
     expect((await list(2)).data.records[0]).toMatchObject({
       fromUserNickname: '读者p1',

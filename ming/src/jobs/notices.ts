@@ -5,8 +5,6 @@ import type { EventData } from '../kit/events.ts';
 import { notify } from '../notice/writes.ts';
 import type { Job } from './consumer.ts';
 
-const authorOf = (articleId: number) => sql`select user_id from articles where id = ${articleId}`;
-
 /** Tells the author who likes an article, as long as they still do. */
 export function aboutLike({ articleId, userId }: EventData<'article.liked'>, { db, now }: Job) {
   const to = sql`select a.user_id from articles a join article_likes l on l.article_id = a.id
@@ -14,29 +12,34 @@ export function aboutLike({ articleId, userId }: EventData<'article.liked'>, { d
   return notify(db, { type: NOTICE.like, to, from: userId, subject: `article:${articleId}`, articleId, now });
 }
 
-/** Tells the author who collects an article. */
+/** Tells the author who collects an article, as long as they still do. */
 export function aboutCollect({ articleId, userId }: EventData<'article.collected'>, { db, now }: Job) {
-  const it = { to: authorOf(articleId), from: userId, subject: `article:${articleId}`, articleId, now };
-  return notify(db, { type: NOTICE.collect, ...it });
-}
-
-/** Tells somebody who follows them. */
-export function aboutFollow({ userId, targetId }: EventData<'user.followed'>, { db, now }: Job) {
-  return notify(db, { type: NOTICE.watch, to: sql`${targetId}`, from: userId, subject: 'follow', now });
-}
-
-/** Tells somebody who likes a comment of theirs. */
-export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked'>, { db, now }: Job) {
-  const of = (column: 'user_id' | 'article_id') =>
-    sql`select ${sql.raw(column)} from comments where id = ${commentId}`;
+  const to = sql`select a.user_id from articles a join article_collects c on c.article_id = a.id
+    where a.id = ${articleId} and c.user_id = ${userId}`;
   return notify(db, {
-    type: NOTICE.like,
-    to: of('user_id'),
+    type: NOTICE.collect,
+    to,
     from: userId,
-    subject: `comment:${commentId}`,
-    articleId: sql`(${of('article_id')})`,
-    commentId,
+    subject: `article:${articleId}`,
+    articleId,
     now,
+  });
+}
+
+/** Tells somebody who follows them, as long as they still do. */
+export function aboutFollow({ userId, targetId }: EventData<'user.followed'>, { db, now }: Job) {
+  const to = sql`select target_id from follows where user_id = ${userId} and target_id = ${targetId}`;
+  return notify(db, { type: NOTICE.watch, to, from: userId, subject: 'follow', now });
+}
+
+/** Tells somebody who likes a comment of theirs, as long as they still do and the comment is shown. */
+export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked'>, { db, now }: Job) {
+  const to = sql`select c.user_id from comments c join comment_likes l on l.comment_id = c.id
+    where c.id = ${commentId} and l.user_id = ${userId} and c.state = 1 and c.deleted_at is null`;
+  const articleId = sql`(select article_id from comments where id = ${commentId})`;
+  return notify(db, {
+    ...{ type: NOTICE.like, to, from: userId, subject: `comment:${commentId}` },
+    ...{ articleId, commentId, now },
   });
 }
 

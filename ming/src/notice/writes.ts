@@ -20,21 +20,22 @@ export type Notice = {
  * who does the same is merged. Nobody is notified of what they did themselves, nor of a kind they have switched off.
  */
 export function notify(db: Db, it: Notice) {
-  const open = sql`select id from notices where user_id = (${it.to}) and type = ${it.type}
-    and subject = ${it.subject} and is_read = 0`;
+  const wanted = sql`p.id = (${it.to}) and p.id <> ${it.from}
+    and not exists (select 1 from notice_off where user_id = p.id and type = ${it.type})`;
   return [
     change(
       db,
       sql`insert into notices (user_id, type, subject, article_id, comment_id, mark, create_time, last_time)
       select p.id, ${it.type}, ${it.subject}, ${it.articleId ?? null}, ${it.commentId ?? null}, ${it.mark ?? 0},
         ${it.now}, ${it.now}
-      from people p where p.id = (${it.to}) and p.id <> ${it.from}
-      and not exists (select 1 from notice_off where user_id = p.id and type = ${it.type})
+      from people p where ${wanted}
       on conflict (user_id, type, subject) where is_read = 0 do update set last_time = excluded.last_time`,
     ),
     change(
       db,
-      sql`insert into notice_actors (notice_id, user_id, at) select id, ${it.from}, ${it.now} from (${open}) where true
+      sql`insert into notice_actors (notice_id, user_id, at) select n.id, ${it.from}, ${it.now}
+      from notices n join people p on p.id = n.user_id
+      where ${wanted} and n.type = ${it.type} and n.subject = ${it.subject} and n.is_read = 0
       on conflict (notice_id, user_id) do update set at = excluded.at`,
     ),
   ] as const;
