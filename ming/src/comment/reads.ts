@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { CommentSort } from '../../../contract/comment.ts';
 import { REPLIES_BESIDE } from '../../../contract/limits.ts';
-import { articles } from '../article/schema.ts';
-import { type Db, rowsOf } from '../kit/db.ts';
+import { shown as articleShown, articles } from '../article/schema.ts';
+import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import type { Cursor } from './rules.ts';
 import { comments, listed, shown } from './schema.ts';
@@ -20,6 +20,11 @@ function rows(db: Db, callerId: string | null) {
       webSite: people.webSite,
       replyNickname: sql<string>`coalesce(${replied.nickname}, '')`.as('reply_nickname'),
       authorId: sql<string>`${articles.userId}`.as('author_id'),
+      /** Empty where the article was withdrawn. */
+      articleTitle:
+        sql<string>`case when ${articles.publish} = 1 and ${articles.deletedAt} is null then ${articles.title} else '' end`.as(
+          'article_title',
+        ),
       liked: sql<number>`exists(select 1 from comment_likes l
         where l.comment_id = ${comments.id} and l.user_id = ${callerId ?? ''})`.as('liked'),
     })
@@ -109,8 +114,8 @@ export function moreReplies(
 
 export type CommentAt = { id: number; parentId: number };
 
-/** The head of the thread a comment is in, and on which place of the list it is, counted from 0; no row where it is not listed. */
-export function placeOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
+/** The thread of a comment and its position in the list, counted from 0; no row where it is not listed. */
+export function positionOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
   const before =
     it.sort === 'hot' ? sql`(c.like_count, c.id) > (head.like_count, head.id)` : sql`c.id > head.id`;
   return rowsOf<CommentAt & { at: number }>(
@@ -137,24 +142,16 @@ export function keyedRow(db: Db, userId: string, key: string) {
     .limit(1);
 }
 
-/** One page of what a person wrote, with the titles of the articles; of withdrawn articles the title is empty. */
+/** One page of what a person wrote, the latest first. */
 export function ownRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
   return rows(db, userId)
     .where(and(eq(comments.userId, userId), sql`${comments.deletedAt} is null`))
     .orderBy(sql`${comments.id} desc`)
     .limit(paging.pageSize)
-    .offset((paging.pageNo - 1) * paging.pageSize);
+    .offset(slice(paging).offset);
 }
 
-/** Titles of articles by id, of those that may be seen. */
-export function titlesOf(db: Db, ids: readonly number[]) {
-  return db
-    .select({ id: articles.id, title: articles.title })
-    .from(articles)
-    .where(and(inArray(articles.id, [...new Set(ids)]), sql`publish = 1 and articles.deleted_at is null`));
-}
-
-/** How many comments of a person stand. */
+/** How many comments of a person there are, deleted ones apart. */
 export function ownTotal(db: Db, userId: string) {
   return rowsOf<{ total: number }>(
     db,
@@ -188,10 +185,10 @@ export function namedPeople(db: Db, ids: readonly string[]) {
 
 /** Whether everybody may read an article, and so its comments: a row where they may. */
 export function published(db: Db, articleId: number) {
-  return rowsOf<{ id: number }>(
-    db,
-    sql`select id from articles where id = ${articleId} and publish = 1 and deleted_at is null`,
-  );
+  return db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, articleId), articleShown));
 }
 
 export type Addressee = {

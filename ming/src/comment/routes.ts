@@ -27,15 +27,14 @@ import {
   namedPeople,
   ownRows,
   ownTotal,
-  placeOf,
+  positionOf,
   published,
   replyRows,
   suggestedPeople,
   threadStatements,
-  titlesOf,
 } from './reads.ts';
 import { cursorOf, editFault, isShown } from './rules.ts';
-import { commentView, threadPage, threadViews } from './views.ts';
+import { commentView, threadPage, threadView } from './views.ts';
 import { dropComment, insertComment, setCommentLike, textOf, updateComment } from './writes.ts';
 
 const SUGGESTED = 8;
@@ -48,12 +47,12 @@ export const commentRoutes = router();
 
 serve(commentRoutes, commentList, async ({ articleId, sort, around, pageNo, pageSize, ...given }, ctx) => {
   const callerId = (await ctx.caller())?.id ?? null;
-  const [[article], places] = await ctx.db.batch([
+  const [[article], positions] = await ctx.db.batch([
     published(ctx.db, articleId),
-    placeOf(ctx.db, { articleId, id: around ?? 0, sort }),
+    positionOf(ctx.db, { articleId, id: around ?? 0, sort }),
   ]);
   if (!article) throw missing('文章');
-  const [found] = places;
+  const [found] = positions;
   if (around && !found) throw missing('评论');
   const cursor = cursorOf(given.cursor, sort);
   const page = found ? Math.floor(found.at / pageSize) : cursor ? 0 : pageNo - 1;
@@ -111,7 +110,7 @@ serve(commentRoutes, addComment, async (given, ctx) => {
   if (!row) throw missing(parentId ? '评论' : '文章');
   if (row.comment.articleId !== given.articleId || row.comment.source !== given.content)
     throw new Refusal(CODE.refused, '这条评论已经以别的内容发出，请刷新页面');
-  return threadViews([row], [], userId)[0] as NonNullable<ReturnType<typeof threadViews>[0]>;
+  return threadView(row, [], userId);
 });
 
 serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
@@ -125,12 +124,12 @@ serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   if (fault) throw new Refusal(row.comment.userId === userId ? CODE.refused : CODE.forbidden, fault);
   await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
-  const { state, key } = row.comment;
-  const edit = { id, userId, key, state, least, now: ctx.now };
+  const edit = { id, userId, key: row.comment.key, least, now: ctx.now };
   await ctx.db.batch([...updateComment(ctx.db, edit, await textOf(content, people))]);
   ctx.touch(tags.article(row.comment.articleId));
-  const after = await commentRow(ctx.db, id, userId);
-  return threadViews(after, [], userId)[0] as NonNullable<ReturnType<typeof threadViews>[0]>;
+  const [after] = await commentRow(ctx.db, id, userId);
+  if (!after) throw missing('评论');
+  return threadView(after, [], userId);
 });
 
 serve(commentRoutes, commentSource, async ({ id }, ctx) => {
@@ -154,9 +153,8 @@ serve(commentRoutes, deleteComment, async ({ id }, ctx) => {
 serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`like:${userId}`, LIKES, ctx.now);
-  const [, [row]] = await ctx.db
-    .batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now }), commentRow(ctx.db, id, userId)])
-    .then((all) => [null, all.at(-1)] as unknown as [null, Awaited<ReturnType<typeof commentRow>>]);
+  await ctx.db.batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now })]);
+  const [row] = await commentRow(ctx.db, id, userId);
   if (!row || !isShown(row.comment)) throw missing('评论');
   return { isLike: row.liked, likeCount: row.comment.likeCount };
 });
@@ -170,14 +168,7 @@ serve(commentRoutes, previewComment, async ({ content }, ctx) => {
 serve(commentRoutes, myComments, async (given, ctx) => {
   const { id } = await signedIn(ctx);
   const [rows, totals] = await ctx.db.batch([ownRows(ctx.db, id, given), ownTotal(ctx.db, id)]);
-  const titles = await titlesOf(
-    ctx.db,
-    rows.map((row) => row.comment.articleId),
-  );
-  const views = rows.map((row) => ({
-    ...commentView(row, id),
-    articleTitle: titles.find((it) => it.id === row.comment.articleId)?.title ?? '',
-  }));
+  const views = rows.map((row) => ({ ...commentView(row, id), articleTitle: row.articleTitle }));
   return pageOf(views, totals[0]?.total ?? 0, given);
 });
 

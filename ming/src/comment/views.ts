@@ -35,17 +35,16 @@ export function commentView(row: CommentRow, callerId: string | null): Plain {
   };
 }
 
-/** Threads from their heads and the replies that came along. */
-export function threadViews(
-  heads: readonly CommentRow[],
+/** A thread from its head and its replies. */
+export function threadView(
+  head: CommentRow,
   replies: readonly CommentRow[],
   callerId: string | null,
-): Thread[] {
-  const children = Map.groupBy(replies, (row) => row.comment.parentId);
-  return heads.map((head) => ({
+): Thread {
+  return {
     ...commentView(head, callerId),
-    children: (children.get(head.comment.id) ?? []).map((row) => commentView(row, callerId)),
-  }));
+    children: replies.map((row) => commentView(row, callerId)),
+  };
 }
 
 /** The cursor behind the last head of a page; null at the end. */
@@ -62,8 +61,10 @@ export function threadPage(
   callerId: string | null,
 ): { data: Wire<typeof commentList>; extra: { cursor: string | null } } {
   const paging = { pageNo: Math.floor(window.offset / window.size) + 1, pageSize: window.size };
+  const children = Map.groupBy(replies, (row) => row.comment.parentId);
+  const threads = heads.map((head) => threadView(head, children.get(head.comment.id) ?? [], callerId));
   return {
-    data: pageOf(threadViews(heads, replies, callerId), totals[0]?.total ?? 0, paging),
+    data: pageOf(threads, totals[0]?.total ?? 0, paging),
     extra: { cursor: cursorAfter(heads, window) },
   };
 }

@@ -8,6 +8,7 @@ import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
+import { toggle } from '../kit/toggle.ts';
 import { setFileUses } from '../kit/uses.ts';
 import { commentLikes, commentMentions, comments } from './schema.ts';
 
@@ -84,7 +85,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
 /** The statements that give a comment another text while it may be changed; they change nothing afterwards. */
 export function updateComment(
   db: Db,
-  it: { id: number; userId: string; key: string | null; state: number; least: number; now: number },
+  it: { id: number; userId: string; key: string | null; least: number; now: number },
   text: Text,
 ) {
   return [
@@ -94,7 +95,6 @@ export function updateComment(
         source: text.source,
         html: text.html,
         length: text.length,
-        state: sql`case when state = ${COMMENT_STATE.hidden} then state else ${it.state} end`,
         editTime: it.now,
       })
       .where(
@@ -124,22 +124,20 @@ export function dropComment(db: Db, it: { id: number; userId: string; key: strin
   ] as const;
 }
 
-/** The statements that bring a like of a shown comment into the wanted state, or toggle it without one. */
+/** The statements that bring a like of a shown comment into the wanted state, or toggle it; see kit/toggle.ts. */
 export function setCommentLike(
   db: Db,
-  it: { id: number; userId: string; isLike: boolean | undefined; now: number },
+  { id, userId, isLike, now }: { id: number; userId: string; isLike: boolean | undefined; now: number },
 ) {
-  const own = and(eq(commentLikes.commentId, it.id), eq(commentLikes.userId, it.userId));
-  const add = (guard: ReturnType<typeof sql>) =>
-    change(
-      db,
-      sql`insert into comment_likes (comment_id, user_id, created_at)
-      select id, ${it.userId}, ${it.now} from comments
-      where id = ${it.id} and state = 1 and deleted_at is null and ${guard} on conflict do nothing`,
-    );
-  const tell = emit(db, 'comment.liked', { commentId: it.id, userId: it.userId }, sql`changes() > 0`);
-  if (it.isLike === true) return [add(sql`true`), tell] as const;
-  if (it.isLike === false) return [db.delete(commentLikes).where(own)] as const;
-  // Deleted first: changes() tells the insert whether there was a like to take back.
-  return [db.delete(commentLikes).where(own), add(sql`changes() = 0`), tell] as const;
+  return toggle(isLike, {
+    drop: db.delete(commentLikes).where(and(eq(commentLikes.commentId, id), eq(commentLikes.userId, userId))),
+    add: (when) =>
+      change(
+        db,
+        sql`insert into comment_likes (comment_id, user_id, created_at)
+        select id, ${userId}, ${now} from comments
+        where id = ${id} and state = 1 and deleted_at is null and ${when} on conflict do nothing`,
+      ),
+    tell: emit(db, 'comment.liked', { commentId: id, userId }, sql`changes() > 0`),
+  });
 }

@@ -1,29 +1,25 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { likes, readingCodes, unlocks } from '../article/schema.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
+import { toggle } from '../kit/toggle.ts';
 
 /** Somebody and an article, at a time in ms. */
 type Doing = { articleId: number; userId: string; now: number };
 
-/**
- * The statements that bring a like of a published article into the wanted state, or toggle it where none is wanted. Counts
- * follow by triggers, so any number of them at once ends with the number of rows.
- */
+/** The statements that bring a like of a published article into the wanted state, or toggle it; see kit/toggle.ts. */
 export function setLike(db: Db, { articleId, userId, now, isLike }: Doing & { isLike: boolean | undefined }) {
-  const drop = db.delete(likes).where(and(eq(likes.articleId, articleId), eq(likes.userId, userId)));
-  const add = (guard: SQL) =>
-    change(
-      db,
-      sql`insert into article_likes (article_id, user_id, created_at)
-      select id, ${userId}, ${now} from articles
-      where id = ${articleId} and publish = 1 and deleted_at is null and ${guard} on conflict do nothing`,
-    );
-  const tell = emit(db, 'article.liked', { articleId, userId }, sql`changes() > 0`);
-  if (isLike === true) return [add(sql`true`), tell] as const;
-  if (isLike === false) return [drop] as const;
-  // changes() of the deletion tells the insert whether there was a like to take back.
-  return [drop, add(sql`changes() = 0`), tell] as const;
+  return toggle(isLike, {
+    drop: db.delete(likes).where(and(eq(likes.articleId, articleId), eq(likes.userId, userId))),
+    add: (when) =>
+      change(
+        db,
+        sql`insert into article_likes (article_id, user_id, created_at)
+        select id, ${userId}, ${now} from articles
+        where id = ${articleId} and publish = 1 and deleted_at is null and ${when} on conflict do nothing`,
+      ),
+    tell: emit(db, 'article.liked', { articleId, userId }, sql`changes() > 0`),
+  });
 }
 
 /** Gives a published article a score, or changes the one that was given. */
