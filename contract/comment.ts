@@ -51,6 +51,8 @@ export type FirstComments = {
   count: number;
   /** Where the list goes on; null at its end. */
   cursor: string | null;
+  /** The backend is an outside host, whose HTML only the server makes safe: what comes later is shown as plain text. */
+  outside: boolean;
 };
 
 /**

@@ -11,9 +11,11 @@ import {
   wechatLoginCode,
 } from './auth.ts';
 import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
+import { checkCode } from './reaction.ts';
 
 /** Every endpoint with `edge` flags. */
 const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
+  checkCode,
   emailLogin,
   linkLogin,
   logout,
@@ -23,9 +25,8 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   userByToken,
   wechatIsLogin,
   wechatLoginCode,
-  // Calls that only outside hosts have so far.
+  // A call that only outside hosts have so far.
   { path: '/v1/article/restoreDeleted', edge: { headerOnly: true } },
-  { path: '/v1/article/checkCode', edge: { namesBrowser: true } },
 ];
 
 /** A host may take paths in any case, and with a slash behind them. */

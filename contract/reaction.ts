@@ -41,6 +41,7 @@ export const checkCode = endpoint({
   method: 'GET',
   path: '/v1/article/checkCode',
   audience: 'anyone',
+  edge: { namesBrowser: true },
   input: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
     articleId: z.optional(id),

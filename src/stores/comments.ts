@@ -38,6 +38,7 @@ export const comments = atom<Comments>({
   total: 0,
   count: 0,
   cursor: null,
+  outside: false,
   state: 'ready',
 });
 
@@ -50,6 +51,21 @@ export function takeOver(first: FirstComments): void {
 export function untouched(first: FirstComments): Comments {
   return { ...first, sort: 'hot', state: 'ready' };
 }
+
+/** HTML as text alone, in a paragraph. */
+function plainText(html: string): string {
+  const box = document.createElement('p');
+  box.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  return box.outerHTML;
+}
+
+const safe = (html: string) => (comments.get().outside ? plainText(html) : html);
+const safeReply = (it: Reply): Reply => ({ ...it, content: safe(it.content) });
+const safeThread = (it: Comment): Comment => ({
+  ...it,
+  ...safeReply(it),
+  children: it.children.map(safeReply),
+});
 
 const set = (change: Partial<Comments>) => comments.set({ ...comments.get(), ...change });
 const setThreads = (change: (threads: readonly Thread[]) => readonly Thread[]) =>
@@ -72,7 +88,12 @@ async function load(query: { cursor?: string; around?: number }, fresh: boolean)
     const { data, extra } = await callWhole(commentList, { articleId, sort, ...query });
     if (mine !== asked) return;
     const before = fresh ? [] : comments.get().threads;
-    set({ threads: joined(before, data.records), total: data.total, cursor: extra.cursor, state: 'ready' });
+    set({
+      threads: joined(before, data.records.map(safeThread)),
+      total: data.total,
+      cursor: extra.cursor,
+      state: 'ready',
+    });
   } catch {
     if (mine === asked) set({ state: 'failed' });
   }
@@ -101,7 +122,9 @@ export async function loadReplies(parentId: number): Promise<void> {
   const after = thread?.children.at(-1)?.id ?? 0;
   const more = await call(replyList, { parentId, after, pageSize: 50 }).catch(() => []);
   setThreads((all) =>
-    all.map((it) => (it.id === parentId ? { ...it, children: [...it.children, ...more] } : it)),
+    all.map((it) =>
+      it.id === parentId ? { ...it, children: [...it.children, ...more.map(safeReply)] } : it,
+    ),
   );
 }
 
@@ -179,7 +202,7 @@ export async function send(
       mentions: [...mentions],
       ...reply,
     });
-    setThreads((all) => swapped(all, shown.id, stored));
+    setThreads((all) => swapped(all, shown.id, safeReply(stored)));
     const { total, count } = comments.get();
     set({ total: target ? total : total + 1, count: count + 1 });
     acted();
@@ -194,7 +217,7 @@ export async function send(
 export async function preview(text: string): Promise<string | null> {
   if (!isMember()) return null;
   return call(previewComment, { content: text }).then(
-    (it) => it.content,
+    (it) => safe(it.content),
     () => null,
   );
 }
@@ -211,7 +234,7 @@ export async function sourceOf(id: number): Promise<string | null> {
 export async function change(id: number, text: string, mentions: readonly string[]): Promise<boolean> {
   try {
     const stored = await call(editComment, { id, content: text, mentions: [...mentions] });
-    setThreads((all) => swapped(all, id, stored));
+    setThreads((all) => swapped(all, id, safeReply(stored)));
     return true;
   } catch {
     return false;

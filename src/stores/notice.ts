@@ -1,11 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import { userByToken } from '../../contract/auth.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import {
   deleteMessage,
   getNoticeSettings,
   messageNotice,
-  type NoticeCounters,
   type NoticeMessage,
   type NoticeSettings,
   type NoticeType,
@@ -13,33 +11,34 @@ import {
 } from '../../contract/notice.ts';
 import { call, callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
+import { refresh, user } from './session.ts';
+import { counters } from './unread.ts';
+
+export { counters } from './unread.ts';
 
 const EVERY_MS = 60_000;
 
-/** What is unread; null until it is known. Asked for on every page, on focus, and at most once a minute. */
-export const counters = atom<NoticeCounters | null>(null);
-
 let asked = 0;
 
-async function look(): Promise<void> {
+/** Asks again what is unread, once a minute at most. A failure is silent; the next try comes soon. */
+function look(): void {
   if (document.hidden || !hasToken() || Date.now() - asked < EVERY_MS) return;
   asked = Date.now();
-  const { extra } = await callWhole({ ...userByToken, silent: true }, {});
-  if (extra.notice) counters.set(extra.notice);
+  refresh({ silent: true }).catch(() => {});
 }
 
-/** A failed look is silent; the next one comes soon. */
-const quietly = () => look().catch(() => {});
-
 onMount(counters, () => {
-  quietly();
-  const clock = setInterval(quietly, EVERY_MS / 4);
-  addEventListener('focus', quietly);
-  document.addEventListener('visibilitychange', quietly);
+  // The page asks who is logged in, which brings the first counters.
+  const stop = user.listen(() => {});
+  asked = Date.now();
+  const clock = setInterval(look, EVERY_MS / 4);
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
   return () => {
+    stop();
     clearInterval(clock);
-    removeEventListener('focus', quietly);
-    document.removeEventListener('visibilitychange', quietly);
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
   };
 });
 

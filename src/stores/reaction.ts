@@ -28,12 +28,9 @@ export const likedComments = atom<ReadonlySet<number>>(new Set());
 /** What the page knows without a reader. */
 export type Counts = { id: number; likeCount: number; collectCount: number };
 
-let begun = 0;
-
-/** Takes over what stands in the page, and asks what this reader did with the article. */
+/** Takes over the counts of the page, and asks what this reader did with the article. */
 export function begin(counts: Counts): void {
-  if (begun === counts.id) return;
-  begun = counts.id;
+  if (articleId === counts.id) return;
   articleId = counts.id;
   like.set({ isLike: false, likeCount: counts.likeCount });
   collected.set({ isCollect: false, collectCount: counts.collectCount, folderId: 0 });

@@ -3,13 +3,14 @@ import { emailLogin, logout, userByToken } from '../../contract/auth.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { isPersonal, place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
-import { type Announced, call, REFUSED, Refused } from '../client/call.ts';
+import { type Announced, call, callWhole, REFUSED, Refused } from '../client/call.ts';
 import { postToWorker } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
 import { forgetAll } from './recent.ts';
 import { say, sayLater } from './toast.ts';
+import { counters } from './unread.ts';
 
 /** Who is logged in; null for a visitor. */
 export const user = atom<UserInfo | null>(null);
@@ -74,11 +75,16 @@ export async function logOut(): Promise<void> {
   else location.replace(place.home());
 }
 
-/** Asks who the stored token belongs to. What comes too late for it is dropped. */
-export async function refresh(): Promise<void> {
+/**
+ * Asks who the stored token belongs to and what is unread. What comes too late for the token is dropped; with `silent` a
+ * refusal is not shown, as nobody asked.
+ */
+export async function refresh({ silent }: { silent?: true } = {}): Promise<void> {
   const token = readToken();
-  const person = await call(userByToken, {});
-  if (token === readToken()) user.set(person);
+  const { data, extra } = await callWhole(silent ? { ...userByToken, silent } : userByToken, {});
+  if (token !== readToken()) return;
+  user.set(data);
+  if (extra.notice) counters.set(extra.notice);
 }
 
 function follow(): void {

@@ -85,7 +85,9 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
     setBusy(false);
     setRestored(false);
     setShown(null);
-    if (!stored && draft.get() === '') draft.set(text);
+    // The same words again are another comment; only a failed attempt keeps its key.
+    if (stored) attempt.current = { text: '', key: '' };
+    else if (draft.get() === '') draft.set(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

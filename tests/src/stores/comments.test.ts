@@ -33,7 +33,14 @@ beforeEach(async () => {
   fake = browser();
   store = await import('../../../src/stores/comments.ts');
   const threads = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
-  store.takeOver({ articleId: 1, threads: threads as never, total: 3, count: 4, cursor: '0-2' });
+  store.takeOver({
+    articleId: 1,
+    threads: threads as never,
+    total: 3,
+    count: 4,
+    cursor: '0-2',
+    outside: false,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +48,7 @@ const ids = () => store.comments.get().threads.map((it) => it.id);
 const attempt = { key: 'attempt-1', mentions: [] };
 
 it('takes over what the page shows without asking for it, once', () => {
-  store.takeOver({ articleId: 1, threads: [], total: 0, count: 0, cursor: null });
+  store.takeOver({ articleId: 1, threads: [], total: 0, count: 0, cursor: null, outside: false });
   expect(ids()).toEqual([1, 2]);
   expect(fake.asked).toEqual([]);
 });
@@ -103,4 +110,27 @@ it('settles a like on what the backend says', async () => {
   refuse = true;
   await store.toggleCommentLike({ id: 2, likeCount: 7 });
   expect(store.comments.get().threads[1]?.likeCount).toBe(7);
+});
+
+it('shows the HTML of an outside host as text', async () => {
+  const parse = vi.fn((html: string) => ({ body: { textContent: html.replace(/[<>]/g, '') } }));
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = parse;
+    },
+  );
+  Object.assign(document, {
+    createElement: () => ({
+      textContent: '',
+      get outerHTML() {
+        return `<p>${this.textContent}</p>`;
+      },
+    }),
+  });
+  store.takeOver({ articleId: 7, threads: [], total: 3, count: 3, cursor: '0-2', outside: true });
+  await store.loadMore();
+  expect(store.comments.get().threads[0]?.content).toBe('<p>p2/p</p>');
+  await store.send('新的', null, attempt);
+  expect(store.comments.get().threads[0]?.content).toBe('<p>p新的/p</p>');
 });
