@@ -1,16 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { keep, newcomer, tokenOf } from './dialogs.ts';
+import type { Browser, Page } from '@playwright/test';
+import { member } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 const ARTICLE = '/article/5';
-
-/** A page of somebody who has an account of their own, and their token. */
-async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
-  const { token } = await tokenOf(request, await newcomer(request, nickname));
-  await keep(page, token);
-  return token;
-}
 
 async function otherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
@@ -59,6 +52,21 @@ test('a comment appears at once, is in the page of others, and can be answered',
   await page.reload();
   await expect(section(page).getByText(answer)).toBeVisible();
   await other.context().close();
+});
+
+test('the same words twice are two comments', async ({ page, request }) => {
+  const text = `同意 ${Date.now()}`;
+  await member(page, request, `赞同者${Date.now()}`);
+  await page.goto(ARTICLE);
+  await write(page, text);
+  await box(page).fill(text);
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(page.locator('.thread').filter({ hasText: text })).toHaveCount(2);
+  await expect(section(page).getByText('正在发送…')).toHaveCount(0);
+  await page.reload();
+  await wake(page);
+  await section(page).getByRole('button', { name: '最新' }).click();
+  await expect(page.locator('.thread').filter({ hasText: text })).toHaveCount(2);
 });
 
 test('a text that could not be sent is kept through a reload and says so', async ({ page, request }) => {

@@ -101,6 +101,13 @@ export async function keep(page: Page, token: string): Promise<void> {
   }, token);
 }
 
+/** Makes a page that of somebody who has an account of their own; gives back their token. */
+export async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
+  const { token } = await tokenOf(request, await newcomer(request, nickname));
+  await keep(page, token);
+  return token;
+}
+
 /** The token that the browser keeps, or null. */
 export function kept(page: Page): Promise<string | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null')?.token ?? null);

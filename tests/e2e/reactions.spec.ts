@@ -1,16 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { keep, newcomer, tokenOf } from './dialogs.ts';
+import type { Page } from '@playwright/test';
+import { keep, member, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** A page of somebody who has an account of their own, and their token. */
-async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
-  const { token } = await tokenOf(request, await newcomer(request, nickname));
-  await keep(page, token);
-  return token;
-}
 
 const rail = (page: Page) => page.locator('.rail');
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Bookmark, Heart, MessageSquare, Star } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isMember } from '../../stores/member.ts';
 import { begin, type Counts, collected, like, toggleLike } from '../../stores/reaction.ts';
 import { Folders } from './Folders.tsx';
@@ -10,17 +10,11 @@ type Open = 'folders' | 'score' | null;
 
 /** Like, collect and score, for the rail beside an article or the bar below it. */
 export function Reactions({ counts, commentCount }: { counts: Counts; commentCount: number }) {
-  const live = useStore(like, { ssr: 'initial' });
-  const kept = useStore(collected, { ssr: 'initial' });
-  const [begun, setBegun] = useState(false);
+  // Drawn in the browser alone: the first drawing may start the store.
+  useState(() => begin(counts));
+  const { isLike, likeCount } = useStore(like);
+  const { isCollect, collectCount } = useStore(collected);
   const [open, setOpen] = useState<Open>(null);
-  useEffect(() => {
-    begin(counts);
-    setBegun(true);
-  }, [counts]);
-  const liked = begun && live.isLike;
-  const likes = begun ? live.likeCount : counts.likeCount;
-  const keeps = begun ? kept.collectCount : counts.collectCount;
   const turn = (it: Open) => isMember() && setOpen(open === it ? null : it);
 
   return (
@@ -28,25 +22,25 @@ export function Reactions({ counts, commentCount }: { counts: Counts; commentCou
       <button
         type="button"
         className="reaction"
-        aria-pressed={liked}
-        aria-label={`点赞，现有 ${likes} 个赞`}
+        aria-pressed={isLike}
+        aria-label={`点赞，现有 ${likeCount} 个赞`}
         title="点赞"
         onClick={toggleLike}
       >
-        <Heart size={20} fill={liked ? 'currentColor' : 'none'} />
-        <span className="num">{likes}</span>
+        <Heart size={20} fill={isLike ? 'currentColor' : 'none'} />
+        <span className="num">{likeCount}</span>
       </button>
       <button
         type="button"
         className="reaction"
-        aria-pressed={begun && kept.isCollect}
+        aria-pressed={isCollect}
         aria-expanded={open === 'folders'}
-        aria-label={`收藏，现有 ${keeps} 人收藏`}
+        aria-label={`收藏，现有 ${collectCount} 人收藏`}
         title="收藏"
         onClick={() => turn('folders')}
       >
-        <Bookmark size={20} fill={begun && kept.isCollect ? 'currentColor' : 'none'} />
-        <span className="num">{keeps}</span>
+        <Bookmark size={20} fill={isCollect ? 'currentColor' : 'none'} />
+        <span className="num">{collectCount}</span>
       </button>
       <button
         type="button"
