@@ -9,6 +9,7 @@ import {
 import { CODE } from '../../../contract/envelope.ts';
 import { threadStatements } from '../comment/reads.ts';
 import { threadPage } from '../comment/views.ts';
+import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { holderOf } from '../kit/holder.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
@@ -34,8 +35,7 @@ import { countDuration, countView } from './writes.ts';
 export const articleRoutes = router();
 
 serve(articleRoutes, articleList, async (given, ctx) => {
-  const caller = given.sort === 'follow' ? await ctx.caller() : null;
-  if (given.sort === 'follow' && !caller) throw new Refusal(CODE.unauthorised);
+  const caller = given.sort === 'follow' ? await signedIn(ctx) : null;
   const [rows, totals] = await ctx.db.batch([
     articleRows(ctx.db, given, caller?.id),
     articleTotal(ctx.db, given, caller?.id),
