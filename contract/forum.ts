@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { FORUM_BROWSE_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, paging, text, time, whole } from './fields.ts';
-import { PAGE_SIZE_MOST } from './limits.ts';
+import { count, done, flag, id, list, paging, text, time, whole, yesNo } from './fields.ts';
+import { PAGE_SIZE_MOST, TEMPLATE_FILTER_MOST } from './limits.ts';
 import { tagName } from './tag.ts';
+import { template } from './template.ts';
 import { userInfo } from './user.ts';
 
 /** A question as lists show it. `quantity` counts views, `voteCount` is votes for less votes against. */
@@ -21,12 +22,54 @@ export const forumItem = z.object({
   voteCount: count,
   /** Whether the asker has accepted an answer. */
   accepted: flag,
+  /** Closed as a duplicate: it takes no answers. */
+  closed: flag,
+  /** Moderation state, `COMMENT_STATE`; a host without it shows what it sends. */
+  state: z.prefault(z.number(), 1),
+  /** Of the CAE template what a card shows; empty where it was not filled in. */
+  solver: text,
+  analysis: text,
   createTime: time,
   createTimeIso: z.optional(z.string()),
   /** When it was asked, answered or changed last. */
   lastTime: time,
 });
 export type ForumItem = z.output<typeof forumItem>;
+
+/** A file beside a question or answer. `url` downloads it, or shows a picture; `size` in bytes. */
+export const attachment = z.object({ url: z.string(), name: z.string(), size: count, mime: text });
+export type Attachment = z.output<typeof attachment>;
+
+/** A comment on a question (`answerId` 0) or answer. `content` is safe HTML. */
+export const forumComment = z.object({
+  id: z.number(),
+  questionId: z.number(),
+  answerId: count,
+  userId: text,
+  nickname: text,
+  userAvatar: text,
+  content: text,
+  /** Province or country it was written in. */
+  ipAddress: text,
+  state: count,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+  /** When it was changed last; empty where it was not. */
+  editTime: time,
+});
+export type ForumComment = z.output<typeof forumComment>;
+
+/** What questions and answers have alike beside their text. */
+const extras = {
+  attachments: list(attachment),
+  /** The first comments by time, and how many there are. */
+  comments: list(forumComment),
+  commentCount: count,
+  /** Number of the current revision; more than 1 where it was edited, by `editorName` last. */
+  revision: z.prefault(z.number(), 1),
+  editorId: text,
+  editorName: text,
+};
 
 /** One answer. `content` is safe HTML whose ids no other answer of the page shares. */
 export const forumAnswer = z.object({
@@ -41,6 +84,9 @@ export const forumAnswer = z.object({
   createTime: time,
   createTimeIso: z.optional(z.string()),
   updateTime: time,
+  /** Moderation state, `COMMENT_STATE`; likewise. */
+  state: z.prefault(z.number(), 1),
+  ...extras,
 });
 export type ForumAnswer = z.output<typeof forumAnswer>;
 
@@ -48,8 +94,15 @@ export type ForumAnswer = z.output<typeof forumAnswer>;
 export const forumPost = z.extend(forumItem, {
   content: text,
   updateTime: time,
+  template,
+  ...extras,
+  followCount: count,
+  /** The question of which this one is a duplicate, while that one can be read. */
+  duplicate: z.prefault(z.nullable(z.object({ id: z.number(), title: z.string() })), null),
   answers: z.prefault(z.array(forumAnswer), []),
   answersTotal: count,
+  /** The page of the answers that came. */
+  answersPage: z.prefault(z.number(), 1),
   related: z.prefault(z.array(z.object({ id: z.number(), title: z.string(), answerCount: count })), []),
   author: userInfo,
 });
@@ -63,12 +116,26 @@ export type ForumTag = z.output<typeof forumTag>;
 export const FORUM_SORT = ['new', 'hot', 'unanswered'] as const;
 export type ForumSort = (typeof FORUM_SORT)[number];
 
-/** `extra.tags` are the tags with the most questions, `extra.tag` the one asked for; null where there is no such tag. */
+const value = z.optional(z.string().check(z.trim(), z.maxLength(TEMPLATE_FILTER_MOST)));
+
+/**
+ * Questions. `solver` to `units` are values of the CAE template, without regard to case; `followed` leaves those that the
+ * caller follows, none without a login. `extra.tags` are the tags with the most questions, `extra.tag` the one asked for; null where there is no such tag. */
 export const forumList = endpoint({
   method: 'GET',
   path: '/v1/forum/list',
   audience: 'anyone',
-  input: z.object({ sort: z.prefault(z.enum(FORUM_SORT), 'new'), tagId: z.optional(id), ...paging }),
+  input: z.object({
+    sort: z.prefault(z.enum(FORUM_SORT), 'new'),
+    tagId: z.optional(id),
+    solver: value,
+    analysis: value,
+    model: value,
+    material: value,
+    units: value,
+    followed: z.optional(yesNo),
+    ...paging,
+  }),
   data: pageSchema(forumItem),
   extra: z.object({
     tags: z.prefault(z.array(forumTag), []),
@@ -76,13 +143,17 @@ export const forumList = endpoint({
   }),
 });
 
-/** Paging is of the answers. */
+/**
+ * Paging is of the answers; `answerId` finds the page of one answer and overrules `pageNo`. A question that waits for
+ * approval comes to its author alone.
+ */
 export const forumInfo = endpoint({
   method: 'GET',
   path: '/v1/forum/info',
   audience: 'anyone',
   input: z.object({
     id,
+    answerId: z.optional(id),
     pageNo: paging.pageNo,
     pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE_MOST),
   }),

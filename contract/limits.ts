@@ -54,3 +54,18 @@ export const COMMENT_EDIT_MINUTES = 10;
 export const REPLIES_BESIDE = 3;
 /** People that one text may mention. */
 export const MENTIONS_MOST = 10;
+/** Characters of the title of a question. */
+export const QUESTION_TITLE_LEAST = 6;
+export const QUESTION_TITLE_MOST = 120;
+/** Tags of a question, and characters of the name of a tag. */
+export const FORUM_TAGS_MOST = 5;
+export const TAG_NAME_MOST = 20;
+/** Files beside a question or answer. */
+export const ATTACHMENTS_MOST = 8;
+/** Characters of a comment on a question or answer, and of the reason of an edit. */
+export const FORUM_COMMENT_MOST = 600;
+export const REASON_MOST = 200;
+/** Comments that come along with a question or answer; the others are asked for. */
+export const FORUM_COMMENTS_BESIDE = 5;
+/** Characters of a template field by which questions are found. */
+export const TEMPLATE_FILTER_MOST = 60;

@@ -3,10 +3,15 @@ import type * as z from 'zod/mini';
 /** Labels of the input fields of the endpoints, for messages. */
 export const FIELD: Readonly<Record<string, string>> = {
   after: '起始编号',
+  analysis: '分析类型',
+  answerId: '回答编号',
+  approve: '审核结果',
   around: '评论编号',
   articleId: '文章编号',
+  attachments: '附件',
   avatar: '图片地址',
   bjCover: '主页封面',
+  boundary: '边界条件与载荷',
   categoryId: '分类编号',
   code: '验证码',
   collect: '收藏通知的开关',
@@ -17,12 +22,17 @@ export const FIELD: Readonly<Record<string, string>> = {
   current: '当前密码',
   cursor: '起始位置',
   day: '日期',
+  duplicateOf: '原问题编号',
   duration: '阅读时长',
   email: '邮箱',
+  error: '报错信息',
   folderId: '收藏夹编号',
+  followed: '关注筛选',
+  from: '旧版本号',
   human: '人机验证',
   id: '编号',
   intro: '简介',
+  isFollow: '关注状态',
   isLike: '点赞状态',
   isPublic: '公开状态',
   key: '幂等键',
@@ -30,14 +40,18 @@ export const FIELD: Readonly<Record<string, string>> = {
   kind: '类别',
   like: '点赞通知的开关',
   loginCode: '登录码',
+  material: '材料模型',
   mentions: '提到的人',
+  mesh: '网格规模',
   message: '留言',
+  model: '单元或湍流模型',
   money: '金额',
   name: '名称',
   newest: '最新文章的数量',
   nickname: '昵称',
   oldCode: '当前邮箱的验证码',
   orderByDescColumn: '排序方式',
+  own: '本人筛选',
   pageNo: '页码',
   pageSize: '每页条数',
   parentId: '评论编号',
@@ -47,17 +61,29 @@ export const FIELD: Readonly<Record<string, string>> = {
   place: '返回的页面',
   progress: '阅读进度',
   provider: '第三方平台',
+  reason: '修改说明',
   referer: '来源页面',
   replyId: '回复编号',
   replyUserId: '用户编号',
+  revision: '版本号',
   score: '评分',
+  solver: '求解器',
   sort: '排序方式',
   specialId: '专栏编号',
   tagId: '标签编号',
+  tags: '标签',
+  template: 'CAE 模板',
   ticket: '登录凭证',
+  title: '标题',
+  to: '新版本号',
   token: '登录凭证',
+  tried: '已经试过的办法',
   type: '类型',
+  units: '单位制',
+  url: '附件地址',
   userId: '用户编号',
+  value: '投票',
+  version: '求解器版本',
   watch: '关注通知的开关',
   webSite: '个人网站',
 };
@@ -80,5 +106,10 @@ export function faultOf(issue: z.core.$ZodIssue, input: unknown): string {
   if (given === undefined || given === null || given === '') return `请填写${nameOf(field)}`;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${nameOf(field)}太长，最多 ${issue.maximum} 个字符`;
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `${nameOf(field)}太短，至少 ${issue.minimum} 个字符`;
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `${nameOf(field)}太多，最多 ${issue.maximum} 个`;
+  if (issue.code === 'too_small' && issue.origin === 'array') return `请填写${nameOf(field)}`;
   return misfit(field);
 }

@@ -51,6 +51,10 @@ export const place = {
   forum: (q: { sort?: string | undefined; tag?: number | undefined; page?: number } = {}) =>
     address('/forum', { sort: q.sort, tag: q.tag, page: later(q.page) }),
   forumPost: (id: number, page?: number) => address(`/forum/detail/${id}`, { page: later(page) }),
+  /** One answer, or one comment of a question, on the page that has it. */
+  forumAnswer: (id: number, answer: number) => `/forum/detail/${id}?answer=${answer}#answer-${answer}`,
+  forumComment: (id: number, answer: number, comment: number) =>
+    `${address(`/forum/detail/${id}`, { answer: answer || undefined })}#comment-${comment}`,
   forumAdd: () => '/forum/add',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, text } from './fields.ts';
+import { attachment } from './forum.ts';
+import { QUESTION_TITLE_MOST } from './limits.ts';
+import { post, postContent } from './posting.ts';
+import { template } from './template.ts';
+
+/** What an edit begins with: a question, or with `answerId` one of its answers, which has no title, tags and template. */
+export const forumSource = endpoint({
+  method: 'GET',
+  path: '/v1/forum/source',
+  audience: 'user',
+  input: z.object(post),
+  data: z.object({
+    title: text,
+    content: z.string(),
+    tags: z.prefault(z.array(z.string()), []),
+    template,
+    attachments: z.prefault(z.array(attachment), []),
+    revision: z.number(),
+    /** Whether one's edit takes effect without approval. */
+    direct: flag,
+  }),
+});
+
+/** Markdown of a question or answer as it would be stored, for a preview. */
+export const previewForum = endpoint({
+  method: 'POST',
+  path: '/v1/forum/preview',
+  audience: 'user',
+  input: z.object({ content: postContent }),
+  data: z.object({ content: z.string() }),
+});
+
+/** Questions like the one whose title is being written, the most similar first. */
+export const similarQuestions = endpoint({
+  method: 'GET',
+  path: '/v1/forum/similar',
+  audience: 'anyone',
+  silent: true,
+  input: z.object({ title: z.string().check(z.maxLength(QUESTION_TITLE_MOST)) }),
+  data: z.array(z.object({ id: z.number(), title: z.string(), answerCount: count, accepted: flag })),
+});

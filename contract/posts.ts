@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { count, flag, paging, text, time, userId } from './fields.ts';
+import { forumItem } from './forum.ts';
+
+/** A person's questions, the latest first; one's own without `userId`, those that wait for approval included. */
+export const userQuestions = endpoint({
+  method: 'GET',
+  path: '/v1/forum/questions',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId), ...paging }),
+  data: pageSchema(forumItem),
+});
+
+/** An answer in a list of a person's answers. */
+export const answerItem = z.object({
+  id: z.number(),
+  questionId: z.number(),
+  title: z.string(),
+  summary: text,
+  voteCount: count,
+  accepted: flag,
+  state: count,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+});
+export type AnswerItem = z.output<typeof answerItem>;
+
+/** A person's answers, the latest first; likewise. */
+export const userAnswers = endpoint({
+  method: 'GET',
+  path: '/v1/forum/answers',
+  audience: 'anyone',
+  input: z.object({ userId: z.optional(userId), ...paging }),
+  data: pageSchema(answerItem),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, done, flag, id, whole } from './fields.ts';
+import { FORUM_TAGS_MOST, QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST, TAG_NAME_MOST } from './limits.ts';
+import { attachments, attemptKey, mentions, postContent, reason } from './posting.ts';
+import { templateInput } from './template.ts';
+
+const title = z.string().check(z.trim(), z.minLength(QUESTION_TITLE_LEAST), z.maxLength(QUESTION_TITLE_MOST));
+const tags = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_NAME_MOST)))
+  .check(z.minLength(1), z.maxLength(FORUM_TAGS_MOST));
+const particulars = {
+  title,
+  content: postContent,
+  tags,
+  template: z.prefault(templateInput, {}),
+  attachments,
+  mentions,
+};
+
+/** What became of a write: the post, and its moderation state (`COMMENT_STATE`). */
+const written = z.object({ id: z.number(), state: count });
+
+/**
+ * What became of an edit: `suggested` where it waits for approval; `revision` is the current one of the post. Refused with
+ * 400 where the post was edited since `revision`.
+ */
+export const edited = z.object({ id: z.number(), state: count, revision: count, suggested: flag });
+
+/** Asks a question in Markdown. `tags` are names; one that does not exist yet needs the privilege `createTag`. */
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/',
+  audience: 'user',
+  input: z.object({
+    ...particulars,
+    key: attemptKey,
+  }),
+  data: written,
+});
+
+/**
+ * Changes a question: at once where it is one's own or the privilege `edits` allows it, else as a suggestion. `revision` is
+ * the one that was changed, as `forumSource` gave it.
+ */
+export const editQuestion = endpoint({
+  method: 'PUT',
+  path: '/v1/forum/',
+  audience: 'user',
+  input: z.object({
+    id,
+    ...particulars,
+    reason,
+    revision: whole(1),
+  }),
+  data: edited,
+});
+
+/** Takes one's own question back, as long as nobody else has answered it. */
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: '/v1/forum/',
+  audience: 'user',
+  input: z.object({ id }),
+  data: done,
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, paging, whole } from './fields.ts';
+import { forumComment } from './forum.ts';
+import { FORUM_COMMENT_MOST } from './limits.ts';
+import { attemptKey, mentions, post } from './posting.ts';
+
+/** Comments on a post by time, after the comment `after`. */
+export const forumComments = endpoint({
+  method: 'GET',
+  path: '/v1/forum/comment',
+  audience: 'anyone',
+  input: z.object({ ...post, after: z.prefault(whole(0), 0), pageSize: paging.pageSize }),
+  data: z.array(forumComment),
+});
+
+const content = z.string().check(z.trim(), z.minLength(1), z.maxLength(FORUM_COMMENT_MOST));
+
+/** Comments on a post in Markdown without headings. */
+export const addForumComment = endpoint({
+  method: 'POST',
+  path: '/v1/forum/comment',
+  audience: 'user',
+  input: z.object({ ...post, content, mentions, key: attemptKey }),
+  data: forumComment,
+});
+
+/** Changes one's own comment within `COMMENT_EDIT_MINUTES`. */
+export const editForumComment = endpoint({
+  method: 'PUT',
+  path: '/v1/forum/comment',
+  audience: 'user',
+  input: z.object({ id, content, mentions }),
+  data: forumComment,
+});
+
+/** The Markdown of one's own comment, to change it. */
+export const forumCommentSource = endpoint({
+  method: 'GET',
+  path: '/v1/forum/comment/source',
+  audience: 'user',
+  input: z.object({ id }),
+  data: z.object({ content: z.string() }),
+});
+
+/** Takes one's own comment back. */
+export const deleteForumComment = endpoint({
+  method: 'DELETE',
+  path: '/v1/forum/comment',
+  audience: 'user',
+  input: z.object({ id }),
+  data: done,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, yesNo } from './fields.ts';
+import { post } from './posting.ts';
+
+/** Brings one's vote on a post into the wanted state: 1 for, -1 against, 0 none; a retry changes nothing. */
+export const voteForum = endpoint({
+  method: 'POST',
+  path: '/v1/forum/vote',
+  audience: 'user',
+  input: z.object({ ...post, value: z.pipe(z.coerce.number(), z.literal([-1, 0, 1])) }),
+  data: z.object({ value: z.number(), voteCount: count }),
+});
+
+/** Follows a question or stops; `isFollow` is the wanted state. New answers are told to followers. */
+export const followQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/follow',
+  audience: 'user',
+  input: z.object({ id, isFollow: yesNo }),
+  data: z.object({ isFollow: flag, followCount: count }),
+});
+
+/** Closes a question as a duplicate of another. Two members' votes close it, an operator's or editor's alone. */
+export const closeQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/close',
+  audience: 'user',
+  input: z.object({ id, duplicateOf: id }),
+  data: z.object({ closed: flag, votes: count, needed: count }),
+});
+
+/** Opens a closed question again, likewise. */
+export const reopenQuestion = endpoint({
+  method: 'POST',
+  path: '/v1/forum/reopen',
+  audience: 'user',
+  input: z.object({ id }),
+  data: z.object({ closed: flag, votes: count, needed: count }),
+});
