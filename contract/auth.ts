@@ -219,6 +219,7 @@ export const linkLogin = endpoint({
   method: 'POST',
   path: '/v1/user/logins',
   audience: 'user',
+  whileBanned: true,
   edge: { namesBrowser: true },
   input: z.object({
     provider: z.enum(PROVIDER),
@@ -246,6 +247,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/v1/user/email',
   audience: 'user',
+  whileBanned: true,
   input: z.object({
     email,
     code: emailCode,
@@ -263,6 +265,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/v1/user/password',
   audience: 'user',
+  whileBanned: true,
   input: z.object({ current: z.optional(password), password, code: z.optional(emailCode) }),
   data: done,
 });
@@ -272,6 +275,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/v1/user/close',
   audience: 'user',
+  whileBanned: true,
   input: z.object({ password: z.optional(password), code: z.optional(emailCode) }),
   data: z.object({ closeTime: time }),
 });

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, somebody who is logged in, or an operator (role admin). Ownership is the backend's own rule. */
-export type Audience = 'anyone' | 'user' | 'operator';
+/**
+ * Who may call: anybody, somebody who is logged in, a moderator (role editor or admin), or an operator (role admin).
+ * Ownership is the backend's own rule.
+ */
+export type Audience = 'anyone' | 'user' | 'moderator' | 'operator';
 
 /** What the edge has to know about a call beside its address. It keeps no list of paths of its own. */
 export type EdgeFlags = {
@@ -31,6 +34,8 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   extra?: X;
   /** Refusals are not shown to the reader. */
   silent?: true;
+  /** Somebody who is banned may still call it: it concerns nobody but the account. Reading and deleting are free anyway. */
+  whileBanned?: true;
   edge?: EdgeFlags;
 };
 

@@ -82,6 +82,7 @@ export const setNoticeSettings = endpoint({
   method: 'PUT',
   path: '/v1/im/noticeSettings',
   audience: 'user',
+  whileBanned: true,
   input: z.object({
     comment: z.optional(yesNo),
     watch: z.optional(yesNo),

@@ -162,6 +162,7 @@ async function insert(
       html,
       length,
       createTime,
+      shownAt: createTime,
     })
     .returning({ id: comments.id });
   const id = row?.id ?? 0;

@@ -20,6 +20,8 @@ const ABOUT = `## 关于明解
 `;
 
 export const SETTINGS = {
+  /** Whoever tries the demonstration out may write at once; see contract/conduct.ts. */
+  conduct: { newHours: 0, newPosts: 0 },
   logo: '',
   name: '明解',
   summary: 'CAE 仿真知识社区',

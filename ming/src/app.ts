@@ -20,6 +20,7 @@ import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { refuseDemonstration } from './kit/stage.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { reactionRoutes } from './reaction/routes.ts';
@@ -50,6 +51,7 @@ for (const routes of [
   fileRoutes,
   followRoutes,
   mailRoutes,
+  moderationRoutes,
   noticeRoutes,
   reactionRoutes,
   operatorRoutes,

@@ -10,6 +10,7 @@ import { forum } from './forum/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './kit/domain.ts';
 import { mail } from './mail/domain.ts';
+import { moderation } from './moderation/domain.ts';
 import { notice } from './notice/domain.ts';
 import { operator } from './operator/domain.ts';
 import { search } from './search/domain.ts';
@@ -32,6 +33,7 @@ export const DOMAINS: readonly Domain[] = [
   forum,
   identity,
   mail,
+  moderation,
   notice,
   operator,
   search,

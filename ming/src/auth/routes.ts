@@ -34,6 +34,7 @@ import { hashPassword, isDated, matches } from '../kit/password.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { refuseDemonstrationAddress } from '../kit/stage.ts';
+import { checkWords } from '../moderation/gate.ts';
 import { unreadRows } from '../notice/reads.ts';
 import { countersOf } from '../notice/views.ts';
 import { type PersonRow, personById, personRow } from '../user/reads.ts';
@@ -96,6 +97,7 @@ serve(authRoutes, emailRegister, async (given, ctx) => {
   const { email, password } = given;
   const nickname = nicknameOf(given.nickname ?? '') || someNickname();
   checkStrength(password, { email, nickname });
+  await checkWords(ctx, { 昵称: nickname });
   if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();
   const checked = await checkCode(ctx, email, given.code);
   await guardRegister(ctx);

@@ -16,6 +16,7 @@ import { pageOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, router, serve } from '../kit/serve.ts';
+import { admit } from '../moderation/gate.ts';
 import { collectedIds, collectedTotal, collectState, defaultFolder, folderRows } from './reads.ts';
 import { addFolder, changeFolder, collect, dropFolder, openDefault, uncollect } from './writes.ts';
 
@@ -86,7 +87,13 @@ serve(collectRoutes, folderList, async ({ userId }, ctx) => foldersOf(ctx, await
 serve(collectRoutes, saveFolder, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`folder:${userId}`, CHANGES, ctx.now);
-  const id = await savedFolder(ctx, userId, given);
+  const fields = { 收藏夹名称: given.name ?? '', 收藏夹简介: given.intro ?? '' };
+  const checked = (await admit(ctx, { userId, door: 'profile', key: '', fields })).fields;
+  const id = await savedFolder(ctx, userId, {
+    ...given,
+    ...(given.name !== undefined && { name: checked.收藏夹名称 }),
+    ...(given.intro !== undefined && { intro: checked.收藏夹简介 }),
+  });
   const found = (await foldersOf(ctx, { userId, own: true })).find((it) => it.id === id);
   if (!found) throw missing('收藏夹');
   return found;

@@ -191,6 +191,15 @@ export function published(db: Db, articleId: number) {
     .where(and(eq(articles.id, articleId), articleShown));
 }
 
+/** A row where the article or the thread takes no more replies. */
+export function lockRow(db: Db, articleId: number, parentId: number) {
+  return rowsOf<{ kind: string }>(
+    db,
+    sql`select kind from locks where (kind = 'article' and key = ${String(articleId)})
+      or (kind = 'comment' and key = ${String(parentId)}) limit 1`,
+  );
+}
+
 export type Addressee = {
   articleId: number;
   userId: string;

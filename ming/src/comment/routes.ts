@@ -1,6 +1,5 @@
 import {
   addComment,
-  COMMENT_STATE,
   commentList,
   commentSource,
   deleteComment,
@@ -20,9 +19,11 @@ import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
+import { admit, maskedText } from '../moderation/gate.ts';
 import {
   commentRow,
   keyedRow,
+  lockRow,
   moreReplies,
   namedPeople,
   ownRows,
@@ -35,7 +36,7 @@ import {
 } from './reads.ts';
 import { cursorOf, editFault, isShown } from './rules.ts';
 import { commentView, threadPage, threadView } from './views.ts';
-import { dropComment, insertComment, setCommentLike, textOf, updateComment } from './writes.ts';
+import { dropComment, insertComment, mentionedIn, setCommentLike, textOf, updateComment } from './writes.ts';
 
 const SUGGESTED = 8;
 /** What one person may send, whatever comes of it. */
@@ -91,24 +92,34 @@ serve(commentRoutes, addComment, async (given, ctx) => {
     const answered = reply && isShown(reply.comment) ? reply.comment : undefined;
     if (parentId && answered && answered.id !== parentId && answered.parentId !== parentId)
       throw missing('评论');
-    const text = await textOf(given.content, people);
+    const checked = await admit(ctx, {
+      ...{ userId, key, door: 'reply', mentions: mentionedIn(given.content, people) },
+      fields: { 评论: given.content },
+    });
+    const text = await textOf(checked.fields.评论, people);
     const draft = {
       articleId: given.articleId,
       parentId,
       replyId: answered?.id ?? parentId,
       userId,
       replyUserId: parentId ? (answered?.userId ?? '') : '',
-      state: COMMENT_STATE.shown,
       place: ctx.device.place,
       key,
+      why: checked.why,
       now: ctx.now,
     };
     await ctx.db.batch([...insertComment(ctx.db, draft, text)]);
     ctx.touch(tags.article(given.articleId));
   }
-  const [row] = await keyedRow(ctx.db, userId, key);
+  const [[row], [lock]] = await ctx.db.batch([
+    keyedRow(ctx.db, userId, key),
+    lockRow(ctx.db, given.articleId, parentId),
+  ]);
+  if (!row && lock) throw new Refusal(CODE.refused, '这里已被锁定，不能再回复');
   if (!row) throw missing(parentId ? '评论' : '文章');
-  if (row.comment.articleId !== given.articleId || row.comment.source !== given.content)
+  const said = row.comment.source;
+  const same = said === given.content || said === (await maskedText(ctx, given.content));
+  if (row.comment.articleId !== given.articleId || !same)
     throw new Refusal(CODE.refused, '这条评论已经以别的内容发出，请刷新页面');
   return threadView(row, [], userId);
 });
@@ -123,9 +134,14 @@ serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   const fault = editFault(row.comment, userId, ctx.now);
   if (fault) throw new Refusal(row.comment.userId === userId ? CODE.refused : CODE.forbidden, fault);
   await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
+  const checked = await admit(ctx, {
+    // Changing a text writes no further one.
+    ...{ userId, key: row.comment.key ?? `comment ${id}`, door: 'reply' },
+    ...{ mentions: mentionedIn(content, people), fields: { 评论: content } },
+  });
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
-  const edit = { id, userId, key: row.comment.key, least, now: ctx.now };
-  await ctx.db.batch([...updateComment(ctx.db, edit, await textOf(content, people))]);
+  const edit = { id, userId, key: row.comment.key, least, why: checked.why, now: ctx.now };
+  await ctx.db.batch([...updateComment(ctx.db, edit, await textOf(checked.fields.评论, people))]);
   ctx.touch(tags.article(row.comment.articleId));
   const [after] = await commentRow(ctx.db, id, userId);
   if (!after) throw missing('评论');

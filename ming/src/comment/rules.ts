@@ -23,6 +23,7 @@ export function mayRead(it: Standing, callerId: string | null): boolean {
 /** Why a comment cannot be changed by the caller now, in Chinese, or null. Times in ms. */
 export function editFault(it: Standing, callerId: string, now: number): string | null {
   if (it.userId !== callerId) return '只能修改自己的评论';
+  if (it.state === COMMENT_STATE.hidden) return '评论已被隐藏，不能再修改';
   if (now - it.createTime > COMMENT_EDIT_MINUTES * 60_000)
     return `评论发表 ${COMMENT_EDIT_MINUTES} 分钟后不能再修改`;
   return null;

@@ -35,6 +35,8 @@ export const comments = sqliteTable(
     html: text().notNull(),
     deletedAt: integer('deleted_at'),
     editTime: integer('edit_time'),
+    /** When the public first read it, which is announced once; null where it never has. */
+    shownAt: integer('shown_at'),
     createTime: integer('create_time').notNull(),
   },
   (t) => [

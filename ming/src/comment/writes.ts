@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { place } from '../../../contract/places.ts';
 import { type Mention, renderComment } from '../../../markdown/index.ts';
+import { openCase, unlocked } from '../kit/cases.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
@@ -18,10 +19,17 @@ export type Named = { id: string; nickname: string };
 /** A comment ready to be stored. */
 export type Text = { source: string; html: string; length: number; named: readonly Named[] };
 
+const namedIn = (source: string, people: readonly Named[]) =>
+  people.filter(({ nickname }) => source.includes(`@${nickname}`));
+
+/** How many of these people a text names. */
+export const mentionedIn = (source: string, people: readonly Named[]): number =>
+  namedIn(source, people).length;
+
 /** Markdown of a comment as it is stored; only those people are kept whom the text names. Throws 400 where it is too much. */
 export async function textOf(source: string, people: readonly Named[]): Promise<Text> {
   checkLength('comment', source);
-  const named = people.filter(({ nickname }) => source.includes(`@${nickname}`));
+  const named = namedIn(source, people);
   const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
   // The id is not known yet, and several comments share a page.
   const { html, locked, text, fault } = await renderComment(source, `c${randomHex(5)}`, mentions);
@@ -37,9 +45,10 @@ export type Draft = {
   replyId: number;
   userId: string;
   replyUserId: string;
-  state: number;
   place: string;
   key: string;
+  /** What a moderator has to look at before the public reads it. */
+  why: readonly string[];
   now: number;
 };
 
@@ -49,18 +58,21 @@ const filesOf = (db: Db, it: { userId: string; key: string | null }, ...texts: s
 
 /**
  * The statements that store a comment and the people it names, for one batch. Nothing is stored where the article is
- * not published, or the thread is not one of it that is read; nor a second time under the same key.
+ * not published or locked, or the thread is not one of it that is read; nor a second time under the same key.
  */
 export function insertComment(db: Db, it: Draft, text: Text) {
   const own = sql`select id from comments where user_id = ${it.userId} and key = ${it.key}`;
+  const queued = it.why.length > 0;
+  const state = queued ? COMMENT_STATE.review : COMMENT_STATE.shown;
   return [
     change(
       db,
       sql`insert into comments (article_id, parent_id, reply_id, user_id, reply_user_id, state, place, length, key,
-        source, html, create_time)
-      select id, ${it.parentId}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${it.state}, ${it.place},
-        ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}
+        source, html, create_time, shown_at)
+      select id, ${it.parentId}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state}, ${it.place},
+        ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
       from articles where id = ${it.articleId} and publish = 1 and deleted_at is null
+      and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
       and (${it.parentId} = 0 or exists (select 1 from comments c where c.id = ${it.parentId}
         and c.article_id = ${it.articleId} and c.parent_id = 0 and c.state = 1 and (c.deleted_at is null or c.reply_count > 0)))
       on conflict do nothing`,
@@ -69,8 +81,9 @@ export function insertComment(db: Db, it: Draft, text: Text) {
       db,
       'comment.added',
       { commentId: sql`last_insert_rowid()` },
-      sql`changes() > 0 and ${it.state} = ${COMMENT_STATE.shown}`,
+      queued ? sql`false` : sql`changes() > 0`,
     ),
+    ...openCase(db, { kind: 'comment', target: own, userId: it.userId, why: it.why, now: it.now }),
     ...filesOf(db, it, text.source),
     ...text.named.map((person) =>
       change(
@@ -82,12 +95,28 @@ export function insertComment(db: Db, it: Draft, text: Text) {
   ] as const;
 }
 
-/** The statements that give a comment another text while it may be changed; they change nothing afterwards. */
-export function updateComment(
-  db: Db,
-  it: { id: number; userId: string; key: string | null; least: number; now: number },
-  text: Text,
-) {
+/** A change of a comment; `why` as in `Draft`. */
+type Edit = {
+  id: number;
+  userId: string;
+  key: string | null;
+  least: number;
+  why: readonly string[];
+  now: number;
+};
+
+/**
+ * The statements that give a comment another text while it may be changed; they change nothing afterwards. One that has to
+ * be looked at is not read until then; one that waits goes on waiting.
+ */
+export function updateComment(db: Db, it: Edit, text: Text) {
+  const open = and(
+    eq(comments.id, it.id),
+    eq(comments.userId, it.userId),
+    isNull(comments.deletedAt),
+    ne(comments.state, COMMENT_STATE.hidden),
+    sql`create_time >= ${it.least}`,
+  );
   return [
     db
       .update(comments)
@@ -96,15 +125,14 @@ export function updateComment(
         html: text.html,
         length: text.length,
         editTime: it.now,
+        ...(it.why.length > 0 && { state: COMMENT_STATE.review }),
       })
-      .where(
-        and(
-          eq(comments.id, it.id),
-          eq(comments.userId, it.userId),
-          isNull(comments.deletedAt),
-          sql`create_time >= ${it.least}`,
-        ),
-      ),
+      .where(open),
+    ...openCase(db, {
+      kind: 'comment',
+      target: sql`select id from comments where id = ${it.id} and edit_time = ${it.now}`,
+      ...{ userId: it.userId, why: it.why, now: it.now },
+    }),
     ...filesOf(db, it, text.source),
     db.delete(commentMentions).where(eq(commentMentions.commentId, it.id)),
     ...text.named.map((person) =>

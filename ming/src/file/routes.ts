@@ -1,6 +1,6 @@
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { ANNEX_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
-import { signedIn } from '../identity/caller.ts';
+import { active } from '../identity/caller.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router } from '../kit/serve.ts';
 import { detectKind } from './kinds.ts';
@@ -33,7 +33,7 @@ export const fileRoutes = router();
 // Not by `serve`, which would hold a form in memory.
 fileRoutes.post(UPLOAD_PATH, async (c) => {
   const ctx = contextOf(c.req.raw, c.env);
-  const caller = await signedIn(ctx);
+  const caller = await active(ctx);
   // Counted before anything is read, and taken back where the upload succeeds.
   const attempts = `upload:${caller.id}`;
   await ctx.limits.take(attempts, FAILED_UPLOADS, ctx.now);

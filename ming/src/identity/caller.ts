@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
+import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import { sha256 } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -7,7 +8,12 @@ import { people } from '../user/schema.ts';
 import { sessions } from './schema.ts';
 
 /** Who is calling, as far as rules need to know. */
-export type Caller = { id: string; role: string };
+export type Caller = {
+  id: string;
+  role: string;
+  /** Until when they may not act, in ms; 0 where they may. */
+  banUntil: number;
+};
 
 /** How exactly a session knows when it was last used. */
 const SEEN_MS = 3_600_000;
@@ -26,7 +32,7 @@ export async function callerOf(db: Db, token: string, now: number): Promise<Call
   const hash = await sha256(token);
   const stays = or(isNull(people.closeAt), gt(people.closeAt, now));
   const [row] = await db
-    .select({ id: people.id, role: people.role, seenAt: sessions.seenAt })
+    .select({ id: people.id, role: people.role, seenAt: sessions.seenAt, banUntil: banUntil(now) })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hash), gt(sessions.expiresAt, now), stays))
@@ -35,6 +41,23 @@ export async function callerOf(db: Db, token: string, now: number): Promise<Call
   const { seenAt, ...caller } = row;
   if (seenAt <= now - SEEN_MS)
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, hash));
+  return caller;
+}
+
+/** Until when the person of a row is banned, 0 where they are not; as SQL. */
+const banUntil = (now: number) =>
+  sql<number>`coalesce((select until from sanctions
+    where user_id = ${people.id} and kind = 'ban' and until > ${now}), 0)`.as('ban_until');
+
+/** Refuses what somebody does who is banned. */
+export function checkBan({ banUntil }: Caller): void {
+  if (banUntil > 0) throw new Refusal(CODE.forbidden, `账号已被封禁至 ${gmt8(banUntil)}`);
+}
+
+/** As `signedIn`, for a deed that somebody who is banned may not do. */
+export async function active(ctx: { caller: () => Promise<Caller | null> }): Promise<Caller> {
+  const caller = await signedIn(ctx);
+  checkBan(caller);
   return caller;
 }
 

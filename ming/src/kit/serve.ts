@@ -5,7 +5,7 @@ import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { faultOf } from '../../../contract/names.ts';
 import type { CacheTag } from '../../../contract/tags.ts';
-import { type Caller, callerOf, tokenOf } from '../identity/caller.ts';
+import { type Caller, callerOf, checkBan, tokenOf } from '../identity/caller.ts';
 import { bytesOf } from './body.ts';
 import { dayOf } from './clock.ts';
 import { type Db, open } from './db.ts';
@@ -79,7 +79,7 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     if (endpoint.audience !== 'anyone') {
       const caller = await ctx.caller();
       if (!caller) throw new Refusal(CODE.unauthorised);
-      if (endpoint.audience === 'operator' && caller.role !== 'admin') throw new Refusal(CODE.forbidden);
+      checkAudience(endpoint, caller);
     }
     const result = await handler(given, ctx);
     if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
@@ -87,6 +87,15 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     if (touched.length > 0) c.header('x-touched', touched.join(', '));
     return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
   });
+}
+
+/** Refuses a caller for whom the endpoint is not: by role, or since they are banned. */
+function checkAudience({ audience, method, whileBanned }: AnyEndpoint, caller: Caller): void {
+  const may = { operator: ['admin'], moderator: ['admin', 'editor'] };
+  if (audience === 'operator' || audience === 'moderator') {
+    if (!may[audience].includes(caller.role)) throw new Refusal(CODE.forbidden);
+  }
+  if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
 }
 
 /** What a handler may use for this request; calls that are not JSON, or of foreign protocols, ask for it. */

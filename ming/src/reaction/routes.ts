@@ -1,7 +1,7 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { articleMine, articleScoreInfo, checkCode, likeArticle } from '../../../contract/reaction.ts';
 import { tags } from '../../../contract/tags.ts';
-import { signedIn } from '../identity/caller.ts';
+import { active, signedIn } from '../identity/caller.ts';
 import { holderOf } from '../kit/holder.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
@@ -24,7 +24,7 @@ serve(reactionRoutes, likeArticle, async ({ articleId, isLike }, ctx) => {
 });
 
 serve(reactionRoutes, articleScoreInfo, async ({ articleId, score }, ctx) => {
-  const userId = score === undefined ? ((await ctx.caller())?.id ?? '') : (await signedIn(ctx)).id;
+  const userId = score === undefined ? ((await ctx.caller())?.id ?? '') : (await active(ctx)).id;
   if (score !== undefined) {
     await ctx.limits.take(`score:${userId}`, LIKES, ctx.now);
     await setScore(ctx.db, { articleId, userId, score, now: ctx.now });

@@ -6,6 +6,7 @@ import { rule } from '../kit/limit.ts';
 import { nicknameTaken } from '../kit/nickname.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
+import { admit } from '../moderation/gate.ts';
 import { followRow, type PersonRow, personById } from './reads.ts';
 import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
 import { countsOf, ownPerson, publicPerson } from './views.ts';
@@ -41,6 +42,12 @@ serve(userRoutes, updateUser, async (given, ctx) => {
   await checkPicture(ctx, person, 'bjCover', '主页封面', wanted);
   if (Object.keys(wanted).length === 0) return null;
   await ctx.limits.take(`person ${person.id}`, CHANGES, ctx.now);
+  const fields = { 昵称: wanted.nickname ?? '', 简介: wanted.intro ?? '' };
+  const { 昵称: nickname, 简介: intro } = (
+    await admit(ctx, { userId: person.id, door: 'profile', key: '', fields })
+  ).fields;
+  if (wanted.nickname !== undefined) wanted.nickname = nickname;
+  if (wanted.intro !== undefined) wanted.intro = intro;
   if (!(await changePerson(ctx.db, person.id, wanted, ctx.now))) throw nicknameTaken();
   ctx.touch(tags.author(person.id));
   return null;

@@ -13,7 +13,14 @@ export type Rung = {
 /** Packages that run in a browser and at the edge alike. */
 const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
-const KIT = [CONTRACT, 'ming/src/kit/**', 'ming/src/identity/!(writes).ts', 'ming/src/*/schema.ts'];
+const KIT = [
+  CONTRACT,
+  'ming/src/kit/**',
+  'ming/src/identity/!(writes).ts',
+  'ming/src/*/schema.ts',
+  // Every domain with a person's text asks it before a write.
+  'ming/src/moderation/gate.ts',
+];
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts'];
 const VIEWS = 'ming/src/*/views.ts';
 const MARKDOWN = 'markdown/**';

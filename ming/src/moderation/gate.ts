@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { conductOf } from '../../../contract/conduct.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { wordList } from '../../../contract/words.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { Context } from '../kit/serve.ts';
+import { attemptRow, authorRow, leaveMarks, noteAttempt, repeatRows, wordsRow } from './facts.ts';
+import { contentsOf, hostMark, textMark } from './marks.ts';
+import { type Author, type Door, isNew, judge, paceOf, unfitWord } from './rules.ts';
+import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
+
+type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
+
+/**
+ * A text before it is written: its fields by the label that people call them. `key` names the attempt; sent again with it,
+ * a text counts once.
+ */
+export type Post<F extends string> = {
+  userId: string;
+  door: Door;
+  key: string;
+  fields: Readonly<Record<F, string>>;
+  mentions?: number;
+};
+
+/** A text that may be written: `why` is empty where it is shown at once, else what a moderator has to look at. */
+export type Admitted<F extends string> = { why: readonly string[]; fields: Record<F, string> };
+
+/** The matcher of the list in force, kept for as long as this isolate and that version last. */
+let kept: { version: number; find: Matcher } | undefined;
+
+function matcher(row: { version: number; words: string | null } | undefined): Matcher {
+  const version = row?.version ?? 0;
+  if (kept?.version === version) return kept.find;
+  const words = row?.words ? z.parse(wordList, JSON.parse(row.words)) : DEFAULT_WORDS;
+  kept = { version, find: matcherOf(words) };
+  return kept.find;
+}
+
+/** A text as the gate would store it: with the words of the level `replace` masked. */
+export async function maskedText({ db }: Pick<Context, 'db'>, text: string): Promise<string> {
+  const [row] = await wordsRow(db, kept?.version ?? -1);
+  return matcher(row)(text).text;
+}
+
+/** Refuses texts of somebody who has no account yet, such as the nickname of a registration, for their words. */
+export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<Record<string, string>>) {
+  const [row] = await wordsRow(db, kept?.version ?? -1);
+  const find = matcher(row);
+  for (const [field, text] of Object.entries(fields)) {
+    const [word] = [...find(text).blocked, ...find(text).review];
+    if (word) throw new Refusal(CODE.refused, unfitWord(field, word));
+  }
+}
+
+/**
+ * The one gate before every write of a person's text. Throws 403 where the author may not write, 400 where the text may not
+ * be written and 429 where a new account writes too much; the message names the field or the limit.
+ */
+export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
+  const { db, now } = ctx;
+  const { userId, door, key } = post;
+  const attempt = { userId, key, now };
+  const entries = Object.entries<string>(post.fields) as [F, string][];
+  const source = entries.map(([, text]) => text).join('\n');
+  const contents = contentsOf(source, new URL(ctx.origin).hostname);
+  const mark = door === 'profile' ? null : await textMark(source);
+  const marks = door === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
+  const [[row], [words], repeats] = await db.batch([
+    authorRow(db, userId, now),
+    wordsRow(db, kept?.version ?? -1),
+    repeatRows(db, attempt, marks),
+  ]);
+  if (!row) throw new Refusal(CODE.unauthorised);
+  const author: Author = {
+    ...row,
+    trusted: row.trusted === 1,
+    hasContact: row.hasContact === 1,
+    approved: row.approved === 1,
+  };
+  const rules = conductOf(row.conduct ?? undefined);
+  const find = matcher(words);
+  const found = entries.map(([field, text]) => ({ field, ...find(text) }));
+  const same = repeats.find((it) => it.mark === mark);
+  const verdict = judge(
+    {
+      ...{ door, author, contents, now, mentions: post.mentions ?? 0 },
+      repeats: {
+        own: same?.own ?? 0,
+        others: same?.fresh ?? 0,
+        host: Math.max(0, ...repeats.filter((it) => it.mark !== mark).map((it) => it.fresh)),
+      },
+      blocked: found.flatMap(({ field, blocked }) => blocked.map((word) => ({ field, word }))),
+      review: found.flatMap(({ field, review }) => review.map((word) => ({ field, word }))),
+    },
+    rules,
+  );
+  if (verdict.what === 'refused')
+    throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
+  if (door !== 'profile') {
+    const fresh = isNew(author, rules, now);
+    const pace = fresh ? paceOf(door, rules) : null;
+    const [, , [after]] = await db.batch([
+      noteAttempt(db, attempt, door, pace),
+      leaveMarks(db, attempt, door, fresh, marks),
+      attemptRow(db, attempt, door),
+    ]);
+    if (pace && !after?.noted)
+      throw new Refusal(CODE.limited, (after?.today ?? 0) >= pace.most ? pace.tooMany : pace.tooFast);
+  }
+  const masked = Object.fromEntries(found.map(({ field, text }) => [field, text])) as Record<F, string>;
+  return { why: verdict.what === 'review' ? verdict.why : [], fields: masked };
+}

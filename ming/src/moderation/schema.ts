@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Versions of the list of sensitive words, as JSON; the last one is in force. Times in ms. */
+export const wordLists = sqliteTable('word_lists', {
+  id: integer().primaryKey(),
+  words: text().notNull(),
+  createTime: integer('create_time').notNull(),
+});
+
+/**
+ * What somebody wrote in the last days, to recognise repetition: `text:<hash>` for a text, `host:<host>` for each link.
+ * `key` is the attempt, so that one sent again is not taken for a repetition.
+ */
+export const postMarks = sqliteTable(
+  'post_marks',
+  {
+    userId: text('user_id').notNull(),
+    key: text().notNull(),
+    mark: text().notNull(),
+    /** `question`, `reply` or `profile`. */
+    door: text().notNull(),
+    /** Whether the account was new. */
+    fresh: integer().notNull(),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key, t.mark] }),
+    index('post_marks_mark').on(t.mark, t.createTime),
+    index('post_marks_time').on(t.createTime),
+  ],
+);
+
+/** What operators decided about a person: no texts (`mute`), no actions at all (`ban`), no limits of new accounts (`trust`). */
+export const sanctions = sqliteTable(
+  'sanctions',
+  {
+    userId: text('user_id').notNull(),
+    kind: text({ enum: ['mute', 'ban', 'trust'] }).notNull(),
+    until: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
+
+/**
+ * What has to be looked at, or was: one row for each text or person. `version` counts the decisions, `why` is a JSON
+ * list of what the gate found, `outcome` the last decision.
+ */
+export const moderationCases = sqliteTable(
+  'moderation_cases',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    /** Whose text it is, or the person. */
+    userId: text('user_id').notNull(),
+    open: integer().notNull().default(1),
+    why: text().notNull().default('[]'),
+    version: integer().notNull().default(0),
+    outcome: text().notNull().default(''),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index('moderation_cases_open').on(t.createTime).where(sql`open = 1`),
+    index('moderation_cases_user').on(t.userId, t.outcome),
+  ],
+);
+
+/** Who reported what; `settled` once somebody has decided. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    kind: text().notNull(),
+    key: text().notNull(),
+    userId: text('user_id').notNull(),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    /** Whether the account of the reporter was new. */
+    fresh: integer().notNull(),
+    settled: integer().notNull().default(0),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key, t.userId] }),
+    index('reports_user').on(t.userId, t.createTime),
+  ],
+);
+
+/** Threads and pages that take no more replies. */
+export const locks = sqliteTable('locks', { kind: text().notNull(), key: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.kind, t.key] }),
+]);
+
+/**
+ * Every operator's action, append only: triggers refuse changes. `version` is that of the case after it, so that of two
+ * decisions at the same time the second fails; 0 where there is no case. Never holds a text that somebody wrote.
+ */
+export const operatorLog = sqliteTable(
+  'operator_log',
+  {
+    id: integer().primaryKey(),
+    /** Who did it. */
+    operator: text().notNull(),
+    action: text().notNull(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    version: integer().notNull(),
+    /** Whom it concerns; empty where nobody. */
+    userId: text('user_id').notNull().default(''),
+    reason: text().notNull().default(''),
+    before: text().notNull().default(''),
+    after: text().notNull().default(''),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    uniqueIndex('operator_log_version').on(t.kind, t.key, t.version).where(sql`version > 0`),
+    index('operator_log_user').on(t.userId, t.id),
+  ],
+);
+
+/** Cache tags of what was hidden, for caches elsewhere; see docs/decisions/0019-hidden-within-a-minute.md. */
+export const tombstones = sqliteTable('tombstones', {
+  tag: text().primaryKey(),
+  at: integer().notNull(),
+});
