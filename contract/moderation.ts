@@ -1,3 +1,3 @@
 /** What can be reported and moderated; `remark` is a comment in the forum. */
-export const TARGET = ['article', 'comment', 'question', 'answer', 'remark', 'person'] as const;
+const TARGET = ['article', 'comment', 'question', 'answer', 'remark', 'person'] as const;
 export type TargetKind = (typeof TARGET)[number];
