@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 /** Labels of the input fields of the endpoints, for messages. */
 export const FIELD: Readonly<Record<string, string>> = {
   after: '起始编号',
+  allow: '放行的词',
   analysis: '分析类型',
   answerId: '回答编号',
   approve: '审核结果',
   around: '评论编号',
   articleId: '文章编号',
-  allow: '放行的词',
   attachments: '附件',
   avatar: '图片地址',
   bjCover: '主页封面',

@@ -24,20 +24,20 @@ export const wordList = z.object({ block: words, review: words, replace: words, 
 );
 export type WordList = z.output<typeof wordList>;
 
-/** The list in force; `version` 0 is the one that comes with the product. */
+/** The list in force; `revision` 0 is the one that comes with the product. */
 export const getWords = endpoint({
   method: 'GET',
   path: '/v1/operator/words',
   audience: 'operator',
   input: nothing,
-  data: z.object({ version: count, updateTime: time, words: wordList }),
+  data: z.object({ revision: count, updateTime: time, words: wordList }),
 });
 
-/** Replaces the whole list. `version` is the one it was made from: refused where somebody has replaced it meanwhile. */
+/** Replaces the whole list. `revision` is the one it was made from: refused where somebody has replaced it meanwhile. */
 export const setWords = endpoint({
   method: 'PUT',
   path: '/v1/operator/words',
   audience: 'operator',
-  input: z.object({ version: count, words: wordList }),
-  data: z.object({ version: count }),
+  input: z.object({ revision: count, words: wordList }),
+  data: z.object({ revision: count }),
 });

@@ -13,14 +13,15 @@ export const moderationRoutes = router();
 
 serve(moderationRoutes, getWords, async (_given, { db }) => {
   const [row] = await wordListRow(db);
-  if (!row) return { version: 0, updateTime: '', words: DEFAULT_WORDS };
+  if (!row) return { revision: 0, updateTime: '', words: DEFAULT_WORDS };
   const words = z.parse(wordList, JSON.parse(row.words));
-  return { version: row.id, updateTime: gmt8(row.createTime), words };
+  return { revision: row.id, updateTime: gmt8(row.createTime), words };
 });
 
 serve(moderationRoutes, setWords, async (given, ctx) => {
   const { id: operator } = await signedIn(ctx);
-  const version = await replaceWords(ctx.db, { ...given, operator, now: ctx.now });
-  if (version === null) throw new Refusal(CODE.refused, '词表已被其他人更新，请重新读取后再保存');
-  return { version };
+  const { words, revision: version } = given;
+  const revision = await replaceWords(ctx.db, { words, version, operator, now: ctx.now });
+  if (revision === null) throw new Refusal(CODE.refused, '词表已被其他人更新，请重新读取后再保存');
+  return { revision };
 });

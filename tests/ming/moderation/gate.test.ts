@@ -176,15 +176,15 @@ describe('names', () => {
 describe('the list of words', () => {
   const words = (token: string) => call('/v1/operator/words', { token });
   const replace = (version: number, list: object, token = boss) =>
-    call('/v1/operator/words', { method: 'PUT', body: { version, words: list }, token });
+    call('/v1/operator/words', { method: 'PUT', body: { revision: version, words: list }, token });
 
   it('is read and replaced by operators, at once and by one of two', async () => {
     expect((await words(old)).code).toBe(403);
     expect((await replace(0, { block: ['某词'] }, old)).code).toBe(403);
-    expect((await words(boss)).data).toMatchObject({ version: 0, words: { block: expect.any(Array) } });
+    expect((await words(boss)).data).toMatchObject({ revision: 0, words: { block: expect.any(Array) } });
     const both = await Promise.all([replace(0, { block: ['某词'] }), replace(0, { block: ['别的词'] })]);
     expect(both.map((it) => it.code).toSorted()).toEqual([200, 400]);
-    expect(await replace(1, { block: ['某词'], allow: ['某词典'] })).toMatchObject({ data: { version: 2 } });
+    expect(await replace(1, { block: ['某词'], allow: ['某词典'] })).toMatchObject({ data: { revision: 2 } });
     expect(await add('这里有某词')).toMatchObject({ code: 400, message: '评论含有不允许发布的词语“某词”' });
     expect(await add('这里有某词典')).toMatchObject({ code: 200 });
     expect(await add('现在可以说刷单')).toMatchObject({ code: 200 });
