@@ -7,10 +7,10 @@ import { TAGS } from './topics.ts';
 const FOLDER = new URL('./forum/', import.meta.url);
 const author = z.enum(PEOPLE.map((it) => it.key));
 const time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-/** How many of the other invented people voted for it. */
+/** How many of the other invented people voted for it, or, below zero, against it. */
 const votes = z
   .int()
-  .min(0)
+  .min(1 - PEOPLE.length)
   .max(PEOPLE.length - 1);
 
 /** What stands above a question. */

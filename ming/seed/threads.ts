@@ -44,7 +44,7 @@ function questionOf(it: SeedQuestion) {
   };
 }
 
-/** The first of the others vote for it. */
+/** The first of the others vote for it, or against it. */
 async function vote(
   db: Db,
   questionId: number,
@@ -52,12 +52,12 @@ async function vote(
   it: { author: string; votes: number; createTime: string },
 ): Promise<void> {
   const rows = PEOPLE.filter(({ key }) => key !== it.author)
-    .slice(0, it.votes)
+    .slice(0, Math.abs(it.votes))
     .map(({ key }) => ({
       questionId,
       answerId,
       userId: personId(key),
-      value: 1,
+      value: Math.sign(it.votes),
       createdAt: parseGmt8(it.createTime),
     }));
   if (rows.length > 0) await db.insert(forumVotes).values(rows);
