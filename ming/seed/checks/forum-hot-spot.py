@@ -33,6 +33,6 @@ for name, stress in (("焊趾节点值", at(0)), ("2、6 mm 直线外推", own),
 report(
     {"weights": weights, "life": rows},
     [f"1.67\\times{at(4):.0f}-0.67\\times{at(10):.0f}={hot:.0f}\\ \\text{{MPa}}",
-     f"差 {100 * own / hot - 100:.0f}%", f"寿命少 {100 - 100 * life(own) / life(hot):.0f}%",
+     f"高 {100 * own / hot - 100:.0f}%", f"寿命少 {100 - 100 * life(own) / life(hot):.0f}%",
      f"应力差 5%，寿命差 {100 * (1.05**3 - 1):.0f}%", f"差出 {life(at(15)) / life(at(0)):.0f} 倍"],
 )
