@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, href, id, list, name, paging, text, time, userId, whole } from './fields.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
+import { passage } from './passage.ts';
 import { tagName } from './tag.ts';
 import { authorBeside, userInfo } from './user.ts';
 
@@ -108,7 +109,10 @@ export const articleList = endpoint({
   data: pageSchema(articleListItem),
 });
 
-/** `comments` threads of comments come along, the most liked first; `extra.cursor` leads on in `commentList`. */
+/**
+ * `comments` threads of comments come along, the most liked first; `extra.cursor` leads on in `commentList`. So do the
+ * passages with the most comments, as far as the caller may read them.
+ */
 export const articleInfoOf = endpoint({
   method: 'GET',
   path: '/v1/article/info',
@@ -118,6 +122,7 @@ export const articleInfoOf = endpoint({
   extra: z.object({
     comments: z.optional(pageSchema(comment)),
     cursor: z.prefault(z.nullable(z.string()), null),
+    passages: list(passage),
   }),
 });
 

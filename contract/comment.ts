@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, id, list, name, paging, text, time, userId, whole, yesNo } from './fields.ts';
+import { passage, passageSelector } from './passage.ts';
 
 /** Whether a comment is seen: by everybody, by its author alone until it was looked at, or by nobody. */
 export const COMMENT_STATE = { shown: 1, review: 2, hidden: 3, deleted: 4 } as const;
@@ -15,6 +16,8 @@ const plain = z.object({
   articleId: z.number(),
   /** The comment at the head of the thread; 0 for that one itself. */
   parentId: count,
+  /** The passage of the article that the thread is about; 0 where it is about all of it. */
+  passageId: count,
   userId: name,
   nickname: text,
   avatar: text,
@@ -57,7 +60,8 @@ export type FirstComments = {
 
 /**
  * Comments of the first level, each with its first replies. `cursor` of the last page leads on without a row twice,
- * whatever was liked meanwhile; `around` finds the page of one comment and overrules `pageNo`.
+ * whatever was liked meanwhile; `around` finds the page of one comment and overrules `pageNo`. Those about a passage are
+ * asked for with its id; `around` one of them without it answers with the id alone.
  */
 export const commentList = endpoint({
   method: 'GET',
@@ -68,10 +72,11 @@ export const commentList = endpoint({
     sort: z.prefault(z.enum(COMMENT_SORT), 'hot'),
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(-\d{1,15})?$/))),
     around: z.optional(id),
+    passageId: z.optional(id),
     ...paging,
   }),
   data: pageSchema(comment),
-  extra: z.object({ cursor: z.prefault(z.nullable(z.string()), null) }),
+  extra: z.object({ cursor: z.prefault(z.nullable(z.string()), null), passageId: z.optional(z.number()) }),
 });
 
 /** The replies to one comment in the order of their time, after the reply `after`. */
@@ -102,8 +107,21 @@ export const addComment = endpoint({
     replyId: z.optional(id),
     mentions: z.optional(z.array(userId)),
     key: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+    /** What a new thread is about: a passage of the article, or one that has comments already. */
+    passage: z.optional(passageSelector),
+    passageId: z.optional(id),
   }),
   data: comment,
+  extra: z.object({ passage: z.optional(passage) }),
+});
+
+/** The passages of an article that have comments, as far as the caller may read them, in no order. */
+export const passageList = endpoint({
+  method: 'GET',
+  path: '/v1/comment/passages',
+  audience: 'anyone',
+  input: z.object({ articleId: id }),
+  data: z.array(passage),
 });
 
 /** Changes one's own comment within `COMMENT_EDIT_MINUTES`. */

@@ -69,3 +69,15 @@ export const REASON_MOST = 200;
 export const FORUM_COMMENTS_BESIDE = 5;
 /** Characters of a template field by which questions are found. */
 export const TEMPLATE_FILTER_MOST = 60;
+/** Characters of a quote that may be commented on, and of the TeX or the address of a formula or figure. */
+export const PASSAGE_MOST = 500;
+export const PASSAGE_SOURCE_MOST = 3_000;
+/** Characters before and after a quote that are kept with it. */
+export const PASSAGE_CONTEXT = 32;
+/** A quote of fewer characters is only found exactly; of a longer one this share may differ. */
+export const PASSAGE_FUZZY = 8;
+export const PASSAGE_ERRORS = 0.2;
+/** Passages of one article that may be commented on. */
+export const PASSAGES_MOST = 300;
+/** Of these, as many as come with the page of their article. */
+export const PASSAGES_BESIDE = 40;

@@ -7,6 +7,7 @@ import { measure } from './count.ts';
 import { lockFault, lockOffset } from './lock.ts';
 import { type Paint, painter } from './paint.ts';
 import { measured, parse } from './parse.ts';
+import { quotableOf } from './quote.ts';
 import type { Rendered } from './rendered.ts';
 import { excess, nestingFault } from './size.ts';
 import { tame, tidy } from './source.ts';
@@ -17,6 +18,7 @@ import { write } from './write.ts';
 
 export type { Mention } from './comment.ts';
 export { countWords } from './count.ts';
+export type { Quotable } from './quotable.ts';
 export type { Rendered } from './rendered.ts';
 
 /**
@@ -59,6 +61,7 @@ async function renderWith(source: string, scope: string, prepare: (root: Root) =
   return {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),
+    quotable: { open: quotableOf(open), locked: locked ? quotableOf(locked) : null },
     summary: summarise(paragraphsOf(open)),
     toc: headings.filter(({ depth }) => depth <= 3),
     hasMath,

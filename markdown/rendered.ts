@@ -1,4 +1,5 @@
 import type { Heading } from './headings.ts';
+import type { Quotable } from './quotable.ts';
 
 /** Everything derived from an article when it is saved. */
 export type Rendered = {
@@ -10,6 +11,8 @@ export type Rendered = {
   toc: Heading[];
   /** Prose of the open part as plain text, for search and summaries. */
   text: string;
+  /** What quotes of either part refer to; `locked` is null without a locked part. */
+  quotable: { open: Quotable; locked: Quotable | null };
   /** Words of both parts; see `countWords`. */
   wordCount: number;
   /** Minutes to read both parts, at least 1. */

@@ -1,13 +1,15 @@
+import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { countWords } from './count.ts';
 import { strayMarker } from './lock.ts';
+import { quotableOf } from './quote.ts';
 import type { Rendered } from './rendered.ts';
 import { summarise } from './summary.ts';
 import { write } from './write.ts';
 
-function shown(text: string, fault: string): string {
+function shown(text: string, fault: string): Root {
   const note = h('p', `这段文字没有排版，下面是原文：${fault}。`);
-  return write({ type: 'root', children: [note, h('pre', { tabIndex: 0 }, [h('code', text)])] });
+  return { type: 'root', children: [note, h('pre', { tabIndex: 0 }, [h('code', text)])] };
 }
 
 /**
@@ -19,9 +21,13 @@ export function asSource(source: string, fault: string): Rendered {
   const [open, behind] = lock ? [lines.slice(0, lock - 1), lines.slice(lock)] : [lines, undefined];
   const text = open.join('\n').trim();
   const wordCount = countWords(source);
+  const shownOpen = shown(text, fault);
+  const shownBehind = behind ? shown(behind.join('\n').trim(), fault) : null;
   return {
-    html: shown(text, fault),
-    locked: behind ? shown(behind.join('\n').trim(), fault) : null,
+    // Writing may change a tree.
+    quotable: { open: quotableOf(shownOpen), locked: shownBehind && quotableOf(shownBehind) },
+    html: write(shownOpen),
+    locked: shownBehind && write(shownBehind),
     toc: [],
     text,
     wordCount,

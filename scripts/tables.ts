@@ -23,6 +23,7 @@ const REFERS: Record<string, string> = {
   link_id: 'people',
   notice_id: 'notices',
   parent_id: 'comments',
+  passage_id: 'passages',
   question_id: 'questions',
   reply_id: 'comments',
   reply_user_id: 'people',

@@ -141,6 +141,7 @@ function provisional(text: string, target: Target | null): Thread {
     id: last,
     articleId: comments.get().articleId,
     parentId: target?.parentId ?? 0,
+    passageId: 0,
     userId: me?.id ?? '',
     nickname: me?.nickname ?? '我',
     avatar: me?.avatar ?? '',

@@ -22,6 +22,12 @@ beforeAll(async () => {
   await addPerson('c');
   await addArticle(ID, { readType: READ_TYPE.like, source, categoryId: 1, tagIds: [1, 2] });
   await drain(db, open(env.SEARCH), 10);
+  const passage = { kind: 'text', exact: `${SECRET}之一`, locked: true };
+  const answer = await call('/v1/comment/', {
+    body: { articleId: ID, content: `关于${SECRET}`, passage },
+    token: await logIn('a', NOON * 2),
+  });
+  expect(answer.extra['passage']).toMatchObject({ quote: `${SECRET}之一` });
 });
 
 const tocOf = async (token?: string) =>

@@ -2,9 +2,11 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../contract/limits.ts';
 import { categories } from '../category/schema.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
+import type { Caller } from '../identity/caller.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { tagJson } from './lists.ts';
+import { unlocked } from './rules.ts';
 import { articles, bodies, shown } from './schema.ts';
 
 const RELATED = 5;
@@ -132,6 +134,29 @@ export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
       and state = 1 and deleted_at is null and length >= ${GATE_COMMENT_LEAST}) as commented,
     exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded`,
   );
+}
+
+/** Whether the locked part of an article is open to a caller, who has the articles opened by code under `holder`. */
+export async function opensLocked(
+  db: Db,
+  id: number,
+  caller: Caller | null,
+  holder: string | null,
+): Promise<boolean> {
+  const [[article], [did]] = await db.batch([
+    db
+      .select({ userId: articles.userId, readType: articles.readType })
+      .from(articles)
+      .where(and(eq(articles.id, id), shown)),
+    flagsOf(db, id, caller?.id ?? '', holder ?? ''),
+  ]);
+  if (!article) return false;
+  return unlocked(article, {
+    caller,
+    liked: !!did?.liked,
+    commented: !!did?.commented,
+    coded: !!did?.coded,
+  });
 }
 
 /** The source of an article, for its author alone. */

@@ -7,8 +7,10 @@ import {
   userArticles,
 } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { PASSAGES_BESIDE } from '../../../contract/limits.ts';
+import { countedPassages } from '../comment/lists.ts';
 import { threadStatements } from '../comment/reads.ts';
-import { threadPage } from '../comment/views.ts';
+import { passageViews, threadPage } from '../comment/views.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { holderOf } from '../kit/holder.ts';
@@ -48,7 +50,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   const callerId = caller?.id ?? null;
   const holder = await holderOf(callerId, ctx.browser);
   const window = { articleId: id, sort: 'hot', size: comments, offset: 0 } as const;
-  const [rows, writers, places, inColumn, inTime, related, heads, replies, totals, flags, sources] =
+  const [rows, writers, places, inColumn, inTime, related, heads, replies, totals, marked, flags, sources] =
     await ctx.db.batch([
       articleRow(ctx.db, id),
       writerRow(ctx.db, id),
@@ -57,6 +59,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
       neighboursInTime(ctx.db, id),
       relatives(ctx.db, id),
       ...threadStatements(ctx.db, window, callerId),
+      countedPassages(ctx.db, id, PASSAGES_BESIDE),
       ...(callerId || holder
         ? ([
             flagsOf(ctx.db, id, callerId ?? '', holder ?? ''),
@@ -80,7 +83,8 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
     },
   );
   const threads = threadPage([heads, replies, totals], window, callerId);
-  return new Reply(info, { comments: threads.data, cursor: threads.extra.cursor });
+  const passages = passageViews(marked, info.activeReadType === true);
+  return new Reply(info, { comments: threads.data, cursor: threads.extra.cursor, passages });
 });
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {

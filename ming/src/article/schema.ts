@@ -74,6 +74,8 @@ export const bodies = sqliteTable('article_bodies', {
   lockedHtml: compressed('locked_html'),
   toc: text().notNull().default('[]'),
   plain: text().notNull().default(''),
+  /** What quotes refer to, as JSON; see markdown/quotable.ts. Null where the text was rendered before there were any. */
+  quotable: compressed(),
   /** The contract's `verified` as JSON; null where the listings of this text were not run. */
   verified: text(),
 });

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { type ArticleInfo, PUBLISH, READ_TYPE } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
-import { render } from '../../../markdown/index.ts';
+import { type Rendered, render } from '../../../markdown/index.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
@@ -92,6 +92,42 @@ export type Draft = typeof articles.$inferInsert & {
   verified?: ArticleInfo['verified'];
 };
 
+/** The text of an article as it is stored, with what was rendered from it. */
+const bodyOf = (source: string, rendered: Rendered) => ({
+  source,
+  html: rendered.html,
+  lockedHtml: rendered.locked,
+  toc: JSON.stringify(rendered.toc),
+  plain: rendered.text,
+  quotable: JSON.stringify(rendered.quotable),
+});
+
+/**
+ * Gives an article another text; its passages are looked up in it afterwards. Throws 400 as `insertArticle` does. `now` in
+ * ms.
+ */
+export async function changeText(
+  db: Db,
+  it: { id: number; readType: number; source: string },
+  now: number,
+): Promise<void> {
+  checkLength('article', it.source);
+  const rendered = await render(it.source);
+  const fault = bodyFault(it.readType, rendered);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const { wordCount, readMinutes } = rendered;
+  await db.batch([
+    db.update(articles).set({ wordCount, readMinutes, updateTime: now }).where(eq(articles.id, it.id)),
+    // Its listings have not been run yet.
+    db
+      .update(bodies)
+      .set({ ...bodyOf(it.source, rendered), verified: null })
+      .where(eq(bodies.articleId, it.id)),
+    emit(db, 'article.changed', { articleId: it.id }, sql`changes() > 0`),
+    ...setFileUses(db, 'articles', it.id, it.source),
+  ]);
+}
+
 /**
  * Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read.
  * Throws 400 where the text is too much, or the article is gated and has no lock that is certain to work.
@@ -111,11 +147,7 @@ export async function insertArticle(db: Db, draft: Draft): Promise<void> {
     }),
     db.insert(bodies).values({
       articleId: given.id,
-      source,
-      html: rendered.html,
-      lockedHtml: rendered.locked,
-      toc: JSON.stringify(rendered.toc),
-      plain: rendered.text,
+      ...bodyOf(source, rendered),
       verified: verified ? JSON.stringify(verified) : null,
     }),
     ...tagIds.map((tagId) =>

@@ -3,13 +3,13 @@ import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
 
-const { commentLikes, commentMentions, comments } = tables;
+const { commentLikes, commentMentions, comments, passages } = tables;
 const shown = sql.raw('c.state = 1 and c.deleted_at is null');
 
-/** Comments under articles, with who likes them and whom they name. */
+/** Comments under articles and on passages of them, with who likes them and whom they name. */
 export const comment: Domain = {
   tables,
-  seeded: [comments, commentLikes, commentMentions],
+  seeded: [comments, commentLikes, commentMentions, passages],
   accountEnd: ({ db, ended }) => [db.delete(commentMentions).where(sql`user_id in ${ended}`)],
   exports: [
     listPart('comments.json', '发表的评论，包括已删除的', [comments], ({ db, person }, offset) =>

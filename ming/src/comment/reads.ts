@@ -6,7 +6,7 @@ import { shown as articleShown, articles } from '../article/schema.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import type { Cursor } from './rules.ts';
-import { comments, listed, shown } from './schema.ts';
+import { comments, listed, listedOnPassage, shown } from './schema.ts';
 
 const replied = alias(people, 'replied');
 
@@ -43,7 +43,14 @@ export type Window = {
   size: number;
   offset: number;
   cursor?: Cursor | undefined;
+  /** The passage that the threads are about; without one, the article as a whole. */
+  passageId?: number | undefined;
 };
+
+const among = ({ articleId, passageId }: Pick<Window, 'articleId' | 'passageId'>): SQL =>
+  passageId
+    ? sql`${comments.passageId} = ${passageId} and ${comments.articleId} = ${articleId} and ${listedOnPassage}`
+    : sql`${comments.articleId} = ${articleId} and ${listed}`;
 
 const orderOf = (sort: CommentSort): SQL =>
   sort === 'hot' ? sql`${comments.likeCount} desc, ${comments.id} desc` : sql`${comments.id} desc`;
@@ -54,9 +61,9 @@ function below({ likes, id }: Cursor): SQL {
 }
 
 /** The heads of one page, found in an index alone. */
-function headIds({ articleId, sort, size, offset, cursor }: Window): SQL {
+function headIds({ sort, size, offset, cursor, ...of }: Window): SQL {
   const from = cursor ? below(cursor) : sql`true`;
-  return sql`(select ${comments.id} from ${comments} where ${comments.articleId} = ${articleId} and ${listed} and ${from}
+  return sql`(select ${comments.id} from ${comments} where ${among(of)} and ${from}
     order by ${orderOf(sort)} limit ${size} offset ${offset})`;
 }
 
@@ -69,31 +76,24 @@ export function headRows(db: Db, window: Window, callerId: string | null) {
 
 /** The first replies of every thread of a page, and all of one thread up to the reply `upTo`, by time. */
 export function replyRows(db: Db, window: Window, callerId: string | null, upTo?: CommentAt) {
-  const among = sql`select id from (
+  const first = sql`select id from (
     select c.id, row_number() over (partition by c.parent_id order by c.id) as at from comments c
     where c.parent_id in ${headIds(window)} and c.state = 1 and c.deleted_at is null)
     where at <= ${REPLIES_BESIDE}`;
   const reached = upTo?.parentId
     ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${shown}`
     : sql``;
-  return rows(db, callerId).where(sql`${comments.id} in (${among}${reached})`).orderBy(comments.id);
+  return rows(db, callerId).where(sql`${comments.id} in (${first}${reached})`).orderBy(comments.id);
 }
 
-/** How many threads an article has. */
-export function headTotal(db: Db, articleId: number) {
-  return rowsOf<{ total: number }>(
-    db,
-    sql`select count(*) as total from comments where article_id = ${articleId} and ${listed}`,
-  );
+/** How many threads there are, on every page. */
+export function headTotal(db: Db, window: Window) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from ${comments} where ${among(window)}`);
 }
 
 /** The statements that read one page of threads, for one batch. */
 export function threadStatements(db: Db, window: Window, callerId: string | null) {
-  return [
-    headRows(db, window, callerId),
-    replyRows(db, window, callerId),
-    headTotal(db, window.articleId),
-  ] as const;
+  return [headRows(db, window, callerId), replyRows(db, window, callerId), headTotal(db, window)] as const;
 }
 
 /** Replies of one thread that come after a reply, by time. */
@@ -112,7 +112,7 @@ export function moreReplies(
     .limit(it.pageSize);
 }
 
-export type CommentAt = { id: number; parentId: number };
+export type CommentAt = { id: number; parentId: number; passageId: number };
 
 /** The thread of a comment and its position in the list, counted from 0; no row where it is not listed. */
 export function positionOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
@@ -120,8 +120,8 @@ export function positionOf(db: Db, it: { articleId: number; id: number; sort: Co
     it.sort === 'hot' ? sql`(c.like_count, c.id) > (head.like_count, head.id)` : sql`c.id > head.id`;
   return rowsOf<CommentAt & { at: number }>(
     db,
-    sql`select me.id, me.parent_id as parentId, (select count(*) from comments c
-      where c.article_id = ${it.articleId} and c.parent_id = 0
+    sql`select me.id, me.parent_id as parentId, me.passage_id as passageId, (select count(*) from comments c
+      where c.article_id = ${it.articleId} and c.parent_id = 0 and c.passage_id = head.passage_id
       and ((c.state = 1 and c.deleted_at is null) or c.reply_count > 0) and ${before}) as at
     from comments me
     join comments head on head.id = case me.parent_id when 0 then me.id else me.parent_id end
@@ -209,13 +209,17 @@ export type Addressee = {
   createTime: number;
 };
 
-/** Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named. */
+/**
+ * Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named; nobody by
+ * a name where it is about a locked passage, which they may not have opened.
+ */
 export function addressees(db: Db, commentId: number) {
   return rowsOf<Addressee>(
     db,
     sql`select c.article_id as articleId, c.user_id as userId, c.reply_user_id as replyUserId,
       a.user_id as authorId, c.create_time as createTime,
-      (select json_group_array(user_id) from comment_mentions where comment_id = c.id) as mentioned
+      (select json_group_array(user_id) from comment_mentions where comment_id = c.id
+        and not exists (select 1 from passages p where p.id = c.passage_id and p.locked = 1)) as mentioned
     from comments c join articles a on a.id = c.article_id
     where c.id = ${commentId} and c.state = 1 and c.deleted_at is null`,
   );

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   addComment,
   commentList,
@@ -7,19 +8,29 @@ import {
   likeComment,
   mentionSuggest,
   myComments,
+  passageList,
   previewComment,
   replyList,
 } from '../../../contract/comment.ts';
 import { CODE } from '../../../contract/envelope.ts';
-import { COMMENT_EDIT_MINUTES, MENTIONS_MOST } from '../../../contract/limits.ts';
+import {
+  COMMENT_EDIT_MINUTES,
+  MENTIONS_MOST,
+  PASSAGE_MOST,
+  PASSAGES_MOST,
+} from '../../../contract/limits.ts';
+import type { passageSelector } from '../../../contract/passage.ts';
 import { tags } from '../../../contract/tags.ts';
+import { opensLocked } from '../article/reads.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
+import { holderOf } from '../kit/holder.ts';
 import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
-import { Reply, router, serve } from '../kit/serve.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit, maskedText } from '../moderation/gate.ts';
+import { countedPassages, passageRow, passageTotal, quotableRow } from './lists.ts';
 import {
   commentRow,
   keyedRow,
@@ -35,8 +46,19 @@ import {
   threadStatements,
 } from './reads.ts';
 import { cursorOf, editFault, isShown } from './rules.ts';
-import { commentView, threadPage, threadView } from './views.ts';
-import { dropComment, insertComment, mentionedIn, setCommentLike, textOf, updateComment } from './writes.ts';
+import { commentView, passageView, passageViews, threadPage, threadView } from './views.ts';
+import {
+  dropComment,
+  insertComment,
+  insertPassage,
+  mentionedIn,
+  type NewPassage,
+  placeIn,
+  quotablesOf,
+  setCommentLike,
+  textOf,
+  updateComment,
+} from './writes.ts';
 
 const SUGGESTED = 8;
 /** What one person may send, whatever comes of it. */
@@ -46,33 +68,84 @@ const LIKES = rule(120, 10);
 
 export const commentRoutes = router();
 
-serve(commentRoutes, commentList, async ({ articleId, sort, around, pageNo, pageSize, ...given }, ctx) => {
-  const callerId = (await ctx.caller())?.id ?? null;
-  const [[article], positions] = await ctx.db.batch([
-    published(ctx.db, articleId),
-    positionOf(ctx.db, { articleId, id: around ?? 0, sort }),
+/** Whether the caller may read the locked part of an article. */
+async function opens(ctx: Context, articleId: number): Promise<boolean> {
+  const caller = await ctx.caller();
+  return opensLocked(ctx.db, articleId, caller, await holderOf(caller?.id ?? null, ctx.browser));
+}
+
+/** A passage, or undefined where there is none or it is withheld from the caller; 0 is none. */
+async function openPassage(ctx: Context, id: number) {
+  const [row] = id ? await passageRow(ctx.db, id) : [];
+  return row && (!row.locked || (await opens(ctx, row.articleId))) ? row : undefined;
+}
+
+/** Throws where a comment is about a passage that is withheld from the caller. */
+async function checkPassage(ctx: Context, it: { passageId: number } | undefined): Promise<void> {
+  if (it?.passageId && !(await openPassage(ctx, it.passageId))) throw missing('评论');
+}
+
+/** Where the quote of a new comment is in the article; refuses it where it is not there for this caller. */
+async function placeOf(
+  ctx: Context,
+  articleId: number,
+  it: z.output<typeof passageSelector>,
+): Promise<NewPassage> {
+  if (it.kind === 'text' && it.exact.length > PASSAGE_MOST)
+    throw new Refusal(CODE.refused, `划线的文字最多 ${PASSAGE_MOST} 字`);
+  const [[row], [held]] = await ctx.db.batch([
+    quotableRow(ctx.db, articleId),
+    passageTotal(ctx.db, articleId),
   ]);
-  if (!article) throw missing('文章');
-  const [found] = positions;
-  if (around && !found) throw missing('评论');
-  const cursor = cursorOf(given.cursor, sort);
-  const page = found ? Math.floor(found.at / pageSize) : cursor ? 0 : pageNo - 1;
-  const window = {
-    articleId,
-    sort,
-    size: pageSize,
-    offset: page * pageSize,
-    cursor: found ? undefined : cursor,
-  };
-  const [heads, , totals] = threadStatements(ctx.db, window, callerId);
-  const read = await ctx.db.batch([heads, replyRows(ctx.db, window, callerId, found), totals]);
-  const { data, extra } = threadPage(read, window, callerId);
-  return new Reply(data, extra);
-});
+  if (!row) throw missing('文章');
+  const readable = !it.locked || (await opens(ctx, articleId));
+  const place = readable ? placeIn(await quotablesOf(row), it) : null;
+  if (!place) throw new Refusal(CODE.refused, '文章里没有找到这段文字，它可能刚被修改，请刷新页面后再选一次');
+  if ((held?.total ?? 0) >= PASSAGES_MOST)
+    throw new Refusal(CODE.refused, '这篇文章的划线已经很多了，请在已有的划线下或文章末尾评论');
+  return place;
+}
+
+serve(
+  commentRoutes,
+  commentList,
+  async ({ articleId, sort, around, passageId = 0, pageNo, pageSize, ...given }, ctx) => {
+    const callerId = (await ctx.caller())?.id ?? null;
+    const [[article], positions] = await ctx.db.batch([
+      published(ctx.db, articleId),
+      positionOf(ctx.db, { articleId, id: around ?? 0, sort }),
+    ]);
+    if (!article) throw missing('文章');
+    const [found] = positions;
+    if (around && !found) throw missing('评论');
+    if (passageId || found?.passageId) {
+      const open = await openPassage(ctx, passageId || (found?.passageId ?? 0));
+      if (open?.articleId !== articleId || (found && passageId && found.passageId !== passageId))
+        throw missing('评论');
+      if (!passageId)
+        return new Reply(pageOf([], 0, { pageNo, pageSize }), { cursor: null, passageId: open.id });
+    }
+    const cursor = cursorOf(given.cursor, sort);
+    const page = found ? Math.floor(found.at / pageSize) : cursor ? 0 : pageNo - 1;
+    const window = {
+      articleId,
+      sort,
+      size: pageSize,
+      offset: page * pageSize,
+      cursor: found ? undefined : cursor,
+      passageId,
+    };
+    const [heads, , totals] = threadStatements(ctx.db, window, callerId);
+    const read = await ctx.db.batch([heads, replyRows(ctx.db, window, callerId, found), totals]);
+    const { data, extra } = threadPage(read, window, callerId);
+    return new Reply(data, extra);
+  },
+);
 
 serve(commentRoutes, replyList, async (given, ctx) => {
   const callerId = (await ctx.caller())?.id ?? null;
   const rows = await moreReplies(ctx.db, given, callerId);
+  await checkPassage(ctx, rows[0]?.comment);
   return rows.map((row) => commentView(row, callerId));
 });
 
@@ -89,15 +162,20 @@ serve(commentRoutes, addComment, async (given, ctx) => {
   if (!known) {
     await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
     if (parentId && parent?.comment.articleId !== given.articleId) throw missing('评论');
+    await checkPassage(ctx, parent?.comment);
     const answered = reply && isShown(reply.comment) ? reply.comment : undefined;
     if (parentId && answered && answered.id !== parentId && answered.parentId !== parentId)
       throw missing('评论');
+    const marked = !parentId && given.passageId ? await openPassage(ctx, given.passageId) : undefined;
+    if (!parentId && given.passageId && marked?.articleId !== given.articleId) throw missing('划线');
+    const fresh = !parentId && given.passage ? await placeOf(ctx, given.articleId, given.passage) : undefined;
     const checked = await admit(ctx, {
       ...{ userId, key, door: 'reply', mentions: mentionedIn(given.content, people) },
       fields: { 评论: given.content },
     });
     const text = await textOf(checked.fields.评论, people);
     const draft = {
+      passage: marked ?? fresh,
       articleId: given.articleId,
       parentId,
       replyId: answered?.id ?? parentId,
@@ -108,7 +186,10 @@ serve(commentRoutes, addComment, async (given, ctx) => {
       why: checked.why,
       now: ctx.now,
     };
-    await ctx.db.batch([...insertComment(ctx.db, draft, text)]);
+    const stored = insertComment(ctx.db, draft, text);
+    await ctx.db.batch(
+      fresh ? [insertPassage(ctx.db, given.articleId, fresh, ctx.now), ...stored] : [...stored],
+    );
     ctx.touch(tags.article(given.articleId));
   }
   const [[row], [lock]] = await ctx.db.batch([
@@ -121,7 +202,18 @@ serve(commentRoutes, addComment, async (given, ctx) => {
   const same = said === given.content || said === (await maskedText(ctx, given.content));
   if (row.comment.articleId !== given.articleId || !same)
     throw new Refusal(CODE.refused, '这条评论已经以别的内容发出，请刷新页面');
-  return threadView(row, [], userId);
+  const [about] = row.comment.passageId ? await passageRow(ctx.db, row.comment.passageId) : [];
+  return new Reply(threadView(row, [], userId), about ? { passage: passageView(about, 1) } : {});
+});
+
+serve(commentRoutes, passageList, async ({ articleId }, ctx) => {
+  const [[article], rows] = await ctx.db.batch([
+    published(ctx.db, articleId),
+    countedPassages(ctx.db, articleId, PASSAGES_MOST),
+  ]);
+  if (!article) throw missing('文章');
+  const open = rows.some((it) => it.locked) && (await opens(ctx, articleId));
+  return passageViews(rows, open);
 });
 
 serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
@@ -169,6 +261,8 @@ serve(commentRoutes, deleteComment, async ({ id }, ctx) => {
 serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`like:${userId}`, LIKES, ctx.now);
+  const [liked] = await commentRow(ctx.db, id, userId);
+  await checkPassage(ctx, liked?.comment);
   await ctx.db.batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now })]);
   const [row] = await commentRow(ctx.db, id, userId);
   if (!row || !isShown(row.comment)) throw missing('评论');

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PASSAGE_KIND } from '../../../contract/passage.ts';
 
 /** What the public reads; written out since SQLite uses a partial index only where the query repeats its condition. */
 export const shown = sql`state = 1 and deleted_at is null`;
 /** Heads of threads that are listed: those the public reads, and those whose replies it reads. */
-export const listed = sql`parent_id = 0 and ((state = 1 and deleted_at is null) or reply_count > 0)`;
+const head = sql`parent_id = 0 and ((state = 1 and deleted_at is null) or reply_count > 0)`;
+/** Those about an article as a whole, and those about a passage of it. */
+export const listed = sql`passage_id = 0 and ${head}`;
+export const listedOnPassage = sql`passage_id > 0 and ${head}`;
 
 /**
  * Comments with their text: wherever one is read, all of it is. `parent_id` is the head of the thread, 0 for itself.
@@ -17,6 +21,8 @@ export const comments = sqliteTable(
     id: integer().primaryKey(),
     articleId: integer('article_id').notNull(),
     parentId: integer('parent_id').notNull().default(0),
+    /** The passage that the thread is about; 0 where it is about the article. */
+    passageId: integer('passage_id').notNull().default(0),
     /** The comment that is answered; 0 where the article is. */
     replyId: integer('reply_id').notNull().default(0),
     userId: text('user_id').notNull(),
@@ -42,6 +48,10 @@ export const comments = sqliteTable(
   (t) => [
     index('comments_hot').on(t.articleId, t.likeCount, t.id).where(listed),
     index('comments_new').on(t.articleId, t.id).where(listed),
+    index('comments_passage').on(t.passageId, t.likeCount, t.id).where(listedOnPassage),
+    index('comments_of_passage')
+      .on(t.passageId)
+      .where(sql`passage_id > 0 and state = 1 and deleted_at is null`),
     index('comments_thread').on(t.parentId, t.id),
     index('comments_user').on(t.userId, t.id),
     index('comments_user_article').on(t.userId, t.articleId),
@@ -71,4 +81,29 @@ export const commentMentions = sqliteTable(
     userId: text('user_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.userId] })],
+);
+
+/**
+ * Passages of articles that were commented on; see anchor.ts. `exact`, `prefix` and `suffix` are the selector and never
+ * change; where it is found in the present text stands beside it.
+ */
+export const passages = sqliteTable(
+  'passages',
+  {
+    id: integer().primaryKey(),
+    articleId: integer('article_id').notNull(),
+    kind: text({ enum: PASSAGE_KIND }).notNull(),
+    exact: text().notNull(),
+    prefix: text().notNull(),
+    suffix: text().notNull(),
+    /** In the part behind the lock. */
+    locked: integer({ mode: 'boolean' }).notNull(),
+    found: integer({ mode: 'boolean' }).notNull().default(true),
+    start: integer('start_at').notNull(),
+    end: integer('end_at').notNull(),
+    /** What is read there now. */
+    quote: text().notNull(),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [index('passages_article').on(t.articleId, t.locked, t.start)],
 );

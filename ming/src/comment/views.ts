@@ -1,12 +1,14 @@
-import type { addComment, commentList, replyList } from '../../../contract/comment.ts';
+import type { addComment, commentList, passageList, replyList } from '../../../contract/comment.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
+import type { CountedPassage, PassageRow } from './lists.ts';
 import type { CommentRow, Window } from './reads.ts';
 import { mayRead, stateOf } from './rules.ts';
 
 type Plain = Wire<typeof replyList>[number];
 type Thread = Wire<typeof addComment>;
+type Passage = Wire<typeof passageList>[number];
 
 /** A comment for one reader; without its text where that is not for them, since it only keeps the place of its replies. */
 export function commentView(row: CommentRow, callerId: string | null): Plain {
@@ -16,6 +18,7 @@ export function commentView(row: CommentRow, callerId: string | null): Plain {
     id: it.id,
     articleId: it.articleId,
     parentId: it.parentId,
+    passageId: it.passageId,
     userId: open ? it.userId : '',
     nickname: open ? row.nickname : '',
     avatar: open ? row.avatar : '',
@@ -67,4 +70,24 @@ export function threadPage(
     data: pageOf(threads, totals[0]?.total ?? 0, paging),
     extra: { cursor: cursorAfter(heads, window) },
   };
+}
+
+/** A passage on the wire; `count` is what everybody reads about it. */
+export function passageView(it: PassageRow | CountedPassage, count: number): Passage {
+  const found = Boolean(it.found);
+  return {
+    id: it.id,
+    kind: it.kind,
+    quote: found ? it.quote : it.exact,
+    locked: Boolean(it.locked),
+    start: it.start,
+    end: it.end,
+    found,
+    count,
+  };
+}
+
+/** The passages that a reader may read: without `open`, none of the locked part. */
+export function passageViews(rows: readonly CountedPassage[], open: boolean): Passage[] {
+  return rows.filter((it) => open || !it.locked).map((it) => passageView(it, it.count));
 }

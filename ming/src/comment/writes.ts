@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { place } from '../../../contract/places.ts';
-import { type Mention, renderComment } from '../../../markdown/index.ts';
+import { type Mention, type Quotable, render, renderComment } from '../../../markdown/index.ts';
 import { openCase, unlocked } from '../kit/cases.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
@@ -11,6 +11,8 @@ import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
 import { toggle } from '../kit/toggle.ts';
 import { setFileUses } from '../kit/uses.ts';
+import { anchor, contextOf, type Place, type Selector } from './anchor.ts';
+import type { PassageRow } from './lists.ts';
 import { commentLikes, commentMentions, comments } from './schema.ts';
 
 /** Somebody named with @. */
@@ -39,12 +41,80 @@ export async function textOf(source: string, people: readonly Named[]): Promise<
   return { source, html: whole, length: [...text].length, named };
 }
 
+/** Which passage a new thread is about: where it is, and the selector by which it is found again. */
+export type NewPassage = Selector & Place & { locked: boolean };
+
+/** The texts that the quotes of an article refer to. */
+export type Quotables = { open: Quotable; locked: Quotable | null };
+
+/** Those texts as they were stored, or rendered again where the text is from before they were. */
+export async function quotablesOf(row: { quotable: string | null; source: string }): Promise<Quotables> {
+  return row.quotable === null ? (await render(row.source)).quotable : JSON.parse(row.quotable);
+}
+
+/** Looks a quote up in one part of an article; null where it is not there. What is stored is the article's own text. */
+export function placeIn(
+  texts: Quotables,
+  it: Selector & { locked: boolean; start: number },
+): NewPassage | null {
+  const part = it.locked ? texts.locked : texts.open;
+  const place = part && anchor(part, it, it.start);
+  if (!part || !place) return null;
+  const { kind, locked } = it;
+  return { kind, locked, exact: place.quote, ...place, ...contextOf(part.text, place) };
+}
+
+const samePlace = (articleId: number, it: NewPassage) =>
+  sql`select id from passages where article_id = ${articleId} and locked = ${Number(it.locked)} and found = 1
+    and kind = ${it.kind} and start_at = ${it.start} and end_at = ${it.end}`;
+
+/** The statement that stores a passage before a comment on it, unless the same one is there already. */
+export function insertPassage(db: Db, articleId: number, it: NewPassage, now: number) {
+  return change(
+    db,
+    sql`insert into passages (article_id, kind, exact, prefix, suffix, locked, start_at, end_at, quote, create_time)
+    select id, ${it.kind}, ${it.exact}, ${it.prefix}, ${it.suffix}, ${Number(it.locked)}, ${it.start}, ${it.end},
+      ${it.quote}, ${now}
+    from articles where id = ${articleId} and publish = 1 and deleted_at is null
+    and not exists (${samePlace(articleId, it)})`,
+  );
+}
+
+/** Looks all passages of an article up in its present text; first in the part where each was. */
+export function placeAgain(rows: readonly PassageRow[], texts: Quotables) {
+  return rows.map((row) => {
+    const own = placeIn(texts, row);
+    const found = own ?? placeIn(texts, { ...row, locked: !row.locked });
+    const { locked, start, end, quote } = found ?? row;
+    return { id: row.id, found: Number(found !== null), locked: Number(locked), start, end, quote };
+  });
+}
+
+/** The statement that stores where passages are now. */
+export function updatePassages(db: Db, places: ReturnType<typeof placeAgain>) {
+  return change(
+    db,
+    sql`update passages set found = it.value ->> 'found', locked = it.value ->> 'locked',
+      start_at = it.value ->> 'start', end_at = it.value ->> 'end', quote = it.value ->> 'quote'
+    from json_each(${JSON.stringify(places)}) it where passages.id = it.value ->> 'id'`,
+  );
+}
+
+function passageIdOf({ articleId, parentId, passage }: Draft): SQL {
+  if (parentId) return sql`(select passage_id from comments where id = ${parentId})`;
+  if (!passage) return sql`0`;
+  if ('kind' in passage) return sql`(${samePlace(articleId, passage)} order by id limit 1)`;
+  return sql`(select id from passages where id = ${passage.id} and article_id = ${articleId})`;
+}
+
 export type Draft = {
   articleId: number;
   parentId: number;
   replyId: number;
   userId: string;
   replyUserId: string;
+  /** What a new thread is about; a reply is about what its thread is. */
+  passage?: NewPassage | { id: number } | undefined;
   place: string;
   key: string;
   /** What a moderator has to look at before the public reads it. */
@@ -67,10 +137,10 @@ export function insertComment(db: Db, it: Draft, text: Text) {
   return [
     change(
       db,
-      sql`insert into comments (article_id, parent_id, reply_id, user_id, reply_user_id, state, place, length, key,
-        source, html, create_time, shown_at)
-      select id, ${it.parentId}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state}, ${it.place},
-        ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
+      sql`insert into comments (article_id, parent_id, passage_id, reply_id, user_id, reply_user_id, state, place, length,
+        key, source, html, create_time, shown_at)
+      select id, ${it.parentId}, coalesce(${passageIdOf(it)}, 0), ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
+        ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
       from articles where id = ${it.articleId} and publish = 1 and deleted_at is null
       and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
       and (${it.parentId} = 0 or exists (select 1 from comments c where c.id = ${it.parentId}

@@ -2,11 +2,13 @@ import { noteSearch } from '../search/writes.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { bringIndexUp } from './index.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
+import { placePassages } from './passages.ts';
 import { submitArticles } from './submit.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
   consumer('search.made', 'hot searches', (data, { db }) => noteSearch(db, data)),
+  consumer('article.changed', 'passages', placePassages),
   consumer('article.liked', 'notices', aboutLike),
   consumer('article.collected', 'notices', aboutCollect),
   consumer('comment.added', 'notices', aboutComment),

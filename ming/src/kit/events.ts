@@ -6,6 +6,8 @@ import { change, type Db } from './db.ts';
 export const EVENTS = {
   /** An article can be seen by everybody from now on. */
   'article.published': z.object({ articleId: z.number() }),
+  /** An article has another text. */
+  'article.changed': z.object({ articleId: z.number() }),
   /** Somebody likes an article. */
   'article.liked': z.object({ articleId: z.number(), userId: z.string() }),
   /** Somebody collects an article. */

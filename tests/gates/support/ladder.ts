@@ -68,7 +68,8 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/scripts/**',
-    may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', CONTRACT],
+    // The text that quotes refer to is derived on both sides by the same walk.
+    may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', 'markdown/quotable.ts', CONTRACT],
     // The address of a sheet that a part brings along.
     inline: ['src/styles/**'],
     npm: /^$/,
@@ -122,6 +123,7 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/*/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
   { files: 'ming/src/*/export.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/domain.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
+  { files: 'ming/src/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
   { files: 'ming/src/*/*.ts', may: [...KIT, OWN] },
 
   { files: 'tests/**', may: ['**'] },

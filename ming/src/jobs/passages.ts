@@ -1,0 +1,11 @@
+import { passagesOf, quotableRow } from '../comment/lists.ts';
+import { placeAgain, quotablesOf, updatePassages } from '../comment/writes.ts';
+import type { EventData } from '../kit/events.ts';
+import type { Job } from './consumer.ts';
+
+/** Looks the passages of an article up in its new text. */
+export async function placePassages({ articleId }: EventData<'article.changed'>, { db }: Job) {
+  const [[row], rows] = await db.batch([quotableRow(db, articleId), passagesOf(db, articleId)]);
+  if (!row || rows.length === 0) return [];
+  return [updatePassages(db, placeAgain(rows, await quotablesOf(row)))];
+}
