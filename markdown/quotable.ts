@@ -3,7 +3,7 @@
  * document in the browser: white space is one blank, and a formula or picture is one character.
  */
 
-/** Stands in the text for a formula or a picture (U+FFFC, object replacement character). */
+/** The one character that a formula or a picture is in the text: U+FFFC, object replacement character. */
 export const OBJECT = '\uFFFC';
 
 /** A formula or picture: where its character is, and its TeX or its address. */

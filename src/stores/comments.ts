@@ -8,15 +8,15 @@ import {
   deleteComment,
   editComment,
   type FirstComments,
-  likeComment,
   previewComment,
   type Reply,
   replyList,
 } from '../../contract/comment.ts';
+import type { Passage, PassageSelector } from '../../contract/passage.ts';
 import { acted } from '../client/acted.ts';
 import { call, callWhole } from '../client/call.ts';
+import { plainText } from '../client/plain.ts';
 import { isMember } from './member.ts';
-import { likedComments } from './reaction.ts';
 import { user } from './session.ts';
 import { say } from './toast.ts';
 
@@ -44,19 +44,16 @@ export const comments = atom<Comments>({
 
 /** Takes over the first page as it stands in the HTML. */
 export function takeOver(first: FirstComments): void {
-  if (comments.get().articleId !== first.articleId) comments.set(untouched(first));
+  const { articleId, threads, count } = comments.get();
+  // What was written and read about passages before.
+  const list = untouched(first);
+  if (articleId !== first.articleId)
+    comments.set({ ...list, threads: [...list.threads, ...threads], count: list.count + count });
 }
 
 /** The list as long as nobody has done anything with it. */
 export function untouched(first: FirstComments): Comments {
   return { ...first, sort: 'hot', state: 'ready' };
-}
-
-/** HTML as text alone, in a paragraph. */
-function plainText(html: string): string {
-  const box = document.createElement('p');
-  box.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-  return box.outerHTML;
 }
 
 const safe = (html: string) => (comments.get().outside ? plainText(html) : html);
@@ -79,15 +76,25 @@ function joined(before: readonly Thread[], more: readonly Thread[]): readonly Th
 
 let asked = 0;
 
-async function load(query: { cursor?: string; around?: number }, fresh: boolean): Promise<void> {
+/** Where a comment is that is not in the list: under a passage. */
+type Elsewhere = { passageId: number };
+
+async function load(
+  query: { cursor?: string; around?: number },
+  fresh: boolean,
+): Promise<Elsewhere | undefined> {
   const { articleId, sort } = comments.get();
   asked += 1;
   const mine = asked;
   set({ state: 'busy' });
   try {
     const { data, extra } = await callWhole(commentList, { articleId, sort, ...query });
-    if (mine !== asked) return;
-    const before = fresh ? [] : comments.get().threads;
+    if (mine !== asked) return undefined;
+    if (extra.passageId) {
+      set({ state: 'ready' });
+      return { passageId: extra.passageId };
+    }
+    const before = comments.get().threads.filter((it) => !fresh || it.passageId !== 0);
     set({
       threads: joined(before, data.records.map(safeThread)),
       total: data.total,
@@ -97,6 +104,17 @@ async function load(query: { cursor?: string; around?: number }, fresh: boolean)
   } catch {
     if (mine === asked) set({ state: 'failed' });
   }
+  return undefined;
+}
+
+/** Threads about a passage; they join the list under its id. Gives back where they go on. Throws as `callWhole`. */
+export async function loadAbout(
+  articleId: number,
+  query: { passageId: number; cursor?: string; around?: number },
+): Promise<string | null> {
+  const { data, extra } = await callWhole(commentList, { articleId, sort: 'hot', ...query });
+  setThreads((all) => joined(all, data.records.map(safeThread)));
+  return extra.cursor;
 }
 
 /** The next page. */
@@ -111,9 +129,9 @@ export async function resort(sort: CommentSort): Promise<void> {
   await load({}, true);
 }
 
-/** The page on which a comment stands, wherever that is. */
-export async function loadAround(id: number): Promise<void> {
-  await load({ around: id }, true);
+/** The page on which a comment stands, wherever that is; where it is about a passage, which one. */
+export async function loadAround(id: number): Promise<Elsewhere | undefined> {
+  return load({ around: id }, true);
 }
 
 /** The replies of a thread that are not shown yet. */
@@ -131,17 +149,25 @@ export async function loadReplies(parentId: number): Promise<void> {
 /** What is answered: nothing for a new thread, or a comment of one. */
 export type Target = { parentId: number; replyId: number; replyUserId: string; replyNickname: string };
 
+/** What a new thread is about where that is a passage; one that is new itself has a negative id until it is stored. */
+export type About = { articleId: number; passageId: number; passage?: PassageSelector };
+
+/** The last change of how many comments there are about a passage; with it, where that was new. */
+export const counted = atom<{ passageId: number; by: number; passage?: Passage | undefined } | null>(null);
+
 let last = 0;
 
+const threadOf = (target: Target | null) => comments.get().threads.find(({ id }) => id === target?.parentId);
+
 /** The comment as it is shown until the backend has answered. */
-function provisional(text: string, target: Target | null): Thread {
+function provisional(text: string, target: Target | null, about: About | undefined): Thread {
   const me = user.get();
   last -= 1;
   return {
     id: last,
-    articleId: comments.get().articleId,
+    articleId: threadOf(target)?.articleId ?? about?.articleId ?? comments.get().articleId,
     parentId: target?.parentId ?? 0,
-    passageId: 0,
+    passageId: threadOf(target)?.passageId ?? about?.passageId ?? 0,
     userId: me?.id ?? '',
     nickname: me?.nickname ?? '我',
     avatar: me?.avatar ?? '',
@@ -174,12 +200,16 @@ const without = (threads: readonly Thread[], id: number): readonly Thread[] =>
     .filter((it) => it.id !== id)
     .map((it) => ({ ...it, children: it.children.filter((reply) => reply.id !== id) }));
 
-const swapped = (threads: readonly Thread[], id: number, by: Reply): readonly Thread[] =>
-  threads.map((it) =>
-    it.id === id
-      ? { ...by, children: it.children }
-      : { ...it, children: it.children.map((reply) => (reply.id === id ? by : reply)) },
+/** Changes one comment of the list, at whatever level. */
+export function changeOne(id: number, how: (it: Reply) => Reply): void {
+  setThreads((all) =>
+    all.map((it) =>
+      it.id === id
+        ? { ...how(it), children: it.children }
+        : { ...it, children: it.children.map((reply) => (reply.id === id ? how(reply) : reply)) },
+    ),
   );
+}
 
 /**
  * Sends a comment and shows it at once. `key` belongs to the attempt: tried again with it, nothing is written twice. False
@@ -189,23 +219,27 @@ export async function send(
   text: string,
   target: Target | null,
   { key, mentions }: { key: string; mentions: readonly string[] },
+  about?: About,
 ): Promise<boolean> {
   if (!isMember()) return false;
-  const shown = provisional(text, target);
+  const shown = provisional(text, target, about);
   setThreads((all) => place(all, shown));
-  const { articleId } = comments.get();
+  const { articleId } = shown;
+  const of = about?.passage ? { passage: about.passage } : about && { passageId: about.passageId };
   const reply = target && { parentId: target.parentId, replyId: target.replyId };
   try {
-    const stored = await call(addComment, {
+    const { data, extra } = await callWhole(addComment, {
       articleId,
       content: text,
       key,
       mentions: [...mentions],
       ...reply,
+      ...of,
     });
-    setThreads((all) => swapped(all, shown.id, safeReply(stored)));
+    changeOne(shown.id, () => safeReply(data));
     const { total, count } = comments.get();
-    set({ total: target ? total : total + 1, count: count + 1 });
+    set({ total: target || about ? total : total + 1, count: count + 1 });
+    counted.set({ passageId: data.passageId, by: 1, passage: extra.passage });
     acted();
     return true;
   } catch {
@@ -235,7 +269,7 @@ export async function sourceOf(id: number): Promise<string | null> {
 export async function change(id: number, text: string, mentions: readonly string[]): Promise<boolean> {
   try {
     const stored = await call(editComment, { id, content: text, mentions: [...mentions] });
-    setThreads((all) => swapped(all, id, safeReply(stored)));
+    changeOne(id, () => safeReply(stored));
     return true;
   } catch {
     return false;
@@ -246,6 +280,7 @@ export async function change(id: number, text: string, mentions: readonly string
 export async function remove(id: number): Promise<void> {
   const before = comments.get().threads;
   const thread = before.find((it) => it.id === id);
+  const gone = thread ?? before.find((it) => it.children.some((reply) => reply.id === id));
   const kept = thread && thread.replyCount > 0;
   setThreads((all) =>
     kept
@@ -255,47 +290,9 @@ export async function remove(id: number): Promise<void> {
   try {
     await call(deleteComment, { id });
     set({ count: comments.get().count - 1 });
+    counted.set({ passageId: gone?.passageId ?? 0, by: -1 });
     say('success', '评论已删除');
   } catch {
     set({ threads: before });
-  }
-}
-
-const liking = new Set<number>();
-
-/** Likes a comment, or takes the like back. */
-export async function toggleCommentLike({ id, likeCount }: Pick<Reply, 'id' | 'likeCount'>): Promise<void> {
-  if (!isMember() || liking.has(id)) return;
-  liking.add(id);
-  const was = likedComments.get();
-  const isLike = !was.has(id);
-  const count = (by: number) =>
-    setThreads((all) =>
-      all.map((it) =>
-        it.id === id
-          ? { ...it, likeCount: by }
-          : {
-              ...it,
-              children: it.children.map((reply) => (reply.id === id ? { ...reply, likeCount: by } : reply)),
-            },
-      ),
-    );
-  const mark = (on: boolean) => {
-    const next = new Set(likedComments.get());
-    if (on) next.add(id);
-    else next.delete(id);
-    likedComments.set(next);
-  };
-  mark(isLike);
-  count(likeCount + (isLike ? 1 : -1));
-  try {
-    const answer = await call(likeComment, { id, isLike });
-    mark(answer.isLike);
-    count(answer.likeCount);
-  } catch {
-    mark(!isLike);
-    count(likeCount);
-  } finally {
-    liking.delete(id);
   }
 }

@@ -6,8 +6,9 @@ import { PASSAGE_KIND } from '../../../contract/passage.ts';
 export const shown = sql`state = 1 and deleted_at is null`;
 /** Heads of threads that are listed: those the public reads, and those whose replies it reads. */
 const head = sql`parent_id = 0 and ((state = 1 and deleted_at is null) or reply_count > 0)`;
-/** Those about an article as a whole, and those about a passage of it. */
+/** Those about an article as a whole. */
 export const listed = sql`passage_id = 0 and ${head}`;
+/** Those about a passage of it. */
 export const listedOnPassage = sql`passage_id > 0 and ${head}`;
 
 /**

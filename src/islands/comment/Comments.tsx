@@ -12,7 +12,10 @@ const LINKED = /^#comment-(\d+)$/;
 async function showLinked(): Promise<void> {
   const [, id] = LINKED.exec(location.hash) ?? [];
   if (!id) return;
-  if (!document.getElementById(`comment-${id}`)) await loadAround(Number(id));
+  if (!document.getElementById(`comment-${id}`)) {
+    const elsewhere = await loadAround(Number(id));
+    if (elsewhere) return location.replace(`#passage-${elsewhere.passageId}-${id}`);
+  }
   requestAnimationFrame(() => {
     const element = document.getElementById(`comment-${id}`);
     element?.scrollIntoView({ block: 'center' });
@@ -24,6 +27,7 @@ async function showLinked(): Promise<void> {
 export function Comments({ first }: { first: FirstComments }) {
   const live = useStore(comments, { ssr: 'initial' });
   const list = live.articleId === first.articleId ? live : untouched(first);
+  const threads = list.threads.filter(({ passageId }) => passageId === 0);
   useEffect(() => {
     takeOver(first);
     showLinked();
@@ -63,11 +67,11 @@ export function Comments({ first }: { first: FirstComments }) {
         action="发表评论"
         send={(text, attempt) => send(text, null, attempt)}
       />
-      {list.threads.length === 0 && list.state === 'ready' && (
+      {threads.length === 0 && list.state === 'ready' && (
         <p className="comments-none">还没有评论，来写第一条吧。</p>
       )}
       <ol className="threads" aria-busy={list.state === 'busy'}>
-        {list.threads.map((thread) => (
+        {threads.map((thread) => (
           <ThreadView key={thread.id} thread={thread} />
         ))}
       </ol>

@@ -39,5 +39,5 @@ export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { toke
       extra: answer.extra ?? {},
     });
   });
-  return { asked, kept, events };
+  return { asked, kept, events, answers };
 }

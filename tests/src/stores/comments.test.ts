@@ -3,7 +3,7 @@ import { fakeBrowser } from './browser.ts';
 
 const row = (id: number, more: object = {}) => ({
   ...{ id, articleId: 1, parentId: 0, userId: 'a', nickname: '甲', content: `<p>${id}</p>`, likeCount: 0 },
-  ...{ replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
+  ...{ passageId: 0, replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
   ...more,
 });
 
@@ -26,12 +26,14 @@ const browser = () =>
 
 let fake: ReturnType<typeof browser>;
 let store: typeof import('../../../src/stores/comments.ts');
+let liking: typeof import('../../../src/stores/liking.ts');
 
 beforeEach(async () => {
   vi.resetModules();
   refuse = false;
   fake = browser();
   store = await import('../../../src/stores/comments.ts');
+  liking = await import('../../../src/stores/liking.ts');
   const threads = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
   store.takeOver({
     articleId: 1,
@@ -103,12 +105,12 @@ it('deletes at once, keeps the place of a thread with replies, and brings back w
 });
 
 it('settles a like on what the backend says', async () => {
-  const liking = store.toggleCommentLike({ id: 2, likeCount: 0 });
+  const done = liking.toggleCommentLike({ id: 2, likeCount: 0 });
   expect(store.comments.get().threads[1]?.likeCount).toBe(1);
-  await liking;
+  await done;
   expect(store.comments.get().threads[1]?.likeCount).toBe(7);
   refuse = true;
-  await store.toggleCommentLike({ id: 2, likeCount: 7 });
+  await liking.toggleCommentLike({ id: 2, likeCount: 7 });
   expect(store.comments.get().threads[1]?.likeCount).toBe(7);
 });
 
@@ -133,4 +135,50 @@ it('shows the HTML of an outside host as text', async () => {
   expect(store.comments.get().threads[0]?.content).toBe('<p>p2/p</p>');
   await store.send('新的', null, attempt);
   expect(store.comments.get().threads[0]?.content).toBe('<p>p新的/p</p>');
+});
+
+it('keeps threads about a passage beside the others, and says how many there are', async () => {
+  const about = { articleId: 1, passageId: -1, passage: { kind: 'text', exact: '引用' } } as const;
+  fake.answers['POST /v1/comment/'] = () => ({
+    data: row(20, { passageId: 5 }),
+    extra: { passage: { id: 5, kind: 'text', quote: '引用', found: true } },
+  });
+  const sent = store.send('划线评论', null, attempt, about);
+  expect(store.comments.get().threads[0]).toMatchObject({ plain: '划线评论', passageId: -1 });
+  expect(await sent).toBe(true);
+  expect(store.comments.get()).toMatchObject({ total: 3, count: 5 });
+  expect(store.comments.get().threads[0]).toMatchObject({ id: 20, passageId: 5 });
+  expect(store.counted.get()).toMatchObject({ passageId: 5, by: 1, passage: { quote: '引用' } });
+  await store.resort('new');
+  expect(ids()).toEqual([20, 2, 3]);
+  await store.remove(20);
+  expect(store.counted.get()).toMatchObject({ passageId: 5, by: -1 });
+});
+
+it('takes over the page beside what was read about a passage before', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../src/stores/comments.ts');
+  fake.answers['GET /v1/comment/'] = () => ({
+    data: { records: [row(30, { passageId: 5 })], total: 1, size: 10, current: 1, pages: 1 },
+    extra: { cursor: null },
+  });
+  expect(await fresh.loadAbout(1, { passageId: 5 })).toBeNull();
+  fresh.takeOver({
+    articleId: 1,
+    threads: [row(1)] as never,
+    total: 1,
+    count: 2,
+    cursor: null,
+    outside: false,
+  });
+  expect(fresh.comments.get().threads.map((it) => it.id)).toEqual([1, 30]);
+});
+
+it('leaves the list as it is where a comment is about a passage', async () => {
+  fake.answers['GET /v1/comment/'] = () => ({
+    data: { records: [], total: 0, size: 10, current: 1, pages: 0 },
+    extra: { cursor: null, passageId: 5 },
+  });
+  expect(await store.loadAround(77)).toEqual({ passageId: 5 });
+  expect(ids()).toEqual([1, 2]);
 });

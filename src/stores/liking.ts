@@ -1,0 +1,34 @@
+import { likeComment, type Reply } from '../../contract/comment.ts';
+import { call } from '../client/call.ts';
+import { changeOne } from './comments.ts';
+import { isMember } from './member.ts';
+import { likedComments } from './reaction.ts';
+
+const liking = new Set<number>();
+
+/** Likes a comment, or takes the like back. */
+export async function toggleCommentLike({ id, likeCount }: Pick<Reply, 'id' | 'likeCount'>): Promise<void> {
+  if (!isMember() || liking.has(id)) return;
+  liking.add(id);
+  const was = likedComments.get();
+  const isLike = !was.has(id);
+  const count = (likeCount: number) => changeOne(id, (it) => ({ ...it, likeCount }));
+  const mark = (on: boolean) => {
+    const next = new Set(likedComments.get());
+    if (on) next.add(id);
+    else next.delete(id);
+    likedComments.set(next);
+  };
+  mark(isLike);
+  count(likeCount + (isLike ? 1 : -1));
+  try {
+    const answer = await call(likeComment, { id, isLike });
+    mark(answer.isLike);
+    count(answer.likeCount);
+  } catch {
+    mark(!isLike);
+    count(likeCount);
+  } finally {
+    liking.delete(id);
+  }
+}
