@@ -7,6 +7,7 @@ import { insertArticle } from '../src/article/writes.ts';
 import { categories } from '../src/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../src/column/schema.ts';
 import { DOMAINS } from '../src/domains.ts';
+import { growDue } from '../src/growth/writes.ts';
 import { recount } from '../src/jobs/recount.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import { type Db, open } from '../src/kit/db.ts';
@@ -66,6 +67,7 @@ export async function seed(
   await insertComments(db);
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
+  while (await growDue(db, Date.now()));
   await insertRanks(db, OPENED);
   return { articles: list.length, figures: figures.length };
 }
@@ -93,8 +95,6 @@ function personRow(it: (typeof PEOPLE)[number], index: number) {
     role: it.role,
     address: it.address,
     intro: it.intro,
-    level: 3 + (index % 3),
-    exp: 400 + index * 60,
     createTime: joined,
     updateTime: joined,
   };

@@ -15,6 +15,7 @@ import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { forumRoutes } from './forum/routes.ts';
+import { growthRoutes } from './growth/routes.ts';
 import { drain } from './kit/drain.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
@@ -50,6 +51,7 @@ for (const routes of [
   exportRoutes,
   fileRoutes,
   followRoutes,
+  growthRoutes,
   mailRoutes,
   moderationRoutes,
   noticeRoutes,

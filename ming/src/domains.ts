@@ -4,9 +4,12 @@ import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
 import { comment } from './comment/domain.ts';
 import { crawl } from './crawl/domain.ts';
+import { digest } from './digest/domain.ts';
 import { event } from './event/domain.ts';
 import { file } from './file/domain.ts';
+import { follow } from './follow/domain.ts';
 import { forum } from './forum/domain.ts';
+import { growth } from './growth/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './kit/domain.ts';
 import { mail } from './mail/domain.ts';
@@ -28,9 +31,12 @@ export const DOMAINS: readonly Domain[] = [
   column,
   comment,
   crawl,
+  digest,
   event,
   file,
+  follow,
   forum,
+  growth,
   identity,
   mail,
   moderation,

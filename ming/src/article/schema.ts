@@ -92,6 +92,7 @@ export const articleTags = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.articleId, t.tagId] }),
     index('article_tags_tag').on(t.tagId, t.isStick, t.createTime, t.articleId),
+    index('article_tags_time').on(t.tagId, t.createTime, t.articleId),
   ],
 );
 
@@ -126,7 +127,10 @@ export const likes = sqliteTable(
     userId: text('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.userId] }),
+    index('article_likes_time').on(t.articleId, t.createdAt),
+  ],
 );
 
 /** Who keeps what. */

@@ -56,6 +56,8 @@ export const comments = sqliteTable(
     index('comments_thread').on(t.parentId, t.id),
     index('comments_user').on(t.userId, t.id),
     index('comments_user_article').on(t.userId, t.articleId),
+    index('comments_user_time').on(t.userId, t.createTime),
+    index('comments_user_liked').on(t.userId, t.id).where(sql`like_count > 0`),
     uniqueIndex('comments_key').on(t.userId, t.key).where(sql`key is not null`),
   ],
 );
@@ -71,6 +73,7 @@ export const commentLikes = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.commentId, t.userId] }),
     index('comment_likes_user').on(t.userId, t.commentId),
+    index('comment_likes_time').on(t.commentId, t.createdAt),
   ],
 );
 

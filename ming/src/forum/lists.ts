@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../contract/endpoint.ts';
 import type { forumList } from '../../../contract/forum.ts';
 import { type Db, slice } from '../kit/db.ts';
@@ -52,9 +52,7 @@ function tagIds(db: Db, tagId: number, filter: Filter) {
 export const questionTags = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
   from forum_tags ft join tags t on t.id = ft.tag_id where ft.question_id = ${questions.id})`.as('tag_json');
 
-/** One page of questions as cards need them, in the order that was asked for. */
-export function questionRows(db: Db, filter: Filter) {
-  const ids = filter.tagId && filter.sort === 'new' ? tagIds(db, filter.tagId, filter) : pageIds(db, filter);
+function items(db: Db) {
   return db
     .select({
       question: questions,
@@ -64,8 +62,20 @@ export function questionRows(db: Db, filter: Filter) {
     })
     .from(questions)
     .innerJoin(people, eq(people.id, questions.userId))
+    .$dynamic();
+}
+
+/** One page of questions as cards need them, in the order that was asked for. */
+export function questionRows(db: Db, filter: Filter) {
+  const ids = filter.tagId && filter.sort === 'new' ? tagIds(db, filter.tagId, filter) : pageIds(db, filter);
+  return items(db)
     .where(sql`${questions.id} in ${ids}`)
     .orderBy(desc(orderColumn(filter)), desc(questions.id));
+}
+
+/** These questions as cards need them, as far as everybody may see them, in no order. At most 50. */
+export function questionsOf(db: Db, ids: readonly number[]) {
+  return items(db).where(and(shown, inArray(questions.id, [...ids])));
 }
 
 export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];

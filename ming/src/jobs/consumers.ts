@@ -1,4 +1,5 @@
 import { noteSearch } from '../search/writes.ts';
+import { forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { bringIndexUp } from './index.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
@@ -14,6 +15,10 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('comment.added', 'notices', aboutComment),
   consumer('comment.liked', 'notices', aboutCommentLike),
   consumer('user.followed', 'notices', aboutFollow),
+  consumer('article.published', 'badges', forArticle),
+  consumer('article.liked', 'badges', forLikes),
+  consumer('user.followed', 'badges', forFans),
+  consumer('sign.made', 'badges', forSigns),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search engines', ({ articleId }, { env, db, now }) =>

@@ -1,3 +1,5 @@
+import { growDue } from '../growth/writes.ts';
+import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { daily } from './daily.ts';
@@ -6,9 +8,12 @@ import { bringIndexUp } from './index.ts';
 /** The cron of wrangler.jsonc that means once a day: ten past midnight in GMT+8. */
 const DAILY = '10 16 * * *';
 
-/** What the clock brings: the daily steps, and every minute the changes and events that no call has passed on. */
+/** What the clock brings: the daily steps, and every minute what no call has passed on: index, experience and events. */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
   if (event.cron === DAILY) await daily(event, env);
-  else await bringIndexUp(env);
+  else {
+    await bringIndexUp(env);
+    await growDue(open(env.DB), event.scheduledTime);
+  }
   await relayQuietly(env, Date.now());
 }

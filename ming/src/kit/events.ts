@@ -18,6 +18,8 @@ export const EVENTS = {
   'comment.liked': z.object({ commentId: z.number(), userId: z.string() }),
   /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
+  /** Somebody checked in, or made up for a missed day. */
+  'sign.made': z.object({ userId: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */
   'search.changed': z.object({}),
   /**

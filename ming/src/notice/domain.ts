@@ -3,18 +3,22 @@ import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetNotices } from './writes.ts';
 
-const { noticeActors, noticeOff, notices } = tables;
+const { broadcastDrops, broadcasts, broadcastStates, noticeActors, noticeOff, notices } = tables;
 
-/** Notices to people about what others did. */
+/** Notices to people about what others did, and of the operators. */
 export const notice: Domain = {
   tables,
-  seeded: [notices, noticeActors, noticeOff],
+  seeded: [notices, noticeActors, noticeOff, broadcasts, broadcastDrops, broadcastStates],
   accountEnd: ({ db, ended }) => [
     db
       .delete(noticeActors)
       .where(sql`user_id in ${ended} or notice_id in (select id from notices where user_id in ${ended})`),
     db.delete(notices).where(sql`user_id in ${ended}`),
     db.delete(noticeOff).where(sql`user_id in ${ended}`),
+    db.delete(broadcasts).where(sql`user_id in ${ended}`),
+    db.update(broadcasts).set({ senderId: '' }).where(sql`sender_id in ${ended}`),
+    db.delete(broadcastDrops).where(sql`user_id in ${ended}`),
+    db.delete(broadcastStates).where(sql`user_id in ${ended}`),
   ],
   daily: [{ name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) }],
   exempt: {
@@ -22,6 +26,9 @@ export const notice: Domain = {
       notices: 'what others did; their own words are theirs',
       notice_actors: 'what others did',
       notice_off: 'switches that the page of notices shows',
+      broadcasts: 'words of the operators',
+      broadcast_drops: 'which words of the operators were deleted',
+      broadcast_states: 'which words of the operators were read',
     },
   },
 };

@@ -50,3 +50,41 @@ export const noticeOff = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.type] })],
 );
+
+/**
+ * System notices of operators: to one person where `user_id` is given, else to those who have `role`, else to everybody
+ * who was there. They are joined in when somebody reads, so that writing one costs one row. `key` is the idempotency key
+ * of the attempt that wrote it. Times in ms.
+ */
+export const broadcasts = sqliteTable(
+  'broadcasts',
+  {
+    id: integer().primaryKey(),
+    userId: text('user_id').notNull().default(''),
+    role: text().notNull().default(''),
+    content: text().notNull(),
+    /** A page of the site, or empty. */
+    url: text().notNull().default(''),
+    senderId: text('sender_id').notNull(),
+    key: text().notNull().unique(),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [index('broadcasts_user').on(t.userId, t.id)],
+);
+
+/** Up to which broadcast somebody has read, and up to which they have deleted all. */
+export const broadcastStates = sqliteTable('broadcast_states', {
+  userId: text('user_id').primaryKey(),
+  readTo: integer('read_to').notNull().default(0),
+  droppedTo: integer('dropped_to').notNull().default(0),
+});
+
+/** Broadcasts that somebody has deleted one by one. */
+export const broadcastDrops = sqliteTable(
+  'broadcast_drops',
+  {
+    userId: text('user_id').notNull(),
+    broadcastId: integer('broadcast_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.broadcastId] })],
+);

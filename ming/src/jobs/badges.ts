@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { BADGE_FANS, BADGE_LIKES, type BadgeKey } from '../../../contract/growth.ts';
+import { award } from '../growth/writes.ts';
+import type { EventData } from '../kit/events.ts';
+import type { Job } from './consumer.ts';
+
+/** Who wrote an article that can be seen. */
+const authorOf = (articleId: number) =>
+  sql`select user_id from articles where id = ${articleId} and publish = 1 and deleted_at is null`;
+
+/** The first article of somebody. */
+export function forArticle({ articleId }: EventData<'article.published'>, { db, now }: Job) {
+  return [award(db, 'first-article', authorOf(articleId), now)];
+}
+
+/** So many likes of somebody's articles. */
+export function forLikes({ articleId }: EventData<'article.liked'>, { db, now }: Job) {
+  const author = sql`select p.user_id from (${authorOf(articleId)}) p
+    where (select sum(like_count) from articles where user_id = p.user_id and publish = 1 and deleted_at is null)
+      >= ${BADGE_LIKES}`;
+  return [award(db, 'likes-100', author, now)];
+}
+
+/** So many people who follow somebody. */
+export function forFans({ targetId }: EventData<'user.followed'>, { db, now }: Job) {
+  const popular = sql`select id from people where id = ${targetId} and fans_count >= ${BADGE_FANS}`;
+  return [award(db, 'fans-50', popular, now)];
+}
+
+/** Days in a row on which somebody checked in, at any time. */
+export function forSigns({ userId }: EventData<'sign.made'>, { db, now }: Job) {
+  const longest = sql`select max(n) from (select count(*) as n from (
+    select julianday(day) - row_number() over (order by day) as run from sign_records where user_id = ${userId}
+  ) group by run)`;
+  const badges: [BadgeKey, number][] = [
+    ['sign-7', 7],
+    ['sign-30', 30],
+  ];
+  return badges.map(([badge, days]) =>
+    award(db, badge, sql`select ${userId} where (${longest}) >= ${days}`, now),
+  );
+}
