@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/{contract,markdown,src,seed,gates,scripts}/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           setupFiles: ['tests/ming/setup.ts'],
           globalSetup: ['tests/ming/support/hosts.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -49,6 +51,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts', 'tests/markdown/{blocks,headless,lock}.test.ts'],
           globalSetup: ['tests/functions/support/setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -11,6 +11,7 @@ import { sha256 } from '../../ming/src/kit/ids.ts';
 import { hashPassword } from '../../ming/src/kit/password.ts';
 import worker from '../../ming/src/worker.ts';
 import { type Answer, call } from './support/call.ts';
+import { hashForReal } from './support/cost.ts';
 import { addPerson, db, logIn, NOON } from './support/world.ts';
 
 const DAY = 86_400_000;
@@ -43,6 +44,7 @@ function oldHash(password: string): string {
 }
 
 beforeAll(async () => {
+  hashForReal();
   await addPerson('new', { email: 'new@mingjie.test', role: 'editor' });
   await addPerson('old', { email: 'old@mingjie.test' });
   await addPerson('social', { email: 'social@mingjie.test', loginType: 4 });

@@ -1,7 +1,7 @@
-import { exports } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { CODE } from '../../contract/envelope.ts';
 import { addAccount, enter } from './support/account.ts';
+import { fetchMing } from './support/call.ts';
 import { endpoints } from './support/endpoints.ts';
 import { buildWorld } from './support/world.ts';
 
@@ -157,7 +157,7 @@ it.each(endpoints.map((it) => [`${it.method} ${it.path}`, it] as const))(
     const faults: string[] = [];
     const ask = async (what: string, query: string, init: RequestInit) => {
       calls++;
-      const answer = await exports.default.fetch(new Request(`https://ming.test/ming${path}${query}`, init));
+      const answer = await fetchMing(new Request(`https://ming.test/ming${path}${query}`, init));
       const text = await answer.text();
       if (answer.status >= 500 || text.includes(`"code":${CODE.failed},`))
         faults.push(`${what}: ${answer.status} ${printed.mock.lastCall}`);

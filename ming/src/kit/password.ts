@@ -5,17 +5,19 @@ const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([0-9a-f]+)\$([0-9a-f]+)$/;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** What a guess costs: 2^log blocks, their size, and how often. */
+/** The parameters of scrypt (RFC 7914): N = 2^log, the block size r and the parallelization p. */
 type Cost = { log: number; r: number; p: number };
-const NOW: Cost = { log: 14, r: 8, p: 5 };
 
-/** Stands in for an account that does not exist, so that the answer takes as long. */
-const NOBODY = { cost: NOW, salt: Buffer.from('00'.repeat(SALT_BYTES), 'hex'), keyBytes: KEY_BYTES };
+/** What new hashes cost; OWASP’s password storage cheat sheet names this as sufficient. */
+export const COST: Cost = { log: 14, r: 8, p: 5 };
+
+/** Used where there is no account, so that the answer takes as long. */
+const NOBODY = { cost: COST, salt: Buffer.from('00'.repeat(SALT_BYTES), 'hex'), keyBytes: KEY_BYTES };
 
 /** A new salted hash of a password, with its parameters in front: `scrypt$14$8$5$salt$hash`. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(SALT_BYTES);
-  return `${prefixOf(NOW)}${salt.toString('hex')}$${derive(password, salt, NOW, KEY_BYTES).toString('hex')}`;
+  return `${prefixOf(COST)}${salt.toString('hex')}$${derive(password, salt, COST, KEY_BYTES).toString('hex')}`;
 }
 
 /** Whether a password belongs to a stored hash. Without a hash it never does, after the same work. */
@@ -28,7 +30,7 @@ export function matches(password: string, stored: string | undefined): boolean {
 
 /** Whether a stored hash was made with other parameters than those of today. */
 export function isDated(stored: string): boolean {
-  return !stored.startsWith(prefixOf(NOW));
+  return !stored.startsWith(prefixOf(COST));
 }
 
 function prefixOf({ log, r, p }: Cost): string {
