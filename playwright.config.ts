@@ -7,8 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // One more try, reported as flaky: on two busy cores a browser sometimes misses a frame.
-  retries: 1,
+  retries: 0,
   timeout: 45_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -12,14 +12,13 @@ import { readPercent } from './scroll.ts';
 function reading(articleId: number): void {
   const since = performance.now();
   let furthest = 0;
-  addEventListener(
-    'scroll',
-    () => {
-      const now = readPercent(scrollY, document.documentElement.scrollHeight, innerHeight);
-      furthest = Math.max(furthest, Math.round(now));
-    },
-    { passive: true },
-  );
+  const note = () => {
+    const now = readPercent(scrollY, document.documentElement.scrollHeight, innerHeight);
+    furthest = Math.max(furthest, Math.round(now));
+  };
+  addEventListener('scroll', note, { passive: true });
+  // The page may have been scrolled before this script came.
+  note();
   const count = () => beacon(BROWSE_PATH, { articleId, referer: document.referrer.slice(0, 500) });
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else count();

@@ -11,6 +11,8 @@ export function remembering(article: HTMLElement): void {
   const over = new AbortController();
   let seconds = 0;
   const look = () => {
+    // A page that is prerendered or in a tab at the back is not seen.
+    if (document.hidden) return;
     const { top, height } = body.getBoundingClientRect();
     if (!countsAsRead((innerHeight - top) / height, seconds, Number(minutes))) return;
     markRead(Number(id), Number(column));
@@ -23,4 +25,7 @@ export function remembering(article: HTMLElement): void {
     look();
   }, STEP * 1_000);
   addEventListener('scroll', look, { passive: true, signal: over.signal });
+  document.addEventListener('visibilitychange', look, { signal: over.signal });
+  // The page may have been scrolled before this script came.
+  look();
 }

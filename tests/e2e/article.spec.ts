@@ -134,7 +134,8 @@ test('needs no React before the reader does something', async ({ page }) => {
   });
   await page.goto('/article/1', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 3_000);
-  await page.waitForTimeout(500);
+  await expect(page.locator('[data-percent]')).not.toHaveText('0%');
+  await page.waitForLoadState('networkidle');
   expect(scripts.filter((it) => /react|client\.|UserMenu|LoginDialog|jsx/i.test(it))).toEqual([]);
 });
 

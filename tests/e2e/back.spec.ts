@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { WIDTH_TABS } from '../../contract/limits.ts';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
 
 const rows = (page: Page) => page.locator('.card-row');
@@ -75,22 +75,19 @@ test('pages that cannot be had again leave the list as it is', async ({ page }) 
   await expect(page.getByRole('link', { name: '加载更多' })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test(`the way back is accessible and hides no tab at ${width} px, ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await useTheme(page, theme);
-      await leaveAndReturn(page);
-      const main = await page.locator('main').boundingBox();
-      const box = await way(page).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(40);
-      expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((main?.width ?? 0) / 2, 0);
-      if (width <= WIDTH_TABS) {
-        const tabs = await page.getByRole('navigation', { name: '底部导航' }).boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
-      }
-      const { violations } = await new AxeBuilder({ page }).include('.way-back').analyze();
-      expect(violations.map((it) => it.id)).toEqual([]);
-    });
-  }
+for (const { theme, width } of LOOKS) {
+  test(`the way back is accessible and hides no tab at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await useTheme(page, theme);
+    await leaveAndReturn(page);
+    const main = await page.locator('main').boundingBox();
+    const box = await way(page).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((main?.width ?? 0) / 2, 0);
+    if (width <= WIDTH_TABS) {
+      const tabs = await page.getByRole('navigation', { name: '底部导航' }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+    }
+    await expectAccessible(page, '.way-back');
+  });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { accountDialog, dialogOf, kept } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
@@ -8,8 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const start = (page: Page) => page.getByRole('button', { name: '登录', exact: true }).click();
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await expectAccessible(page);
 }
 
 test('the WeChat dialog opens first, its image leads to the stand-in, and the code sent there logs in', async ({

@@ -1,4 +1,4 @@
-import { expect, LISTS, test, watchShifts } from './support.ts';
+import { expect, LISTS, test } from './support.ts';
 
 const PAGED = [
   { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14 },
@@ -189,22 +189,6 @@ test.describe('on a touch screen', () => {
     }
   });
 });
-
-for (const width of [390, 1440]) {
-  test(`nothing jumps in a list at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const shifts = await watchShifts(page);
-    for (const address of Object.values(LISTS)) {
-      await page.goto(address, { waitUntil: 'load' });
-      await page.mouse.wheel(0, 2_500);
-      await page.waitForTimeout(250);
-      const total = (await shifts()).reduce((sum, it) => sum + it, 0);
-      expect(total.toFixed(3), address).toBe('0.000');
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider, address).toBeLessThanOrEqual(0);
-    }
-  });
-}
 
 test('rankings have their heading above their tabs, and figures that say what they are', async ({ page }) => {
   const said = { site: /^热度 /, article: /次阅读$/, tag: /篇文章$/, author: /篇文章$/ };

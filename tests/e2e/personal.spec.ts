@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { codeFor, keep, moveAway, newcomer, tokenOf } from './dialogs.ts';
-import { expect, hold, type Theme, test, useTheme } from './support.ts';
+import { expect, hold, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
 async function open(page: Page, email = 'demo@mingjie.test', path = '/user/personal'): Promise<void> {
@@ -247,26 +247,23 @@ test('oneself at a glance leads on', async ({ page }) => {
   await expect(page).toHaveURL('/user/personal');
 });
 
-for (const theme of ['light', 'dark'] as Theme[]) {
-  for (const width of [390, 1440]) {
-    for (const who of ['visitor', 'demo'] as const) {
-      test(`the personal pages are accessible at ${width} px, ${theme}, ${who}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await useTheme(page, theme);
-        for (const path of ['/user', '/user/personal']) {
-          if (who === 'visitor') await page.goto(path);
-          else await open(page, undefined, path);
-          const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
-          await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map((it) => [it.id, it.nodes.map((node) => node.target.join(' '))])).toEqual([]);
-          expect(
-            await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            ),
-          ).toBeLessThanOrEqual(0);
-        }
-      });
-    }
+for (const { theme, width } of LOOKS) {
+  for (const who of ['visitor', 'demo'] as const) {
+    test(`the personal pages are accessible at ${width} px, ${theme}, ${who}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await useTheme(page, theme);
+      for (const path of ['/user', '/user/personal']) {
+        if (who === 'visitor') await page.goto(path);
+        else await open(page, undefined, path);
+        const sign = who === 'visitor' ? '立即登录' : path === '/user' ? '个人资料' : '导出我的数据';
+        await expect(page.getByRole('main').getByText(sign).last()).toBeVisible();
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0);
+      }
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, watchShifts } from './support.ts';
+import { expect, hold, test, watchShifts } from './support.ts';
 
 const COLUMN = '/subject/articles/1';
 const rows = '[data-row]';
@@ -8,6 +8,9 @@ const line = '.column-head .read-line';
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('read') ?? '[]'));
 const remember = (page: Page, ...ids: number[]) =>
   page.evaluate((all) => localStorage.setItem('read', JSON.stringify(all.map((id) => [id, 1]))), ids);
+
+/** What the page shows of how far it is scrolled, once its script has seen it. */
+const percent = (page: Page) => page.locator('[data-percent]');
 
 async function rowIds(page: Page): Promise<number[]> {
   await page.goto(COLUMN);
@@ -22,7 +25,7 @@ test('an article that was scrolled to four fifths is marked in its column', asyn
   await page.getByRole('link', { name: '开始阅读' }).click();
   await expect(page).toHaveURL(`/article/${first}`);
   await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-  await page.waitForTimeout(200);
+  await expect(percent(page)).not.toHaveText('0%');
   expect(await stored(page)).toEqual([]);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => stored(page)).toEqual([[first, 1]]);
@@ -32,6 +35,17 @@ test('an article that was scrolled to four fifths is marked in its column', asyn
   await expect(page.locator('[data-row][data-done]')).toHaveCount(1);
   const on = page.getByRole('link', { name: '继续阅读' });
   await expect(on).toHaveAttribute('href', new RegExp(`/article/${ids[1]}$`));
+});
+
+test('an article that was scrolled before its script came is marked at once', async ({ context }) => {
+  // The fixture's own page would wait for the script.
+  const page = await context.newPage();
+  const letGo = await hold(page, /_astro\/.*\.js$/);
+  await page.goto('/article/2', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  letGo();
+  // The clock of the time that it was open looks after five seconds only.
+  await expect.poll(() => stored(page), { timeout: 4_000 }).toEqual([[2, expect.any(Number)]]);
 });
 
 test('an article that was open for half its reading time counts as well', async ({ page }) => {
@@ -47,7 +61,7 @@ test('an article that was open for half its reading time counts as well', async 
 test('a locked article does not count', async ({ page }) => {
   await page.goto('/article/13');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await page.waitForTimeout(300);
+  await expect(percent(page)).toHaveText('100%');
   expect(await stored(page)).toEqual([]);
 });
 

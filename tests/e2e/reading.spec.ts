@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, useTheme } from './support.ts';
+import { atRest, expect, test, useTheme } from './support.ts';
 
 /** The lines of a text as they are drawn. */
 function linesOf(text: Locator): Promise<string[]> {
@@ -160,7 +160,7 @@ test.describe('contents', () => {
     for (const at of [4, 1, (await links.count()) - 1, (await links.count()) - 2]) {
       await links.nth(at).click();
       await expect(links.nth(at)).toHaveAttribute('aria-current', 'true');
-      await page.waitForTimeout(900);
+      await atRest(page);
       await expect(marked(page)).toHaveCount(1);
       await expect(links.nth(at), 'still, once the page has come to rest').toHaveAttribute(
         'aria-current',

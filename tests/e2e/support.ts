@@ -39,17 +39,61 @@ export async function useTheme(page: Page, theme: Theme): Promise<void> {
   await page.addInitScript((it) => sessionStorage.setItem('theme', it), theme);
 }
 
+/** Scores are given to three decimals; what is less than half of the last one is none. */
+const LEAST_SHIFT = 0.0005;
+
+/** One layout shift: its score, and the elements that moved. */
+export type Shift = { value: number; moved: string[] };
+
 /** Notes every layout shift of the pages that open from now on; what comes back reads those of the present one. */
-export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript((least) => {
+    const shifts: unknown[] = [];
     Object.assign(window, { shifts });
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const name = (it: Node | null) =>
+      it instanceof Element ? `${it.localName}.${it.className}` : it?.nodeName;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const { value, sources } of list.getEntries() as Entry[])
+        if (value >= least) shifts.push({ value, moved: sources.map((it) => name(it.node)) });
     }).observe({ type: 'layout-shift', buffered: true });
+  }, LEAST_SHIFT);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** Scrolls to a place and waits until the page has drawn it, with its fonts and the pictures in the window. */
+export async function scrollAndSettle(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: 'instant' });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const seen = [...document.images].filter((it) => {
+      const { bottom, top, left, right } = it.getBoundingClientRect();
+      const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isInWindow && !it.complete && it.checkVisibility({ visibilityProperty: true });
+    });
+    await Promise.all(seen.map((it) => it.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    await frame();
+    await frame();
+  }, top);
+}
+
+/** Waits until nothing on the page scrolls or is animated any more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let before = Number.NaN;
+    for (let still = 0; still < 5; before = scrollY) {
+      await frame();
+      still = scrollY === before ? still + 1 : 0;
+    }
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.playState === 'running' && it.timeline === document.timeline)
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((it) => it.finished.catch(() => undefined)));
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 }
 
 /** Holds answers to what matches until the test lets go of them by calling what comes back. */
@@ -85,8 +129,8 @@ export const test = base.extend<{ worker: boolean; quiet: undefined }>({
     await use(page);
   },
   // Every test is a visitor from an address of its own: limits count by it, and all of them run on this machine.
-  extraHTTPHeaders: async ({ baseURL }, use, { workerIndex, testId, retry }) => {
-    const part = Number.parseInt(testId.slice(-4), 16) ^ retry;
+  extraHTTPHeaders: async ({ baseURL }, use, { workerIndex, testId }) => {
+    const part = Number.parseInt(testId.slice(-4), 16);
     await use(baseURL ? { 'cf-connecting-ip': `10.${workerIndex % 256}.${part >> 8}.${part % 256}` } : {});
   },
   // A worker would answer what other tests want to answer themselves.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, LISTS, PAGES, test } from './support.ts';
+import { atRest, expect, LISTS, PAGES, test } from './support.ts';
 
 /** Pairs of links and buttons that lie on each other; the whole-card link of a list is below the others by intent. */
 function overlaps(page: Page): Promise<string[]> {
@@ -59,7 +59,7 @@ for (const width of [390, 768, 1024]) {
       await expect(tool, 'away while reading on').not.toBeInViewport();
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at - 40);
       await expect(tool, 'back on the first move up').toBeInViewport();
-      await page.waitForTimeout(200);
+      await atRest(page);
       expect(await covered(page), `at ${at}`).toEqual([]);
     }
   });
