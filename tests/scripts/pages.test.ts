@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAll, isStale } from '../../scripts/build.ts';
 import { ROOT } from '../../scripts/platform.ts';
-import { prepare } from '../../scripts/storage.ts';
+import { copyDemonstration } from '../support/demo.ts';
 import { freePort } from '../support/port.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mingjie-pages-'));
@@ -48,7 +48,7 @@ async function answers(address: string): Promise<Response> {
 
 beforeAll(async () => {
   if (isStale()) buildAll();
-  await prepare(join(data, 'v3'));
+  await copyDemonstration(join(data, 'v3'));
   const config = 'dist/mingjie_ming/wrangler.json';
   // Without this the backend would refuse to work with the demonstration accounts in its database.
   const ming = await wrangler('dev', '-c', config, '--persist-to', data, '--var', 'STAGE:demo');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tags } from '../../contract/tags.ts';
 import { buildAll, isStale } from '../../scripts/build.ts';
 import { MING, startPlatform } from '../../scripts/platform.ts';
-import { prepare } from '../../scripts/storage.ts';
+import { copyDemonstration } from '../support/demo.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mingjie-tags-'));
 const TOUCH = '/ming/v1/touch';
@@ -15,7 +15,7 @@ let origin = '';
 
 beforeAll(async () => {
   if (isStale()) buildAll();
-  await prepare(data);
+  await copyDemonstration(data);
 
   platform = await startPlatform({
     port: 0,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll, isStale } from '../../scripts/build.ts';
 import { startPlatform } from '../../scripts/platform.ts';
-import { prepare } from '../../scripts/storage.ts';
+import { copyDemonstration } from './demo.ts';
 import { EDITOR_PORT, PORT } from './ports.ts';
 
 /** Serves the built product with fresh demonstration data until it is told to stop; for the browser tests. */
 const data = mkdtempSync(join(tmpdir(), 'mingjie-e2e-'));
 if (isStale()) buildAll();
-await prepare(data);
+await copyDemonstration(data);
 const platform = await startPlatform({
   port: PORT,
   data,

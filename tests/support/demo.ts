@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/platform.ts';
+import { prepare } from '../../scripts/storage.ts';
+
+const CACHE = join(ROOT, 'node_modules/.cache/mingjie');
+
+/** What the demonstration content is made of and by. */
+const SOURCES = ['contract', 'markdown', 'ming', 'package-lock.json', 'scripts/storage.ts'];
+
+function* filesIn(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
+}
+
+/** A name for the content of these sources on this day, as some of its dates count from today. */
+function nameOf(day: string): string {
+  const hash = createHash('sha256').update(day);
+  for (const source of SOURCES)
+    for (const file of filesIn(join(ROOT, source))) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Fills a folder with databases and files of the demonstration content. Rendering its articles takes the longest, so
+ * the result is kept until a source changes.
+ */
+export async function copyDemonstration(to: string): Promise<void> {
+  const name = nameOf(new Date().toISOString().slice(0, 10));
+  const kept = join(CACHE, name);
+  if (!existsSync(kept)) {
+    mkdirSync(CACHE, { recursive: true });
+    const made = mkdtempSync(join(CACHE, 'new-'));
+    await prepare(made);
+    for (const old of readdirSync(CACHE).filter((it) => !it.startsWith('new-') && it !== name))
+      rmSync(join(CACHE, old), { recursive: true });
+    // Another process may have been faster.
+    if (existsSync(kept)) rmSync(made, { recursive: true });
+    else renameSync(made, kept);
+  }
+  cpSync(kept, to, { recursive: true });
+}
