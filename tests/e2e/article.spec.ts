@@ -116,10 +116,13 @@ test.describe('views', () => {
   // What a page sends as it goes away carries no header of the test's own.
   test.use({ extraHTTPHeaders: {} });
 
-  test('reading counts once', async ({ page, request }) => {
-    const seen = async () => (await (await request.get('/ming/v1/article/info?id=16')).json()).data.quantity;
+  test('reading counts once', async ({ page, request }, { repeatEachIndex }) => {
+    // One address counts once for an article and a day.
+    const id = 16 + repeatEachIndex;
+    const seen = async () =>
+      (await (await request.get(`/ming/v1/article/info?id=${id}`)).json()).data.quantity;
     const before = await seen();
-    await page.goto('/article/16');
+    await page.goto(`/article/${id}`);
     await expect.poll(seen).toBe(before + 1);
     await page.reload();
     await page.goto('/about');

@@ -39,26 +39,46 @@ export async function useTheme(page: Page, theme: Theme): Promise<void> {
   await page.addInitScript((it) => sessionStorage.setItem('theme', it), theme);
 }
 
-/** Scores are given to three decimals; what is less than half of the last one is none. */
-const LEAST_SHIFT = 0.0005;
+/** A total below this is shown as 0.000. */
+const SMALLEST_SHIFT = 0.0005;
 
-/** One layout shift: its score, and the elements that moved. */
-export type Shift = { value: number; moved: string[] };
+/** One layout shift: when in milliseconds, its score, and the elements that moved. */
+export type Shift = { at: number; value: number; moved: string[]; isInFormula: boolean };
 
-/** Notes every layout shift of the pages that open from now on; what comes back reads those of the present one. */
+/**
+ * Notes every layout shift of the pages that open from now on. What comes back reads those of the present page: none
+ * where their total is shown as 0.000. A formula is centred, so that it moves within its own place where the page is
+ * drawn while half of it has arrived: that is not counted until the page is parsed.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
-  await page.addInitScript((least) => {
-    const shifts: unknown[] = [];
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
-    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const name = (it: Node | null) =>
-      it instanceof Element ? `${it.localName}.${it.className}` : it?.nodeName;
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Entry = PerformanceEntry & { value: number; sources: Source[] };
+    const elementOf = ({ node }: Source) => (node instanceof Element ? node : node?.parentElement);
+    const name = (it: Source) => `${elementOf(it)?.localName}.${elementOf(it)?.className}`;
+    const box = (it: DOMRect) => `${it.x},${it.y} ${it.width}×${it.height}`;
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[])
-        if (value >= least) shifts.push({ value, moved: sources.map((it) => name(it.node)) });
+      for (const { startTime, value, sources } of list.getEntries() as Entry[])
+        shifts.push({
+          at: startTime,
+          value,
+          moved: sources.map((it) => `${name(it)}: ${box(it.previousRect)} → ${box(it.currentRect)}`),
+          isInFormula: sources.every((it) => elementOf(it)?.closest('.katex-display')),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
-  }, LEAST_SHIFT);
-  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  });
+  return async () => {
+    const shifts = await page.evaluate(() => {
+      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      const all = (window as unknown as { shifts: Shift[] }).shifts;
+      return all.filter((it) => !(it.isInFormula && it.at < domInteractive));
+    });
+    return shifts.reduce((total, it) => total + it.value, 0) < SMALLEST_SHIFT ? [] : shifts;
+  };
 }
 
 /** Scrolls to a place and waits until the page has drawn it, with its fonts and the pictures in the window. */
