@@ -12,7 +12,16 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,markdown,src,seed,gates,scripts}/**/*.test.ts'],
+          include: ['tests/{contract,markdown,src,seed,gates}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['tests/scripts/**/*.test.ts'],
+          globalSetup: ['tests/scripts/support/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -40,7 +40,8 @@ const unit = (name: string, file: string, ...projects: string[]): Part => ({
 const PARTS: Part[] = [
   { name: '构建', command: ['node', 'scripts/build.ts'] },
   unit('接口（workerd）', 'workerd.json', 'ming', 'functions'),
-  { ...unit('单元与仓库规则', 'node.json', 'node'), after: ['构建'] },
+  { ...unit('整站', 'scripts.json', 'scripts'), after: ['构建'] },
+  unit('单元与仓库规则', 'node.json', 'node'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
   {
     name: '文章里的程序与数字',

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAll, isStale } from '../../scripts/build.ts';
 import { CHECKS, tryAll } from '../../scripts/checks.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { startExisting } from '../support/existing/host.ts';
@@ -11,7 +10,6 @@ let site: Miniflare;
 let host: Awaited<ReturnType<typeof startExisting>>;
 
 beforeAll(async () => {
-  if (isStale()) buildAll();
   host = await startExisting();
   site = await startPlatform({ port: 0, ming: null, vars: { MING_ORIGIN: host.url } });
 }, 300_000);

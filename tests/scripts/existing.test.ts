@@ -4,7 +4,6 @@ import { toString as textOf } from 'hast-util-to-string';
 
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAll, isStale } from '../../scripts/build.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { type Manner, startExisting } from '../support/existing/host.ts';
 
@@ -52,9 +51,6 @@ const FILES: [path: string, holds: string][] = [
 type Host = Awaited<ReturnType<typeof startExisting>>;
 const running: (() => unknown)[] = [];
 
-beforeAll(() => {
-  if (isStale()) buildAll();
-}, 300_000);
 afterAll(() => Promise.all(running.map((stop) => stop())));
 
 /** A site in front of such a host; nothing that it remembered of another. */

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAll, isStale } from '../../scripts/build.ts';
 import { ROOT } from '../../scripts/platform.ts';
 import { copyDemonstration } from '../support/demo.ts';
 import { freePort } from '../support/port.ts';
@@ -47,7 +46,6 @@ async function answers(address: string): Promise<Response> {
 }
 
 beforeAll(async () => {
-  if (isStale()) buildAll();
   await copyDemonstration(join(data, 'v3'));
   const config = 'dist/mingjie_ming/wrangler.json';
   // Without this the backend would refuse to work with the demonstration accounts in its database.

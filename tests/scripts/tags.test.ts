@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tags } from '../../contract/tags.ts';
-import { buildAll, isStale } from '../../scripts/build.ts';
 import { MING, startPlatform } from '../../scripts/platform.ts';
 import { copyDemonstration } from '../support/demo.ts';
 
@@ -14,7 +13,6 @@ let platform: Awaited<ReturnType<typeof startPlatform>>;
 let origin = '';
 
 beforeAll(async () => {
-  if (isStale()) buildAll();
   await copyDemonstration(data);
 
   platform = await startPlatform({
