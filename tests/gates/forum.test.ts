@@ -25,11 +25,12 @@ function threadFaults({ author, createTime, answers }: SeedQuestion): string[] {
   ];
 }
 
-test('there are enough questions, answered, accepted and open ones', () => {
+test('there are enough questions, answered, accepted, open and wrongly answered ones', () => {
   const accepted = questions.filter(({ answers }) => answers.some((it) => it.accepted));
-  expect(questions.length).toBeGreaterThanOrEqual(14);
-  expect(accepted.length).toBeGreaterThanOrEqual(7);
+  expect(questions.length).toBeGreaterThanOrEqual(32);
+  expect(accepted.length).toBeGreaterThanOrEqual(20);
   expect(questions.filter(({ answers }) => answers.length === 0).length).toBeGreaterThanOrEqual(3);
+  expect(questions.filter(({ answers }) => answers.some((it) => it.votes < 0)).length).toBeGreaterThan(0);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   expect(new Set(questions.map(({ title }) => title)).size).toBe(questions.length);
 });
