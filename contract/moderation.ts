@@ -1,3 +1,171 @@
+import * as z from 'zod/mini';
+import { TOMBSTONE_PATH } from './beacon.ts';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { count, done, flag, name, nothing, paging, text, time, whole } from './fields.ts';
+
 /** What can be reported and moderated; `remark` is a comment in the forum. */
-const TARGET = ['article', 'comment', 'question', 'answer', 'remark', 'person'] as const;
+export const TARGET = ['article', 'comment', 'question', 'answer', 'remark', 'person'] as const;
 export type TargetKind = (typeof TARGET)[number];
+
+/** What people call each of them. */
+export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
+  article: '文章',
+  comment: '评论',
+  question: '问题',
+  answer: '回答',
+  remark: '问答评论',
+  person: '用户',
+};
+
+/** Why something is reported or taken down, in the order of the dialog. */
+export const CAUSE = {
+  spam: '广告或刷屏',
+  abuse: '辱骂或人身攻击',
+  illegal: '违法或有害',
+  copy: '抄袭或侵权',
+  privacy: '泄露隐私或商业秘密',
+  wrong: '明显错误，可能误导他人',
+  other: '其他',
+} as const;
+export type Cause = keyof typeof CAUSE;
+export const CAUSES = Object.keys(CAUSE) as Cause[];
+
+/** Characters of what a reporter, or a moderator, adds. */
+export const NOTE_MOST = 200;
+
+const cause = z.enum(CAUSES);
+const note = z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), '');
+const target = { kind: z.enum(TARGET), key: z.string().check(z.regex(/^[\w-]{1,64}$/)) };
+
+/** Reports something; again by the same person changes what was said. `other` needs a note. */
+export const report = endpoint({
+  method: 'POST',
+  path: '/v1/moderation/report',
+  audience: 'user',
+  input: z.object({ ...target, cause, note }),
+  data: done,
+});
+
+/**
+ * What a moderator can do. `approve` shows a text that waited or was hidden, and dismisses its reports; of a person `hide`
+ * clears the profile. `release` ends `mute` and `ban`.
+ */
+export const ACTION = {
+  approve: '通过',
+  hide: '隐藏',
+  lock: '锁定',
+  unlock: '解除锁定',
+  warn: '警告',
+  mute: '禁言',
+  ban: '封禁',
+  release: '解除处罚',
+  trust: '设为可信',
+} as const;
+export type Action = keyof typeof ACTION;
+export const ACTIONS = Object.keys(ACTION) as Action[];
+
+/** Hours of a mute or ban. */
+export const SANCTION_HOURS = [24, 72, 168, 720] as const;
+
+const queueItem = z.object({
+  kind: z.enum(TARGET),
+  key: name,
+  /** Of the case and of the text: what is decided holds for these only. */
+  version: count,
+  stamp: count,
+  /** `COMMENT_STATE`. */
+  state: count,
+  title: text,
+  text,
+  url: text,
+  locked: flag,
+  why: z.array(z.string()),
+  reports: z.array(z.object({ cause: text, note: text, createTime: time })),
+  createTime: time,
+  openTime: time,
+  author: z.object({
+    id: name,
+    nickname: text,
+    role: text,
+    /** Until when; empty where they are not. */
+    muteUntil: time,
+    banUntil: time,
+    trusted: flag,
+    /** How many of their texts were hidden so far. */
+    hidden: count,
+  }),
+});
+export type QueueItem = z.output<typeof queueItem>;
+
+/** What has to be looked at, what waits longest first. */
+export const queueList = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/queue',
+  audience: 'moderator',
+  input: z.object({ ...paging }),
+  data: pageSchema(queueItem),
+});
+
+/** One text or person with its case, in the queue or not; what a link beside a text opens. */
+export const queueOne = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/case',
+  audience: 'moderator',
+  input: z.object(target),
+  data: queueItem,
+});
+
+/** Decides. Refused where the text or the case has changed since it was read; `cause` and `note` are told to the person. */
+export const decide = endpoint({
+  method: 'POST',
+  path: '/v1/moderation/decide',
+  audience: 'moderator',
+  input: z.object({
+    ...target,
+    version: whole(0),
+    stamp: whole(0),
+    action: z.enum(ACTIONS),
+    hours: z.optional(z.pipe(whole(1, 720), z.literal([...SANCTION_HOURS]))),
+    cause: z.optional(cause),
+    note,
+  }),
+  data: queueItem,
+});
+
+const deed = z.object({
+  id: z.number(),
+  operator: text,
+  action: text,
+  kind: text,
+  key: text,
+  userId: text,
+  nickname: text,
+  reason: text,
+  before: text,
+  after: text,
+  createTime: time,
+});
+export type Deed = z.output<typeof deed>;
+
+/** What operators and moderators did, the latest first. */
+export const operatorLog = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/log',
+  audience: 'moderator',
+  input: z.object({ ...paging }),
+  data: pageSchema(deed),
+});
+
+/** Hours that a tombstone is told: longer than any cache holds a page. */
+export const TOMBSTONE_HOURS = 25;
+
+/** Cache tags of what was hidden lately, with the time in ms: what was cached before is not to be shown any more. */
+export const tombstoneList = endpoint({
+  method: 'GET',
+  path: TOMBSTONE_PATH,
+  audience: 'anyone',
+  input: nothing,
+  data: z.array(z.object({ tag: z.string(), at: z.number() })),
+});
+export type Tombstone = z.output<typeof tombstoneList.data>[number];

@@ -8,6 +8,7 @@ import { Memory } from './memory.ts';
 import { FRESH_SECONDS, policyOf } from './policy.ts';
 import { notePurge } from './purges.ts';
 import { SharedCache } from './shared.ts';
+import { Tombs } from './tombs.ts';
 
 /** Bytes of pages cached per isolate, of its 128 MB. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -58,6 +59,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   const { build, bytes = MEMORY_BYTES, pageMs = PAGE_DEADLINE_MS } = options;
   const memory = new Memory(bytes);
   const shared = new SharedCache(build);
+  const tombs = new Tombs();
   const running = new Map<string, { since: number; page: Promise<Entry | undefined> }>();
   const nextTry = new Map<string, number>();
   let purges = 0;
@@ -81,6 +83,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
 
   /** Renders. A page that may be stored is read twice: by the reader as it streams, and by the cache. */
   async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
+    await tombs.beforeRendering(c.env, (work) => c.executionCtx.waitUntil(work));
     const [born, before] = [Date.now(), purges];
     const page = await render(bare(key), c);
     const policy = policyOf(page, mostFresh(c));
@@ -178,6 +181,10 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (!entry) {
       entry = await lookUp(c, key);
       if (entry) memory.set(key, entry);
+    }
+    if (entry && (await tombs.hides(c.env, entry))) {
+      memory.delete(key);
+      entry = undefined;
     }
     const now = Date.now();
     const ready = entry && known(c, key, entry, now);

@@ -1,4 +1,5 @@
-import { excess, type Kind, keyOf, partKind, partsOf, titleOf } from './rules.ts';
+import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
+import { excess, isBuried, type Kind, keyOf, partKind, partsOf, type Tomb, titleOf } from './rules.ts';
 
 type Kept = Exclude<Kind, 'page'>;
 
@@ -15,6 +16,10 @@ const TRACES: readonly Kept[] = ['article', 'list', 'figure'];
 /** Larger pictures are not kept. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const TITLE = 'x-title';
+/** When a page was made, by the clock of the site. */
+const MADE = 'x-made';
+/** The list of what was hidden is asked for that often at most, while pages are opened. */
+const ASK_MS = 30_000;
 
 let partings = 0;
 
@@ -83,6 +88,7 @@ export async function keepPage(
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(TITLE, encodeURIComponent(titleOf(html)));
+  headers.set(MADE, String(Date.parse(headers.get('date') ?? '') || Date.now()));
   await put(kind, key, new Response(html, { headers }), since);
   if (kind === 'article') await keepParts(partsOf(html), since);
 }
@@ -98,6 +104,26 @@ export async function listArticles(): Promise<{ address: string; title: string }
     };
   });
   return (await Promise.all(list)).reverse();
+}
+
+let asked = 0;
+
+/**
+ * Lets go of kept pages that may show what was hidden meanwhile; to be called where the network has answered. Whoever has no
+ * network cannot be told.
+ */
+export async function dropHidden(): Promise<void> {
+  if (Date.now() - asked < ASK_MS) return;
+  asked = Date.now();
+  const answer = await fetch(`/ming${TOMBSTONE_PATH}`);
+  const { data } = (await answer.json()) as { data: readonly Tomb[] | null };
+  for (const kind of ['article', 'list'] as const) {
+    const cache = await open(kind);
+    for (const request of await cache.keys()) {
+      const made = Number((await cache.match(request, { ignoreVary: true }))?.headers.get(MADE) ?? 0);
+      if (isBuried(new URL(request.url).pathname, made, data ?? [])) await cache.delete(request);
+    }
+  }
 }
 
 /** Lets go of everything that shows what was read here. */

@@ -72,6 +72,25 @@ export function titleOf(html: string): string {
   );
 }
 
+/** Something that was hidden: a cache tag, and when in ms; see contract/moderation.ts. */
+export type Tomb = { tag: string; at: number };
+
+const ONE = /^(?:article|article-title):(\d+)$/;
+
+/**
+ * Whether a kept page may show what was hidden after it was kept: an article what happened to it, a list what happened to any
+ * article, and both what happened to anything else, whose pages nobody knows here.
+ */
+export function isBuried(path: string, keptAt: number, tombs: readonly Tomb[]): boolean {
+  const isArticle = routeOf(path).offline === 'article';
+  return tombs.some(({ tag, at }) => {
+    if (at < keptAt) return false;
+    const [, id] = ONE.exec(tag) ?? [];
+    if (isArticle) return id === undefined ? tag !== 'list' : path === `/article/${id}`;
+    return tag === 'list' || id === undefined;
+  });
+}
+
 /** What has to go, oldest first, so that `most` are left. */
 export function excess<T>(oldestFirst: readonly T[], most: number): T[] {
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));

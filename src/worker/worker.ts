@@ -1,5 +1,15 @@
 import type { Order } from '../client/offline.ts';
-import { fetchPart, forget, keepPage, keepParts, kept, listArticles, parting, tidy } from './keep.ts';
+import {
+  dropHidden,
+  fetchPart,
+  forget,
+  keepPage,
+  keepParts,
+  kept,
+  listArticles,
+  parting,
+  tidy,
+} from './keep.ts';
 import { type Kind, keyOf, kindOf, partsOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,7 +47,7 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
       event.waitUntil(keepPage(kind, request.url, answer.clone(), since));
     return answer;
   });
-  event.waitUntil(coming.catch(() => undefined));
+  event.waitUntil(coming.then(dropHidden).catch(() => undefined));
   try {
     const first = await (copy ? Promise.race([coming, late()]) : coming);
     return copy && (!first || first.status >= 500) ? copy : (first ?? offlinePage());

@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Domain } from '../kit/domain.ts';
 import { articleExports } from './export.ts';
+import { moderatedArticle } from './moderated.ts';
 import * as tables from './schema.ts';
 import { forgetViews } from './writes.ts';
 
@@ -35,6 +36,7 @@ export const article: Domain = {
       },
     },
   ],
+  moderated: [moderatedArticle],
   totals: {
     articles: sql`select count(*) from articles a where ${shown}`,
     words: sql`select coalesce(sum(a.word_count), 0) from articles a where ${shown}`,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
+import { moderatedComment } from './moderated.ts';
 import * as tables from './schema.ts';
 
 const { commentLikes, commentMentions, comments, passages } = tables;
@@ -62,6 +63,7 @@ export const comment: Domain = {
       },
     },
   ],
+  moderated: [moderatedComment],
   exempt: {
     accountEnd: {
       comments: 'what was published stays, under the name of a closed account',

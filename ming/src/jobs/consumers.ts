@@ -2,6 +2,7 @@ import { noteSearch } from '../search/writes.ts';
 import { forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { bringIndexUp } from './index.ts';
+import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { placePassages } from './passages.ts';
 import { submitArticles } from './submit.ts';
@@ -19,6 +20,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('article.liked', 'badges', forLikes),
   consumer('user.followed', 'badges', forFans),
   consumer('sign.made', 'badges', forSigns),
+  consumer('moderation.decided', 'notices', aboutDecision),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search engines', ({ articleId }, { env, db, now }) =>

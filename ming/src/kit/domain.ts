@@ -5,6 +5,7 @@ import type { people } from '../user/schema.ts';
 import type { Entry } from './archive.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
+import type { Moderated } from './moderated.ts';
 
 /** What a daily step works with; `now` in ms, `day` the calendar day in GMT+8 that has begun. */
 export type Today = { env: Env; db: Db; search: Db; now: number; day: string };
@@ -44,6 +45,8 @@ export type Domain = {
   counts?: readonly KeptCounts[];
   /** Totals of the whole site in `counters` by name, each with the scalar subquery that counts anew. */
   totals?: Record<string, SQL>;
+  /** Texts, or people, that can be reported and moderated. */
+  moderated?: readonly Moderated[];
   /** Tables with a person's id that the end of an account, or an export, leaves alone: by SQL name, with the reason. */
   exempt?: { accountEnd?: Record<string, string>; exports?: Record<string, string> };
 };

@@ -14,6 +14,8 @@ export const EVENTS = {
   'article.collected': z.object({ articleId: z.number(), userId: z.string() }),
   /** A comment can be read by everybody from now on. */
   'comment.added': z.object({ commentId: z.number() }),
+  /** A moderator decided something that its author is told of; `deedId` is the row of the log. */
+  'moderation.decided': z.object({ deedId: z.number() }),
   /** Somebody likes a comment. */
   'comment.liked': z.object({ commentId: z.number(), userId: z.string() }),
   /** Somebody (`userId`) follows somebody else. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
-import { forgetMarks } from './writes.ts';
+import { forgetMarks, forgetTombstones } from './writes.ts';
 
 const { locks, moderationCases, postMarks, reports, sanctions, tombstones } = tables;
 
@@ -31,7 +31,10 @@ export const moderation: Domain = {
         .offset(offset),
     ),
   ],
-  daily: [{ name: 'forget what was written', run: ({ db, now }) => forgetMarks(db, now) }],
+  daily: [
+    { name: 'forget what was written', run: ({ db, now }) => forgetMarks(db, now) },
+    { name: 'forget tombstones', run: ({ db, now }) => forgetTombstones(db, now) },
+  ],
   exempt: {
     accountEnd: {
       moderation_cases: 'belongs to a text that stays; the person behind it has no name any more',

@@ -7,7 +7,7 @@ import type { Door } from './rules.ts';
 const DAY_MS = 86_400_000;
 
 /** The start of the day in GMT+8, in ms. */
-const dayStart = (now: number) => parseGmt8(`${dayOf(now)} 00:00:00`);
+export const dayStart = (now: number) => parseGmt8(`${dayOf(now)} 00:00:00`);
 
 export type AuthorRow = {
   role: string;

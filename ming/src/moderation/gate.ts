@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
 import { attemptRow, authorRow, leaveMarks, noteAttempt, repeatRows, wordsRow } from './facts.ts';
 import { contentsOf, hostMark, textMark } from './marks.ts';
-import { type Author, type Door, isNew, judge, paceOf, unfitWord } from './rules.ts';
+import { authorOf, type Door, isNew, judge, paceOf, unfitWord } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
@@ -72,12 +72,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
     repeatRows(db, attempt, marks),
   ]);
   if (!row) throw new Refusal(CODE.unauthorised);
-  const author: Author = {
-    ...row,
-    trusted: row.trusted === 1,
-    hasContact: row.hasContact === 1,
-    approved: row.approved === 1,
-  };
+  const author = authorOf(row);
   const rules = conductOf(row.conduct ?? undefined);
   const find = matcher(words);
   const found = entries.map(([field, text]) => ({ field, ...find(text) }));

@@ -1,15 +1,132 @@
 import * as z from 'zod/mini';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { conductOf } from '../../../contract/conduct.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import {
+  decide,
+  operatorLog,
+  queueList,
+  queueOne,
+  report,
+  type TargetKind,
+  tombstoneList,
+} from '../../../contract/moderation.ts';
 import { getWords, setWords, wordList } from '../../../contract/words.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { router, serve } from '../kit/serve.ts';
-import { wordListRow } from './reads.ts';
+import { pageOf } from '../kit/db.ts';
+import { rule } from '../kit/limit.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { type Context, router, serve } from '../kit/serve.ts';
+import { authorRow } from './facts.ts';
+import { decisionFault, powerFault, reasonOf } from './powers.ts';
+import {
+  besideRows,
+  type CaseRow,
+  caseRow,
+  caseRows,
+  caseTotal,
+  deedRows,
+  deedTotal,
+  tombstoneRows,
+  wordListRow,
+} from './reads.ts';
+import { authorOf, isNew } from './rules.ts';
+import { targetsOf } from './targets.ts';
+import { deedView, itemView } from './views.ts';
 import { DEFAULT_WORDS } from './words.ts';
-import { replaceWords } from './writes.ts';
+import { addReport, replaceWords, takeDecision } from './writes.ts';
+
+/** Reports that one person may send, whatever comes of them. */
+const REPORTS = rule(60, 60);
 
 export const moderationRoutes = router();
+
+serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  if (cause === 'other' && note === '') throw new Refusal(CODE.invalid, '理由是“其他”时请填写补充说明');
+  await ctx.limits.take(`report:${userId}`, REPORTS, ctx.now);
+  const [target] = await targetsOf(ctx.db, [{ kind, key }]);
+  if (!target || target.row.state !== COMMENT_STATE.shown) throw missing('举报的内容');
+  const { of, row } = target;
+  if (row.userId === userId) throw new Refusal(CODE.refused, '不能举报自己的内容');
+  const [[me], [author]] = await ctx.db.batch([
+    authorRow(ctx.db, userId, ctx.now),
+    authorRow(ctx.db, row.userId, ctx.now),
+  ]);
+  if (!me) throw new Refusal(CODE.unauthorised);
+  const rules = conductOf(me.conduct ?? undefined);
+  const { today, hidden } = await addReport(ctx.db, rules, {
+    ...{ row, of, userId, cause, note, now: ctx.now },
+    fresh: isNew(authorOf(me), rules, ctx.now),
+    mayHide: author?.role === 'user' && kind !== 'person',
+  });
+  if (today >= rules.reportsADay)
+    throw new Refusal(CODE.limited, `每天最多举报 ${rules.reportsADay} 次，请明天再来`);
+  if (hidden) for (const tag of of.tags(row)) ctx.touch(tag);
+  return null;
+});
+
+type Wanted = { kind: TargetKind; key: string };
+
+/** Texts and people as a moderator sees them, each with its case; what does not exist is left out. */
+async function itemsOf({ db, now }: Context, wanted: readonly Wanted[], cases: readonly CaseRow[]) {
+  const found = await targetsOf(db, wanted);
+  const list = found.map(({ of, row: { key, userId, lockKind, lockKey } }) => ({
+    ...{ kind: of.kind, key, userId, lockKind, lockKey },
+  }));
+  const beside = await besideRows(db, list, now);
+  return found.flatMap(({ of, row }) => {
+    const is = (it: { kind: string; key: string }) => it.kind === of.kind && it.key === row.key;
+    const by = beside.find(is);
+    return by ? [itemView(of, row, by, cases.find(is))] : [];
+  });
+}
+
+serve(moderationRoutes, queueList, async (paging, ctx) => {
+  const [cases, totals] = await ctx.db.batch([caseRows(ctx.db, paging), caseTotal(ctx.db)]);
+  const items = await itemsOf(
+    ctx,
+    cases.map(({ kind, key }) => ({ kind: kind as TargetKind, key })),
+    cases,
+  );
+  return pageOf(items, totals[0]?.total ?? 0, paging);
+});
+
+/** One text or person with its case; throws 404 where there is none. */
+async function itemOf(ctx: Context, wanted: Wanted) {
+  const [item] = await itemsOf(ctx, [wanted], await caseRow(ctx.db, wanted.kind, wanted.key));
+  if (!item) throw missing('内容');
+  return item;
+}
+
+serve(moderationRoutes, queueOne, (wanted, ctx) => itemOf(ctx, wanted));
+
+serve(moderationRoutes, decide, async ({ kind, key, version, stamp, action, hours, cause, note }, ctx) => {
+  const caller = await signedIn(ctx);
+  const [target] = await targetsOf(ctx.db, [{ kind, key }]);
+  if (!target) throw missing('内容');
+  const { of, row } = target;
+  const [author] = await authorRow(ctx.db, row.userId, ctx.now);
+  const power = powerFault(caller, { id: row.userId, role: author?.role ?? 'user' }, action);
+  if (power) throw new Refusal(CODE.forbidden, power);
+  const fault = decisionFault({ kind, action, hours, cause, note, state: row.state, lockKind: row.lockKind });
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const reason = reasonOf({ cause, note });
+  const taken = await takeDecision(ctx.db, {
+    ...{ of, row, action, version, stamp, reason, operator: caller.id, now: ctx.now, hours: hours ?? 0 },
+  });
+  if (!taken) throw new Refusal(CODE.refused, '内容或处理结果已经变化，请重新查看后再决定');
+  for (const tag of of.tags(row)) ctx.touch(tag);
+  return itemOf(ctx, { kind, key });
+});
+
+serve(moderationRoutes, operatorLog, async (paging, { db }) => {
+  const [rows, totals] = await db.batch([deedRows(db, paging), deedTotal(db)]);
+  return pageOf(rows.map(deedView), totals[0]?.total ?? 0, paging);
+});
+
+serve(moderationRoutes, tombstoneList, async (_given, { db, now }) => tombstoneRows(db, now));
 
 serve(moderationRoutes, getWords, async (_given, { db }) => {
   const [row] = await wordListRow(db);

@@ -22,6 +22,17 @@ export type Author = {
   approved: boolean;
 };
 
+/** An author as the database has one. */
+type Row = Omit<Author, 'trusted' | 'hasContact' | 'approved'> &
+  Record<'trusted' | 'hasContact' | 'approved', number>;
+
+export const authorOf = (row: Row): Author => ({
+  ...row,
+  trusted: row.trusted === 1,
+  hasContact: row.hasContact === 1,
+  approved: row.approved === 1,
+});
+
 /** How often what is in this text was written within a day, other attempts than this one only. */
 export type Repeats = {
   /** The same text by the same person. */

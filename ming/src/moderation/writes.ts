@@ -1,13 +1,21 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, lte, sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import type { Conduct } from '../../../contract/conduct.ts';
+import { type Cause, TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
 import type { WordList } from '../../../contract/words.ts';
-import { change, type Db } from '../kit/db.ts';
+import { change, type Db, rowsOf } from '../kit/db.ts';
+import type { Moderated, TargetRow } from '../kit/moderated.ts';
+import { type Decision, decision } from './decide.ts';
+import { dayStart } from './facts.ts';
 import { logDeed } from './log.ts';
-import { postMarks, wordLists } from './schema.ts';
+import { postMarks, tombstones, wordLists } from './schema.ts';
+import { bury } from './tombs.ts';
 
 /** Versions of the list of words that are kept. */
 const LISTS_KEPT = 10;
 /** How long it is remembered what somebody wrote, to recognise repetition. */
 const MARKS_MS = 2 * 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** Puts a list of words in force, made from `version`; null where somebody has replaced that meanwhile. */
 export async function replaceWords(
@@ -42,5 +50,79 @@ export function isConflict(error: unknown): boolean {
 
 /** Forgets what was written days ago. */
 export async function forgetMarks(db: Db, now: number): Promise<void> {
-  await change(db, sql`delete from ${postMarks} where create_time <= ${now - MARKS_MS}`);
+  await db.delete(postMarks).where(lte(postMarks.createTime, now - MARKS_MS));
+}
+
+/** Forgets tombstones that no cache can need any more. */
+export async function forgetTombstones(db: Db, now: number): Promise<void> {
+  await db.delete(tombstones).where(lte(tombstones.at, now - 2 * TOMBSTONE_HOURS * HOUR_MS));
+}
+
+/** A report of something by somebody. */
+export type Report = {
+  row: TargetRow;
+  of: Moderated;
+  userId: string;
+  cause: Cause;
+  note: string;
+  /** Whether the reporter's account is new: then the report is read, but hides nothing. */
+  fresh: boolean;
+  /** Whether enough reports hide it: it is a member's. */
+  mayHide: boolean;
+  now: number;
+};
+
+/**
+ * Stores a report and puts its target into the queue; enough reporters leave a text to its author until somebody has
+ * decided, unless it was approved before. Past the daily number nothing happens; gives back how many were made today, and
+ * whether the text was hidden.
+ */
+export async function addReport(
+  db: Db,
+  rules: Conduct,
+  it: Report,
+): Promise<{ today: number; hidden: boolean }> {
+  const { row, of, userId, now } = it;
+  const here = sql`kind = ${of.kind} and key = ${row.key}`;
+  const today = sql`select count(*) as today from reports
+    where user_id = ${userId} and create_time >= ${dayStart(now)} and not (${here})`;
+  const enough = sql`(select count(*) from reports where ${here} and settled = 0 and fresh = 0) >= ${rules.reporters}
+    and not exists (select 1 from moderation_cases where ${here} and outcome = 'approve')`;
+  const [first, ...rest] = of.setShown(db, {
+    ...{ key: row.key, shown: false, waits: true, now },
+    when: sql`${it.mayHide ? sql`true` : sql`false`} and ${row.state} = ${COMMENT_STATE.shown} and ${enough}`,
+  });
+  const [[counted], , , hiding] = await db.batch([
+    rowsOf<{ today: number }>(db, today),
+    change(
+      db,
+      sql`insert into reports (kind, key, user_id, reason, note, fresh, create_time)
+      select ${of.kind}, ${row.key}, ${userId}, ${it.cause}, ${it.note}, ${Number(it.fresh)}, ${now}
+      where (${today}) < ${rules.reportsADay}
+      on conflict (kind, key, user_id) do update set reason = excluded.reason, note = excluded.note
+      where settled = 0`,
+    ),
+    change(
+      db,
+      sql`insert into moderation_cases (kind, key, user_id, create_time)
+      select ${of.kind}, ${row.key}, ${row.userId}, ${now} where changes() > 0
+      on conflict (kind, key) do update set open = 1, create_time = excluded.create_time where open = 0`,
+    ),
+    first,
+    bury(db, of.tags(row), now),
+    ...rest,
+  ]);
+  const changed = (hiding as { meta?: { changes: number } }).meta?.changes ?? 0;
+  return { today: counted?.today ?? 0, hidden: changed > 0 };
+}
+
+/** Takes a decision; false where somebody else was first or the text has changed meanwhile. */
+export async function takeDecision(db: Db, it: Decision): Promise<boolean> {
+  try {
+    await db.batch(decision(db, it));
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { NoticeType } from '../../../contract/notice.ts';
+import { NOTICE, type NoticeType } from '../../../contract/notice.ts';
 import { change, type Db } from '../kit/db.ts';
 import { noticeActors, noticeOff, notices } from './schema.ts';
 
@@ -39,6 +39,19 @@ export function notify(db: Db, it: Notice) {
       on conflict (notice_id, user_id) do update set at = excluded.at`,
     ),
   ] as const;
+}
+
+/** The statement that brings somebody a system notice; `subject` says which, so that one is never there twice unread. */
+export function announce(
+  db: Db,
+  it: { to: string; subject: string; content: string; articleId?: number; now: number },
+) {
+  return change(
+    db,
+    sql`insert into notices (user_id, type, subject, article_id, content, create_time, last_time)
+    select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.content}, ${it.now}, ${it.now}
+    from people where id = ${it.to} and close_at is null on conflict do nothing`,
+  );
 }
 
 /** Makes the notices of a kind read up to the time of the newest one that was shown. */

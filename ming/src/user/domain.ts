@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import { CLOSED_NICKNAME } from '../kit/nickname.ts';
+import { moderatedPerson } from './moderated.ts';
 import * as tables from './schema.ts';
 import { ownPerson } from './views.ts';
 
@@ -51,5 +52,6 @@ export const user: Domain = {
       },
     },
   ],
+  moderated: [moderatedPerson],
   totals: { authors: sql`select count(*) from people where article_count > 0` },
 };

@@ -45,7 +45,7 @@ export const LADDER: readonly Rung[] = [
   { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
   {
     files: 'src/worker/**',
-    may: ['src/worker/**', 'src/client/offline.ts', 'contract/routes.ts'],
+    may: ['src/worker/**', 'src/client/offline.ts', 'contract/{beacon,routes}.ts'],
     npm: /^$/,
   },
   {
@@ -116,6 +116,7 @@ export const LADDER: readonly Rung[] = [
   },
   { files: 'ming/src/rooms/**', may: [...KIT, ...READS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },
+  { files: 'ming/src/moderation/targets.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts', 'ming/src/kit/compressed.ts'] },
   { files: 'ming/src/*/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },

@@ -21,6 +21,17 @@ export async function emitted<T extends EventType>(type: T): Promise<EventData<T
   return rows.filter((row) => row.type === type).map((row) => JSON.parse(row.data));
 }
 
+/** The data of every event of one name, once, whether the relay has taken it to the recorder's queue or not. */
+export async function everEmitted<T extends EventType>(
+  type: T,
+  sent: readonly Event[],
+): Promise<EventData<T>[]> {
+  const rows = await db.select().from(eventOutbox).orderBy(eventOutbox.id);
+  const waiting = rows.map((row) => ({ id: row.id, type: row.type, data: JSON.parse(row.data) }) as Event);
+  const all = new Map([...sent, ...waiting].filter((it) => it.type === type).map((it) => [it.id, it.data]));
+  return [...all.values()] as EventData<T>[];
+}
+
 type Options = { attempts?: number; vars?: Partial<Env>; consumers?: readonly Consumer[]; queue?: string };
 
 /** Delivers messages as one batch of the queue; gives back how many were acknowledged, and when the others come again. */

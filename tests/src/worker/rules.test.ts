@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, excess, keyOf, kindOf, partKind, partsOf, titleOf } from '../../../src/worker/rules.ts';
+import {
+  type Asked,
+  excess,
+  isBuried,
+  keyOf,
+  kindOf,
+  partKind,
+  partsOf,
+  titleOf,
+} from '../../../src/worker/rules.ts';
 
 const SITE = 'https://mingjie.test';
 
@@ -79,4 +88,28 @@ describe('what is read from a page', () => {
 it('the oldest go first', () => {
   expect(excess([1, 2, 3, 4], 3)).toEqual([1]);
   expect(excess([1, 2], 3)).toEqual([]);
+});
+
+describe('what was hidden', () => {
+  const at = 1_000;
+  it.each([
+    ['/article/7', [{ tag: 'article:7', at }], true],
+    ['/article/7', [{ tag: 'article-title:7', at }], true],
+    [
+      '/article/7',
+      [
+        { tag: 'article:8', at },
+        { tag: 'list', at },
+      ],
+      false,
+    ],
+    ['/article/7', [{ tag: 'author:x', at }], true],
+    ['/', [{ tag: 'list', at }], true],
+    ['/subject/articles/1', [{ tag: 'article:8', at }], false],
+    ['/subject', [{ tag: 'author:x', at }], true],
+    ['/', [], false],
+  ])('%s with %j is let go of: %s', (path, tombs, gone) => {
+    expect(isBuried(path, at - 1, tombs)).toBe(gone);
+    expect(isBuried(path, at + 1, tombs)).toBe(false);
+  });
 });

@@ -1,0 +1,72 @@
+import { TARGET_NAME, type TargetKind } from '../../../contract/moderation.ts';
+import { DOMAINS } from '../domains.ts';
+import { rowsOf } from '../kit/db.ts';
+import type { EventData } from '../kit/events.ts';
+import type { TargetRow } from '../kit/moderated.ts';
+import { deedRow } from '../moderation/reads.ts';
+import { announce } from '../notice/writes.ts';
+import type { Job } from './consumer.ts';
+
+/**
+ * What the person is told; moderators are not named. Empty where there is nothing to say: a text was dismissed from the
+ * queue that everybody could read all the time.
+ */
+export function noticeOf(it: {
+  kind: string;
+  action: string;
+  title: string;
+  reason: string;
+  before: string;
+  after: string;
+}): string {
+  const name = TARGET_NAME[it.kind as TargetKind] ?? '内容';
+  const titled = it.kind === 'article' || it.kind === 'question';
+  const yours =
+    it.kind === 'person' || it.title === ''
+      ? `你的${name === TARGET_NAME.person ? '账号' : name}`
+      : titled
+        ? `你的${name}《${it.title}》`
+        : `你在《${it.title}》的${name}`;
+  const why = it.reason ? `原因：${it.reason}。` : '';
+  const appeal = '如有疑问，可以联系我们。';
+  switch (it.action) {
+    case 'approve':
+      return it.before === it.after ? '' : `${yours}已通过审核。`;
+    case 'hide':
+      return it.kind === 'person'
+        ? `你的个人资料已被清空。${why}${appeal}`
+        : `${yours}已被隐藏。${why}${appeal}`;
+    case 'lock':
+      return `${yours}已被锁定，不再接受回复。${why}`;
+    case 'warn':
+      return `${yours}收到一次警告。${why}请遵守社区规则。`;
+    case 'mute':
+      return `你已被禁言至 ${it.after}，期间不能发布内容。${why}${appeal}`;
+    case 'ban':
+      return `你的账号已被封禁至 ${it.after}。${why}${appeal}`;
+    case 'release':
+      return '你的处罚已解除。';
+    default:
+      return '';
+  }
+}
+
+/** Tells somebody what was decided about them or their text. */
+export async function aboutDecision({ deedId }: EventData<'moderation.decided'>, { db, now }: Job) {
+  const [deed] = await deedRow(db, deedId);
+  const of = DOMAINS.flatMap((it) => it.moderated ?? []).find((it) => it.kind === deed?.kind);
+  if (!deed || !of) return [];
+  const [row] = await rowsOf<TargetRow>(db, of.find(JSON.stringify([deed.key])));
+  const content = noticeOf({ ...deed, title: row?.title ?? '' });
+  if (content === '') return [];
+  const articleId = deed.kind === 'comment' && row ? Number(row.pageId) : undefined;
+  return [
+    announce(db, {
+      to: deed.userId,
+      subject: `moderation:${deedId}`,
+      content,
+      ...(articleId !== undefined && { articleId }),
+      now,
+    }),
+  ];
+}

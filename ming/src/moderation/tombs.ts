@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { CacheTag } from '../../../contract/tags.ts';
+import { change, type Db } from '../kit/db.ts';
+
+/**
+ * The statement that tells caches everywhere to drop what carries these tags; it belongs straight after the change it tells
+ * of and does nothing where that changed no row.
+ */
+export function bury(db: Db, cacheTags: readonly CacheTag[], now: number) {
+  return change(
+    db,
+    sql`insert into tombstones (tag, at) select value, ${now} from json_each(${JSON.stringify(cacheTags)})
+    where changes() > 0 on conflict (tag) do update set at = excluded.at`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import { ACTION, type Action, type operatorLog, type queueOne } from '../../../contract/moderation.ts';
+import { gmt8 } from '../kit/clock.ts';
+import type { Moderated, TargetRow } from '../kit/moderated.ts';
+import type { BesideRow, CaseRow, DeedRow } from './reads.ts';
+
+type Item = Wire<typeof queueOne>;
+type Said = { cause: string; note: string; at: number };
+
+const time = (ms: number) => (ms > 0 ? gmt8(ms) : '');
+
+/** A text or person with its case as a moderator sees it. Who reported it is not shown. */
+export function itemView(of: Moderated, row: TargetRow, beside: BesideRow, it: CaseRow | undefined): Item {
+  const said: Said[] = JSON.parse(beside.reports);
+  return {
+    kind: of.kind,
+    key: row.key,
+    version: it?.version ?? 0,
+    stamp: row.stamp,
+    state: row.state,
+    title: row.title,
+    text: row.text,
+    url: of.url(row),
+    locked: beside.locked,
+    why: JSON.parse(it?.why ?? '[]') as string[],
+    reports: said.map(({ cause, note, at }) => ({ cause, note, createTime: gmt8(at) })),
+    createTime: gmt8(row.createTime),
+    openTime: it?.open ? gmt8(it.createTime) : '',
+    author: {
+      id: beside.id,
+      nickname: beside.nickname,
+      role: beside.role,
+      muteUntil: time(beside.muteUntil),
+      banUntil: time(beside.banUntil),
+      trusted: beside.trusted,
+      hidden: beside.hidden,
+    },
+  };
+}
+
+/** An entry of the log, its action in words. */
+export function deedView({
+  createTime,
+  ...row
+}: Omit<DeedRow, 'version'> & { nickname: string }): Wire<typeof operatorLog>['records'][number] {
+  const action = row.action === 'words' ? '更新词表' : (ACTION[row.action as Action] ?? row.action);
+  return { ...row, action, createTime: gmt8(createTime) };
+}

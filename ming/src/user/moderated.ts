@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { place } from '../../../contract/places.ts';
+import { tags } from '../../../contract/tags.ts';
+import { change } from '../kit/db.ts';
+import type { Moderated } from '../kit/moderated.ts';
+import { someNickname } from '../kit/nickname.ts';
+
+/** People: hiding one clears what they say of themselves, for good. */
+export const moderatedPerson: Moderated = {
+  kind: 'person',
+  find: (keys) => sql`select id as key, id as userId, ${COMMENT_STATE.shown} as state, update_time as stamp,
+      create_time as createTime, nickname as title, intro as text, id as pageId, '' as lockKind, '' as lockKey
+    from people where id in (select value from json_each(${keys}))`,
+  setShown: (db, { key, shown, waits, when, now }) => [
+    change(
+      db,
+      sql`update people set nickname = ${someNickname()}, intro = '', avatar = '', bj_cover = '', web_site = '',
+        update_time = ${now} where id = ${key} and ${shown || waits ? sql`false` : when}`,
+    ),
+  ],
+  tags: ({ key }) => [tags.author(key)],
+  url: ({ key }) => place.myHome(key),
+};

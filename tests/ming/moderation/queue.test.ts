@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { change, rowsOf } from '../../../ming/src/kit/db.ts';
+import { call as plainCall } from '../support/call.ts';
+import { deliver, everEmitted, recorder } from '../support/events.ts';
+import { addArticle, addPerson, buildWorld, db, logIn } from '../support/world.ts';
+
+const { sent, vars } = recorder();
+/** With a queue that keeps what the relay brings. */
+const call: typeof plainCall = (path, options) => plainCall(path, { ...options, vars });
+
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  await buildWorld();
+  for (const id of ['one', 'two', 'r1', 'r2', 'r3', 'r4']) await addPerson(id, { nickname: `成员${id}` });
+  await addPerson('editor', { role: 'editor', nickname: '编辑甲' });
+  await addPerson('editor2', { role: 'editor' });
+  await addPerson('admin', { role: 'admin' });
+  await addPerson('admin2', { role: 'admin' });
+  for (const id of ['one', 'two', 'r1', 'r2', 'r3', 'r4', 'editor', 'editor2', 'admin'])
+    tokens[id] = await logIn(id);
+  for (const id of [51, 52, 53]) await addArticle(id);
+});
+
+const as = (who: string) => ({ token: tokens[who] ?? '' });
+type Item = { kind: string; key: string; version: number; stamp: number; state: number } & Record<
+  string,
+  never
+>;
+
+async function comment(
+  content: string,
+  who = 'one',
+  articleId = 51,
+): Promise<{ key: string; state: number }> {
+  const { data } = await call('/v1/comment/', { body: { articleId, content }, ...as(who) });
+  return { key: String(data.id), state: data.state };
+}
+const report = (kind: string, key: string, who: string, more: object = {}) =>
+  call('/v1/moderation/report', { body: { kind, key, cause: 'spam', ...more }, ...as(who) });
+const look = async (kind: string, key: string): Promise<Item> =>
+  (await call(`/v1/moderation/case?kind=${kind}&key=${key}`, as('editor'))).data;
+const queue = async (who = 'editor') => (await call('/v1/moderation/queue?pageSize=50', as(who))).data;
+async function decide(kind: string, key: string, action: string, more: object = {}, who = 'editor') {
+  const { version, stamp } = await look(kind, key);
+  const body = { kind, key, version, stamp, action, cause: 'spam', ...more };
+  return call('/v1/moderation/decide', { body, ...as(who) });
+}
+const shown = async (articleId = 51) =>
+  (await call(`/v1/comment/?articleId=${articleId}&pageSize=50`)).data.records.map((it: { id: number }) =>
+    String(it.id),
+  );
+const tombs = async () => (await call('/v1/moderation/tombstones')).data.map((it: { tag: string }) => it.tag);
+/** Delivers what was decided, and gives back what a person was told of last. */
+async function told(who: string): Promise<string[]> {
+  for (const data of await everEmitted('moderation.decided', sent)) {
+    const event = { id: 1_000_000 + data.deedId, type: 'moderation.decided', data } as const;
+    await deliver(event);
+    await deliver(event);
+  }
+  const { data } = await call('/v1/im/getMessageNotice?type=0&pageSize=50', as(who));
+  return data.records.map((it: { content: string }) => it.content);
+}
+
+describe('a report', () => {
+  it('is of what can be read and is not one’s own, with a note where it is something else', async () => {
+    const { key } = await comment('被举报的评论');
+    expect(
+      await call('/v1/moderation/report', { body: { kind: 'comment', key, cause: 'spam' } }),
+    ).toMatchObject({
+      code: 401,
+    });
+    expect(await report('comment', key, 'one')).toMatchObject({ code: 400 });
+    expect(await report('comment', '99999', 'two')).toMatchObject({ code: 404 });
+    expect(await report('question', '99999', 'two')).toMatchObject({ code: 404 });
+    expect(await report('comment', key, 'two', { cause: 'nonsense' })).toMatchObject({ code: 10018 });
+    expect(await report('comment', key, 'two', { cause: 'other' })).toMatchObject({
+      code: 10018,
+      message: expect.stringContaining('补充说明'),
+    });
+    expect(await report('comment', key, 'two', { note: '长'.repeat(201) })).toMatchObject({ code: 10018 });
+    for (const note of ['第一次', '改了说法'])
+      expect(await report('comment', key, 'two', { note })).toMatchObject({ code: 200 });
+    const item = (await queue()).records.find((it: Item) => it.key === key);
+    expect(item.reports).toMatchObject([{ cause: 'spam', note: '改了说法' }]);
+    expect(JSON.stringify(item)).not.toContain('成员two');
+    expect(item.author).toMatchObject({ id: 'one', nickname: '成员one' });
+  });
+
+  it('is one of twenty a day, however many are sent at once', async () => {
+    const keys: string[] = [];
+    for (let at = 0; at < 22; at++) keys.push((await comment(`第${at}条，说的都不一样`, 'two', 53)).key);
+    const all = await Promise.all(keys.map((key) => report('comment', key, 'r4')));
+    expect(all.filter((it) => it.code === 200)).toHaveLength(20);
+    expect(all.find((it) => it.code === 429)?.message).toBe('每天最多举报 20 次，请明天再来');
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*) as n from reports where user_id = 'r4'`,
+    );
+    expect(row?.n).toBe(20);
+  });
+
+  it('by three hides the text of a member until a moderator has decided, and not again after that', async () => {
+    const { key } = await comment('三人举报的评论');
+    await report('comment', key, 'r1');
+    await report('comment', key, 'r2');
+    expect(await shown()).toContain(key);
+    const third = await report('comment', key, 'r3');
+    expect(third.headers.get('x-touched')).toContain('article:51');
+    expect(await shown()).not.toContain(key);
+    expect(await tombs()).toContain('article:51');
+    expect((await call('/v1/comment/getMyComment?pageSize=50', as('one'))).data.records[0]).toMatchObject({
+      state: 2,
+      content: '<p>三人举报的评论</p>',
+    });
+    const before = (await everEmitted('comment.added', sent)).length;
+    expect(await decide('comment', key, 'approve')).toMatchObject({
+      code: 200,
+      data: { state: 1, reports: [] },
+    });
+    expect((await everEmitted('comment.added', sent)).length).toBe(before);
+    expect(await shown()).toContain(key);
+    await change(db, sql`delete from reports where key = ${key}`);
+    for (const who of ['r1', 'r2', 'r3']) await report('comment', key, who);
+    expect(await shown()).toContain(key);
+    expect((await queue()).records.some((it: Item) => it.key === key)).toBe(true);
+  });
+
+  it('of many accounts that are all new hides nothing', async () => {
+    const { key } = await comment('水军的目标');
+    await change(db, sql`update settings set value = '{}' where name = 'conduct'`);
+    for (let at = 0; at < 5; at++) {
+      await addPerson(`army${at}`, { createTime: Date.now() });
+      tokens[`army${at}`] = await logIn(`army${at}`);
+      expect(await report('comment', key, `army${at}`)).toMatchObject({ code: 200 });
+    }
+    await change(db, sql`update settings set value = '{"newPosts":0,"newHours":0}' where name = 'conduct'`);
+    expect(await shown()).toContain(key);
+    expect((await look('comment', key)).reports).toHaveLength(5);
+  });
+
+  it('hides nothing of staff, and no person', async () => {
+    const { key } = await comment('编辑写的评论', 'editor2');
+    for (const who of ['r1', 'r2', 'r3']) await report('comment', key, who);
+    for (const who of ['r1', 'r2', 'r3']) await report('person', 'two', who, { cause: 'abuse' });
+    expect(await shown()).toContain(key);
+    expect((await call('/v1/user/info?userId=two')).data.nickname).toBe('成员two');
+    expect((await look('person', 'two')).reports).toHaveLength(3);
+  });
+});
+
+describe('the queue', () => {
+  it('is for editors and administrators', async () => {
+    for (const path of ['queue', 'log', 'case?kind=person&key=two']) {
+      expect((await call(`/v1/moderation/${path}`)).code).toBe(401);
+      expect((await call(`/v1/moderation/${path}`, as('two'))).code).toBe(403);
+      for (const who of ['editor', 'admin'])
+        expect((await call(`/v1/moderation/${path}`, as(who))).code).toBe(200);
+    }
+    expect(await decide('comment', (await comment('别动')).key, 'hide', {}, 'two')).toMatchObject({
+      code: 403,
+    });
+  });
+
+  it('shows a text that waits with what was doubted, and approving it tells everybody once', async () => {
+    const { key, state } = await comment('问题解决了，加微信发你');
+    expect(state).toBe(2);
+    expect(await look('comment', key)).toMatchObject({ state: 2, why: ['评论：加微信'], title: '文章51' });
+    const { version, stamp } = await look('comment', key);
+    const body = { kind: 'comment', key, version, stamp, action: 'approve' };
+    const both = await Promise.all(
+      ['editor', 'admin'].map((who) => call('/v1/moderation/decide', { body, ...as(who) })),
+    );
+    expect(both.map((it) => it.code).toSorted()).toEqual([200, 400]);
+    const added = async () =>
+      (await everEmitted('comment.added', sent)).filter((it) => it.commentId === Number(key));
+    expect(await added()).toHaveLength(1);
+    expect(await shown()).toContain(key);
+    expect((await queue()).records.some((it: Item) => it.key === key)).toBe(false);
+    expect(await told('one')).toContain('你在《文章51》的评论已通过审核。');
+    await decide('comment', key, 'hide');
+    await decide('comment', key, 'approve');
+    expect(await added()).toHaveLength(1);
+  });
+
+  it('does not approve a text that was changed since it was read', async () => {
+    const { key } = await comment('先是这样，加微信');
+    const { version, stamp } = await look('comment', key);
+    await call('/v1/comment/', {
+      method: 'PUT',
+      body: { id: Number(key), content: '变成那样' },
+      ...as('one'),
+    });
+    const body = { kind: 'comment', key, version, stamp, action: 'approve' };
+    expect(await call('/v1/moderation/decide', { body, ...as('editor') })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('已经变化'),
+    });
+    expect(await shown()).not.toContain(key);
+    expect((await look('comment', key)).version).toBe(version);
+  });
+});
+
+describe('hiding', () => {
+  it('takes a comment from everybody at once, tells the author why and never who', async () => {
+    const { key } = await comment('要被隐藏的评论');
+    const answer = await decide('comment', key, 'hide', { note: '请到别处推广' });
+    expect(answer).toMatchObject({ code: 200, data: { state: 3 } });
+    expect(answer.headers.get('x-touched')).toContain('article:51');
+    expect(await shown()).not.toContain(key);
+    const [last] = await told('one');
+    expect(last).toBe(
+      '你在《文章51》的评论已被隐藏。原因：广告或刷屏：请到别处推广。如有疑问，可以联系我们。',
+    );
+    const all = JSON.stringify((await call('/v1/im/getMessageNotice?type=0&pageSize=50', as('one'))).data);
+    expect(all).not.toContain('编辑甲');
+    expect(await decide('comment', key, 'hide')).toMatchObject({ code: 400 });
+  });
+
+  it('is not undone by the author, who deletes or changes the text', async () => {
+    const { key } = await comment('先隐藏后删除');
+    await decide('comment', key, 'hide');
+    const edit = { method: 'PUT', body: { id: Number(key), content: '换一个说法' }, ...as('one') };
+    expect(await call('/v1/comment/', edit)).toMatchObject({ code: 400 });
+    expect(await call(`/v1/comment/?id=${key}`, { method: 'DELETE', ...as('one') })).toMatchObject({
+      code: 200,
+    });
+    expect(await look('comment', key)).toMatchObject({ state: 4, text: '' });
+    await decide('comment', key, 'approve');
+    expect(await shown()).not.toContain(key);
+    const log = (await call('/v1/moderation/log?pageSize=50', as('admin'))).data.records;
+    expect(JSON.stringify(log)).not.toContain('先隐藏后删除');
+    expect(log.find((it: Item) => it.key === key)).toMatchObject({ operator: '编辑甲', action: '通过' });
+  });
+
+  it('takes an article from every list and back', async () => {
+    const answer = await decide('article', '52', 'hide');
+    expect(answer.headers.get('x-touched')?.split(', ').toSorted()).toEqual([
+      'article-title:52',
+      'article:52',
+      'list',
+    ]);
+    expect((await call('/v1/article/info?id=52')).code).toBe(404);
+    expect(await tombs()).toEqual(expect.arrayContaining(['article:52', 'article-title:52', 'list']));
+    expect(await decide('article', '52', 'approve')).toMatchObject({ data: { state: 1 } });
+    expect((await call('/v1/article/info?id=52')).code).toBe(200);
+  });
+
+  it('clears what a person says of themselves', async () => {
+    await addPerson('vulgar', { intro: '不合适的简介', webSite: 'https://vulgar.example' });
+    await decide('person', 'vulgar', 'hide');
+    expect((await call('/v1/user/info?userId=vulgar')).data).toMatchObject({ intro: '', webSite: '' });
+  });
+});
+
+describe('sanctions', () => {
+  it('mute and ban for the hours that were chosen, and end', async () => {
+    await addPerson('rude', { nickname: '无礼' });
+    tokens['rude'] = await logIn('rude');
+    const { key } = await comment('惹事', 'rude');
+    expect(await decide('comment', key, 'mute')).toMatchObject({ code: 400, message: '请选择禁言的时长' });
+    expect(await decide('comment', key, 'mute', { hours: 25 })).toMatchObject({ code: 10018 });
+    expect(await decide('comment', key, 'mute', { hours: 24, cause: undefined })).toMatchObject({
+      code: 400,
+    });
+    const { data } = await decide('comment', key, 'mute', { hours: 24, cause: 'abuse' });
+    expect(data.author.muteUntil).toMatch(/^\d{4}-/);
+    const again = { body: { articleId: 51, content: '还要说' }, ...as('rude') };
+    expect(await call('/v1/comment/', again)).toMatchObject({ code: 403 });
+    expect((await told('rude'))[0]).toContain(`你已被禁言至 ${data.author.muteUntil}`);
+    expect((await decide('person', 'rude', 'release')).data.author.muteUntil).toBe('');
+    expect(await call('/v1/comment/', again)).toMatchObject({ code: 200 });
+    expect((await decide('person', 'rude', 'trust')).data.author.trusted).toBe(1);
+  });
+
+  it.each([
+    ['editor', 'editor', 'hide'],
+    ['editor', 'editor2', 'hide'],
+    ['editor', 'admin2', 'mute'],
+    ['editor', 'admin2', 'hide'],
+    ['admin', 'admin2', 'ban'],
+    ['admin', 'admin', 'hide'],
+  ])('%s does nothing about %s by %s', async (by, about, action) => {
+    expect(await decide('person', about, action, { hours: 24 }, by)).toMatchObject({ code: 403 });
+  });
+
+  it('by an administrator reach editors', async () => {
+    expect(await decide('person', 'editor2', 'warn', {}, 'admin')).toMatchObject({ code: 200 });
+  });
+});
+
+it('a locked thread takes no more replies, and its article does', async () => {
+  const { key } = await comment('吵起来的一楼');
+  const reply = (content: string) =>
+    call('/v1/comment/', { body: { articleId: 51, content, parentId: Number(key) }, ...as('two') });
+  const first = await reply('还可以回复');
+  await decide('comment', String(first.data.id), 'lock');
+  expect(await reply('不能了')).toMatchObject({ code: 400, message: '这里已被锁定，不能再回复' });
+  expect((await comment('另起一楼')).state).toBe(1);
+  expect(await look('comment', key)).toMatchObject({ locked: 1 });
+  await decide('comment', key, 'unlock');
+  expect(await reply('又可以了')).toMatchObject({ code: 200 });
+  await decide('article', '51', 'lock');
+  expect(
+    await call('/v1/comment/', { body: { articleId: 51, content: '新的一楼' }, ...as('two') }),
+  ).toMatchObject({
+    code: 400,
+    message: '这里已被锁定，不能再回复',
+  });
+  await decide('article', '51', 'unlock');
+});
