@@ -29,6 +29,7 @@ export const CAUSE = {
   other: '其他',
 } as const;
 export type Cause = keyof typeof CAUSE;
+/** Their names. */
 export const CAUSES = Object.keys(CAUSE) as Cause[];
 
 /** Characters of what a reporter, or a moderator, adds. */
@@ -63,6 +64,7 @@ export const ACTION = {
   trust: '设为可信',
 } as const;
 export type Action = keyof typeof ACTION;
+/** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
 /** Hours of a mute or ban. */

@@ -26,6 +26,7 @@ export type Author = {
 type Row = Omit<Author, 'trusted' | 'hasContact' | 'approved'> &
   Record<'trusted' | 'hasContact' | 'approved', number>;
 
+/** An author from that row. */
 export const authorOf = (row: Row): Author => ({
   ...row,
   trusted: row.trusted === 1,
