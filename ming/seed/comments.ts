@@ -1,12 +1,21 @@
+import type { PassageKind } from '../../contract/passage.ts';
+import { quotableRow } from '../src/comment/lists.ts';
 import { commentLikes, comments } from '../src/comment/schema.ts';
-import { textOf } from '../src/comment/writes.ts';
+import { insertPassage, placeIn, quotablesOf, textOf } from '../src/comment/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
 
+const OPENED = parseGmt8('2026-10-19 12:00:00');
+
 /** A comment by one of the invented people. `day` is in October 2026; `likes` is how many of the others like it. */
 type SeedComment = { by: string; day: number; text: string; likes?: number };
-type SeedThread = SeedComment & { article: number; replies?: readonly SeedComment[] };
+type SeedThread = SeedComment & {
+  article: number;
+  replies?: readonly SeedComment[];
+  /** The passage of the article that it is about: words, the TeX of a formula or the address of a figure. */
+  passage?: { kind: PassageKind; exact: string };
+};
 
 const THREADS: readonly SeedThread[] = [
   {
@@ -129,22 +138,73 @@ const THREADS: readonly SeedThread[] = [
     likes: 3,
     text: '差异落在试验不确定度以内时，结论应当是“在这个不确定度下没有发现差异”，而不是“模型是对的”。',
   },
+  {
+    article: 3,
+    passage: { kind: 'text', exact: '不对应任何真实的变形，却要消耗能量' },
+    by: 'zhou-yan',
+    day: 19,
+    likes: 3,
+    text: '这一句是关键：寄生剪切的能量是白付的，所以挠度总是**偏小**，不会时大时小。看到位移随网格单调变大，就该先怀疑它。',
+    replies: [
+      {
+        by: 'lin-zhiyuan',
+        day: 19,
+        text: '补充一个检查方法：同一个模型换成二次单元再算一次，位移明显变大，多半就是锁定。',
+      },
+    ],
+  },
+  {
+    article: 3,
+    passage: {
+      kind: 'formula',
+      exact: '\\varepsilon_x=\\kappa y,\\qquad \\varepsilon_y=0,\\qquad \\gamma_{xy}=\\kappa x .',
+    },
+    by: 'xu-cheng',
+    day: 20,
+    text: '和真实解逐项对照：第一项对，第二项少了泊松效应，第三项本该是零。三个应变里错了两个。',
+  },
+  {
+    article: 17,
+    passage: { kind: 'text', exact: '它不是网格质量指标，也不是无量纲的单元高度' },
+    by: 'fang-jibai',
+    day: 21,
+    likes: 2,
+    text: '很同意。同一套网格，来流速度翻倍，壁面剪应力变了，这个数就跟着变，所以它属于**结果**。',
+  },
+  {
+    article: 17,
+    passage: { kind: 'figure', exact: '/ming/file/demo/yplus-wall-functions/law-of-wall.680x400.svg' },
+    by: 'shen-yiwei',
+    day: 22,
+    likes: 1,
+    text: '读图时注意横轴是对数：缓冲层看起来很窄，换成线性坐标其实跨了五倍多的距离。',
+  },
 ];
 
 /** Stores the demonstration comments with their replies and likes. */
 export async function insertComments(db: Db): Promise<void> {
   for (const { replies = [], ...head } of THREADS) {
-    const parentId = await insert(db, head, { article: head.article, parentId: 0, replyUserId: '' });
-    for (const it of replies)
-      await insert(db, it, { article: head.article, parentId, replyUserId: personId(head.by) });
+    const passageId = head.passage ? await insertQuote(db, head.article, head.passage) : 0;
+    const at = { article: head.article, passageId };
+    const parentId = await insert(db, head, { ...at, parentId: 0, replyUserId: '' });
+    for (const it of replies) await insert(db, it, { ...at, parentId, replyUserId: personId(head.by) });
   }
+}
+
+/** Stores a passage of an article and gives back its id. */
+async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['passage']>): Promise<number> {
+  const [row] = await quotableRow(db, article);
+  const around = { prefix: '', suffix: '', locked: false, start: 0 };
+  const place = row && placeIn(await quotablesOf(row), { ...it, ...around });
+  if (!place) throw new Error(`文章 ${article} 里没有“${it.exact}”`);
+  return (await insertPassage(db, article, place, OPENED)).meta.last_row_id;
 }
 
 /** Stores one comment with its likes and gives back its id. */
 async function insert(
   db: Db,
   it: SeedComment,
-  at: { article: number; parentId: number; replyUserId: string },
+  at: { article: number; passageId: number; parentId: number; replyUserId: string },
 ): Promise<number> {
   const { source, html, length } = await textOf(it.text, []);
   const person = PEOPLE.find(({ key }) => key === it.by);
@@ -154,6 +214,7 @@ async function insert(
     .values({
       articleId: at.article,
       parentId: at.parentId,
+      passageId: at.passageId,
       replyId: at.parentId,
       replyUserId: at.replyUserId,
       userId: personId(it.by),

@@ -13,7 +13,15 @@ export async function articleData(id: number) {
   const article = await pageArticle(answer.data);
   const author = article.author ?? (await callMing(env, articleAuthor, { id })).data;
   const comments = await firstComments(article, answer.extra);
-  return { article, author, comments, site, cacheTags: shown.article(article, author, comments.threads) };
+  const { passages } = answer.extra;
+  return {
+    article,
+    author,
+    comments,
+    passages,
+    site,
+    cacheTags: shown.article(article, author, comments.threads),
+  };
 }
 
 /** The comments that came along, as they may stand in a page; none where the host sent none. */

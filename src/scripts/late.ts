@@ -15,6 +15,8 @@ const PARTS = {
   intent: () => import('./intent.ts'),
   /** A member opened the address of the own page that names nobody. */
   mine: () => import('./mine.ts'),
+  /** Somebody began to read an article that has comments on passages, or selected something in one. */
+  passages: () => import('./passages.ts'),
   /** A tool of the page was pressed. */
   press: () => import('./press.ts'),
   /** A list of articles opened in a browser that has read some. */
@@ -25,6 +27,8 @@ const PARTS = {
   session: () => import('../stores/session.ts'),
   /** The header's search box was focused. */
   suggest: () => import('./suggest.ts'),
+  /** The comments on a passage are opened. */
+  talk: () => import('./talk.ts'),
   /** A member opened a locked article. */
   unlock: () => import('./unlock.ts'),
   /** A newer service worker waits. */
@@ -37,6 +41,8 @@ const ISLANDS = {
   login: () => import('../islands/auth/LoginDialog.tsx').then((it) => it.LoginDialog),
   /** The search dialog opened. */
   search: () => import('../islands/search/SearchDialog.tsx').then((it) => it.SearchDialog),
+  /** The comments on a passage are opened. */
+  passage: () => import('../islands/passage/PassageCard.tsx').then((it) => it.PassageCard),
   /** A member looks at any page. */
   'user-menu': () => import('../islands/shell/UserMenu.tsx').then((it) => it.UserMenu),
   /** A member looks at any page. */

@@ -1,5 +1,6 @@
 import { type ArticleInfo, articleInfoOf } from '../../contract/article.ts';
-import { call } from '../client/call.ts';
+import type { Passage } from '../../contract/passage.ts';
+import { callWhole } from '../client/call.ts';
 import { contents } from './contents.ts';
 import { bringSheet } from './sheets.ts';
 
@@ -17,16 +18,18 @@ function entry({ depth, id, text }: ArticleInfo['toc'][number]): HTMLElement {
 
 /**
  * Puts the part behind the lock in its place where the call sends it to this member, with its entries in the
- * contents. True when the whole article is shown; a failure of the call is said in the lock.
+ * contents. Gives back the passages with comments once the whole article is shown, null where it is not; a failure of
+ * the call is said in the lock.
  */
-export async function unlock(id: number, lock: HTMLElement): Promise<boolean> {
-  const info = await call({ ...articleInfoOf, silent: true }, { id }).catch(() => null);
+export async function unlock(id: number, lock: HTMLElement): Promise<readonly Passage[] | null> {
+  const answer = await callWhole({ ...articleInfoOf, silent: true }, { id }).catch(() => null);
+  const info = answer?.data;
   const parsed = new DOMParser().parseFromString(info?.content ?? '', 'text/html');
   const part = parsed.querySelector('section.unlocked');
   if (!info || !part) {
     const said = lock.querySelector('[data-member]');
     if (!info && said) said.textContent = FAILED;
-    return false;
+    return null;
   }
   // The open part had no formula and so did not bring their sheet.
   const { sheet } = lock.dataset;
@@ -36,5 +39,5 @@ export async function unlock(id: number, lock: HTMLElement): Promise<boolean> {
   for (const list of document.querySelectorAll('.toc-fold ol, [data-toc] ol'))
     list.replaceChildren(...info.toc.map(entry));
   contents();
-  return true;
+  return answer?.extra.passages ?? [];
 }

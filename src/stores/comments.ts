@@ -45,10 +45,12 @@ export const comments = atom<Comments>({
 /** Takes over the first page as it stands in the HTML. */
 export function takeOver(first: FirstComments): void {
   const { articleId, threads, count } = comments.get();
-  // What was written and read about passages before.
+  if (articleId === first.articleId) return;
   const list = untouched(first);
-  if (articleId !== first.articleId)
-    comments.set({ ...list, threads: [...list.threads, ...threads], count: list.count + count });
+  // Threads about passages may have come before.
+  comments.set(
+    articleId === 0 ? { ...list, threads: [...list.threads, ...threads], count: list.count + count } : list,
+  );
 }
 
 /** The list as long as nobody has done anything with it. */

@@ -1,0 +1,136 @@
+import { copy } from './clipboard.ts';
+import { covered, type Part, type Quoted } from './quotes.ts';
+
+const BLOCKS = ':is(p, li, h2, h3, h4, blockquote, pre, td, th, figcaption, .equation)';
+
+type Bubble = {
+  /** Selects a block that is being read and offers to comment on it; for readers who do not use a pointer. */
+  offer: () => void;
+  /** What is selected at present. */
+  chosen: () => Quoted | null;
+};
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  // Pressing keeps the selection.
+  made.onpointerdown = (event) => event.preventDefault();
+  made.onclick = act;
+  return made;
+}
+
+const rangeNow = (): Range | null => {
+  const selection = getSelection();
+  return selection?.type === 'Range' ? selection.getRangeAt(0) : null;
+};
+
+/** The block that the reader is at: the first that begins in the upper part of the window. */
+function blockInView(blocks: readonly Element[]): number {
+  const at = blocks.findIndex((it) => it.getBoundingClientRect().top > 72);
+  return Math.max(0, at);
+}
+
+/** A bubble beside what is selected in the article. `parts` are those of the page now, `write` opens the box. */
+export function bubble(
+  prose: HTMLElement,
+  parts: () => readonly Part[],
+  write: (it: Quoted) => void,
+): Bubble {
+  const box = document.createElement('div');
+  box.className = 'passage-bubble';
+  box.popover = 'manual';
+  box.role = 'toolbar';
+  box.ariaLabel = '选中的文字';
+  let chosen: Quoted | null = null;
+  let at = -1;
+  const hide = () => box.hidePopover();
+  const comment = button('划线评论', () => {
+    const it = chosen;
+    hide();
+    if (it) write(it);
+  });
+  comment.title = 'Ctrl + Alt + M';
+  const copying = button('复制', () => {
+    // The rules of the site for copies apply.
+    if (!document.execCommand('copy')) copy(getSelection()?.toString() ?? '');
+    hide();
+  });
+  box.append(comment, copying);
+  prose.after(box);
+
+  const put = () => {
+    const range = rangeNow();
+    const inside = range && prose.contains(range.commonAncestorContainer);
+    chosen = inside ? covered(parts(), range) : null;
+    if (!range || !chosen) return hide();
+    box.showPopover();
+    const rect = range.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = box;
+    // Phones have their own tools above a selection.
+    const below = matchMedia('(pointer: coarse)').matches || rect.top < offsetHeight + 80;
+    const y = below ? rect.bottom + 12 : rect.top - offsetHeight - 8;
+    const x = rect.left + rect.width / 2 - offsetWidth / 2;
+    box.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - offsetWidth - 8))}px`;
+    box.style.top = `${Math.max(8, Math.min(y, innerHeight - offsetHeight - 64))}px`;
+  };
+
+  const blocks = () =>
+    [...prose.querySelectorAll(BLOCKS)].filter(
+      (it) => it.getClientRects().length > 0 && !it.parentElement?.closest(`.prose ${BLOCKS}`),
+    );
+  const choose = (next: number) => {
+    const all = blocks();
+    at = Math.max(0, Math.min(next, all.length - 1));
+    const block = all[at];
+    if (!block) return;
+    getSelection()?.selectAllChildren(block);
+    block.scrollIntoView({ block: 'nearest' });
+    put();
+    comment.focus();
+  };
+  box.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) choose((at < 0 ? blockInView(blocks()) : at) + step);
+    else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+      (document.activeElement === comment ? copying : comment).focus();
+    else if (event.key === 'Escape') hide();
+    else return;
+    event.preventDefault();
+  });
+
+  let down = false;
+  document.addEventListener('pointerdown', (event) => {
+    down = true;
+    if (!box.contains(event.target as Node)) hide();
+  });
+  const released = () => {
+    down = false;
+    // The selection changes after the pointer is up.
+    requestAnimationFrame(put);
+  };
+  document.addEventListener('pointerup', released);
+  document.addEventListener('pointercancel', () => {
+    down = false;
+  });
+  document.addEventListener('selectionchange', () => {
+    // Not while the pointer draws it, nor while the reader is in the bubble.
+    if (down || box.contains(document.activeElement)) return;
+    put();
+  });
+  addEventListener('scroll', () => box.matches(':popover-open') && put(), { passive: true });
+  put();
+
+  return {
+    offer: () => {
+      const focused = document.activeElement?.closest(`.prose ${BLOCKS}`);
+      const all = blocks();
+      const from = focused ? all.findIndex((it) => it.contains(focused)) : -1;
+      choose(from >= 0 ? from : blockInView(all));
+    },
+    chosen: () => {
+      const range = rangeNow();
+      return range && prose.contains(range.commonAncestorContainer) ? covered(parts(), range) : null;
+    },
+  };
+}

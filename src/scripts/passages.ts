@@ -1,0 +1,183 @@
+import type { Passage } from '../../contract/passage.ts';
+import style from '../styles/passages.css?url&no-inline';
+import { bubble } from './bubble.ts';
+import {
+  drawMarks,
+  emphasise,
+  type Marked,
+  markedAt,
+  markedOf,
+  paint,
+  paintFresh,
+  placeMarks,
+} from './marks.ts';
+import { type Part, partsOf, type Quoted, quoteOf, rangeOf, thingAt } from './quotes.ts';
+import { bringSheet } from './sheets.ts';
+import type { Talk } from './talk.ts';
+
+const LINKED = /^#passage-(\d+)(?:-(\d+))?$/;
+/** What is commented on as a whole from a button of its own. */
+const WHOLE = '.prose :is(.equation, figure:not(.code))';
+
+/** What the page can do with its passages. */
+export type Passages = {
+  /** Comments on what is selected or focused, or offers the block that is being read. */
+  comment: () => void;
+  /** Takes up a part of the article that was locked, with its passages. */
+  add: (more: readonly Passage[]) => void;
+};
+
+/** A list below the comments of the passages that the text does not have any more. */
+function drawLost(el: HTMLElement, lost: readonly Passage[], press: (it: Passage) => void): void {
+  const comments = el.querySelector('#comments');
+  const known = el.querySelector('.passages-lost');
+  if (lost.length === 0 || !comments) {
+    known?.remove();
+    return;
+  }
+  const section = known ?? document.createElement('section');
+  section.className = 'passages-lost';
+  section.ariaLabel = '原文已改动的划线评论';
+  const title = Object.assign(document.createElement('h3'), { textContent: '原文已改动的划线评论' });
+  const list = document.createElement('ul');
+  for (const it of lost) {
+    const item = document.createElement('li');
+    const quote = document.createElement('blockquote');
+    quote.textContent = it.kind === 'figure' ? '一张图' : it.quote.replaceAll('\uFFFC', '〔式〕');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'btn btn-sm';
+    button.textContent = `${it.count} 条评论`;
+    button.onclick = () => press(it);
+    item.append(quote, button);
+    list.append(item);
+  }
+  section.replaceChildren(title, list);
+  comments.after(section);
+}
+
+/** Shows the passages of an article and takes comments on them. `talk` loads what reads and writes comments. */
+export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Promise<Passages> {
+  await bringSheet(style);
+  const prose = el.querySelector<HTMLElement>('.prose') as HTMLElement;
+  const marks = document.createElement('ol');
+  marks.className = 'passage-marks';
+  marks.ariaLabel = '划线评论';
+  el.append(marks);
+
+  let parts: Part[] = partsOf(prose);
+  let list: readonly Passage[] = JSON.parse(el.dataset['passages'] || '[]');
+  let marked: Marked[] = [];
+  let lost: Passage[] = [];
+  let open: number | null = null;
+
+  const markOf = (id: number | null) => marked.find(({ passage }) => passage.id === id) ?? null;
+  const draw = () => {
+    ({ marked, lost } = markedOf(parts, list));
+    paint(marked);
+    drawMarks(
+      marks,
+      marked,
+      ({ passage }) => read(passage),
+      (it) => emphasise(it ?? markOf(open)),
+    );
+    drawLost(el, lost, read);
+    emphasise(markOf(open));
+  };
+  const talking = async () => {
+    const it = await talk();
+    it.begin(Number(el.dataset['article']), list, {
+      changed: (now) => {
+        list = now;
+        draw();
+      },
+      opened: (id) => {
+        open = id;
+        if (id === null || id > 0) paintFresh(null);
+        emphasise(markOf(id));
+      },
+    });
+    return it;
+  };
+  /** A sheet from below would cover what it is about. */
+  const lift = (range: Range | undefined) => {
+    if (range && matchMedia('(width < 1119px)').matches)
+      scrollBy({ top: range.getBoundingClientRect().top - 96, behavior: 'instant' });
+  };
+  const read = async (passage: Passage, around?: number) => {
+    lift(markOf(passage.id)?.range);
+    (await talking()).read(passage, around);
+  };
+  const write = async ({ passage, selector, part }: Quoted) => {
+    const same = marked.find(
+      (it) => it.part === part && it.start === passage.start && it.end === passage.end,
+    );
+    if (same) return read(same.passage);
+    const range = rangeOf(part, passage.start, passage.end);
+    lift(range ?? undefined);
+    (await talking()).write(passage, selector);
+    paintFresh(range);
+  };
+  /** A formula or figure as a whole. */
+  const whole = (thing: Element): Quoted | null => {
+    for (const part of parts) {
+      const found = part.things.find(({ at }) => thingAt(part, at) === thing);
+      if (found) return quoteOf(part, found.at, found.at + 1);
+    }
+    return null;
+  };
+
+  const tool = document.createElement('button');
+  tool.type = 'button';
+  tool.className = 'passage-whole';
+  tool.textContent = '评论';
+  // The keyboard has a key for it.
+  tool.tabIndex = -1;
+  tool.onclick = (event) => {
+    event.stopPropagation();
+    const it = tool.parentElement && whole(tool.parentElement);
+    if (it) write(it);
+  };
+  const offerWhole = (event: Event) => {
+    const thing = (event.target as Element).closest?.(WHOLE);
+    if (thing && tool.parentElement !== thing) thing.append(tool);
+  };
+  el.addEventListener('pointerover', offerWhole);
+
+  const selecting = bubble(prose, () => parts, write);
+  prose.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a, button, summary, img')) return;
+    if (getSelection()?.type === 'Range') return;
+    const it = markedAt(marked, event.clientX, event.clientY);
+    if (it) read(it.passage);
+  });
+  new ResizeObserver(() => placeMarks(marks, marked)).observe(prose);
+
+  const linked = () => {
+    const [, id, around] = LINKED.exec(location.hash) ?? [];
+    const passage = list.find((it) => it.id === Number(id));
+    if (!passage) return;
+    markOf(passage.id)?.range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    read(passage, around ? Number(around) : undefined);
+  };
+  addEventListener('hashchange', linked);
+  draw();
+  linked();
+
+  return {
+    comment: () => {
+      const chosen = selecting.chosen();
+      const thing = document.activeElement?.closest(WHOLE);
+      const it = chosen ?? (thing && whole(thing));
+      if (it) write(it);
+      else selecting.offer();
+    },
+    add: (more) => {
+      parts = partsOf(prose);
+      list = [...list, ...more.filter(({ id }) => !list.some((it) => it.id === id))];
+      el.dataset['passages'] = JSON.stringify(list);
+      draw();
+      linked();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { PASSAGE_CONTEXT } from '../../contract/limits.ts';
+import type { Passage, PassageSelector } from '../../contract/passage.ts';
+import { type Piece, type Quotable, quotable, type Seen } from '../../markdown/quotable.ts';
+
+/** One part of the article on the page: the open one, or the one that was behind the lock. */
+export type Part = Quotable & { locked: boolean; pieces: readonly Piece<Node>[] };
+
+const see = (node: Node): Seen<Node> => {
+  if (node instanceof Text) return { text: node.data };
+  if (!(node instanceof Element)) return null;
+  return {
+    tag: node.localName,
+    classes: node.classList,
+    attribute: (name) => node.getAttribute(name),
+    children: node.childNodes,
+  };
+};
+
+/** The parts of the article as they are on the page, as text with the way back to its nodes. */
+export function partsOf(prose: Element): Part[] {
+  const behind = prose.querySelector(':scope > section.unlocked');
+  return [
+    { ...quotable(prose.childNodes, see), locked: false },
+    ...(behind ? [{ ...quotable(behind.childNodes, see), locked: true }] : []),
+  ];
+}
+
+/** The piece that the character at a place in the text belongs to. */
+function pieceAt({ pieces }: Part, at: number): Piece<Node> | undefined {
+  return pieces.find(({ start, offsets }) => at >= start && at < start + offsets.length);
+}
+
+/** The range of a stretch of the text; null where the page has nothing there. */
+export function rangeOf(part: Part, start: number, end: number): Range | null {
+  const [first, last] = [pieceAt(part, start), pieceAt(part, end - 1)];
+  if (!first || !last) return null;
+  const range = new Range();
+  if (first.node instanceof Text) range.setStart(first.node, first.offsets[start - first.start] ?? 0);
+  else range.setStartBefore(first.node);
+  if (last.node instanceof Text) range.setEnd(last.node, (last.offsets[end - 1 - last.start] ?? 0) + 1);
+  else range.setEndAfter(last.node);
+  return range;
+}
+
+/** The element of a formula or picture at a place in the text. */
+export function thingAt(part: Part, at: number): Element | null {
+  const node = pieceAt(part, at)?.node;
+  return node instanceof Element ? (node.closest('figure') ?? node) : null;
+}
+
+/** Where a passage is on this page, which may be older or newer than what the backend knows. */
+export function placeOf(
+  parts: readonly Part[],
+  it: Passage,
+): { part: Part; start: number; end: number } | null {
+  const part = parts.find(({ locked }) => locked === it.locked);
+  if (!part || !it.found) return null;
+  if (it.kind !== 'text') {
+    const same = part.things.filter(({ kind, source }) => kind === it.kind && source === it.quote);
+    const thing = same.toSorted((a, b) => Math.abs(a.at - it.start) - Math.abs(b.at - it.start))[0];
+    return thing ? { part, start: thing.at, end: thing.at + 1 } : null;
+  }
+  const as = part.text.startsWith(it.quote, it.start) ? it.start : part.text.indexOf(it.quote);
+  return as < 0 ? null : { part, start: as, end: as + it.quote.length };
+}
+
+/** A stretch of the article with the selector that finds it again. */
+export type Quoted = {
+  part: Part;
+  passage: Omit<Passage, 'id' | 'found' | 'count'>;
+  selector: PassageSelector;
+};
+
+/** The quote of a stretch of the text, without blanks at its ends; one formula or picture alone is taken as a whole. */
+export function quoteOf(part: Part, from: number, to: number): Quoted | null {
+  const { text, things, locked } = part;
+  let [start, end] = [from, to];
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  if (start >= end) return null;
+  const thing = end - start === 1 ? things.find(({ at }) => at === start) : undefined;
+  const kind = thing?.kind ?? 'text';
+  const exact = thing?.source ?? text.slice(start, end);
+  const prefix = text.slice(Math.max(0, start - PASSAGE_CONTEXT), start);
+  const suffix = text.slice(end, end + PASSAGE_CONTEXT);
+  return {
+    part,
+    passage: { kind, quote: exact, locked, start, end },
+    selector: { kind, exact, prefix, suffix, locked, start },
+  };
+}
+
+/** The stretch of one part that a range covers; null where it is empty or reaches into another part. */
+export function covered(parts: readonly Part[], range: Range): Quoted | null {
+  const touched = parts.flatMap((part) => {
+    let [start, end] = [-1, -1];
+    for (const piece of part.pieces) {
+      const { node, offsets } = piece;
+      if (!range.intersectsNode(node)) continue;
+      const from = node === range.startContainer ? range.startOffset : 0;
+      const to = node === range.endContainer ? range.endOffset : Number.POSITIVE_INFINITY;
+      for (const [at, offset] of offsets.entries()) {
+        if (node instanceof Text && (offset < from || offset >= to)) continue;
+        if (start < 0) start = piece.start + at;
+        end = piece.start + at + 1;
+      }
+    }
+    return start < 0 ? [] : [{ part, start, end }];
+  });
+  const [only] = touched;
+  return only && touched.length === 1 ? quoteOf(only.part, only.start, only.end) : null;
+}

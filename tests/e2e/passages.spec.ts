@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { member } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /的评论$|^划线评论$/ });
+const marks = (page: Page) => page.getByRole('button', { name: /条划线评论$/ });
+const bubble = (page: Page) => page.getByRole('toolbar', { name: '选中的文字' });
+
+/** What the browser has under one of the page's highlights, as text. */
+const highlighted = (page: Page, name: string) =>
+  page.evaluate(
+    (it) => [...(CSS.highlights.get(it) ?? [])].map((range) => (range as Range).toString()),
+    name,
+  );
+
+/** Selects words of the article as a reader does, who ends with the pointer. */
+async function select(page: Page, words: string): Promise<void> {
+  await page.evaluate((it) => {
+    const walker = document.createTreeWalker(document.querySelector('.prose') as Node, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = (node as Text).data.indexOf(it);
+      if (at < 0) continue;
+      node.parentElement?.scrollIntoView({ block: 'center' });
+      getSelection()?.setBaseAndExtent(node, at, node, at + it.length);
+      return;
+    }
+    throw new Error(`the article does not say ${it}`);
+  }, words);
+  await expect(bubble(page)).toBeVisible();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: '写下对这一处的看法' }).fill(text);
+  await dialog(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(dialog(page).getByText(text)).toBeVisible();
+  await expect(dialog(page).getByText('正在发送…')).toHaveCount(0);
+}
+
+async function otherPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  return context.newPage();
+}
+
+test('words are commented on, and others see the mark, the count and the comment', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const text = `读完才明白 ${Date.now()}`;
+  await member(page, request, `划线者${Date.now()}`);
+  await page.goto('/article/5');
+  const chosen = await page.evaluate(() => {
+    const first = document.querySelector('.prose > p')?.firstChild as Text;
+    return first.data.slice(0, 4);
+  });
+  await select(page, chosen);
+  await bubble(page).getByRole('button', { name: '划线评论' }).click();
+  expect(await highlighted(page, 'passage-fresh')).toEqual([chosen]);
+  await write(page, text);
+  await expect(marks(page)).toHaveText(['1']);
+  await expect.poll(() => highlighted(page, 'passage')).toEqual([chosen]);
+
+  const other = await otherPage(browser);
+  await other.goto('/article/5');
+  await other.locator('.prose').first().hover();
+  await expect(marks(other)).toHaveText(['1']);
+  await marks(other).first().hover();
+  await expect.poll(() => highlighted(other, 'passage-active')).toEqual([chosen]);
+  await marks(other).first().click();
+  await expect(dialog(other).getByText(text)).toBeVisible();
+  await expect(other.locator('#comments').getByText(text)).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  await expect(dialog(other)).toBeHidden();
+  await expect(marks(other).first()).toBeFocused();
+  await other.context().close();
+});
+
+test('a formula and a figure are commented on as a whole', async ({ page, request }) => {
+  await member(page, request, `公式${Date.now()}`);
+  await page.goto('/article/17');
+  await page.locator('.prose').first().hover();
+  await expect(marks(page)).toHaveCount(2);
+  await expect(page.locator('figure[data-passage]')).toHaveCount(1);
+  const equation = page.locator('.prose .equation').first();
+  await equation.hover();
+  await equation.getByRole('button', { name: '评论', exact: true }).click();
+  await expect(dialog(page)).toHaveAccessibleName('公式的评论');
+  await write(page, `这个定义 ${Date.now()}`);
+  await expect(equation).toHaveAttribute('data-passage', 'active');
+  await expect(marks(page)).toHaveCount(3);
+  await page.reload();
+  await page.locator('.prose').first().hover();
+  await expect(marks(page)).toHaveCount(3);
+  await expect(equation).toHaveAttribute('data-passage', '');
+});
+
+test('everything is done with the keyboard alone', async ({ page, request }) => {
+  await member(page, request, `键盘${Date.now()}`);
+  await page.goto('/article/9');
+  await page.keyboard.press('Control+Alt+m');
+  await expect(bubble(page).getByRole('button', { name: '划线评论' })).toBeFocused();
+  const before = await page.evaluate(() => getSelection()?.toString());
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).not.toBe(before);
+  await page.keyboard.press('Enter');
+  const box = dialog(page).getByRole('textbox');
+  await expect(box).toBeFocused();
+  const text = `只用键盘 ${Date.now()}`;
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByText(text)).toBeVisible();
+  await expect(dialog(page).getByText('正在发送…')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(marks(page)).toHaveCount(1);
+});
+
+test('what could not be sent is kept; a visitor is asked to log in', async ({ page }) => {
+  await page.goto('/article/3');
+  await select(page, '就是开头那块板的情形');
+  await bubble(page).getByRole('button', { name: '划线评论' }).click();
+  const box = dialog(page).getByRole('textbox');
+  await box.fill('游客写的');
+  await dialog(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(page.locator('#login')).toBeVisible();
+  await expect(box).toHaveValue('游客写的');
+});
+
+test('a link opens its passage, and a comment on one is found there', async ({ page, request }) => {
+  const info = await (await request.get('/ming/v1/article/info?id=3')).json();
+  const { id, quote } = info.extra.passages.find((it: { kind: string }) => it.kind === 'text');
+  const query = `articleId=3&passageId=${id}`;
+  const [thread] = (await (await request.get(`/ming/v1/comment/?${query}`)).json()).data.records;
+  await page.goto(`/article/3#passage-${id}`);
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => highlighted(page, 'passage-active')).toEqual([quote]);
+  await page.goto('/article/4');
+  await page.goto(`/article/3#comment-${thread.id}`);
+  await expect(dialog(page).locator(`#comment-${thread.id}`)).toBeInViewport();
+});
+
+test('a passage that the text does not have any more is listed below, with its comments', async ({
+  page,
+}) => {
+  await page.route('/article/3', async (route) => {
+    const answer = await route.fetch();
+    const words = '不对应任何真实的变形';
+    // The first is what the page knows of the passage.
+    const html = (await answer.text()).split(words);
+    await route.fulfill({
+      response: answer,
+      body:
+        html.slice(0, 2).join(words) +
+        html
+          .slice(2)
+          .map((it) => `与它无关${it}`)
+          .join(''),
+    });
+  });
+  await page.goto('/article/3');
+  await page.locator('.prose').first().hover();
+  await expect(marks(page)).toHaveCount(1);
+  const lost = page.getByRole('region', { name: '原文已改动的划线评论' });
+  await expect(lost).toContainText('不对应任何真实的变形，却要消耗能量');
+  await lost.getByRole('button', { name: '2 条评论' }).click();
+  await expect(dialog(page).getByText('这一句是关键')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`the card, the marks and the bubble are accessible: ${width} px, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((it) => sessionStorage.setItem('theme', it), colorScheme);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/article/3');
+      await page.locator('.prose').first().hover();
+      await expect(marks(page)).toHaveCount(2);
+      await select(page, '就是开头那块板的情形');
+      await expectAccessible(page);
+      await page.evaluate(() => getSelection()?.empty());
+      await marks(page).last().click();
+      await expect(dialog(page).getByText('这一句是关键')).toBeVisible();
+      await expectAccessible(page);
+    });
