@@ -125,10 +125,11 @@ export function faultOf(issue: z.core.$ZodIssue, input: unknown): string {
   if (given === undefined || given === null || given === '') return `请填写${nameOf(field)}`;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${nameOf(field)}太长，最多 ${issue.maximum} 个字符`;
-  if (issue.code === 'too_small' && issue.origin === 'string')
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum > 1)
     return `${nameOf(field)}太短，至少 ${issue.minimum} 个字符`;
   if (issue.code === 'too_big' && issue.origin === 'array')
     return `${nameOf(field)}太多，最多 ${issue.maximum} 个`;
-  if (issue.code === 'too_small' && issue.origin === 'array') return `请填写${nameOf(field)}`;
+  if (issue.code === 'too_small' && (issue.origin === 'array' || issue.origin === 'string'))
+    return `请填写${nameOf(field)}`;
   return misfit(field);
 }

@@ -19,8 +19,22 @@ export const noticeCounters = z.object({
 });
 export type NoticeCounters = z.output<typeof noticeCounters>;
 
-/** What a notice of a comment says: somebody answered mine, wrote under my article, or named me. */
-export const COMMENT_MARK = { reply: 1, article: 2, mention: 3 } as const;
+/**
+ * What a notice says. Of a comment: somebody answered mine, wrote under my article, or named me. Of the forum: an answer to my
+ * question, or to one that I follow; mine was accepted; a comment on mine; an edit suggested, approved or refused.
+ */
+export const COMMENT_MARK = {
+  reply: 1,
+  article: 2,
+  mention: 3,
+  answer: 4,
+  followed: 5,
+  accepted: 6,
+  remark: 7,
+  suggested: 8,
+  approved: 9,
+  refused: 10,
+} as const;
 
 /**
  * One notice in the family's message shape (`code` 5). `actors` people are merged into it, the latest is `fromUser…`;
@@ -39,6 +53,9 @@ export const noticeMessage = z.object({
   commentMark: count,
   articleId: z.optional(z.nullable(z.number())),
   articleTitle: text,
+  /** A notice of the forum is about this question, whose title is `articleTitle`, or its answer. */
+  questionId: z.optional(z.nullable(z.number())),
+  answerId: z.optional(z.nullable(z.number())),
   createTime: time,
   createTimeIso: z.optional(z.string()),
   actors: count,

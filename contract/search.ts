@@ -4,6 +4,7 @@ import { SEARCHED_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { done, flag, name, paging, text } from './fields.ts';
+import { forumItem } from './forum.ts';
 import { KEYWORD_MOST } from './limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 import { tagName } from './tag.ts';
@@ -64,4 +65,13 @@ export const searchSuggest = endpoint({
   silent: true,
   input: z.object({ keyword }),
   data: z.array(z.object({ text: z.string(), kind: z.enum(SUGGEST_KINDS), url: text })),
+});
+
+/** Questions that were found with their answers, the most fitting first; `total` counts to 1,001 at most. */
+export const questionSearch = endpoint({
+  method: 'GET',
+  path: '/v1/forum/search',
+  audience: 'anyone',
+  input: z.object({ keyword, ...paging }),
+  data: pageSchema(forumItem),
 });

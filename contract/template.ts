@@ -13,8 +13,23 @@ type TemplateField = {
   values?: readonly string[];
 };
 
-/** The fields of the CAE template in their order. All are optional. */
-export const TEMPLATE = {
+/** The fields of the template in their order. */
+export const TEMPLATE_KEYS = [
+  'solver',
+  'version',
+  'analysis',
+  'model',
+  'material',
+  'units',
+  'boundary',
+  'mesh',
+  'error',
+  'tried',
+] as const;
+export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
+
+/** What each field of the CAE template is. All are optional. */
+export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   solver: {
     label: '求解器',
     most: 40,
@@ -122,12 +137,7 @@ export const TEMPLATE = {
   mesh: { label: '网格规模', most: 200 },
   error: { label: '报错信息', most: 4_000, lines: true },
   tried: { label: '已经试过的办法', most: 2_000, lines: true },
-} as const satisfies Record<string, TemplateField>;
-
-export type TemplateKey = keyof typeof TEMPLATE;
-
-/** The fields of the template in their order. */
-export const TEMPLATE_KEYS = Object.keys(TEMPLATE) as TemplateKey[];
+};
 
 /** Fields by which questions are found. */
 export const FILTER_KEYS = ['solver', 'analysis', 'model', 'material', 'units'] as const;

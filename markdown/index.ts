@@ -25,10 +25,10 @@ export type { Rendered } from './rendered.ts';
  * Markdown of an article in, its HTML and everything derived from it out. Any string is accepted; what is
  * wrong in it is shown in place, in Chinese. Never rejects on account of the source: one that would take too long
  * comes out as its own text, with `fault` saying why. Where a page shows several texts, each needs a `scope` of
- * its own, letters and digits: it goes into every id.
+ * its own, letters and digits: it goes into every id. The people among `mentions` that the text names with @ become links.
  */
-export function render(source: string, scope = ''): Promise<Rendered> {
-  return renderWith(source, scope, () => {});
+export function render(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
+  return renderWith(source, scope, (root) => linkMentions(root, mentions));
 }
 
 /**

@@ -25,6 +25,7 @@ import { moderationRoutes } from './moderation/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { reactionRoutes } from './reaction/routes.ts';
+import { reputationRoutes } from './reputation/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -59,6 +60,7 @@ for (const routes of [
   operatorRoutes,
   searchRoutes,
   forumRoutes,
+  reputationRoutes,
   siteRoutes,
   socialRoutes,
   tagRoutes,

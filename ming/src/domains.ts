@@ -16,6 +16,7 @@ import { mail } from './mail/domain.ts';
 import { moderation } from './moderation/domain.ts';
 import { notice } from './notice/domain.ts';
 import { operator } from './operator/domain.ts';
+import { reputation } from './reputation/domain.ts';
 import { search } from './search/domain.ts';
 import { site } from './site/domain.ts';
 import { social } from './social/domain.ts';
@@ -42,6 +43,7 @@ export const DOMAINS: readonly Domain[] = [
   moderation,
   notice,
   operator,
+  reputation,
   search,
   site,
   social,

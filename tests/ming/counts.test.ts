@@ -65,11 +65,20 @@ function statements(draw: (most: number) => number): string {
     () => `delete from comment_likes where user_id = ${who()}`,
     () => `insert into questions (id, user_id, title, create_time, update_time, last_time)
         values (${id()}, ${who()}, 'q', 1, 1, 1) on conflict do nothing`,
-    () => `update questions set ${state()} where id = ${id()}`,
+    () =>
+      `update questions set state = ${1 + draw(3)}, deleted_at = ${['null', '5'][draw(2)]} where id = ${id()}`,
     () => `update questions set update_time = ${draw(99)} where id = ${id()} and update_time < 99`,
     () => `delete from questions where id = ${id()}`,
     () => `insert into answers (id, question_id, user_id, create_time, update_time, summary, source, html)
         values (${id()}, ${id()}, ${who()}, 1, ${draw(99)}, '', '', '') on conflict do nothing`,
+    () => `update answers set state = ${1 + draw(3)} where id = ${id()}`,
+    () => `insert into forum_comments (id, question_id, answer_id, user_id, source, html, create_time)
+        values (${id()}, ${id()}, ${draw(2) * id()}, ${who()}, '', '', 1) on conflict do nothing`,
+    () => `update forum_comments set state = ${1 + draw(3)} where id = ${id()}`,
+    () => `update forum_comments set deleted_at = ${draw(2) ? 'null' : '1'} where id = ${id()}`,
+    () => `delete from forum_comments where id = ${id()}`,
+    () => `insert into question_follows values (${id()}, ${who()}, 1) on conflict do nothing`,
+    () => `delete from question_follows where user_id = ${who()}`,
     () => `update answers set deleted_at = ${['null', '5'][draw(2)]} where id = ${id()}`,
     () => `update answers set update_time = ${draw(99)} where id = ${id()}`,
     () => `delete from answers where id = ${id()}`,

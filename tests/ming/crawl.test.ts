@@ -55,7 +55,7 @@ describe('the sitemap', () => {
   it('lists questions with the time of their last answer, and neither drafts nor deleted ones', async () => {
     const question = { userId: 'a', source: '正文', tagIds: [], createTime: NOON, updateTime: NOON };
     await insertQuestion(db, { ...question, id: 1, title: '甲', lastTime: at(1) });
-    await insertQuestion(db, { ...question, id: 2, title: '乙', lastTime: at(2), publish: 3 });
+    await insertQuestion(db, { ...question, id: 2, title: '乙', lastTime: at(2), state: 3 });
     await insertQuestion(db, { ...question, id: 3, title: '丙', lastTime: at(3), deletedAt: NOON });
     expect(await rowsOf('forum')).toEqual([{ id: '1', lastmod: at(1) }]);
     expect((await call('/v1/sitemap')).data.at(-1)).toEqual({ kind: 'forum', part: 1, lastmod: null });

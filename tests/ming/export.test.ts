@@ -35,18 +35,28 @@ describe('one’s data', () => {
     const files = await unpack('a');
     const own = [1, 2, 3, 5, 7, 8].map((id) => `articles/${id}-文章${id}.md`);
     const lists = [
+      'badges',
       'categories',
+      'check-ins',
       'collects',
       'columns',
       'comment-likes',
       'comments',
+      'edits',
+      'experience',
       'files',
       'folders',
       'follows',
+      'forum-comments',
       'likes',
       'logins',
+      'question-follows',
+      'reports',
       'scores',
+      'spam',
       'sponsors',
+      'suggested-edits',
+      'topics',
       'votes',
     ];
     const rest = ['README.txt', 'profile.json', ...lists.map((it) => `${it}.json`)];
@@ -103,7 +113,7 @@ updateTime: "2026-05-01 13:00:00"
   it('comes with what one asked and answered', async () => {
     await addPerson('asker');
     await addQuestion(1, { userId: 'asker' });
-    await addQuestion(2, { userId: 'asker', publish: 3 });
+    await addQuestion(2, { userId: 'asker', state: 3 });
     await addAnswer(9, 1, { userId: 'asker' });
     await addAnswer(10, 1, { userId: 'asker', deletedAt: NOON });
     await addAnswer(11, 1);
@@ -114,7 +124,7 @@ updateTime: "2026-05-01 13:00:00"
       'answers/9-问题1.md',
       'answers/10-问题1.md',
     ]);
-    expect(files['questions/2-问题2.md']).toContain('state: "草稿"');
+    expect(files['questions/2-问题2.md']).toContain('state: "已隐藏"');
     expect(files['answers/9-问题1.md']).toBe(`---
 id: 9
 questionId: 1

@@ -146,7 +146,7 @@ async function oracle(now: number): Promise<unknown[]> {
     Own & { accepted: number }
   >(`select a.id, a.user_id who, a.create_time at, q.user_id owner,
     q.accepted_answer_id accepted from answers a join questions q on q.id = a.question_id
-    where a.deleted_at is null and q.publish = 1 and q.deleted_at is null`);
+    where a.state = 1 and a.deleted_at is null and q.state = 1 and q.deleted_at is null`);
   const likes = [
     ...(await rows<Own>('select article_id id, user_id who, created_at at from article_likes')).map((it) => ({
       ...it,

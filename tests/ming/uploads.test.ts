@@ -77,3 +77,28 @@ it('has no file under a key that the bucket refuses', async () => {
   for (const key of ['a'.repeat(1_025), '字'.repeat(400), '%00', '%ff', '%E5', '..', 'a%2f..%2fb'])
     expect((await read(await get(key))).code, key.slice(0, 20)).toBe(404);
 });
+
+it('takes decks, archives and pictures for the forum, of 20 MB at most, and offers all but pictures as a download', async () => {
+  const bytes = (text: string) => Uint8Array.from(text, (it) => it.charCodeAt(0));
+  const put = (content: Uint8Array<ArrayBuffer>, name: string) =>
+    upload(token, ['type', 'forum'], ['multipartFile', content, name]);
+  for (const [content, name, ending] of [
+    [bytes('*HEADING\n*NODE\n1, 0., 0., 0.\n'), 'job.inp', '.inp'],
+    [bytes('(0 "case")\n'), 'flow.cas', '.cas'],
+    [bytes('\x1f\x8b\x08\x00xxxx'), 'log.gz', '.gz'],
+    [bytes('%PDF-1.7\n'), 'report.pdf', '.pdf'],
+  ] as const) {
+    const { code, data } = await put(content, name);
+    expect([code, data.slice(data.lastIndexOf('.'))]).toEqual([200, ending]);
+    const answer = await get(data.replace('/ming/file/', ''));
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    await answer.body?.cancel();
+  }
+  const shown = await get((await put(png(1, 1), 'a.png')).data.replace('/ming/file/', ''));
+  expect(shown.headers.get('content-disposition')).toBeNull();
+  await shown.body?.cancel();
+  expect(await put(bytes('MZ\x90\x00'), 'virus.exe')).toMatchObject({ code: 10018 });
+  const large = new Uint8Array(21 * 1024 * 1024).fill(48);
+  expect(await put(large, 'large.dat')).toMatchObject({ code: 10018, message: '附件不能超过 20 MB' });
+});

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CRAWL_PART, type CrawlKind } from '../../../contract/crawl.ts';
 import { COLUMN_STATUS } from '../../../contract/special.ts';
 import { articlePart, shown } from '../article/schema.ts';
+import { shown as questionShown } from '../forum/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 
 const PART = sql.raw(String(CRAWL_PART));
@@ -46,7 +47,7 @@ const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
     lastmod: sql`(select a.create_time from articles a where a.user_id = it.id and ${SHOWN}
       order by a.create_time desc limit 1)`,
   },
-  forum: { from: sql`questions it`, where: shown, lastmod: sql`it.last_time` },
+  forum: { from: sql`questions it`, where: questionShown, lastmod: sql`it.last_time` },
 };
 
 /** The numbers of the parts that hold something: one seek a part, however many rows there are. */

@@ -21,12 +21,14 @@ const MARKS: readonly [(head: string) => boolean, Kind][] = [
   [begins('%PDF-'), other('application/pdf', 'pdf')],
   [begins('PK\x03\x04', 'PK\x05\x06'), other('application/zip', 'zip')],
   [begins('7z\xbc\xaf\x27\x1c'), other('application/x-7z-compressed', '7z')],
+  [begins('\x1f\x8b\x08'), other('application/gzip', 'gz')],
 ];
 const MARK_BYTES = 40;
 const SVG_BYTES = 4_096;
 
 /** What a text may be called; the declared name chooses among these and nothing else. */
-const TEXT = /\.(inp|txt|csv|dat|k|key|bdf|nas|cdb|mac|geo|msh|unv|py|m|f90|json|md|log)$/i;
+const TEXT =
+  /\.(inp|txt|csv|dat|k|key|bdf|nas|cdb|mac|geo|msh|unv|cas|jou|fem|sta|msg|out|err|py|m|f90|for|c|cpp|json|md|log)$/i;
 /** Tab, line feed, vertical tab, form feed, carriage return, escape. */
 const LAID_OUT = [9, 10, 11, 12, 13, 27];
 

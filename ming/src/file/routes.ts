@@ -1,5 +1,5 @@
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
-import { ANNEX_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
+import { ANNEX_BYTES, FORUM_FILE_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
 import { active } from '../identity/caller.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router } from '../kit/serve.ts';
@@ -11,6 +11,7 @@ import {
   contentRange,
   FAILED_UPLOADS,
   FILE_PREFIX,
+  isAttachment,
   isKey,
   isKnown,
   isUnsatisfiable,
@@ -77,7 +78,8 @@ function headersOf({ httpMetadata, httpEtag }: R2Object): Headers {
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   });
-  if (!SHOWN.test(type)) headers.set('content-disposition', 'attachment');
+  if (!SHOWN.test(type) || httpMetadata?.contentDisposition === 'attachment')
+    headers.set('content-disposition', 'attachment');
   return headers;
 }
 
@@ -85,10 +87,10 @@ function headersOf({ httpMetadata, httpEtag }: R2Object): Headers {
 async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<string> {
   const type = typeOf(arrival.type);
   const kind = detectKind(arrival.first, arrival.name);
-  if (!kind || (type !== 'annex' && !kind.picture))
+  if (!kind || !(isAttachment(type) || kind.picture))
     throw unfit(
-      type === 'annex'
-        ? '附件只能是图片、PDF、ZIP、7z 或文本文件'
+      isAttachment(type)
+        ? '附件只能是图片、PDF、ZIP、7z、GZ 或文本文件'
         : '图片只能是 PNG、JPEG、GIF、WebP 或 AVIF 格式',
     );
   if (arrival.rest && kind.picture) throw unfit(`图片不能超过 ${IMAGE_BYTES / MB} MB`);
@@ -96,11 +98,16 @@ async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<str
   const { bytes, width, height } = picture ?? { bytes: arrival.first, width: 0, height: 0 };
   const key = newKey(userId, kind.ext);
   const { mime } = kind;
-  const size = arrival.rest ? ANNEX_BYTES : bytes.length;
+  // What lies beside a question is downloaded, a picture apart.
+  const offered = type === 'forum' && !picture;
+  const httpMetadata = { contentType: mime, ...(offered && { contentDisposition: 'attachment' }) };
+  const most = type === 'forum' ? FORUM_FILE_BYTES : ANNEX_BYTES;
+  const size = arrival.rest ? most : bytes.length;
   await note(ctx, { key, userId, type, mime, size, width, height, createdAt: ctx.now });
   try {
-    if (arrival.rest) await settle(ctx.db, key, await keepLarge(ctx.env.FILES, { key, mime }, arrival));
-    else await ctx.env.FILES.put(key, bytes, { httpMetadata: { contentType: mime } });
+    if (arrival.rest)
+      await settle(ctx.db, key, await keepLarge(ctx.env.FILES, { key, httpMetadata, most }, arrival));
+    else await ctx.env.FILES.put(key, bytes, { httpMetadata });
   } catch (error) {
     await release(ctx.db, key);
     throw error;

@@ -68,8 +68,11 @@ export function isUnsatisfiable(error: unknown): boolean {
 
 /** Bytes that one person may keep of this type. */
 export function spaceOf(type: UploadType): number {
-  return type === 'annex' ? SPACE.annex : SPACE.picture;
+  return isAttachment(type) ? SPACE.annex : SPACE.picture;
 }
+
+/** Whether uploads of this type may be other files than pictures. */
+export const isAttachment = (type: UploadType): boolean => type === 'annex' || type === 'forum';
 
 /** Refuses pictures that browsers of readers could not open without harm. */
 export function checkSize(type: UploadType, { width, height }: { width: number; height: number }): void {

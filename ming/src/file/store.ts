@@ -1,4 +1,3 @@
-import { ANNEX_BYTES } from '../../../contract/file.ts';
 import type { Arrival } from './receive.ts';
 import { unfit } from './rules.ts';
 
@@ -8,17 +7,17 @@ import { unfit } from './rules.ts';
  */
 export async function keepLarge(
   bucket: R2Bucket,
-  it: { key: string; mime: string },
+  it: { key: string; httpMetadata: R2HTTPMetadata; most: number },
   arrival: Pick<Arrival, 'first' | 'rest'>,
 ): Promise<number> {
-  const upload = await bucket.createMultipartUpload(it.key, { httpMetadata: { contentType: it.mime } });
+  const upload = await bucket.createMultipartUpload(it.key, { httpMetadata: it.httpMetadata });
   try {
     const parts: R2UploadedPart[] = [];
     let size = arrival.first.length;
     parts.push(await upload.uploadPart(1, arrival.first));
     for await (const block of arrival.rest ?? []) {
       size += block.length;
-      if (size > ANNEX_BYTES) throw unfit(`附件不能超过 ${ANNEX_BYTES / 1024 / 1024} MB`);
+      if (size > it.most) throw unfit(`附件不能超过 ${it.most / 1024 / 1024} MB`);
       parts.push(await upload.uploadPart(parts.length + 1, block));
     }
     await upload.complete(parts);

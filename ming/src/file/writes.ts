@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
-import { spaceOf, UPLOADS_A_DAY } from './rules.ts';
+import { isAttachment, spaceOf, UPLOADS_A_DAY } from './rules.ts';
 import { files } from './schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ type Row = Omit<typeof files.$inferSelect, 'usedAt' | 'removedAt'>;
 
 /** Notes a file before its bytes are kept. False where the day's uploads or the space of the person are used up. */
 export async function reserve(db: Db, it: Row): Promise<boolean> {
-  const alike = it.type === 'annex' ? sql`type = 'annex'` : sql`type <> 'annex'`;
+  const alike = isAttachment(it.type) ? sql`type in ('annex', 'forum')` : sql`type not in ('annex', 'forum')`;
   const { meta } = await change(
     db,
     sql`insert into files (key, user_id, type, mime, size, width, height, created_at)

@@ -5,13 +5,22 @@ import * as tables from './schema.ts';
 import { forgetForumViews } from './writes.ts';
 
 const { answers, forumTags, forumTopics, forumViews, forumVotes, questionBodies, questions } = tables;
-const standing = sql.raw('a.question_id = questions.id and a.deleted_at is null');
-const asked = sql.raw('q.publish = 1 and q.deleted_at is null');
+const { closeVotes, forumEdits, forumRevisions, questionFields, questionFollows, remarks } = tables;
+const remarked = sql.raw('r.state = 1 and r.deleted_at is null');
+const standing = sql.raw('a.question_id = questions.id and a.state = 1 and a.deleted_at is null');
+const asked = sql.raw('q.state = 1 and q.deleted_at is null');
 
 /** Questions, answers and votes. */
 export const forum: Domain = {
   tables,
-  seeded: [answers, forumTags, forumTopics, forumViews, forumVotes, questionBodies, questions],
+  seeded: [
+    ...[answers, closeVotes, forumEdits, forumRevisions, forumTags, forumTopics, forumViews, forumVotes],
+    ...[questionBodies, questionFields, questionFollows, questions, remarks],
+  ],
+  accountEnd: ({ db, ended }) => [
+    db.delete(questionFollows).where(sql`user_id in ${ended}`),
+    db.delete(closeVotes).where(sql`user_id in ${ended}`),
+  ],
   exports: forumExports,
   daily: [{ name: 'forget who viewed questions', run: ({ db, now }) => forgetForumViews(db, now) }],
   counts: [
@@ -21,6 +30,8 @@ export const forum: Domain = {
       columns: {
         vote_sum: sql`select coalesce(sum(value), 0) from forum_votes v
           where v.question_id = answers.question_id and v.answer_id = answers.id`,
+        comment_count: sql`select count(*) from forum_comments r
+          where r.question_id = answers.question_id and r.answer_id = answers.id and ${remarked}`,
       },
     },
     {
@@ -30,6 +41,9 @@ export const forum: Domain = {
         answer_count: sql`select count(*) from answers a where ${standing}`,
         vote_sum: sql`select coalesce(sum(value), 0) from forum_votes v
           where v.question_id = questions.id and v.answer_id = 0`,
+        comment_count: sql`select count(*) from forum_comments r
+          where r.question_id = questions.id and r.answer_id = 0 and ${remarked}`,
+        follow_count: sql`select count(*) from question_follows f where f.question_id = questions.id`,
         last_time: sql`select max(questions.update_time, questions.create_time,
           (select coalesce(max(a.update_time), 0) from answers a where ${standing}))`,
       },
@@ -53,7 +67,11 @@ export const forum: Domain = {
     accountEnd: {
       questions: 'what was published stays, under the name of a closed account',
       answers: 'what was published stays, under the name of a closed account',
+      forum_comments: 'what was published stays, under the name of a closed account',
+      forum_revisions: 'part of the history of what was published',
+      forum_edits: 'part of the history of what was published',
       forum_votes: 'a vote belongs to the sum of its post; the person behind it has no name any more',
     },
+    exports: { close_votes: 'gone once the question is closed or open again' },
   },
 };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../contract/article.ts';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
 import {
   type Entry,
   fileName,
@@ -11,8 +11,18 @@ import {
 } from '../kit/archive.ts';
 import type { Db } from '../kit/db.ts';
 import type { ExportPart, Own } from '../kit/domain.ts';
-import { stateOf } from '../kit/state.ts';
-import { answers, forumTags, forumVotes, questionBodies, questions } from './schema.ts';
+import { postState } from '../kit/state.ts';
+import {
+  answers,
+  forumEdits,
+  forumRevisions,
+  forumTags,
+  forumVotes,
+  questionBodies,
+  questionFollows,
+  questions,
+  remarks,
+} from './schema.ts';
 
 const TEXTS_A_PAGE = 20;
 
@@ -33,7 +43,7 @@ function ownQuestions(db: Db, userId: string) {
 /** The title of a question while one may read it: empty where it was withdrawn. */
 const readable = (userId: string) =>
   sql<string>`case when ${questions.userId} = ${userId}
-    or (${questions.publish} = ${PUBLISH.published} and ${questions.deletedAt} is null)
+    or (${questions.state} = ${COMMENT_STATE.shown} and ${questions.deletedAt} is null)
     then ${questions.title} else '' end`.as('title');
 
 /** One's answers with the titles of their questions, those taken back included. */
@@ -53,7 +63,7 @@ function ownAnswers(db: Db, userId: string) {
 async function* questionFiles({ db, person }: Own): AsyncGenerator<Entry> {
   for await (const { question, source } of ownQuestions(db, person.id)) {
     const { id, title } = question;
-    const front = { id, title, state: stateOf(question), ...timesOf(question) };
+    const front = { id, title, state: postState(question), ...timesOf(question) };
     yield { name: `questions/${id}-${fileName(title)}.md`, text: [markdownOf(front, source)] };
   }
 }
@@ -61,11 +71,20 @@ async function* questionFiles({ db, person }: Own): AsyncGenerator<Entry> {
 async function* answerFiles({ db, person }: Own): AsyncGenerator<Entry> {
   for await (const { answer, title } of ownAnswers(db, person.id)) {
     const { id, questionId, source } = answer;
-    const state = stateOf({ ...answer, publish: PUBLISH.published });
+    const state = postState(answer);
     const front = { id, questionId, question: title, state, ...timesOf(answer) };
     yield { name: `answers/${id}-${fileName(title)}.md`, text: [markdownOf(front, source)] };
   }
 }
+
+const editColumns = (table: typeof forumRevisions | typeof forumEdits) => ({
+  questionId: table.questionId,
+  answerId: table.answerId,
+  reason: table.reason,
+  title: table.title,
+  content: table.source,
+  createdAt: table.createdAt,
+});
 
 /** What an export holds of what a person asked, answered and voted on. */
 export const forumExports: readonly ExportPart[] = [
@@ -86,6 +105,53 @@ export const forumExports: readonly ExportPart[] = [
       .from(forumVotes)
       .where(eq(forumVotes.userId, person.id))
       .orderBy(forumVotes.createdAt, forumVotes.questionId, forumVotes.answerId)
+      .limit(ROWS_A_PAGE)
+      .offset(offset),
+  ),
+  listPart('question-follows.json', '关注的问题', [questionFollows], ({ db, person }, offset) =>
+    db
+      .select({ questionId: questionFollows.questionId, createdAt: questionFollows.createdAt })
+      .from(questionFollows)
+      .where(eq(questionFollows.userId, person.id))
+      .orderBy(questionFollows.createdAt, questionFollows.questionId)
+      .limit(ROWS_A_PAGE)
+      .offset(offset),
+  ),
+  listPart(
+    'edits.json',
+    '对问题和回答的修改，answerId 为 0 的改的是问题',
+    [forumRevisions],
+    ({ db, person }, offset) =>
+      db
+        .select(editColumns(forumRevisions))
+        .from(forumRevisions)
+        .where(eq(forumRevisions.userId, person.id))
+        .orderBy(forumRevisions.createdAt, forumRevisions.questionId, forumRevisions.answerId)
+        .limit(ROWS_A_PAGE)
+        .offset(offset),
+  ),
+  listPart('suggested-edits.json', '提出的修改建议', [forumEdits], ({ db, person }, offset) =>
+    db
+      .select(editColumns(forumEdits))
+      .from(forumEdits)
+      .where(eq(forumEdits.userId, person.id))
+      .orderBy(forumEdits.createdAt, forumEdits.id)
+      .limit(ROWS_A_PAGE)
+      .offset(offset),
+  ),
+  listPart('forum-comments.json', '问答里的评论，包括已删除的', [remarks], ({ db, person }, offset) =>
+    db
+      .select({
+        id: remarks.id,
+        questionId: remarks.questionId,
+        answerId: remarks.answerId,
+        content: remarks.source,
+        deleted: sql<number>`${remarks.deletedAt} is not null`.as('deleted'),
+        createdAt: remarks.createTime,
+      })
+      .from(remarks)
+      .where(eq(remarks.userId, person.id))
+      .orderBy(remarks.id)
       .limit(ROWS_A_PAGE)
       .offset(offset),
   ),

@@ -1,15 +1,18 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../contract/endpoint.ts';
 import type { forumList } from '../../../contract/forum.ts';
+import { FILTER_KEYS, type TemplateKey } from '../../../contract/template.ts';
 import { type Db, slice } from '../kit/db.ts';
 import { counters } from '../site/schema.ts';
 import { tags } from '../tag/schema.ts';
 import { people } from '../user/schema.ts';
 import { forumTags, forumTopics, questions, shown, unanswered } from './schema.ts';
+import { foldValue } from './template.ts';
 
-type Filter = Given<typeof forumList>;
+/** What is asked for; `callerId` whose followed questions are meant. */
+type Filter = Given<typeof forumList> & { callerId: string };
 
-/** Above this many questions of a tag, 热门 and 待回答 look at the newest only. */
+/** Of more questions with a tag, or a value in the template, the newest are looked at only. */
 const TAG_WINDOW = 2_000;
 
 const orderColumn = (filter: Filter) => (filter.sort === 'hot' ? questions.hot : questions.createTime);
@@ -23,10 +26,30 @@ function tagWindow(db: Db, tagId: number) {
     .limit(TAG_WINDOW);
 }
 
+/** The fields of the template that are asked for, folded. */
+const asked = (filter: Filter) =>
+  FILTER_KEYS.flatMap((field) => {
+    const folded = foldValue(filter[field] ?? '');
+    return folded ? [[field, folded] as const] : [];
+  });
+
+/** The newest questions with a value in a field of the template. */
+const fieldWindow = (field: string, folded: string) => sql`(select question_id from question_fields
+  where field = ${field} and folded = ${folded} order by create_time desc, question_id desc limit ${TAG_WINDOW})`;
+
+/** Whether kept counts do not say how many questions there are. */
+const isNarrow = (filter: Filter) => filter.followed || asked(filter).length > 0;
+
 /** The ids of one page, found in an index alone; the rows are fetched for these only. */
 function pageIds(db: Db, filter: Filter) {
   const where: SQL[] = [filter.sort === 'unanswered' ? unanswered : shown];
   if (filter.tagId) where.push(sql`${questions.id} in ${tagWindow(db, filter.tagId)}`);
+  for (const [field, folded] of asked(filter))
+    where.push(sql`${questions.id} in ${fieldWindow(field, folded)}`);
+  if (filter.followed)
+    where.push(
+      sql`${questions.id} in (select question_id from question_follows where user_id = ${filter.callerId})`,
+    );
   return db
     .select({ id: questions.id })
     .from(questions)
@@ -52,13 +75,24 @@ function tagIds(db: Db, tagId: number, filter: Filter) {
 export const questionTags = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
   from forum_tags ft join tags t on t.id = ft.tag_id where ft.question_id = ${questions.id})`.as('tag_json');
 
-function items(db: Db) {
+/** The filled-in fields of a question's template as a JSON object. */
+export const questionTemplate = sql<string>`(select json_group_object(field, value) from question_fields
+  where question_id = ${questions.id})`.as('template_json');
+
+const templateField = (field: TemplateKey) =>
+  sql<string>`coalesce((select value from question_fields
+  where question_id = ${questions.id} and field = ${field}), '')`.as(field);
+
+/** What a question in a list is shown with. */
+export function questionItems(db: Db) {
   return db
     .select({
       question: questions,
       nickname: people.nickname,
       userAvatar: people.avatar,
       tagJson: questionTags,
+      solver: templateField('solver'),
+      analysis: templateField('analysis'),
     })
     .from(questions)
     .innerJoin(people, eq(people.id, questions.userId))
@@ -67,22 +101,23 @@ function items(db: Db) {
 
 /** One page of questions as cards need them, in the order that was asked for. */
 export function questionRows(db: Db, filter: Filter) {
-  const ids = filter.tagId && filter.sort === 'new' ? tagIds(db, filter.tagId, filter) : pageIds(db, filter);
-  return items(db)
+  const byTag = filter.tagId && filter.sort === 'new' && !isNarrow(filter);
+  const ids = byTag && filter.tagId ? tagIds(db, filter.tagId, filter) : pageIds(db, filter);
+  return questionItems(db)
     .where(sql`${questions.id} in ${ids}`)
     .orderBy(desc(orderColumn(filter)), desc(questions.id));
 }
 
 /** These questions as cards need them, as far as everybody may see them, in no order. At most 50. */
 export function questionsOf(db: Db, ids: readonly number[]) {
-  return items(db).where(and(shown, inArray(questions.id, [...ids])));
+  return questionItems(db).where(and(shown, inArray(questions.id, [...ids])));
 }
 
 export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];
 
 /** How many questions the filter leaves; kept counts for a single filter, counted otherwise. */
 export function questionTotal(db: Db, filter: Filter) {
-  if (filter.tagId && filter.sort === 'unanswered') {
+  if (isNarrow(filter) || (filter.tagId && filter.sort === 'unanswered')) {
     const all = pageIds(db, { ...filter, pageNo: 1, pageSize: TAG_WINDOW }).as('filtered');
     return db.select({ total: sql<number>`count(*)` }).from(all);
   }

@@ -1,10 +1,18 @@
 import { forumBrowse, forumInfo, forumList } from '../../../contract/forum.ts';
-import { pageOf } from '../kit/db.ts';
+import { type Db, pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { questionRows, questionTotal, tagOf, topTags } from './lists.ts';
-import { answerRows, askerRow, questionRow, relatedQuestions } from './reads.ts';
-import { isShown } from './rules.ts';
+import { firstRemarks } from './reads/remarks.ts';
+import { answerPosition, answerRows, askerRow, questionRow, relatedQuestions } from './reads.ts';
+import { askRoutes } from './routes/ask.ts';
+import { closeRoutes } from './routes/close.ts';
+import { editRoutes } from './routes/edit.ts';
+import { historyRoutes } from './routes/history.ts';
+import { personalRoutes } from './routes/personal.ts';
+import { remarkRoutes } from './routes/remark.ts';
+import { voteRoutes } from './routes/vote.ts';
+import { isShown, mayRead } from './rules.ts';
 import { itemView, postView } from './views.ts';
 import { countForumView } from './writes.ts';
 
@@ -12,25 +20,40 @@ const TAGS_MOST = 12;
 
 export const forumRoutes = router();
 
-serve(forumRoutes, forumList, async (given, { db }) => {
+serve(forumRoutes, forumList, async (given, ctx) => {
+  const { db } = ctx;
+  const callerId = given.followed ? ((await ctx.caller())?.id ?? '') : '';
+  const filter = { ...given, callerId };
   const [rows, totals, top, [tag = null]] = await db.batch([
-    questionRows(db, given),
-    questionTotal(db, given),
+    questionRows(db, filter),
+    questionTotal(db, filter),
     topTags(db, TAGS_MOST),
     tagOf(db, given.tagId),
   ]);
   return new Reply(pageOf(rows.map(itemView), totals[0]?.total ?? 0, given), { tags: top, tag });
 });
 
-serve(forumRoutes, forumInfo, async ({ id, ...paging }, { db }) => {
-  const [[row], [person], answers, related] = await db.batch([
+/** The page of the answers that has one of them; throws 404 where it is not shown. */
+async function pageWith(db: Db, id: number, answerId: number, pageSize: number): Promise<number> {
+  const [found] = await answerPosition(db, id, answerId);
+  if (!found) throw missing('回答');
+  return Math.floor(found.at / pageSize) + 1;
+}
+
+serve(forumRoutes, forumInfo, async ({ id, answerId, ...given }, ctx) => {
+  const { db } = ctx;
+  const pageNo = answerId ? await pageWith(db, id, answerId, given.pageSize) : given.pageNo;
+  const paging = { ...given, pageNo };
+  const [[row], [person], answers, related, comments] = await db.batch([
     questionRow(db, id),
     askerRow(db, id),
     answerRows(db, id, paging),
     relatedQuestions(db, id),
+    firstRemarks(db, id),
   ]);
-  if (!row || !person || !isShown(row.question)) throw missing('问题');
-  return postView(row, person, answers, related);
+  const open = row && (isShown(row.question) || mayRead(row.question, (await ctx.caller())?.id ?? null));
+  if (!row || !person || !open) throw missing('问题');
+  return postView({ row, person, answers, answersPage: pageNo, comments, related });
 });
 
 serve(forumRoutes, forumBrowse, async ({ id }, ctx) => {
@@ -38,3 +61,14 @@ serve(forumRoutes, forumBrowse, async ({ id }, ctx) => {
     throw missing('问题');
   return null;
 });
+
+for (const routes of [
+  askRoutes,
+  closeRoutes,
+  editRoutes,
+  historyRoutes,
+  personalRoutes,
+  remarkRoutes,
+  voteRoutes,
+])
+  forumRoutes.route('/', routes);

@@ -1,4 +1,6 @@
-import { PUBLISH } from '../../../contract/article.ts';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
+import type { ForumRules } from '../../../contract/reputation.ts';
 
 const HOT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -17,7 +19,51 @@ export function questionHeat(it: {
   return Math.log10(1 + attention) + it.createTime / (HOT_DAYS * DAY_MS);
 }
 
-/** Whether everybody may see a question. */
-export function isShown(question: { publish: number; deletedAt: number | null }): boolean {
-  return question.publish === PUBLISH.published && question.deletedAt === null;
+/** The columns of a post that rules look at. */
+export type Post = { userId: string; state: number; deletedAt: number | null };
+
+/** Whether everybody may see a question, answer or comment. */
+export function isShown(post: Pick<Post, 'state' | 'deletedAt'>): boolean {
+  return post.state === COMMENT_STATE.shown && post.deletedAt === null;
+}
+
+/** Whether somebody may read a post: everybody what is shown, its author also what waits for approval. */
+export function mayRead(post: Post, callerId: string | null): boolean {
+  if (isShown(post)) return true;
+  return post.state === COMMENT_STATE.review && post.deletedAt === null && post.userId === callerId;
+}
+
+/** What decides about a vote that was not taken. */
+export type VoteFacts = {
+  authorId: string;
+  voterId: string;
+  value: number;
+  locked: boolean;
+  upsToday: number;
+  upsForAuthor: number;
+  downsToday: number;
+};
+
+/** Why a vote was not taken, in Chinese. */
+export function voteFault(it: VoteFacts, rules: ForumRules): string {
+  if (it.authorId === it.voterId) return '不能给自己的内容投票';
+  if (it.locked) return `投票 ${rules.lockMinutes} 分钟后不能再改，除非内容被修改`;
+  if (it.value > 0 && it.upsToday >= rules.upsADay) return `一天最多投 ${rules.upsADay} 张赞同票，请明天再投`;
+  if (it.value > 0 && it.upsForAuthor >= rules.upsForOne)
+    return `一天最多给同一个人投 ${rules.upsForOne} 张赞同票`;
+  return `一天最多投 ${rules.downsADay} 张反对票，请明天再投`;
+}
+
+/** Whether a vote can no longer be changed: after `lockMinutes`, unless the post was edited since. Times in ms. */
+export function isLocked(
+  it: { createdAt: number; editedAt: number; now: number },
+  rules: ForumRules,
+): boolean {
+  return it.now - it.createdAt > rules.lockMinutes * 60_000 && it.editedAt <= it.createdAt;
+}
+
+/** Why one's own comment cannot be changed now, in Chinese, or null. Times in ms. */
+export function remarkFault({ createTime }: { createTime: number }, now: number): string | null {
+  if (now - createTime <= COMMENT_EDIT_MINUTES * 60_000) return null;
+  return `评论发表 ${COMMENT_EDIT_MINUTES} 分钟后不能再修改`;
 }

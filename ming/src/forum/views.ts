@@ -1,10 +1,20 @@
+import type { editList } from '../../../contract/edit.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
-import type { forumInfo, forumList } from '../../../contract/forum.ts';
+import type { Attachment, forumInfo, forumList } from '../../../contract/forum.ts';
+import type { userAnswers } from '../../../contract/posts.ts';
+import type { addForumComment } from '../../../contract/remark.ts';
+import type { forumHistory } from '../../../contract/revision.ts';
+import { TEMPLATE_KEYS, type Template } from '../../../contract/template.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import type { QuestionItem } from './lists.ts';
+import type { OwnAnswer } from './reads/posts.ts';
+import type { RemarkRow } from './reads/remarks.ts';
+import type { EditRow, RevisionRow } from './reads/revisions.ts';
+import type { PostState } from './reads/snapshots.ts';
 import type { AnswerRow, QuestionRow, RelatedQuestion } from './reads.ts';
+import { isShown } from './rules.ts';
 
 type Item = Wire<typeof forumList>['records'][number];
 type Post = Wire<typeof forumInfo>;
@@ -25,39 +35,160 @@ export function itemView(row: QuestionItem): Item {
     answerCount: it.answerCount,
     voteCount: it.voteSum,
     accepted: it.acceptedAnswerId !== null,
+    closed: it.closedAt !== null,
+    state: it.state,
+    solver: row.solver,
+    analysis: row.analysis,
     createTime: gmt8(it.createTime),
     createTimeIso: iso(it.createTime),
     lastTime: gmt8(it.lastTime),
   };
 }
 
-function answerView({ html, voteSum, ...row }: AnswerRow, acceptedId: number | null): Answer {
+/** A comment on the wire. */
+export function remarkView({ remark, nickname, userAvatar }: RemarkRow): Wire<typeof addForumComment> {
   return {
-    ...row,
-    content: html,
-    voteCount: voteSum,
-    accepted: row.id === acceptedId,
-    createTime: gmt8(row.createTime),
-    createTimeIso: iso(row.createTime),
-    updateTime: gmt8(row.updateTime),
+    id: remark.id,
+    questionId: remark.questionId,
+    answerId: remark.answerId,
+    userId: remark.userId,
+    nickname,
+    userAvatar,
+    content: remark.html,
+    ipAddress: remark.place,
+    state: remark.state,
+    createTime: gmt8(remark.createTime),
+    createTimeIso: iso(remark.createTime),
+    editTime: remark.editTime === null ? '' : gmt8(remark.editTime),
   };
 }
 
-/** A whole question with one page of its answers on the wire. */
-export function postView(
-  row: QuestionRow,
-  person: PersonRow,
-  answers: readonly AnswerRow[],
-  related: readonly RelatedQuestion[],
-): Post {
-  const { question } = row;
+/** An answer on the wire; `comments` are those of its page. */
+export function answerView(
+  row: AnswerRow,
+  acceptedId: number | null,
+  comments: readonly RemarkRow[] = [],
+): Answer {
+  const it = row.answer;
   return {
-    ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
+    id: it.id,
+    userId: it.userId,
+    nickname: row.nickname,
+    userAvatar: row.userAvatar,
+    content: it.html,
+    summary: it.summary,
+    voteCount: it.voteSum,
+    accepted: it.id === acceptedId,
+    state: it.state,
+    createTime: gmt8(it.createTime),
+    createTimeIso: iso(it.createTime),
+    updateTime: gmt8(it.updateTime),
+    attachments: JSON.parse(it.attachments),
+    comments: comments.filter((row) => row.remark.answerId === it.id).map(remarkView),
+    commentCount: it.commentCount,
+    revision: it.revision,
+    ...editorOf(it.editorId, row.editorName),
+  };
+}
+
+const editorOf = (id: string | null, name: string) => ({ editorId: name && id ? id : '', editorName: name });
+
+/** The fields of a template in the order of the contract. */
+function inOrder(stored: Template): Template {
+  const filled = TEMPLATE_KEYS.filter((it) => stored[it] !== undefined);
+  return Object.fromEntries(filled.map((it) => [it, stored[it]]));
+}
+
+/** What a question is shown with: who asked, one page of its answers, the comments on both, and related questions. */
+export type PostRows = {
+  row: QuestionRow;
+  person: PersonRow;
+  answers: readonly AnswerRow[];
+  answersPage: number;
+  comments: readonly RemarkRow[];
+  related: readonly RelatedQuestion[];
+};
+
+/** A whole question on the wire. */
+export function postView({ row, person, answers, answersPage, comments, related }: PostRows): Post {
+  const { question } = row;
+  const template = inOrder(JSON.parse(row.templateJson));
+  const { solver = '', analysis = '' } = template;
+  return {
+    ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar, solver, analysis }),
     content: row.html,
     updateTime: gmt8(question.updateTime),
-    answers: answers.map((it) => answerView(it, question.acceptedAnswerId)),
+    template,
+    attachments: JSON.parse(row.attachments),
+    comments: comments.filter((it) => it.remark.answerId === 0).map(remarkView),
+    commentCount: question.commentCount,
+    revision: question.revision,
+    ...editorOf(question.editorId, row.editorName),
+    followCount: question.followCount,
+    duplicate:
+      question.duplicateOf && row.duplicateTitle
+        ? { id: question.duplicateOf, title: row.duplicateTitle }
+        : null,
+    answers: answers.map((it) => answerView(it, question.acceptedAnswerId, comments)),
     answersTotal: question.answerCount,
+    answersPage,
     related: [...related],
     author: publicPerson(person),
+  };
+}
+
+/** An entry of a history on the wire. */
+export function revisionView(row: RevisionRow): Wire<typeof forumHistory>['records'][number] {
+  return {
+    revision: row.revision,
+    userId: row.userId,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    reason: row.reason,
+    createTime: gmt8(row.createdAt),
+    createTimeIso: iso(row.createdAt),
+  };
+}
+
+/** What a revision, a suggested edit or a post says, on the wire. */
+export function snapshotView(
+  row: Pick<RevisionRow, 'title' | 'tags' | 'template' | 'attachments' | 'source'>,
+) {
+  return {
+    title: row.title,
+    content: row.source,
+    tags: JSON.parse(row.tags) as string[],
+    template: inOrder(JSON.parse(row.template)),
+    attachments: JSON.parse(row.attachments) as Attachment[],
+  };
+}
+
+/** A suggested edit beside the post as it is now, on the wire. */
+export function suggestedView(
+  row: EditRow,
+  post: PostState | undefined,
+  mayDecide: boolean,
+): Wire<typeof editList>['records'][number] {
+  return {
+    ...revisionView(row),
+    id: row.id,
+    questionId: row.questionId,
+    answerId: row.answerId,
+    title: row.questionTitle,
+    state: row.state,
+    note: row.note,
+    mayDecide,
+    before: post && isShown(post) ? snapshotView(post) : { content: '' },
+    after: snapshotView(row),
+  };
+}
+
+/** An answer in the list of a person on the wire. */
+export function answerItemView({ voteSum, ...row }: OwnAnswer): Wire<typeof userAnswers>['records'][number] {
+  return {
+    ...row,
+    voteCount: voteSum,
+    createTime: gmt8(row.createTime),
+    createTimeIso: iso(row.createTime),
   };
 }

@@ -1,43 +1,43 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
-import { render } from '../../../markdown/index.ts';
+import type { TemplateInput } from '../../../contract/template.ts';
 import { change, type Db } from '../kit/db.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { checkLength } from '../kit/text.ts';
 import { setFileUses } from '../kit/uses.ts';
 import { questionHeat } from './rules.ts';
-import { answers, forumTags, forumViews, questionBodies, questions, shown } from './schema.ts';
+import {
+  answers,
+  forumTags,
+  forumViews,
+  questionBodies,
+  questionFields,
+  questions,
+  shown,
+} from './schema.ts';
+import { fieldsOf } from './template.ts';
+import { textOf } from './writes/text.ts';
 
 /** A question to be written: its columns, its Markdown and its tags. */
 export type QuestionDraft = typeof questions.$inferInsert & {
   id: number;
   source: string;
   tagIds: readonly number[];
+  template?: TemplateInput;
 };
 
 /** An answer to be written: its columns and its Markdown. */
 export type AnswerDraft = Omit<typeof answers.$inferInsert, 'html' | 'summary'> & { id: number };
 
-/**
- * Markdown as safe HTML with the opening as a summary; throws 400 where it is too much. The forum locks nothing, so
- * both parts of a text are kept.
- */
-async function rendered(source: string, scope: string) {
-  checkLength('answer', source);
-  const { html, locked, summary, fault } = await render(source, scope);
-  if (fault) throw new Refusal(CODE.refused, fault);
-  return { html: html + (locked ?? ''), summary };
-}
-
 /** Stores a new question with its text and tags in one transaction; the text is rendered here, never when it is read. */
 export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void> {
-  const { source, tagIds, ...given } = draft;
-  const { html, summary } = await rendered(source, 'q');
+  const { source, tagIds, template = {}, ...given } = draft;
+  const { html, summary } = await textOf(source, 'q');
   await db.batch([
     db.insert(questions).values({ ...given, summary: given.summary || summary }),
     db.insert(questionBodies).values({ questionId: given.id, source, html }),
     ...setFileUses(db, 'questions', given.id, source),
+    ...fieldsOf(template).map((field) =>
+      db.insert(questionFields).values({ ...field, questionId: given.id, createTime: given.createTime }),
+    ),
     ...tagIds.map((tagId) =>
       db.insert(forumTags).values({ questionId: given.id, tagId, createTime: given.createTime }),
     ),
@@ -46,7 +46,7 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
 
 /** Stores a new answer; its ids carry its number, so that they meet no others on the page. */
 export async function insertAnswer(db: Db, draft: AnswerDraft): Promise<void> {
-  const row = { ...draft, ...(await rendered(draft.source, `a${draft.id}`)) };
+  const row = { ...draft, ...(await textOf(draft.source, `a${draft.id}`)) };
   await db.batch([db.insert(answers).values(row), ...setFileUses(db, 'answers', draft.id, draft.source)]);
 }
 
@@ -72,12 +72,22 @@ export async function countForumView(
       .from(questions)
       .where(and(eq(questions.id, it.id), shown)),
   ]);
-  if (row && counted.meta.changes > 0)
-    await db
-      .update(questions)
-      .set({ hot: questionHeat(row) })
-      .where(eq(questions.id, row.id));
+  if (row && counted.meta.changes > 0) await warm(db, row);
   return row !== undefined;
+}
+
+/** Brings `hot` of a question up to date; not in SQL, as D1 has no logarithm. */
+async function warm(db: Db, row: typeof questions.$inferSelect): Promise<void> {
+  await db
+    .update(questions)
+    .set({ hot: questionHeat(row) })
+    .where(eq(questions.id, row.id));
+}
+
+/** Brings `hot` of a question up to date after something happened on it. */
+export async function warmQuestion(db: Db, id: number): Promise<void> {
+  const [row] = await db.select().from(questions).where(eq(questions.id, id));
+  if (row) await warm(db, row);
 }
 
 /** Forgets who read which question once it can no longer matter for counting. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../contract/growth.ts';
-import { shown, standing } from '../forum/schema.ts';
+import { shown } from '../forum/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { settings } from '../site/schema.ts';
 import { badges, experience } from './schema.ts';
@@ -46,11 +46,11 @@ export function countedOf(before: number): Record<Exclude<GrowthKind, 'sign'>, R
     comment: sql`select count(*) from comments c where c.user_id = d.user_id and ${within('c.create_time')}
       and c.create_time <= ${before} and c.state = 1 and c.deleted_at is null`,
     answer: sql`select count(*) from answers a where a.user_id = d.user_id and ${within('a.create_time')}
-      and ${standing} and a.question_id in (select id from questions where ${shown})`,
+      and ${shown} and a.question_id in (select id from questions where ${shown})`,
     article: sql`select count(*) from articles a where a.user_id = d.user_id and ${within('a.create_time')}
       and a.publish = 1 and a.deleted_at is null`,
     accepted: sql`select count(*) from answers a where a.user_id = d.user_id and ${within('a.create_time')}
-      and ${standing} and a.id in (select accepted_answer_id from questions
+      and ${shown} and a.id in (select accepted_answer_id from questions
         where id = a.question_id and user_id <> a.user_id and ${shown})`,
     like: sql`select (select count(*) from articles a join article_likes l on l.article_id = a.id
         where a.user_id = d.user_id and a.publish = 1 and a.deleted_at is null

@@ -1,6 +1,16 @@
 import { noteSearch } from '../search/writes.ts';
 import { forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
+import {
+  aboutAccepted,
+  aboutAnswer,
+  aboutClosed,
+  aboutDecided,
+  aboutQuestion,
+  aboutRemark,
+  aboutSuggested,
+  aboutVote,
+} from './forum.ts';
 import { bringIndexUp } from './index.ts';
 import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
@@ -16,6 +26,16 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('comment.added', 'notices', aboutComment),
   consumer('comment.liked', 'notices', aboutCommentLike),
   consumer('user.followed', 'notices', aboutFollow),
+  consumer('question.asked', 'notices', aboutQuestion),
+  consumer('answer.added', 'notices', aboutAnswer),
+  consumer('answer.accepted', 'notices', aboutAccepted),
+  consumer('post.voted', 'notices', aboutVote),
+  consumer('post.commented', 'notices', aboutRemark),
+  consumer('edit.suggested', 'notices', aboutSuggested),
+  consumer('edit.decided', 'notices', aboutDecided),
+  consumer('question.closed', 'notices', aboutClosed),
+  action('question.asked', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
+  action('answer.added', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   consumer('article.published', 'badges', forArticle),
   consumer('article.liked', 'badges', forLikes),
   consumer('user.followed', 'badges', forFans),

@@ -1,13 +1,14 @@
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { emit } from '../kit/events.ts';
-import { drain } from '../search/writes.ts';
+import { drain, drainQuestions } from '../search/writes.ts';
 
 /** Pages of the outbox in one go: as many queries as the platform lets one call make. */
 const PAGES = 10;
 
 /** Brings changes into the search index; where there are more than one run takes, an event asks for the next one. */
 export async function bringIndexUp(env: Env, db: Db = open(env.DB)): Promise<void> {
-  const more = await drain(db, open(env.SEARCH), PAGES);
+  const search = open(env.SEARCH);
+  const more = [await drain(db, search, PAGES), await drainQuestions(db, search, PAGES)].includes(true);
   if (more) await emit(db, 'search.changed', {});
 }

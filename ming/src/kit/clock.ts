@@ -15,6 +15,11 @@ export function dayOf(ms: number): string {
   return gmt8(ms).slice(0, 10);
 }
 
+/** When the calendar day in GMT+8 of a time began; both in ms. */
+export function dayStart(ms: number): number {
+  return ms - ((ms + GMT8_MS) % 86_400_000);
+}
+
 /** Time in ms of `yyyy-MM-dd HH:mm:ss` in GMT+8; NaN where the text is not of that form. */
 export function parseGmt8(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}+08:00`);

@@ -18,6 +18,28 @@ export const EVENTS = {
   'moderation.decided': z.object({ deedId: z.number() }),
   /** Somebody likes a comment. */
   'comment.liked': z.object({ commentId: z.number(), userId: z.string() }),
+  /** A question can be read by everybody from now on. */
+  'question.asked': z.object({ questionId: z.number() }),
+  /** An answer can be read by everybody from now on. */
+  'answer.added': z.object({ answerId: z.number() }),
+  /** The asker has accepted an answer. */
+  'answer.accepted': z.object({ questionId: z.number(), answerId: z.number() }),
+  /** Somebody has voted for (1) or against (-1) a question (`answerId` 0) or answer. */
+  'post.voted': z.object({
+    questionId: z.number(),
+    answerId: z.number(),
+    userId: z.string(),
+    value: z.number(),
+  }),
+  /** A comment on a question or answer can be read by everybody from now on. */
+  'post.commented': z.object({ remarkId: z.number() }),
+  /** Somebody suggests an edit of another person's post. */
+  'edit.suggested': z.object({ editId: z.number() }),
+  /** A suggested edit was approved or refused. */
+  'edit.decided': z.object({ editId: z.number() }),
+  /** A question was closed as a duplicate, or is open again. */
+  'question.closed': z.object({ questionId: z.number() }),
+  'question.reopened': z.object({ questionId: z.number() }),
   /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
   /** Somebody checked in, or made up for a missed day. */

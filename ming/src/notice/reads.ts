@@ -9,6 +9,9 @@ export type NoticeRow = {
   isRead: number;
   articleId: number | null;
   commentId: number | null;
+  questionId: number | null;
+  answerId: number | null;
+  remarkId: number | null;
   title: string;
   lastTime: number;
   actors: number;
@@ -24,11 +27,17 @@ export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: n
   return rowsOf<NoticeRow>(
     db,
     sql`select n.id, n.type, n.mark, n.content, n.is_read as isRead, n.article_id as articleId,
-      n.comment_id as commentId, n.last_time as lastTime,
-      coalesce((select title from articles a where a.id = n.article_id and a.publish = 1 and a.deleted_at is null), '')
+      n.comment_id as commentId, n.question_id as questionId, n.answer_id as answerId, n.remark_id as remarkId,
+      n.last_time as lastTime,
+      coalesce((select title from articles a where a.id = n.article_id and a.publish = 1 and a.deleted_at is null),
+        (select title from questions q where q.id = n.question_id and q.state = 1 and q.deleted_at is null), '')
         as title,
       coalesce((select substr(c.source, 1, 200) from comments c
-        where c.id = n.comment_id and c.state = 1 and c.deleted_at is null), '') as excerpt,
+        where c.id = n.comment_id and c.state = 1 and c.deleted_at is null),
+        (select substr(r.source, 1, 200) from forum_comments r
+          where r.id = n.remark_id and r.state = 1 and r.deleted_at is null),
+        (select substr(w.summary, 1, 200) from answers w
+          where w.id = n.answer_id and w.state = 1 and w.deleted_at is null), '') as excerpt,
       (select count(*) from notice_actors where notice_id = n.id) as actors,
       coalesce(p.id, '') as fromId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar
     from (select * from notices where user_id = ${it.userId} and type = ${it.type}

@@ -14,6 +14,11 @@ export const notices = sqliteTable(
     subject: text().notNull(),
     articleId: integer('article_id'),
     commentId: integer('comment_id'),
+    questionId: integer('question_id'),
+    /** An answer to the question; null where it is about the question itself. */
+    answerId: integer('answer_id'),
+    /** A comment on the question or answer. */
+    remarkId: integer('remark_id'),
     /** The contract's `COMMENT_MARK`, 0 where it is about no comment. */
     mark: integer().notNull().default(0),
     /** Text of a system notice. */

@@ -11,10 +11,18 @@ import type { NoticeRow } from './reads.ts';
 
 type Message = Wire<typeof messageNotice>['records'][number];
 
+/** The answer or comment that a notice of the forum is about, or its question. */
+function forumUrl(questionId: number, { answerId, remarkId }: NoticeRow): string {
+  if (remarkId !== null) return place.forumComment(questionId, answerId ?? 0, remarkId);
+  return answerId === null ? place.forumPost(questionId) : place.forumAnswer(questionId, answerId);
+}
+
 /** Where a notice leads: to the comment, the article, or the person; nowhere where that is gone. */
 function urlOf(row: NoticeRow): string {
   if (row.type === NOTICE.watch) return row.fromId ? place.myHome(row.fromId) : '';
-  if (row.articleId === null || row.title === '') return '';
+  if (row.title === '') return '';
+  if (row.questionId !== null) return forumUrl(row.questionId, row);
+  if (row.articleId === null) return '';
   const article = place.article(row.articleId);
   return row.commentId === null ? article : `${article}#comment-${row.commentId}`;
 }
@@ -34,6 +42,8 @@ export function noticeView(row: NoticeRow, userId: string): Message {
     commentMark: row.mark,
     articleId: row.articleId,
     articleTitle: row.title,
+    questionId: row.questionId,
+    answerId: row.answerId,
     createTime: gmt8(row.lastTime),
     createTimeIso: iso(row.lastTime),
     actors: row.actors,

@@ -3,7 +3,7 @@ import { NOTICE, type NoticeType } from '../../../contract/notice.ts';
 import { change, type Db } from '../kit/db.ts';
 import { noticeActors, noticeOff, notices } from './schema.ts';
 
-/** Whom a notice is for and what it says. The ids may be SQL that looks them up; a null one sends nothing. */
+/** Whom a notice is for and what it says. `to` is an id, or SQL that looks up any number of them. */
 export type Notice = {
   type: NoticeType;
   to: SQL;
@@ -11,6 +11,10 @@ export type Notice = {
   subject: string;
   articleId?: SQL | number | undefined;
   commentId?: number | undefined;
+  /** What it is about in the forum. */
+  questionId?: number | undefined;
+  answerId?: number | undefined;
+  remarkId?: number | undefined;
   mark?: number;
   now: number;
 };
@@ -20,14 +24,15 @@ export type Notice = {
  * who does the same is merged. Nobody is notified of what they did themselves, nor of a kind they have switched off.
  */
 export function notify(db: Db, it: Notice) {
-  const wanted = sql`p.id = (${it.to}) and p.id <> ${it.from}
+  const wanted = sql`p.id in (${it.to}) and p.id <> ${it.from}
     and not exists (select 1 from notice_off where user_id = p.id and type = ${it.type})`;
   return [
     change(
       db,
-      sql`insert into notices (user_id, type, subject, article_id, comment_id, mark, create_time, last_time)
-      select p.id, ${it.type}, ${it.subject}, ${it.articleId ?? null}, ${it.commentId ?? null}, ${it.mark ?? 0},
-        ${it.now}, ${it.now}
+      sql`insert into notices (user_id, type, subject, article_id, comment_id, question_id, answer_id, remark_id, mark,
+        create_time, last_time)
+      select p.id, ${it.type}, ${it.subject}, ${it.articleId ?? null}, ${it.commentId ?? null}, ${it.questionId ?? null},
+        ${it.answerId ?? null}, ${it.remarkId ?? null}, ${it.mark ?? 0}, ${it.now}, ${it.now}
       from people p where ${wanted}
       on conflict (user_id, type, subject) where is_read = 0 do update set last_time = excluded.last_time`,
     ),
@@ -44,13 +49,21 @@ export function notify(db: Db, it: Notice) {
 /** The statement that brings somebody a system notice; `subject` says which, so that one is never there twice unread. */
 export function announce(
   db: Db,
-  it: { to: string; subject: string; content: string; articleId?: number; now: number },
+  it: {
+    to: SQL | string;
+    subject: string;
+    content: string;
+    articleId?: number;
+    questionId?: number;
+    now: number;
+  },
 ) {
   return change(
     db,
-    sql`insert into notices (user_id, type, subject, article_id, content, create_time, last_time)
-    select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.content}, ${it.now}, ${it.now}
-    from people where id = ${it.to} and close_at is null on conflict do nothing`,
+    sql`insert into notices (user_id, type, subject, article_id, question_id, content, create_time, last_time)
+    select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.questionId ?? null}, ${it.content},
+      ${it.now}, ${it.now}
+    from people where id in (${it.to}) and close_at is null on conflict do nothing`,
   );
 }
 

@@ -10,6 +10,8 @@ export const STEM_LEAST = 4;
 /** Chinese written together is cut into two or three words where as a whole it is nowhere. */
 const CUT_MOST = 12;
 const PIECES_MOST = 3;
+/** Words of a title by which others like it are found. */
+const TOKENS_MOST = 40;
 /** A Latin word of so many letters may be several, even where it is found unchanged. */
 const LONG_LEAST = 8;
 
@@ -93,6 +95,13 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
     wide: either([every(parts), ...alike.map(literally)]),
     others: [...new Set([...alike, ...units.flatMap((unit) => same(unit.text))])],
   };
+}
+
+/** The query for what shares words with a title; empty where it has none. */
+export function anyOf(title: string): string {
+  const tokens = unitsOf(title).flatMap((unit) => (unit.cjk && unit.tokens.length < 2 ? [] : unit.tokens));
+  const words = [...new Set(tokens)].filter((it) => it !== '+').slice(0, TOKENS_MOST);
+  return words.length > 0 ? `{title tags} : (${words.map((it) => `"${it}"`).join(' OR ')})` : '';
 }
 
 /** The query for suggestions of titles: its last word is a prefix. */

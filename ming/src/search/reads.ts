@@ -206,3 +206,52 @@ export function waitingRows(db: Db, after: number, most: number) {
     where o.seq > ${after} order by o.seq limit ${most}`,
   );
 }
+
+export type QuestionOutboxRow = {
+  seq: number;
+  id: number;
+  open: number;
+  title: string | null;
+  tags: string | null;
+  body: string | null;
+  createTime: number | null;
+};
+
+/** Questions that wait to be indexed behind `after`, with the text of their answers. */
+export function waitingQuestions(db: Db, after: number, most: number) {
+  return rowsOf<QuestionOutboxRow>(
+    db,
+    sql`select o.seq, o.question_id as id, coalesce(q.state = 1 and q.deleted_at is null, 0) as open, q.title,
+      q.create_time as createTime,
+      (select group_concat(name, ' / ') from (select t.name from forum_tags ft join tags t on t.id = ft.tag_id
+          where ft.question_id = q.id
+        union all select value from question_fields f where f.question_id = q.id and f.folded is not null)) as tags,
+      coalesce(b.source, '') || coalesce((select group_concat(a.source, char(10)) from answers a
+        where a.question_id = q.id and a.state = 1 and a.deleted_at is null), '') as body
+    from question_outbox o left join questions q on q.id = o.question_id
+    left join question_bodies b on b.question_id = q.id
+    where o.seq > ${after} order by o.seq limit ${most}`,
+  );
+}
+
+/** How much more a word weighs in the title and tags of a question than in its text. */
+const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
+
+/** Ids of questions that match, the most fitting first. */
+export function questionIds(search: Db, query: string, it: { limit: number; offset: number }) {
+  return rowsOf<{ id: number }>(
+    search,
+    sql`select id from (select rowid as id, ${QUESTION_WEIGHTS} as score from question_texts
+      where question_texts match ${query} limit ${RANKED})
+    order by score, id desc limit ${it.limit} offset ${it.offset}`,
+  );
+}
+
+/** How many questions match, counted to 1,001. */
+export function questionTotal(search: Db, query: string) {
+  return rowsOf<{ total: number }>(
+    search,
+    sql`select count(*) as total from (select 1 from question_texts
+    where question_texts match ${query} limit ${TOTAL_MOST})`,
+  );
+}

@@ -31,6 +31,7 @@ import {
   titleRows,
   wordsFrom,
 } from './reads.ts';
+import { questionRoutes } from './routes/questions.ts';
 import { hotKey, oneEach, tidyKeyword } from './rules.ts';
 import { needlesOf } from './snippet.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -209,3 +210,5 @@ serve(searchRoutes, searchSuggest, async (given, ctx) => {
   const list = [...names.map(namedView), ...titles.map(titleView)].sort((a, b) => begins(b) - begins(a));
   return oneEach(list, key).slice(0, SUGGESTED);
 });
+
+searchRoutes.route('/', questionRoutes);

@@ -9,6 +9,12 @@ export const outbox = sqliteTable('search_outbox', {
   articleId: integer('article_id').notNull().unique(),
 });
 
+/** Questions whose entry is out of date, likewise. */
+export const questionOutbox = sqliteTable('question_outbox', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  questionId: integer('question_id').notNull().unique(),
+});
+
 /** Who searched for what today, by the day's visitor name; forgotten when the day is over. */
 export const marks = sqliteTable(
   'search_marks',

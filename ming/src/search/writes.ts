@@ -3,7 +3,7 @@ import { expanded } from '../kit/compressed.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { codeOf, texOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
-import { type OutboxRow, waitingRows } from './reads.ts';
+import { type OutboxRow, type QuestionOutboxRow, waitingQuestions, waitingRows } from './reads.ts';
 import { hotKey, worthNoting } from './rules.ts';
 import { indexed } from './tokens.ts';
 
@@ -156,4 +156,41 @@ export async function coolSearches(db: Db, day: string): Promise<void> {
     change(db, sql`delete from searches where hot <= 0`),
     change(db, sql`delete from search_marks where day < ${day}`),
   ]);
+}
+
+/** The statements that bring a question into the index, or out of it, as `entry` does an article. */
+function questionEntry(search: Db, row: QuestionOutboxRow) {
+  const { seq, id } = row;
+  const mine = sql`(select 1 from question_docs where id = ${id} and seq = ${seq})`;
+  return [
+    change(
+      search,
+      sql`insert into question_docs (id, seq, shown, create_time) values (${id}, ${seq}, ${row.open}, ${row.createTime ?? 0})
+      on conflict (id) do update set seq = excluded.seq, shown = excluded.shown, create_time = excluded.create_time
+      where excluded.seq >= question_docs.seq`,
+    ),
+    row.open
+      ? change(
+          search,
+          sql`replace into question_texts (rowid, title, tags, body)
+          select ${id}, ${column(withoutTex(row.title ?? ''))}, ${column(row.tags)},
+            ${column(withoutTex(row.body ?? ''))} where exists ${mine}`,
+        )
+      : change(search, sql`delete from question_texts where rowid = ${id} and exists ${mine}`),
+  ];
+}
+
+/** Works off the outbox of questions as `drain` does that of articles; true where more may wait. */
+export async function drainQuestions(db: Db, search: Db, pages: number): Promise<boolean> {
+  for (let page = 0, after = 0; page < pages; page++) {
+    const rows = await waitingQuestions(db, after, PAGE);
+    const [first, ...rest] = rows.flatMap((row) => questionEntry(search, row));
+    if (!first) return false;
+    await search.batch([first, ...rest]);
+    const done = JSON.stringify(rows.map((row) => row.seq));
+    await change(db, sql`delete from question_outbox where seq in (select value from json_each(${done}))`);
+    after = rows.at(-1)?.seq ?? after;
+    if (rows.length < PAGE) return false;
+  }
+  return true;
 }

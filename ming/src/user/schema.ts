@@ -26,6 +26,8 @@ export const people = sqliteTable(
     closeAt: integer('close_at'),
     level: integer().notNull().default(1),
     exp: integer().notNull().default(0),
+    /** As derived by reputation/writes.ts; below 1 only until it is read. */
+    reputation: integer().notNull().default(1),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
   },

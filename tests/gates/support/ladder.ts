@@ -20,12 +20,16 @@ const KIT = [
   'ming/src/*/schema.ts',
   // Every domain with a person's text asks it before a write.
   'ming/src/moderation/gate.ts',
+  // What is voted on or accepted changes the reputation of its author in the same transaction.
+  'ming/src/reputation/{refresh,rules}.ts',
 ];
-const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts'];
+const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts', 'ming/src/*/reads/*.ts'];
 const VIEWS = 'ming/src/*/views.ts';
 const MARKDOWN = 'markdown/**';
 /** The rest of a domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
 const OWN = './!(routes|writes|views|lists|reads).ts';
+/** Likewise, for a layer that is a folder. */
+const ABOVE = './../!(routes|writes|views|lists|reads).ts';
 /** All but the tests. */
 const ANY = ['!(tests)/**', '*'];
 
@@ -120,11 +124,18 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts', 'ming/src/kit/compressed.ts'] },
   { files: 'ming/src/*/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/views.ts', may: [...KIT, ...READS, VIEWS, OWN] },
-  { files: 'ming/src/*/writes.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
-  { files: 'ming/src/*/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
+  { files: 'ming/src/*/writes.ts', may: [...KIT, ...READS, MARKDOWN, OWN, './writes/*.ts'] },
+  { files: 'ming/src/*/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts', './routes/*.ts'] },
   { files: 'ming/src/*/export.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/domain.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
   { files: 'ming/src/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
+  // A layer of many files is a folder.
+  { files: 'ming/src/*/reads/*.ts', may: [...KIT, ...READS, ABOVE] },
+  { files: 'ming/src/*/writes/*.ts', may: [...KIT, ...READS, MARKDOWN, './*.ts', ABOVE] },
+  {
+    files: 'ming/src/*/routes/*.ts',
+    may: [...KIT, ...READS, VIEWS, './*.ts', './../writes/*.ts', './../writes.ts', ABOVE],
+  },
   { files: 'ming/src/*/*.ts', may: [...KIT, OWN] },
 
   { files: 'tests/**', may: ['**'] },

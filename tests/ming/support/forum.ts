@@ -68,7 +68,7 @@ export async function buildForum(): Promise<void> {
   await addQuestion(3, { tagIds: [1, 3], quantity: 10 });
   await addQuestion(4, { tagIds: [2], userId: 'b' });
   await addQuestion(5);
-  await addQuestion(6, { publish: 3, tagIds: [1] });
+  await addQuestion(6, { state: 3, tagIds: [1] });
   await addQuestion(7, { deletedAt: NOON, tagIds: [1] });
   await addAnswer(1, 1);
   await addAnswer(2, 1);

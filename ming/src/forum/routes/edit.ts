@@ -1,0 +1,124 @@
+import { editAnswer } from '../../../../contract/answer.ts';
+import { forumSource } from '../../../../contract/draft.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
+import { CODE } from '../../../../contract/envelope.ts';
+import { editQuestion } from '../../../../contract/question.ts';
+import { dayStart } from '../../kit/clock.ts';
+import { missing, Refusal } from '../../kit/refusal.ts';
+import { type Context, router, serve } from '../../kit/serve.ts';
+import { memberOf } from '../../reputation/reads.ts';
+import { type Member, may } from '../../reputation/rules.ts';
+import { answerState, editsSince, type PostState, postState, questionState } from '../reads/snapshots.ts';
+import { mayRead } from '../rules.ts';
+import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
+import { applyEdit, type Edited, suggestEdit, usesOf } from '../writes/edits.ts';
+import { attachmentsOf } from '../writes/files.ts';
+import { decided } from '../writes/gate.ts';
+import { tagsOf } from '../writes/tags.ts';
+import { namedIn, peopleIn, textOf } from '../writes/text.ts';
+import { touchQuestion } from './touch.ts';
+
+export const editRoutes = router();
+
+/** A post that this person may read; throws 404 where they may not. */
+function readable(post: PostState | undefined, member: Member, what: string): PostState {
+  if (!post || !mayRead(post, member.id)) throw missing(what);
+  return post;
+}
+
+const isDirect = (post: PostState, member: Member) => post.userId === member.id || may(member, 'edits');
+
+const stale = () =>
+  new Refusal(CODE.refused, '这份内容刚刚被别人修改过，请在新的版本上重新修改', { stale: true });
+
+/** Refuses an edit of a revision that is not the current one any more, and more edits than a day allows. */
+async function checkEdit(ctx: Context, post: PostState, member: Member, revision: number): Promise<void> {
+  if (post.revision !== revision) throw stale();
+  const [row] = await editsSince(ctx.db, member.id, dayStart(ctx.now));
+  const { editsADay } = member.rules;
+  if ((row?.made ?? 0) >= editsADay)
+    throw new Refusal(CODE.limited, `一天最多修改 ${editsADay} 次，请明天再试`);
+}
+
+type Wanted = Given<typeof editQuestion> | Given<typeof editAnswer>;
+
+/** The texts of an edit looked at, and the post as it leaves it. */
+async function prepared(ctx: Context, post: PostState, member: Member, given: Wanted) {
+  const { db } = ctx;
+  const own = post.userId === member.id;
+  const question = 'title' in given ? given : null;
+  const tags = question ? await tagsOf(db, question.tags, member) : [];
+  const fields = question ? fieldsOf(question.template) : [];
+  const attachments = await attachmentsOf(db, given.attachments, member.id, JSON.parse(post.attachments));
+  const people = await peopleIn(db, given.mentions);
+  const texts: Record<string, string> = question
+    ? questionTexts({ ...question, tags, fields, attachments })
+    : answerTexts(given.content, attachments);
+  const verdict = await decided(ctx, {
+    userId: member.id,
+    kind: own && question ? 'question' : 'answer',
+    // Changing a text of one's own writes no further one.
+    key: own && post.key ? post.key : `edit ${post.questionId} ${post.answerId} ${post.revision}`,
+    mentions: namedIn(given.content, people).length,
+    fields: { ...texts, 修改说明: given.reason },
+  });
+  const masked: Readonly<Record<string, string>> = verdict.fields;
+  const scope = question ? 'q' : `a${post.answerId}`;
+  const to: Edited = {
+    title: question ? (masked['标题'] ?? question.title) : '',
+    text: await textOf(masked['内容'] ?? given.content, scope, people),
+    tags,
+    fields: maskedFields(fields, masked),
+    attachments: JSON.stringify(attachments),
+  };
+  const reason = masked['修改说明'] ?? given.reason;
+  return { to, by: { editorId: member.id, reason, verdict, now: ctx.now } };
+}
+
+async function edit(ctx: Context, post: PostState, member: Member, given: Wanted) {
+  await checkEdit(ctx, post, member, given.revision);
+  const { to, by } = await prepared(ctx, post, member, given);
+  const at = { id: post.questionId, answerId: post.answerId };
+  const direct = isDirect(post, member);
+  if (direct) {
+    const [first, ...rest] = applyEdit(ctx.db, post, by, to);
+    const made = (await ctx.db.batch([first, ...rest])).at(-1) as D1Result | undefined;
+    if (!made?.meta.changes) {
+      const [now] = await postState(ctx.db, at);
+      if (now) await ctx.db.batch([...usesOf(ctx.db, now)]);
+      throw stale();
+    }
+    touchQuestion(ctx, post.questionId);
+  } else await ctx.db.batch([...suggestEdit(ctx.db, post, by, to)]);
+  const [after] = await postState(ctx.db, at);
+  if (!after) throw missing('内容');
+  return { id: given.id, state: after.state, revision: after.revision, suggested: !direct };
+}
+
+serve(editRoutes, editQuestion, async (given, ctx) => {
+  const member = await memberOf(ctx);
+  const [post] = await questionState(ctx.db, given.id);
+  return edit(ctx, readable(post, member, '问题'), member, given);
+});
+
+serve(editRoutes, editAnswer, async (given, ctx) => {
+  const member = await memberOf(ctx);
+  const [post] = await answerState(ctx.db, given.id);
+  return edit(ctx, readable(post, member, '回答'), member, given);
+});
+
+serve(editRoutes, forumSource, async (given, ctx) => {
+  const member = await memberOf(ctx);
+  const [found] = await postState(ctx.db, given);
+  const post = readable(found, member, given.answerId ? '回答' : '问题');
+  if (post.questionId !== given.id) throw missing('回答');
+  return {
+    title: post.title,
+    content: post.source,
+    tags: JSON.parse(post.tags),
+    template: JSON.parse(post.template),
+    attachments: JSON.parse(post.attachments),
+    revision: post.revision,
+    direct: isDirect(post, member),
+  };
+});

@@ -1,0 +1,65 @@
+import { CODE } from '../../../../contract/envelope.ts';
+import { forumMine } from '../../../../contract/mine.ts';
+import { userAnswers, userQuestions } from '../../../../contract/posts.ts';
+import { PRIVILEGE, type Privilege } from '../../../../contract/privilege.ts';
+import { pageOf } from '../../kit/db.ts';
+import { missing, Refusal } from '../../kit/refusal.ts';
+import { type Context, router, serve } from '../../kit/serve.ts';
+import { memberOf } from '../../reputation/reads.ts';
+import { may } from '../../reputation/rules.ts';
+import { ownRow, ownVotes, voteCounts } from '../reads/personal.ts';
+import { answersBy, answersByTotal, questionsBy, questionsByTotal } from '../reads/posts.ts';
+import { waitingRemarks } from '../reads/remarks.ts';
+import { questionRow, waitingAnswers } from '../reads.ts';
+import { isLocked, mayRead } from '../rules.ts';
+import { answerItemView, answerView, itemView, remarkView } from '../views.ts';
+
+export const personalRoutes = router();
+
+serve(personalRoutes, forumMine, async ({ id }, ctx) => {
+  const { db, now } = ctx;
+  const member = await memberOf(ctx);
+  const reviewer = may(member, 'review');
+  const [[row], [own], votes, counts, answers, comments] = await db.batch([
+    questionRow(db, id),
+    ownRow(db, { id, userId: member.id, reviewer }),
+    ownVotes(db, id, member.id),
+    voteCounts(db, id),
+    waitingAnswers(db, id, member.id),
+    waitingRemarks(db, id, member.id),
+  ]);
+  if (!row || !own || !mayRead(row.question, member.id)) throw missing('问题');
+  const accepted = row.question.acceptedAnswerId;
+  return {
+    ...own,
+    followCount: row.question.followCount,
+    acceptedAnswerId: accepted ?? 0,
+    may: Object.keys(PRIVILEGE).filter((it) => may(member, it as Privilege)),
+    votes: votes.map(({ answerId, value, ...times }) => ({
+      ...{ answerId, value, locked: isLocked({ ...times, now }, member.rules) },
+    })),
+    counts,
+    answers: answers.map((it) => answerView(it, accepted)),
+    comments: comments.map(remarkView),
+  };
+});
+
+/** Whose list is asked for, and whether it is one's own, which holds what waits for approval too. */
+async function whose(ctx: Context, userId: string | undefined) {
+  const callerId = (await ctx.caller())?.id;
+  const id = userId ?? callerId;
+  if (id === undefined) throw new Refusal(CODE.unauthorised);
+  return { userId: id, own: id === callerId };
+}
+
+serve(personalRoutes, userQuestions, async ({ userId, ...paging }, ctx) => {
+  const of = await whose(ctx, userId);
+  const [rows, totals] = await ctx.db.batch([questionsBy(ctx.db, of, paging), questionsByTotal(ctx.db, of)]);
+  return pageOf(rows.map(itemView), totals[0]?.total ?? 0, paging);
+});
+
+serve(personalRoutes, userAnswers, async ({ userId, ...paging }, ctx) => {
+  const of = await whose(ctx, userId);
+  const [rows, totals] = await ctx.db.batch([answersBy(ctx.db, of, paging), answersByTotal(ctx.db, of)]);
+  return pageOf(rows.map(answerItemView), totals[0]?.total ?? 0, paging);
+});

@@ -1,0 +1,83 @@
+import { acceptAnswer, deleteAnswer } from '../../../../contract/answer.ts';
+import { CODE } from '../../../../contract/envelope.ts';
+import { tags } from '../../../../contract/tags.ts';
+import { followQuestion, voteForum } from '../../../../contract/vote.ts';
+import { signedIn } from '../../identity/caller.ts';
+import { rule } from '../../kit/limit.ts';
+import { missing, Refusal } from '../../kit/refusal.ts';
+import { router, serve } from '../../kit/serve.ts';
+import { demand, memberOf } from '../../reputation/reads.ts';
+import { answerRow, questionRow } from '../reads.ts';
+import { isLocked, isShown, voteFault } from '../rules.ts';
+import { setFollow } from '../writes/follows.ts';
+import { dropAnswer } from '../writes/removals.ts';
+import { setAccepted, setVote, voteState } from '../writes/votes.ts';
+import { warmQuestion } from '../writes.ts';
+import { touchQuestion } from './touch.ts';
+
+const VOTES = rule(120, 10);
+const FOLLOWS = rule(120, 10);
+
+export const voteRoutes = router();
+
+serve(voteRoutes, voteForum, async ({ id, answerId, value }, ctx) => {
+  const { db, now } = ctx;
+  const member = await memberOf(ctx);
+  if (value !== 0) demand(member, value > 0 ? 'voteUp' : 'voteDown');
+  await ctx.limits.take(`vote:${member.id}`, VOTES, now);
+  const vote = { id, answerId, userId: member.id, value, now };
+  const [written, , , [state]] = await db.batch([...setVote(db, member.rules, vote), voteState(db, vote)]);
+  if (!state) throw missing(answerId ? '回答' : '问题');
+  if (state.value !== value) {
+    const locked = state.value !== 0 && isLocked({ ...state, now }, member.rules);
+    const facts = { ...state, voterId: member.id, value, locked };
+    const fault = voteFault(facts, member.rules);
+    const spent = !locked && state.authorId !== member.id;
+    throw new Refusal(spent ? CODE.limited : CODE.refused, fault);
+  }
+  if (written.meta.changes > 0) {
+    await warmQuestion(db, id);
+    ctx.touch(tags.question(id));
+  }
+  return { value, voteCount: state.votes };
+});
+
+serve(voteRoutes, acceptAnswer, async ({ id, answerId }, ctx) => {
+  const { db } = ctx;
+  const member = await memberOf(ctx);
+  const [[row], [answer]] = await db.batch([questionRow(db, id), answerRow(db, answerId)]);
+  if (!row || !isShown(row.question)) throw missing('问题');
+  if (row.question.userId !== member.id) throw new Refusal(CODE.forbidden, '只有提问者可以采纳回答');
+  if (answerId && (!answer || answer.answer.questionId !== id || !isShown(answer.answer)))
+    throw missing('回答');
+  const wanted = { id, answerId, before: row.question.acceptedAnswerId, userId: member.id, now: ctx.now };
+  await db.batch([...setAccepted(db, member.rules, wanted)]);
+  touchQuestion(ctx, id);
+  const [after] = await questionRow(db, id);
+  return { acceptedAnswerId: after?.question.acceptedAnswerId ?? 0 };
+});
+
+serve(voteRoutes, deleteAnswer, async ({ id }, ctx) => {
+  const { db } = ctx;
+  const member = await memberOf(ctx);
+  const [row] = await answerRow(db, id);
+  if (!row || row.answer.deletedAt !== null) throw missing('回答');
+  if (row.answer.userId !== member.id) throw new Refusal(CODE.forbidden);
+  const own = { id, userId: member.id, now: ctx.now };
+  const [dropped] = await db.batch([...dropAnswer(db, member.rules, own)]);
+  if (dropped.meta.changes === 0) throw new Refusal(CODE.refused, '已被采纳的回答不能删除');
+  await warmQuestion(db, row.answer.questionId);
+  touchQuestion(ctx, row.answer.questionId);
+  return null;
+});
+
+serve(voteRoutes, followQuestion, async ({ id, isFollow }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`follow:${userId}`, FOLLOWS, ctx.now);
+  const [, [row]] = await ctx.db.batch([
+    setFollow(ctx.db, { id, userId, isFollow, now: ctx.now }),
+    questionRow(ctx.db, id),
+  ]);
+  if (!row || !isShown(row.question)) throw missing('问题');
+  return { isFollow, followCount: row.question.followCount };
+});

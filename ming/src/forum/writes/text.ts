@@ -1,0 +1,48 @@
+import { CODE } from '../../../../contract/envelope.ts';
+import { MENTIONS_MOST } from '../../../../contract/limits.ts';
+import { place } from '../../../../contract/places.ts';
+import { type Mention, render, renderComment } from '../../../../markdown/index.ts';
+import { namedPeople } from '../../comment/reads.ts';
+import type { Db } from '../../kit/db.ts';
+import { randomHex } from '../../kit/ids.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { checkLength } from '../../kit/text.ts';
+
+/** Somebody whom a text may name with @. */
+export type Named = { id: string; nickname: string };
+
+/** A text as it is stored; `mentions` is a JSON list of the ids of the people that it names. */
+export type Text = { source: string; html: string; summary: string; mentions: string };
+
+/** Those of these people whom a text names. */
+export const namedIn = (source: string, people: readonly Named[]): Named[] =>
+  people.filter(({ nickname }) => source.includes(`@${nickname}`));
+
+/**
+ * Markdown as safe HTML with the opening as a summary; throws 400 where it is too much. A comment has no headings. `scope`
+ * keeps its ids apart from those of other texts on the page. The forum locks nothing, so both parts of a text are kept.
+ */
+export async function textOf(
+  source: string,
+  scope: string = `n${randomHex(5)}`,
+  people: readonly Named[] = [],
+  kind: 'answer' | 'comment' = 'answer',
+): Promise<Text> {
+  checkLength(kind, source);
+  const named = namedIn(source, people);
+  const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
+  const { html, locked, summary, fault } = await (kind === 'answer' ? render : renderComment)(
+    source,
+    scope,
+    mentions,
+  );
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const whole = html + (locked ?? '');
+  if (whole === '') throw new Refusal(CODE.refused, '正文没有内容');
+  return { source, html: whole, summary, mentions: JSON.stringify(named.map((it) => it.id)) };
+}
+
+/** The people that a text may name, as far as they exist. */
+export async function peopleIn(db: Db, mentions: readonly string[] | undefined): Promise<Named[]> {
+  return mentions?.length ? namedPeople(db, mentions.slice(0, MENTIONS_MOST)) : [];
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { EDIT_STATE } from '../../../contract/edit.ts';
+import { COMMENT_MARK, NOTICE } from '../../../contract/notice.ts';
+import { answerConcern, questionConcern, remarkConcern, voteConcern } from '../forum/reads/concerns.ts';
+import { editRow } from '../forum/reads/revisions.ts';
+import type { EventData } from '../kit/events.ts';
+import { announce, notify } from '../notice/writes.ts';
+import type { Job } from './consumer.ts';
+
+const idsIn = (json: string) => sql`select value from json_each(${json})`;
+
+/** Tells those whom a question names. */
+export async function aboutQuestion({ questionId }: EventData<'question.asked'>, { db }: Job) {
+  const [it] = await questionConcern(db, questionId);
+  if (!it) return [];
+  return notify(db, {
+    ...{ type: NOTICE.comment, to: idsIn(it.mentions), from: it.userId, subject: `question:${questionId}` },
+    ...{ questionId, mark: COMMENT_MARK.mention, now: it.createTime },
+  });
+}
+
+/** Tells everybody whom an answer concerns, each once: who asked, who is named, who follows the question. */
+export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db }: Job) {
+  const [it] = await answerConcern(db, answerId);
+  if (!it) return [];
+  const about = {
+    ...{ type: NOTICE.comment, from: it.userId, subject: `answer:${answerId}` },
+    ...{ questionId: it.questionId, answerId, now: it.createTime },
+  };
+  const named = sql`${idsIn(it.mentions)} where value <> ${it.askerId}`;
+  const followers = sql`select user_id from question_follows where question_id = ${it.questionId}
+    and user_id <> ${it.askerId} and user_id not in (${idsIn(it.mentions)})`;
+  return [
+    ...notify(db, { ...about, to: sql`${it.askerId}`, mark: COMMENT_MARK.answer }),
+    ...notify(db, { ...about, to: named, mark: COMMENT_MARK.mention }),
+    ...notify(db, { ...about, to: followers, mark: COMMENT_MARK.followed }),
+  ];
+}
+
+/** Tells whose answer was accepted, as long as it is. */
+export async function aboutAccepted({ answerId }: EventData<'answer.accepted'>, { db, now }: Job) {
+  const [it] = await answerConcern(db, answerId);
+  if (!it?.accepted) return [];
+  return notify(db, {
+    ...{ type: NOTICE.comment, to: sql`${it.userId}`, from: it.askerId, subject: `accepted:${answerId}` },
+    ...{ questionId: it.questionId, answerId, mark: COMMENT_MARK.accepted, now },
+  });
+}
+
+/** Tells an author of a vote for their post, as long as it holds; votes against are told to nobody. */
+export async function aboutVote(vote: EventData<'post.voted'>, { db, now }: Job) {
+  const [it] = await voteConcern(db, vote);
+  if (!it) return [];
+  const { questionId, answerId, userId } = vote;
+  return notify(db, {
+    ...{ type: NOTICE.like, to: sql`${it.authorId}`, from: userId, questionId, now },
+    ...{
+      subject: answerId ? `answer:${answerId}` : `question:${questionId}`,
+      answerId: answerId || undefined,
+    },
+  });
+}
+
+/** Tells whom a comment in the forum concerns, each once: the author of the post, and who is named. */
+export async function aboutRemark({ remarkId }: EventData<'post.commented'>, { db }: Job) {
+  const [it] = await remarkConcern(db, remarkId);
+  if (!it) return [];
+  const about = {
+    ...{ type: NOTICE.comment, from: it.userId, subject: `remark:${remarkId}`, now: it.createTime },
+    ...{ questionId: it.questionId, answerId: it.answerId || undefined, remarkId },
+  };
+  const named = sql`${idsIn(it.mentions)} where value <> ${it.authorId}`;
+  return [
+    ...notify(db, { ...about, to: sql`${it.authorId}`, mark: COMMENT_MARK.remark }),
+    ...notify(db, { ...about, to: named, mark: COMMENT_MARK.mention }),
+  ];
+}
+
+/** Tells an author that somebody suggests an edit, as long as it waits. */
+export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { db, now }: Job) {
+  const [it] = await editRow(db, editId);
+  if (it?.state !== EDIT_STATE.waiting) return [];
+  return notify(db, {
+    ...{ type: NOTICE.comment, to: sql`${it.authorId}`, from: it.userId, subject: `edit:${editId}`, now },
+    ...{
+      questionId: it.questionId,
+      answerId: it.answerId || undefined,
+      mark: COMMENT_MARK.suggested,
+    },
+  });
+}
+
+/** Tells who suggested an edit what became of it. */
+export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, now }: Job) {
+  const [it] = await editRow(db, editId);
+  if (!it?.deciderId || it.state === EDIT_STATE.waiting) return [];
+  const approved = it.state === EDIT_STATE.approved;
+  return notify(db, {
+    ...{ type: NOTICE.comment, to: sql`${it.userId}`, from: it.deciderId, subject: `decided:${editId}`, now },
+    ...{
+      questionId: it.questionId,
+      answerId: it.answerId || undefined,
+      mark: approved ? COMMENT_MARK.approved : COMMENT_MARK.refused,
+    },
+  });
+}
+
+/** Tells the asker that their question was closed, as long as it is. */
+export function aboutClosed({ questionId }: EventData<'question.closed'>, { db, now }: Job) {
+  const to = sql`select user_id from questions where id = ${questionId} and closed_at is not null`;
+  const content = '你的问题与已有的问题重复，已经关闭。如果不是同一个问题，可以补充说明后请人重新打开。';
+  return [announce(db, { to, subject: `closed:${questionId}`, content, questionId, now })];
+}

@@ -1,0 +1,184 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { questions } from '../../ming/src/forum/schema.ts';
+import { open } from '../../ming/src/kit/db.ts';
+import type { Event } from '../../ming/src/kit/events.ts';
+import { noticeActors, notices } from '../../ming/src/notice/schema.ts';
+import { drainQuestions } from '../../ming/src/search/writes.ts';
+import { as, ask, members, reply, tokens } from './support/asking.ts';
+import { call } from './support/call.ts';
+import { deliver } from './support/events.ts';
+import { addPerson, buildWorld, db, logIn } from './support/world.ts';
+
+beforeAll(async () => {
+  await buildWorld();
+  await members(1, 'asker', 'helper', 'fan');
+  await members(500, 'one', 'two');
+  await addPerson('boss', { role: 'editor' });
+  tokens['boss'] = await logIn('boss');
+});
+
+describe('closing', () => {
+  const close = (who: string, id: number, duplicateOf: number) => as(who, 'close', { id, duplicateOf });
+
+  it('takes two members’ votes, or an editor’s, and so does reopening', async () => {
+    const [original, id] = [await ask('asker'), await ask('asker', { title: '同样的问题再问一次' })];
+    expect(await close('helper', id, original)).toMatchObject({ code: 403 });
+    for (const _ of [1, 2])
+      expect((await close('one', id, original)).data).toEqual({ closed: false, votes: 1, needed: 2 });
+    expect((await as('one', `mine?id=${id}`)).data).toMatchObject({ closeVoted: 1 });
+    expect((await close('two', id, original)).data).toMatchObject({ closed: true, votes: 0 });
+    const { data } = await call(`/v1/forum/info?id=${id}`);
+    expect(data).toMatchObject({ closed: true, duplicate: { id: original, title: '接触面穿透怎么消除' } });
+    expect(await as('helper', 'answer', { id, content: '还能回答吗' })).toMatchObject({ code: 400 });
+    expect((await as('boss', 'reopen', { id })).data).toMatchObject({ closed: false });
+    expect((await call(`/v1/forum/info?id=${id}`)).data).toMatchObject({ closed: false, duplicate: null });
+    expect((await close('boss', id, original)).data).toMatchObject({ closed: true });
+    expect((await as('one', 'reopen', { id })).data).toMatchObject({ closed: true, votes: 1 });
+    expect((await as('two', 'reopen', { id })).data).toMatchObject({ closed: false });
+  });
+
+  it('of two at once happens once, and never in a circle', async () => {
+    const [original, id] = [await ask('asker'), await ask('asker')];
+    const both = await Promise.all([close('one', id, original), close('two', id, original)]);
+    expect(both.some((it) => it.data.closed)).toBe(true);
+    expect(await close('boss', original, id)).toMatchObject({ code: 400 });
+    expect(await close('boss', original, original)).toMatchObject({ code: 400 });
+    expect(await close('boss', original, 9_999)).toMatchObject({ code: 404 });
+    await db.update(questions).set({ state: 3 }).where(eq(questions.id, original));
+    expect((await call(`/v1/forum/info?id=${id}`)).data).toMatchObject({ closed: true, duplicate: null });
+  });
+});
+
+describe('what is one’s own', () => {
+  it('comes in one call: votes, follows, privileges and what waits', async () => {
+    const id = await ask('asker');
+    const answerId = await reply('one', id);
+    await as('one', 'vote', { id, answerId: 0, value: 1 });
+    await as('one', 'follow', { id, isFollow: true });
+    const { data } = await as('one', `mine?id=${id}`);
+    expect(data).toMatchObject({
+      isFollow: 1,
+      followCount: 1,
+      acceptedAnswerId: 0,
+      votes: [{ answerId: 0, value: 1, locked: false }],
+      counts: [
+        { answerId: 0, voteCount: 1 },
+        { answerId, voteCount: 0 },
+      ],
+      answers: [],
+      comments: [],
+    });
+    expect(data.may).toEqual(expect.arrayContaining(['ask', 'voteUp', 'close']));
+    expect((await as('asker', `mine?id=${id}`)).data.may).not.toContain('close');
+    expect(await as('nobody', `mine?id=${id}`)).toMatchObject({ code: 401 });
+    expect(await as('one', 'mine?id=9999')).toMatchObject({ code: 404 });
+  });
+
+  it('lists a person’s questions and answers, to themselves also those that wait', async () => {
+    await members(1, 'poet');
+    const shown = await ask('poet', { title: '看得见的一个问题' });
+    const waits = await ask('poet', { title: '等待审核的一个问题' });
+    await db.update(questions).set({ state: 2 }).where(eq(questions.id, waits));
+    const answerId = await reply('poet', await ask('asker'));
+    const ids = (answer: Awaited<ReturnType<typeof call>>) =>
+      answer.data.records.map((it: { id: number }) => it.id);
+    expect(ids(await call('/v1/forum/questions?userId=poet'))).toEqual([shown]);
+    expect(ids(await as('poet', 'questions'))).toEqual([waits, shown]);
+    expect(await as('poet', 'answers')).toMatchObject({
+      data: { total: 1, records: [{ id: answerId, title: '接触面穿透怎么消除', accepted: 0, state: 1 }] },
+    });
+    expect(await call('/v1/forum/answers')).toMatchObject({ code: 401 });
+  });
+});
+
+describe('finding', () => {
+  const drained = () => drainQuestions(db, open(env.SEARCH), 50);
+
+  it('finds questions like a title, and by what they and their answers say', async () => {
+    const id = await ask('asker', { title: '壳单元的沙漏能量占比过高怎么办', tags: ['标签3'] });
+    await reply('helper', id, '改用完全积分的壳单元并加密网格划分。');
+    await drained();
+    const similar = async (title: string) =>
+      (await call(`/v1/forum/similar?title=${encodeURIComponent(title)}`)).data.map(
+        (it: { id: number }) => it.id,
+      );
+    expect((await similar('沙漏能量太高'))[0]).toBe(id);
+    expect(await similar('沙')).toEqual([]);
+    const found = async (keyword: string) =>
+      (await call(`/v1/forum/search?keyword=${encodeURIComponent(keyword)}`)).data;
+    expect(await found('完全积分')).toMatchObject({ total: 1, records: [{ id }] });
+    expect((await found('')).total).toBe(0);
+    await db.update(questions).set({ state: 3 }).where(eq(questions.id, id));
+    expect((await found('完全积分')).records).toEqual([]);
+    await drained();
+    expect((await found('完全积分')).total).toBe(0);
+  });
+});
+
+describe('notices', () => {
+  beforeEach(async () => {
+    await db.delete(notices);
+    await db.delete(noticeActors);
+  });
+  let last = 2_000_000;
+  const event = <T extends Event['type']>(type: T, data: Extract<Event, { type: T }>['data']) =>
+    ({ id: ++last, type, data }) as Event;
+  const seen = async (who: string, type = 1) =>
+    (await call(`/v1/im/getMessageNotice?type=${type}`, { token: tokens[who] ?? '' })).data.records.map(
+      (it: { commentMark: number; url: string }) => [it.commentMark, it.url],
+    );
+
+  it('tell of an answer the asker, who is named and who follows, each once and with the place', async () => {
+    const id = await ask('asker');
+    for (const who of ['fan', 'two']) await as(who, 'follow', { id, isFollow: true });
+    const body = { id, content: '请 @会员two 也看看这个办法。', mentions: ['two'] };
+    const answerId = (await as('helper', 'answer', body)).data.id;
+    const added = event('answer.added', { answerId });
+    for (const _ of [1, 2]) await deliver(added);
+    const url = `/forum/detail/${id}?answer=${answerId}#answer-${answerId}`;
+    expect(await seen('asker')).toEqual([[4, url]]);
+    expect(await seen('two')).toEqual([[3, url]]);
+    expect(await seen('fan')).toEqual([[5, url]]);
+    expect(await seen('helper')).toEqual([]);
+    await as('asker', 'accept', { id, answerId });
+    await deliver(event('answer.accepted', { questionId: id, answerId }));
+    expect(await seen('helper')).toEqual([[6, url]]);
+    await as('asker', 'accept', { id, answerId: 0 });
+    await db.delete(notices);
+    await deliver(event('answer.accepted', { questionId: id, answerId }));
+    expect(await seen('helper')).toEqual([]);
+  });
+
+  it('tell of votes for, merged, of comments, and of what became of an edit', async () => {
+    const id = await ask('asker');
+    for (const userId of ['one', 'two']) {
+      await as(userId, 'vote', { id, value: 1 });
+      await deliver(event('post.voted', { questionId: id, answerId: 0, userId, value: 1 }));
+    }
+    const votes = await call('/v1/im/getMessageNotice?type=3', { token: tokens['asker'] ?? '' });
+    expect(votes.data.records).toMatchObject([{ actors: 2, questionId: id, url: `/forum/detail/${id}` }]);
+    const remark = (await as('helper', 'comment', { id, content: '请补充单元类型和网格。' })).data;
+    await deliver(event('post.commented', { remarkId: remark.id }));
+    expect(await seen('asker')).toEqual([[7, `/forum/detail/${id}#comment-${remark.id}`]]);
+    const { direct: _, ...now } = (await as('fan', `source?id=${id}`)).data;
+    await as('fan', '', { ...now, id, content: '按规范改写后的正文。' }, 'PUT');
+    const editId = (await as('asker', `edits?id=${id}`)).data.records[0].id;
+    await deliver(event('edit.suggested', { editId }));
+    expect((await seen('asker')).map(([mark]: [number]) => mark)).toContain(8);
+    await as('asker', 'edits', { id: editId, approve: true });
+    await deliver(event('edit.decided', { editId }));
+    expect(await seen('fan')).toEqual([[9, `/forum/detail/${id}`]]);
+  });
+
+  it('tell the asker of a closed question, and those whom a question names', async () => {
+    const original = await ask('asker');
+    const id = await ask('asker', { content: '想请 @会员fan 指点这个问题。', mentions: ['fan'] });
+    await deliver(event('question.asked', { questionId: id }));
+    expect(await seen('fan')).toEqual([[3, `/forum/detail/${id}`]]);
+    await as('boss', 'close', { id, duplicateOf: original });
+    await deliver(event('question.closed', { questionId: id }));
+    expect(await seen('asker', 0)).toEqual([[0, `/forum/detail/${id}`]]);
+  });
+});
