@@ -72,6 +72,8 @@ export const place = {
       category: q.category,
       page: later(page),
     }),
+  /** The queue of moderators. */
+  moderation: () => '/admin/moderation',
   recharge: () => '/user/single/recharge',
   missing: () => '/404',
   offline: () => '/offline',
@@ -93,7 +95,7 @@ export const place = {
 };
 
 /** Path prefixes of pages that show private data. */
-export const PERSONAL: readonly string[] = [place.me(), place.chat(), '/notice'];
+export const PERSONAL: readonly string[] = [place.me(), place.chat(), '/notice', '/admin'];
 
 /** Whether a path is one of these pages, or below one. */
 export function isPersonal(path: string): boolean {
@@ -117,6 +119,7 @@ export const TITLE = {
   me: '个人中心',
   personal: '个人资料',
   myHome: '我的主页',
+  moderation: '内容审核',
   recharge: '充值中心',
   missing: '页面不存在',
   offline: '没有网络',

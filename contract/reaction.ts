@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { comment } from './comment.ts';
 import { endpoint } from './endpoint.ts';
-import { count, done, flag, id, whole, yesNo } from './fields.ts';
+import { count, done, flag, id, list, whole, yesNo } from './fields.ts';
 import { SCORE_MOST } from './limits.ts';
 
 /**
@@ -64,5 +65,7 @@ export const articleMine = endpoint({
     collectCount: count,
     /** Ids of the comments under this article that the caller likes. */
     likedComments: z.prefault(z.array(z.number()), []),
+    /** The caller's own comments under it that wait for a moderator; nobody else gets them. */
+    waiting: list(comment),
   }),
 });

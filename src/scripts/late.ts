@@ -49,6 +49,7 @@ const ISLANDS = {
   notices: () => import('../islands/notice/NoticeMenu.tsx').then((it) => it.NoticeMenu),
   /** A member reads an article. */
   reactions: () => import('../islands/article/Reactions.tsx').then((it) => it.Reactions),
+  report: () => import('../islands/report/ReportButton.tsx').then((it) => it.ReportButton),
   follow: () => import('../islands/article/Follow.tsx').then((it) => it.Follow),
   /** A member looks at somebody's page. */
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),

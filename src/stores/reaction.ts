@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { collectArticle, uncollectArticle } from '../../contract/collect.ts';
+import type { Comment } from '../../contract/comment.ts';
 import {
   type ArticleScore,
   articleMine,
@@ -25,6 +26,9 @@ export const score = atom<ArticleScore>({ avg: 0, count: 0, myScore: 0, dist: []
 /** Comments under this article that the reader likes. */
 export const likedComments = atom<ReadonlySet<number>>(new Set());
 
+/** The reader's own comments under this article that wait for a moderator. */
+export const waitingComments = atom<readonly Comment[]>([]);
+
 /** What the page knows without a reader. */
 export type Counts = { id: number; likeCount: number; collectCount: number };
 
@@ -43,6 +47,7 @@ async function refresh(): Promise<void> {
   collected.set({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
   score.set({ ...score.get(), myScore: it.myScore });
   likedComments.set(new Set(it.likedComments));
+  waitingComments.set(it.waiting);
 }
 
 const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);

@@ -1,12 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { CommentSort } from '../../../contract/comment.ts';
+import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
 import { REPLIES_BESIDE } from '../../../contract/limits.ts';
 import { shown as articleShown, articles } from '../article/schema.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import type { Cursor } from './rules.ts';
 import { comments, listed, listedOnPassage, shown } from './schema.ts';
+
+/** Own comments that wait under one article, as many as are shown. */
+const WAITING_MOST = 20;
 
 const replied = alias(people, 'replied');
 
@@ -140,6 +143,17 @@ export function keyedRow(db: Db, userId: string, key: string) {
   return rows(db, userId)
     .where(and(eq(comments.userId, userId), eq(comments.key, key)))
     .limit(1);
+}
+
+/** A person's own comments under an article that wait for a moderator, by time. */
+export function waitingRows(db: Db, articleId: number, userId: string) {
+  return rows(db, userId)
+    .where(
+      sql`${comments.userId} = ${userId} and ${comments.articleId} = ${articleId}
+      and ${comments.state} = ${COMMENT_STATE.review} and ${comments.deletedAt} is null`,
+    )
+    .orderBy(comments.id)
+    .limit(WAITING_MOST);
 }
 
 /** One page of what a person wrote, the latest first. */

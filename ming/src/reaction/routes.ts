@@ -1,6 +1,8 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { articleMine, articleScoreInfo, checkCode, likeArticle } from '../../../contract/reaction.ts';
 import { tags } from '../../../contract/tags.ts';
+import { waitingRows } from '../comment/reads.ts';
+import { threadView } from '../comment/views.ts';
 import { active, signedIn } from '../identity/caller.ts';
 import { holderOf } from '../kit/holder.ts';
 import { networkOf, rule } from '../kit/limit.ts';
@@ -51,12 +53,16 @@ serve(reactionRoutes, checkCode, async ({ code, articleId }, ctx) => {
 
 serve(reactionRoutes, articleMine, async ({ articleId }, ctx) => {
   const { id } = await signedIn(ctx);
-  const [row] = await mineRow(ctx.db, articleId, id);
+  const [[row], waiting] = await ctx.db.batch([
+    mineRow(ctx.db, articleId, id),
+    waitingRows(ctx.db, articleId, id),
+  ]);
   if (!row) throw missing('文章');
   return {
     ...row,
     isCollect: row.folderId !== null,
     folderId: row.folderId ?? 0,
     likedComments: JSON.parse(row.likedComments) as number[],
+    waiting: waiting.map((it) => threadView(it, [], id)),
   };
 });

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CommentSort, FirstComments } from '../../../contract/comment.ts';
 import { comments, loadAround, loadMore, resort, send, takeOver, untouched } from '../../stores/comments.ts';
+import { showWaiting } from '../../stores/waiting.ts';
 import { Composer } from './Composer.tsx';
 import { ThreadView } from './ThreadView.tsx';
 
@@ -30,9 +31,13 @@ export function Comments({ first }: { first: FirstComments }) {
   const threads = list.threads.filter(({ passageId }) => passageId === 0);
   useEffect(() => {
     takeOver(first);
+    const stop = showWaiting();
     showLinked();
     addEventListener('hashchange', showLinked);
-    return () => removeEventListener('hashchange', showLinked);
+    return () => {
+      stop();
+      removeEventListener('hashchange', showLinked);
+    };
   }, [first]);
   // Dates in rows that came later become relative like those of every list.
   useEffect(() => {

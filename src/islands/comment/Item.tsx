@@ -8,6 +8,7 @@ import { draftOf } from '../../stores/draft.ts';
 import { toggleCommentLike } from '../../stores/liking.ts';
 import { likedComments } from '../../stores/reaction.ts';
 import { user } from '../../stores/session.ts';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from './Body.tsx';
 import { Composer } from './Composer.tsx';
 
@@ -114,6 +115,7 @@ export function Item({ it, answer }: Props) {
               <button type="button" className="quiet" onClick={answer}>
                 回复
               </button>
+              {!own && it.state === 1 && <ReportButton kind="comment" id={String(it.id)} />}
               {own && !editing && isFresh(it) && (
                 <button type="button" className="quiet" onClick={edit}>
                   修改

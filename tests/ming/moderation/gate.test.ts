@@ -41,6 +41,11 @@ describe('a queued comment', () => {
     expect(list.data.records).toEqual([]);
     expect((await call('/v1/article/info?id=41')).data.commentCount).toBe(0);
     expect((await call('/v1/comment/getMyComment', { token: old })).data.records[0].state).toBe(2);
+    const waiting = async (token: string) =>
+      (await call('/v1/article/mine?articleId=41', { token })).data.waiting.map(
+        (it: { id: number }) => it.id,
+      );
+    expect([await waiting(old), await waiting(boss)]).toEqual([[data.id], []]);
     const rows = await rowsOf<{ why: string }>(
       db,
       sql`select why from moderation_cases where key = ${String(data.id)}`,

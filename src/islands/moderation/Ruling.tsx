@@ -1,0 +1,140 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import {
+  ACTION,
+  type Action,
+  CAUSE,
+  CAUSES,
+  type Cause,
+  NOTE_MOST,
+  type QueueItem,
+  SANCTION_HOURS,
+  TARGET_NAME,
+} from '../../../contract/moderation.ts';
+import { rule } from '../../stores/moderation.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
+
+type Props = { item: QueueItem; action: Action; close: () => void };
+
+const HOURS: Record<(typeof SANCTION_HOURS)[number], string> = {
+  24: '24 小时',
+  72: '3 天',
+  168: '7 天',
+  720: '30 天',
+};
+
+type Choice = { name: string; legend: string; value: string; of: readonly (readonly [string, string])[] };
+
+function Choices({
+  name,
+  legend,
+  value,
+  of,
+  set,
+  fault,
+}: Choice & { set: (it: string) => void; fault: string }) {
+  return (
+    <fieldset className="mb-2">
+      <legend className="mb-1 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {of.map(([key, text]) => (
+          <label key={key} className="flex items-center gap-2 min-h-10 cursor-pointer">
+            <input
+              type="radio"
+              className="size-4.5 accent-primary"
+              name={name}
+              value={key}
+              checked={value === key}
+              aria-invalid={fault !== ''}
+              onChange={() => set(key)}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {fault && <p className="text-sm text-error">{fault}</p>}
+    </fieldset>
+  );
+}
+
+/** The dialog that asks for the reason of a decision, and how long it lasts. */
+export function Ruling({ item, action, close }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const timed = action === 'mute' || action === 'ban';
+  const { values, set } = useValues({ cause: '', hours: timed ? '24' : '', note: '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ cause, note }) => ({
+      cause: cause ? '' : '请选择理由',
+      note:
+        cause === 'other' && note.trim() === ''
+          ? '请填写说明'
+          : [...note].length > NOTE_MOST
+            ? `说明最多 ${NOTE_MOST} 个字`
+            : '',
+    }),
+    send: async ({ cause, hours, note }) => {
+      const ruling = { cause: cause as Cause, note, ...(timed && { hours: Number(hours) }) };
+      const outcome = await rule(item, action, ruling);
+      if (outcome !== 'unreached') box.current?.close();
+      return outcome;
+    },
+  });
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  const cause = form.field('cause');
+  const hours = form.field('hours');
+  const about =
+    timed || action === 'warn' ? item.author.nickname : `${item.author.nickname}的${TARGET_NAME[item.kind]}`;
+  return (
+    <dialog
+      ref={box}
+      className="dialog w-[min(480px,calc(100vw-32px))]"
+      aria-labelledby="ruling-title"
+      onClose={close}
+      closedby="any"
+    >
+      <div className="flex items-center justify-between gap-3 mb-3">
+        <h2 id="ruling-title" className="text-lg font-semibold truncate">
+          {ACTION[action]}：{about}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn -mr-2"
+          aria-label="关闭"
+          onClick={() => box.current?.close()}
+        >
+          <X size={20} />
+        </button>
+      </div>
+      {item.kind === 'person' && action === 'hide' && (
+        <p className="mb-3 text-sm">昵称、头像、封面、简介和个人网站会被清空，不能恢复。</p>
+      )}
+      <Form form={form} text={ACTION[action]} pending="正在提交…" danger wide>
+        {timed && (
+          <Choices
+            name="hours"
+            legend="时长"
+            value={hours.value}
+            of={SANCTION_HOURS.map((it) => [String(it), HOURS[it]] as const)}
+            set={hours.set}
+            fault={hours.fault}
+          />
+        )}
+        <Choices
+          name="cause"
+          legend="理由"
+          value={cause.value}
+          of={CAUSES.map((it) => [it, CAUSE[it]] as const)}
+          set={cause.set}
+          fault={cause.fault}
+        />
+        <Field {...form.field('note')} label="说明" rows={2} hint="会告诉对方；不显示是谁处理的" />
+      </Form>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Action } from '../../../contract/moderation.ts';
+
+/** What a key does: an action on the selected item, or a move of the selection. */
+export type Command = Action | 'next' | 'previous' | 'open' | 'reload' | 'help';
+
+/** Every key with what it does, in the order of the help. */
+export const KEYS: readonly { key: string; command: Command; text: string }[] = [
+  { key: 'j', command: 'next', text: '下一条' },
+  { key: 'k', command: 'previous', text: '上一条' },
+  { key: 'o', command: 'open', text: '在新标签页打开原文' },
+  { key: 'a', command: 'approve', text: '通过，或驳回举报' },
+  { key: 'h', command: 'hide', text: '隐藏' },
+  { key: 'l', command: 'lock', text: '锁定，不再接受回复' },
+  { key: 'w', command: 'warn', text: '警告作者' },
+  { key: 'm', command: 'mute', text: '禁言作者' },
+  { key: 'b', command: 'ban', text: '封禁作者' },
+  { key: 'r', command: 'reload', text: '刷新' },
+  { key: '?', command: 'help', text: '显示或收起这份说明' },
+];
+
+/** As much of a key press as decides about it. */
+type Press = {
+  key: string;
+  isComposing: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** Whether the focus is where one types, or in a dialog. */
+  busy: boolean;
+};
+
+/** What a key press means; null while somebody types or composes, in a dialog, or with a modifier of the browser. */
+export function commandOf({ key, isComposing, ctrlKey, metaKey, altKey, busy }: Press): Command | null {
+  if (isComposing || ctrlKey || metaKey || altKey || busy) return null;
+  return KEYS.find((it) => it.key === key.toLowerCase())?.command ?? null;
+}

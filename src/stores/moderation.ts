@@ -1,0 +1,93 @@
+import { atom } from 'nanostores';
+import type { Input } from '../../contract/endpoint.ts';
+import {
+  ACTION,
+  type Action,
+  type Deed,
+  decide,
+  operatorLog,
+  type QueueItem,
+  queueList,
+} from '../../contract/moderation.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+
+type Loading = 'busy' | 'ready' | 'failed';
+
+/** What waits for a moderator; `at` is the one that keys act on. */
+export type Queue = { items: readonly QueueItem[]; at: number; total: number; state: Loading };
+
+export const queue = atom<Queue>({ items: [], at: 0, total: 0, state: 'busy' });
+
+const PAGE = 20;
+
+const sameAs = (a: Pick<QueueItem, 'kind' | 'key'>) => (b: Pick<QueueItem, 'kind' | 'key'>) =>
+  a.kind === b.kind && a.key === b.key;
+
+/** Reads the beginning of the queue anew. */
+export async function loadQueue(): Promise<void> {
+  queue.set({ ...queue.get(), state: 'busy' });
+  try {
+    const { records, total } = await call(queueList, { pageSize: PAGE });
+    queue.set({ items: records, at: 0, total, state: 'ready' });
+  } catch {
+    queue.set({ ...queue.get(), state: 'failed' });
+  }
+}
+
+/** Selects another item: the next or the one before, as far as there is one. */
+export function moveBy(step: number): void {
+  const { items, at } = queue.get();
+  select(Math.max(0, Math.min(items.length - 1, at + step)));
+}
+
+/** Selects an item. */
+export function select(at: number): void {
+  if (at !== queue.get().at) queue.set({ ...queue.get(), at });
+}
+
+/** Whether what was answered is still waiting. */
+const waits = (it: QueueItem) => it.openTime !== '';
+
+function settle(before: QueueItem, after: QueueItem): void {
+  const now = queue.get();
+  const same = sameAs(before);
+  const items = waits(after)
+    ? now.items.map((it) => (same(it) ? after : it))
+    : now.items.filter((it) => !same(it));
+  const at = Math.min(now.at, Math.max(0, items.length - 1));
+  queue.set({ ...now, items, at, total: now.total - (now.items.length - items.length) });
+}
+
+/** A decision as a moderator takes it; hours for a mute or ban. */
+export type Ruling = Pick<Input<typeof decide>, 'cause' | 'note' | 'hours'>;
+
+/** Takes a decision about an item and shows what came of it; where somebody else was first, the queue is read anew. */
+export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
+  const { kind, key, version, stamp } = it;
+  const outcome = await attempt(async () => {
+    settle(it, await call(decide, { kind, key, version, stamp, action, ...ruling }));
+  }, `已${ACTION[action]}`);
+  const { items, total, state } = queue.get();
+  if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();
+  return outcome;
+}
+
+/** The log as far as it was read. */
+export type Log = { deeds: readonly Deed[]; page: number; pages: number; state: Loading };
+
+export const log = atom<Log>({ deeds: [], page: 0, pages: 0, state: 'busy' });
+
+/** The next page of the log. */
+export async function loadLog(): Promise<void> {
+  const before = log.get();
+  log.set({ ...before, state: 'busy' });
+  try {
+    const { records, pages } = await call(operatorLog, { pageNo: before.page + 1, pageSize: PAGE });
+    const known = new Set(before.deeds.map((it) => it.id));
+    const deeds = [...before.deeds, ...records.filter((it) => !known.has(it.id))];
+    log.set({ deeds, page: before.page + 1, pages, state: 'ready' });
+  } catch {
+    log.set({ ...before, state: 'failed' });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Comment } from '../../contract/comment.ts';
+import { comments, type Thread } from './comments.ts';
+import { waitingComments } from './reaction.ts';
+
+/**
+ * A list with the reader's own comments that wait for a moderator: a thread in front, a reply at the end of its thread
+ * where all of that is shown, since what comes later is asked for by the last one.
+ */
+export function withWaiting(threads: readonly Thread[], waiting: readonly Comment[]): readonly Thread[] {
+  const known = new Set(threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]));
+  const missing = waiting.filter(({ id }) => !known.has(id));
+  const heads = missing.filter((it) => it.parentId === 0).toReversed();
+  const rest = threads.map((thread) => {
+    const own = missing.filter((it) => it.parentId === thread.id);
+    const whole = thread.children.length >= thread.replyCount;
+    return whole && own.length > 0 ? { ...thread, children: [...thread.children, ...own] } : thread;
+  });
+  return [...heads, ...rest];
+}
+
+/** Shows them as soon as they are known, and in every list that is read anew; gives back what ends it. */
+export function showWaiting(): () => void {
+  const show = () => {
+    const list = comments.get();
+    const mine = waitingComments.get().filter((it) => it.articleId === list.articleId);
+    if (mine.length === 0 || list.state === 'busy') return;
+    const threads = withWaiting(list.threads, mine);
+    if (threads.length !== list.threads.length || threads.some((it, at) => it !== list.threads[at]))
+      comments.set({ ...list, threads });
+  };
+  const stops = [waitingComments.subscribe(show), comments.listen(show)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, LOOKS } from './axe.ts';
+import { dialogOf, keep, member, tokenOf } from './dialogs.ts';
+import { expect, test, useTheme } from './support.ts';
+
+const ARTICLE = 8;
+
+/** A comment by somebody with an account of their own. */
+async function comment(request: APIRequestContext, token: string, content: string): Promise<number> {
+  const answer = await request.post('/ming/v1/comment/', {
+    data: { articleId: ARTICLE, content },
+    headers: { authorization: token },
+  });
+  return (await answer.json()).data.id;
+}
+const readable = async (request: APIRequestContext, id: number): Promise<boolean> => {
+  const answer = await request.get(`/ming/v1/comment/?articleId=${ARTICLE}&around=${id}`);
+  return (await answer.json()).code === 200;
+};
+
+async function asEditor(page: Page, request: APIRequestContext): Promise<void> {
+  await keep(page, (await tokenOf(request, 'editor@mingjie.test')).token);
+}
+const desk = (page: Page) => page.getByRole('region', { name: '待处理' });
+
+test('a member reports a comment, and says why', async ({ page, request }) => {
+  const { token } = await tokenOf(request, 'demo@mingjie.test');
+  const text = `要被举报的评论 ${Date.now()}`;
+  const id = await comment(request, token, text);
+  await member(page, request, `举报者${Date.now()}`);
+  await page.goto(`/article/${ARTICLE}#comment-${id}`);
+  const one = page.locator(`#comment-${id}`);
+  await one.getByRole('button', { name: '举报' }).click();
+  const dialog = dialogOf(page, '举报评论');
+  await dialog.getByRole('button', { name: '提交举报' }).click();
+  await expect(dialog.getByText('请选择一个理由')).toBeVisible();
+  await dialog.getByRole('radio', { name: '其他' }).check();
+  await dialog.getByRole('button', { name: '提交举报' }).click();
+  await expect(dialog.getByText('请说明是什么问题')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByLabel('补充说明').fill('与正文无关');
+  await dialog.getByRole('button', { name: '提交举报' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('举报已提交，我们会尽快处理')).toBeVisible();
+});
+
+test('a visitor who reports is asked to log in', async ({ page }) => {
+  await page.goto(`/article/${ARTICLE}`);
+  await page.locator('.meta').getByRole('button', { name: '举报' }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+});
+
+test('an editor works through the queue by keyboard', async ({ page, request }) => {
+  const { token } = await tokenOf(request, 'demo@mingjie.test');
+  const stamp = Date.now();
+  const queued = await comment(request, token, `要资料的加微信 ${stamp}`);
+  const other = await comment(request, token, `兼职日结，加微信 ${stamp}`);
+  expect(await readable(request, queued)).toBe(false);
+  await asEditor(page, request);
+  await page.goto('/admin/moderation');
+  const one = desk(page)
+    .getByRole('listitem')
+    .filter({ hasText: `要资料的加微信 ${stamp}` });
+  const two = desk(page)
+    .getByRole('listitem')
+    .filter({ hasText: `兼职日结，加微信 ${stamp}` });
+  await expect(one).toContainText('评论：加微信');
+  await page.keyboard.press('?');
+  await expect(page.locator('#moderation-keys')).toBeVisible();
+  for (let at = 0; at < 20 && (await one.getAttribute('aria-current')) !== 'true'; at++)
+    await page.keyboard.press('j');
+  await expect(one).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(one).toHaveCount(0);
+  expect(await readable(request, queued)).toBe(true);
+
+  await two.focus();
+  await expect(two).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: /^隐藏：/ });
+  await dialog.getByRole('radio', { name: '广告或刷屏' }).check();
+  await dialog.getByLabel('说明').fill('jkah，这些字母在这里只是文字');
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: '隐藏' }).click();
+  await expect(two).toHaveCount(0);
+  expect(await readable(request, other)).toBe(false);
+
+  await page.getByRole('button', { name: '操作记录' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'jkah，这些字母在这里只是文字' });
+  await expect(row).toContainText('演示编辑');
+  await expect(row).toContainText('已隐藏');
+});
+
+test('the author of a queued comment sees that it waits, and nobody else sees it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const text = `有需要加微信 ${Date.now()}`;
+  await member(page, request, `待审者${Date.now()}`);
+  await page.goto(`/article/${ARTICLE}`);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments astro-island:not([ssr])')).toHaveCount(1);
+  await page.getByRole('textbox', { name: '写下你的看法、疑问或补充' }).fill(text);
+  await page.getByRole('button', { name: '发表评论' }).click();
+  const mine = page.locator('.thread').filter({ hasText: text });
+  await expect(mine).toContainText('审核中');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(`/article/${ARTICLE}`);
+  await expect(other.locator('#comments')).not.toContainText(text);
+  await context.close();
+  await page.reload();
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(mine).toContainText('审核中');
+});
+
+for (const { theme, width } of LOOKS)
+  test(`the desk of moderators is accessible at ${width} in ${theme}`, async ({ page, request }) => {
+    const { token } = await tokenOf(request, 'demo@mingjie.test');
+    await comment(request, token, `加微信领取 ${theme} ${Date.now()}`);
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    await asEditor(page, request);
+    const answer = await page.goto('/admin/moderation');
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(desk(page).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '操作记录' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('others are turned away from the desk', async ({ page, request }) => {
+  await page.goto('/admin/moderation');
+  await expect(page.getByText('请用编辑或管理员的账号登录。')).toBeVisible();
+  await member(page, request, `路人${Date.now()}`);
+  await page.goto('/admin/moderation');
+  await expect(page.getByText('只有编辑和管理员可以处理内容。')).toBeVisible();
+});
