@@ -30,6 +30,8 @@ test('a member reports a comment, and says why', async ({ page, request }) => {
   await member(page, request, `举报者${Date.now()}`);
   await page.goto(`/article/${ARTICLE}#comment-${id}`);
   const one = page.locator(`#comment-${id}`);
+  await one.scrollIntoViewIfNeeded();
+  await expect(page.locator('#comments astro-island:not([ssr])')).toHaveCount(1);
   await one.getByRole('button', { name: '举报' }).click();
   const dialog = dialogOf(page, '举报评论');
   await dialog.getByRole('button', { name: '提交举报' }).click();

@@ -115,7 +115,7 @@ export function Item({ it, answer }: Props) {
               <button type="button" className="quiet" onClick={answer}>
                 回复
               </button>
-              {!own && it.state === 1 && <ReportButton kind="comment" id={String(it.id)} />}
+              {it.state === 1 && <ReportButton kind="comment" id={String(it.id)} owner={it.userId} />}
               {own && !editing && isFresh(it) && (
                 <button type="button" className="quiet" onClick={edit}>
                   修改

@@ -88,7 +88,7 @@ export function Case({ item, selected, select, act }: Props) {
       tabIndex={selected ? 0 : -1}
       aria-current={selected}
       aria-label={`${TARGET_NAME[item.kind]}，${item.author.nickname}`}
-      className={`panel-box grid gap-3 p-4 border-l-4 scroll-my-20 ${selected ? 'border-l-primary' : 'border-l-transparent'}`}
+      className={`panel-box grid grid-cols-1 gap-3 p-4 border-l-4 scroll-my-20 ${selected ? 'border-l-primary' : 'border-l-transparent'}`}
       onFocus={select}
     >
       <div className="flex flex-wrap items-center gap-2">

@@ -14,7 +14,7 @@ export function Desk() {
   if (me.role !== 'editor' && me.role !== 'admin')
     return <p className="panel-box p-8 text-center">只有编辑和管理员可以处理内容。</p>;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <nav className="flex gap-1" aria-label="内容审核">
         {(Object.keys(TABS) as (keyof typeof TABS)[]).map((it) => (
           <button

@@ -10,7 +10,7 @@ export function Log() {
     if (log.get().page === 0) loadLog();
   }, []);
   return (
-    <section aria-label="操作记录" aria-busy={state === 'busy'} className="grid gap-3">
+    <section aria-label="操作记录" aria-busy={state === 'busy'} className="grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
       <section className="panel-box overflow-x-auto" tabIndex={0} aria-label="操作记录的表格">
         <table className="w-full text-sm [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-left [&_:is(th,td)]:align-top">

@@ -50,7 +50,7 @@ export function Queue() {
   }, []);
 
   return (
-    <section aria-label="待处理" aria-busy={state === 'busy'} className="grid gap-3">
+    <section aria-label="待处理" aria-busy={state === 'busy'} className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-center gap-2 min-h-10">
         <span role="status">{state === 'busy' ? '正在读取…' : `还有 ${total} 条待处理`}</span>
         <button
@@ -93,7 +93,7 @@ export function Queue() {
       {state === 'ready' && items.length === 0 && (
         <p className="panel-box p-8 text-center text-(--muted)">都处理完了，没有等待审核的内容。</p>
       )}
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {items.map((item, index) => (
           <Case
             key={`${item.kind} ${item.key}`}

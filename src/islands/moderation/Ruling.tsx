@@ -85,6 +85,8 @@ export function Ruling({ item, action, close }: Props) {
   });
   useEffect(() => {
     box.current?.showModal();
+    // Whoever came by a key goes on by arrows.
+    box.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
   const cause = form.field('cause');
   const hours = form.field('hours');

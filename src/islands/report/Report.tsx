@@ -46,7 +46,13 @@ export function Report({ kind, id, close }: ReportProps) {
     box.current?.showModal();
   }, []);
   return (
-    <dialog ref={box} className="dialog" aria-labelledby="report-title" onClose={close} closedby="any">
+    <dialog
+      ref={box}
+      className="dialog text-base text-base-content"
+      aria-labelledby="report-title"
+      onClose={close}
+      closedby="any"
+    >
       <link rel="stylesheet" href={sheet} precedence="default" />
       <div className="flex items-center justify-between mb-3">
         <h2 id="report-title" className="text-lg font-semibold">

@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { isMember } from '../../stores/member.ts';
+import { user } from '../../stores/session.ts';
 import type { ReportProps } from './Report.tsx';
 
 const Report = lazy(() => import('./Report.tsx').then((it) => ({ default: it.Report })));
 
-type Props = Omit<ReportProps, 'close'> & { className?: string };
+/** `owner` is whose it is: nobody reports what is their own. */
+type Props = Omit<ReportProps, 'close'> & { owner: string; className?: string };
 
 /** The button that opens the dialog of a report; the login, where nobody is logged in. */
-export function ReportButton({ className = 'quiet', ...about }: Props) {
+export function ReportButton({ owner, className = 'quiet', ...about }: Props) {
+  const me = useStore(user, { ssr: 'initial' });
   const [open, setOpen] = useState(false);
+  if (me?.id === owner) return null;
   return (
     <>
       <button type="button" className={className} onClick={() => isMember() && setOpen(true)}>
