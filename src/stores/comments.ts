@@ -17,7 +17,6 @@ import { acted } from '../client/acted.ts';
 import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
 import { isMember } from './member.ts';
-import { waitingComments } from './reaction.ts';
 import { user } from './session.ts';
 import { say } from './toast.ts';
 
@@ -292,7 +291,6 @@ export async function remove(id: number): Promise<void> {
   );
   try {
     await call(deleteComment, { id });
-    waitingComments.set(waitingComments.get().filter((it) => it.id !== id));
     set({ count: comments.get().count - 1 });
     counted.set({ passageId: gone?.passageId ?? 0, by: -1 });
     say('success', '评论已删除');

@@ -17,6 +17,7 @@ type Loading = 'busy' | 'ready' | 'failed';
 /** What waits for a moderator; `at` is the one that keys act on. */
 export type Queue = { items: readonly QueueItem[]; at: number; total: number; state: Loading };
 
+/** The queue as far as it was read. */
 export const queue = atom<Queue>({ items: [], at: 0, total: 0, state: 'busy' });
 
 const PAGE = 20;
@@ -76,6 +77,7 @@ export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): 
 /** The log as far as it was read. */
 export type Log = { deeds: readonly Deed[]; page: number; pages: number; state: Loading };
 
+/** What the tab of the log shows. */
 export const log = atom<Log>({ deeds: [], page: 0, pages: 0, state: 'busy' });
 
 /** The next page of the log. */

@@ -18,6 +18,11 @@ export function withWaiting(threads: readonly Thread[], waiting: readonly Commen
   return [...heads, ...rest];
 }
 
+/** Forgets one that its author deletes. */
+export function forgetWaiting(id: number): void {
+  waitingComments.set(waitingComments.get().filter((it) => it.id !== id));
+}
+
 /** Shows them as soon as they are known, and in every list that is read anew; gives back what ends it. */
 export function showWaiting(): () => void {
   const show = () => {

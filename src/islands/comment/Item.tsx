@@ -8,6 +8,7 @@ import { draftOf } from '../../stores/draft.ts';
 import { toggleCommentLike } from '../../stores/liking.ts';
 import { likedComments } from '../../stores/reaction.ts';
 import { user } from '../../stores/session.ts';
+import { forgetWaiting } from '../../stores/waiting.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from './Body.tsx';
 import { Composer } from './Composer.tsx';
@@ -39,6 +40,11 @@ export function Item({ it, answer }: Props) {
     if (source === null) return;
     if (draftOf(draft).get() === '') draftOf(draft).set(source);
     setEditing(true);
+  };
+
+  const drop = () => {
+    forgetWaiting(it.id);
+    remove(it.id);
   };
 
   return (
@@ -129,7 +135,7 @@ export function Item({ it, answer }: Props) {
               {own && asked && (
                 <span className="comment-asked">
                   删除这条评论？
-                  <button type="button" className="quiet danger" onClick={() => remove(it.id)}>
+                  <button type="button" className="quiet danger" onClick={drop}>
                     删除
                   </button>
                   <button type="button" className="quiet" onClick={() => setAsked(false)}>

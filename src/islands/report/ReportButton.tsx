@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isMember } from '../../stores/member.ts';
 import { user } from '../../stores/session.ts';
-import type { ReportProps } from './Report.tsx';
-
-const Report = lazy(() => import('./Report.tsx').then((it) => ({ default: it.Report })));
+import { Report, type ReportProps } from './Report.tsx';
 
 /** `owner` is whose it is: nobody reports what is their own. */
 type Props = Omit<ReportProps, 'close'> & { owner: string; className?: string };
@@ -19,11 +17,7 @@ export function ReportButton({ owner, className = 'quiet', ...about }: Props) {
       <button type="button" className={className} onClick={() => isMember() && setOpen(true)}>
         举报
       </button>
-      {open && (
-        <Suspense>
-          <Report {...about} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Report {...about} close={() => setOpen(false)} />}
     </>
   );
 }
