@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { templateInput } from '../../contract/template.ts';
 import { PEOPLE } from './people.ts';
 import { TAGS } from './topics.ts';
 
@@ -22,6 +23,8 @@ const questionHead = z.strictObject({
   createTime: time,
   views: z.int().nonnegative(),
   votes,
+  /** The fields of the CAE template as the asker filled them in. */
+  template: z.strictObject(templateInput.shape).prefault({}),
 });
 
 /** What stands in the mark above each of its answers. */

@@ -40,6 +40,7 @@ function questionOf(it: SeedQuestion) {
     updateTime: time,
     lastTime: time,
     source: it.source,
+    template: it.template,
     tagIds: it.tags.map((tag) => TAGS.indexOf(tag) + 1),
   };
 }

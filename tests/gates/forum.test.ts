@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FILTER_KEYS } from '../../contract/template.ts';
 import { render } from '../../markdown/index.ts';
 import { type SeedQuestion, seedQuestions } from '../../ming/seed/forum.ts';
 import { expectNone } from './support/report.ts';
@@ -33,6 +34,15 @@ test('there are enough questions, answered, accepted, open and wrongly answered 
   expect(questions.filter(({ answers }) => answers.some((it) => it.votes < 0)).length).toBeGreaterThan(0);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   expect(new Set(questions.map(({ title }) => title)).size).toBe(questions.length);
+});
+
+test('the fields that questions are found by have several values, and most questions fill some in', () => {
+  const filled = questions.filter(({ template }) => Object.keys(template).length >= 3);
+  expect(filled.length / questions.length).toBeGreaterThan(0.8);
+  for (const key of FILTER_KEYS) {
+    const values = questions.flatMap(({ template }) => template[key] ?? []);
+    expect(new Set(values).size, key).toBeGreaterThanOrEqual(2);
+  }
 });
 
 test('every question and answer is sound', async () => {
