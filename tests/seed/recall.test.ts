@@ -1,26 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bindingOf } from '../../bench/sqlite.ts';
 import { contains, TERMS } from '../../bench/terms.ts';
 import { seed } from '../../ming/seed/seed.ts';
-import { type Db, open } from '../../ming/src/kit/db.ts';
 import { queryOf } from '../../ming/src/search/query.ts';
 import { foundIds, foundTotal, waitingRows } from '../../ming/src/search/reads.ts';
 import { synonymsOf } from '../../ming/src/search/synonyms.ts';
 import { drain } from '../../ming/src/search/writes.ts';
-import { ROOT } from '../../scripts/platform.ts';
+import { migrated } from './support/migrated.ts';
 
 const synonyms = synonymsOf([]);
 const LEAST = 150;
-
-function migrated(folder: string): Db {
-  const db = new DatabaseSync(':memory:');
-  for (const name of readdirSync(join(ROOT, folder)).sort())
-    if (name.endsWith('.sql')) db.exec(readFileSync(join(ROOT, folder, name), 'utf8'));
-  return open(bindingOf(db, []));
-}
 
 const db = migrated('ming/migrations');
 const search = migrated('ming/migrations-search');
