@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../kit/domain.ts';
 import { forumExports } from './export.ts';
+import { moderatedPosts } from './moderated.ts';
 import * as tables from './schema.ts';
 import { forgetForumViews } from './writes.ts';
 
@@ -22,6 +23,7 @@ export const forum: Domain = {
     db.delete(closeVotes).where(sql`user_id in ${ended}`),
   ],
   exports: forumExports,
+  moderated: moderatedPosts,
   daily: [{ name: 'forget who viewed questions', run: ({ db, now }) => forgetForumViews(db, now) }],
   counts: [
     {

@@ -10,6 +10,7 @@ import {
   aboutRemark,
   aboutSuggested,
   aboutVote,
+  deriveAnew,
 } from './forum.ts';
 import { bringIndexUp } from './index.ts';
 import { aboutDecision } from './moderation.ts';
@@ -31,6 +32,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('answer.accepted', 'notices', aboutAccepted),
   consumer('post.voted', 'notices', aboutVote),
   consumer('post.commented', 'notices', aboutRemark),
+  consumer('post.moderated', 'reputation', deriveAnew),
   consumer('edit.suggested', 'notices', aboutSuggested),
   consumer('edit.decided', 'notices', aboutDecided),
   consumer('question.closed', 'notices', aboutClosed),

@@ -5,6 +5,8 @@ import { answerConcern, questionConcern, remarkConcern, voteConcern } from '../f
 import { editRow } from '../forum/reads/revisions.ts';
 import type { EventData } from '../kit/events.ts';
 import { announce, notify } from '../notice/writes.ts';
+import { rulesNow } from '../reputation/reads.ts';
+import { refreshReputation } from '../reputation/refresh.ts';
 import type { Job } from './consumer.ts';
 
 const idsIn = (json: string) => sql`select value from json_each(${json})`;
@@ -110,4 +112,9 @@ export function aboutClosed({ questionId }: EventData<'question.closed'>, { db, 
   const to = sql`select user_id from questions where id = ${questionId} and closed_at is not null`;
   const content = '你的问题与已有的问题重复，已经关闭。如果不是同一个问题，可以补充说明后请人重新打开。';
   return [announce(db, { to, subject: `closed:${questionId}`, content, questionId, now })];
+}
+
+/** Derives the reputation of a person anew. */
+export async function deriveAnew({ userId }: EventData<'post.moderated'>, { db }: Job) {
+  return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
 }

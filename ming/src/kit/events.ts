@@ -33,6 +33,8 @@ export const EVENTS = {
   }),
   /** A comment on a question or answer can be read by everybody from now on. */
   'post.commented': z.object({ remarkId: z.number() }),
+  /** Moderation has shown or hidden a post of this person, on which their reputation depends. */
+  'post.moderated': z.object({ userId: z.string() }),
   /** Somebody suggests an edit of another person's post. */
   'edit.suggested': z.object({ editId: z.number() }),
   /** A suggested edit was approved or refused. */

@@ -21,13 +21,21 @@ export type AuthorRow = {
   conduct: string | null;
 };
 
+/** What a person has written in the forum that is still shown. */
+const forumPosts = sql.join(
+  ['questions', 'answers', 'forum_comments'].map((table) =>
+    sql.raw(`(select count(*) from ${table} where user_id = p.id and state = 1 and deleted_at is null)`),
+  ),
+  sql` + `,
+);
+
 /** What the rules ask about an author, with the setting of the rules themselves; one row. */
 export function authorRow(db: Db, userId: string, now: number) {
   const until = (kind: string): SQL =>
     sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
   return rowsOf<AuthorRow>(
     db,
-    sql`select p.role, p.create_time as createTime, p.comment_count + p.article_count as posts,
+    sql`select p.role, p.create_time as createTime, p.comment_count + p.article_count + ${forumPosts} as posts,
       ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
       ${boundContact(sql`p.id`)} as hasContact,
       exists(select 1 from moderation_cases where user_id = p.id and outcome = 'approve') as approved,

@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Event } from '../../../ming/src/kit/events.ts';
+import { draft, as as forum, members, reputationOf } from '../support/asking.ts';
+import { buildCommunity, call, decide, look } from '../support/community.ts';
+import { deliver } from '../support/events.ts';
+
+beforeAll(async () => {
+  await buildCommunity();
+  await members(1, 'asker', 'helper');
+  await members(60, 'voter');
+});
+
+const stateOf = async (id: number) => (await call(`/v1/forum/info?id=${id}`)).code;
+
+it('a question, an answer and a comment that are doubted wait, and are shown once they are approved', async () => {
+  const asked = await forum('asker', '', draft({ content: '收敛不了，可以加微信细聊吗？' }));
+  expect(asked.data.state).toBe(2);
+  const { id } = asked.data;
+  expect(await stateOf(id)).toBe(404);
+  expect((await forum('asker', `info?id=${id}`)).data.state).toBe(2);
+  expect(await look('question', String(id))).toMatchObject({ state: 2 });
+  await decide('question', String(id), 'approve');
+  expect(await stateOf(id)).toBe(200);
+  const answer = (await forum('helper', 'answer', { id, content: '这个问题要加微信才说得清。' })).data;
+  const remark = (await forum('helper', 'comment', { id, content: '加微信聊这一个细节' })).data;
+  expect([answer.state, remark.state]).toEqual([2, 2]);
+  expect((await forum('helper', `mine?id=${id}`)).data).toMatchObject({
+    answers: [{ id: answer.id, state: 2 }],
+    comments: [{ id: remark.id, state: 2 }],
+  });
+  expect((await call(`/v1/forum/info?id=${id}`)).data).toMatchObject({ answers: [], comments: [] });
+  await decide('answer', String(answer.id), 'approve');
+  await decide('remark', String(remark.id), 'approve');
+  expect((await call(`/v1/forum/info?id=${id}`)).data).toMatchObject({
+    answers: [{ id: answer.id }],
+    comments: [{ id: remark.id }],
+    answerCount: 1,
+  });
+});
+
+it('what is hidden takes its reputation with it', async () => {
+  const { id } = (await forum('asker', '', draft({ title: '一个会被隐藏的问题' }))).data;
+  await forum('voter', 'vote', { id, value: 1 });
+  const before = await reputationOf('asker');
+  await decide('question', String(id), 'hide');
+  expect(await stateOf(id)).toBe(404);
+  await deliver({ id: 3_000_000, type: 'post.moderated', data: { userId: 'asker' } } as Event);
+  expect(await reputationOf('asker')).toBe(before - 5);
+});
+
+it('a locked question takes neither answers nor comments', async () => {
+  const { id } = (await forum('asker', '', draft({ title: '一个会被锁定的问题' }))).data;
+  await decide('question', String(id), 'lock');
+  expect((await forum('helper', 'answer', { id, content: '锁定以后的一个回答' })).code).toBe(400);
+  expect((await forum('helper', 'comment', { id, content: '锁定以后的评论' })).code).not.toBe(200);
+});
