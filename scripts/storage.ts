@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { isEmpty, seed } from '../ming/seed/seed.ts';
 import { open } from '../ming/src/kit/db.ts';
-import { drain } from '../ming/src/search/writes.ts';
+import { drain, drainQuestions } from '../ming/src/search/writes.ts';
 import { MING, ROOT } from './platform.ts';
 
 const MIGRATIONS = join(ROOT, 'ming/migrations');
@@ -62,6 +62,7 @@ export async function prepare(data: string): Promise<{ seeded: boolean }> {
     const seeded = await isEmpty(db);
     if (seeded) await seed(db, files);
     await drain(open(db), open(search), Number.POSITIVE_INFINITY);
+    await drainQuestions(open(db), open(search), Number.POSITIVE_INFINITY);
     return { seeded };
   } finally {
     await dispose();
