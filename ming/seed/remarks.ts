@@ -1,53 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { TemplateInput } from '../../contract/template.ts';
 import { questionBodies, questionFollows, remarks } from '../src/forum/schema.ts';
 import { textOf } from '../src/forum/writes/text.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
-
-/** What the askers of some questions filled into the CAE template, by the id of the question. */
-export const TEMPLATES: Readonly<Record<number, TemplateInput>> = {
-  1: {
-    solver: 'Abaqus/Standard',
-    version: '2023',
-    analysis: '接触',
-    model: 'C3D8R 与 C3D10M',
-    boundary: '卡扣插入，位移加载 2.4 mm；通用接触，摩擦系数 0.15',
-    error: '***ERROR: TOO MANY ATTEMPTS MADE FOR THIS INCREMENT',
-    tried: '初始增量减到 0.001；最大增量步数放到 10000',
-  },
-  4: {
-    analysis: '稳态流动',
-    material: '不可压缩流体',
-    units: 'm-kg-s',
-    boundary: '外部风冷，来流 20 m/s，特征长度 1 m',
-    mesh: '首层 0.4 mm，y+ 面积平均 12',
-  },
-  5: {
-    solver: 'LS-DYNA',
-    analysis: '显式动力学',
-    model: '壳 ELFORM=2，实体 ELFORM=1',
-    boundary: '1.2 m 跌落，沙漏控制为默认设置',
-    tried: '沙漏系数从 0.10 调到 0.05',
-  },
-  6: {
-    analysis: '接触',
-    boundary: '轴套过盈配合，半径方向过盈 0.05 mm；罚函数接触，默认刚度',
-    tried: '接触刚度加 100 倍：能收敛，迭代数从 5 次涨到 23 次',
-  },
-  12: {
-    solver: 'OpenFOAM',
-    analysis: '多相流',
-    mesh: 'snappyHexMesh，约 180 万网格，边长 2 mm，壁面三层边界层',
-    boundary: '水箱晃荡，流速最多 2 m/s',
-    tried: 'maxCo 0.5，maxAlphaCo 0.5',
-  },
-  15: { analysis: '模态', units: 'mm-t-s', tried: '密度从 7850 改成 7.85e-9，频率恢复正常' },
-  18: { solver: 'Abaqus/Explicit', analysis: '显式动力学', material: '弹塑性' },
-  20: { solver: 'OpenFOAM', analysis: '瞬态流动', model: 'LES' },
-  25: { solver: 'Abaqus/Standard', analysis: '静力', model: 'C3D4 与 C3D10' },
-};
 
 /** A comment by one of the invented people; `answer` counts the answers of the question from 1. */
 type SeedRemark = { question: number; answer?: number; by: string; time: string; text: string };

@@ -5,7 +5,6 @@ import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { type SeedQuestion, seedQuestions } from './forum.ts';
 import { PEOPLE, personId } from './people.ts';
-import { TEMPLATES } from './remarks.ts';
 import { TAGS } from './topics.ts';
 
 /** Stores the demonstration questions with their answers and the votes of the invented people. */
@@ -43,7 +42,6 @@ function questionOf(it: SeedQuestion) {
     source: it.source,
     template: it.template,
     tagIds: it.tags.map((tag) => TAGS.indexOf(tag) + 1),
-    template: TEMPLATES[it.id] ?? {},
   };
 }
 
