@@ -4,7 +4,7 @@ import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
 import { contents } from './contents.ts';
 import { island, late, sayUnfetched } from './late.ts';
-import type { Passages } from './passages.ts';
+import type { Asked } from './passages.ts';
 import { printing } from './print.ts';
 import { remembering } from './reading.ts';
 import { readPercent } from './scroll.ts';
@@ -32,42 +32,23 @@ function reading(articleId: number): void {
   );
 }
 
-let shown: Promise<Passages> | undefined;
-
-/** The passages of the article, drawn once. */
-function passages(el: HTMLElement): Promise<Passages> {
-  const talk = () =>
-    late('talk').then((it) => it.talkWith((host, props) => island('passage', host, props), sayUnfetched));
-  shown ??= late('passages').then((it) => it.passages(el, talk));
-  shown.catch(() => {
-    shown = undefined;
-  });
-  return shown;
+/** Draws the passages of the article, and does what was asked for. An outside host knows none. */
+function pass(el: HTMLElement, asked: Asked): void {
+  if (!el.dataset['passages']) return;
+  late('passages').then(
+    (it) => it.passages(el, { late, island, sayUnfetched }, asked),
+    () => {},
+  );
 }
 
-/** Comments on passages: drawn when somebody begins to read, or selects something. */
+/** Comments on passages, from when somebody begins to read. */
 function passing(el: HTMLElement): void {
-  const quietly = () => void passages(el).catch(() => {});
-  const once = { once: true, passive: true };
-  document.addEventListener('selectionchange', quietly, { once: true });
-  if (el.dataset['passages'])
-    for (const type of ['scroll', 'pointerover', 'keydown', 'touchstart'])
-      addEventListener(type, quietly, once);
-  const linked = () => {
-    if (location.hash.startsWith('#passage-')) quietly();
-  };
-  addEventListener('hashchange', linked);
-  linked();
-  const comment = () => passages(el).then((it) => it.comment(), sayUnfetched);
-  document.addEventListener('keydown', (event) => {
-    if (event.code !== 'KeyM' || !event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    comment();
-  });
-  for (const tool of document.querySelectorAll<HTMLElement>('[data-passage-tool]')) {
-    tool.addEventListener('pointerdown', (event) => event.preventDefault());
-    tool.addEventListener('click', comment);
-  }
+  const begin = (event?: Event) => pass(el, { event });
+  for (const type of ['scroll', 'pointerover', 'selectionchange'])
+    document.addEventListener(type, begin, { once: true });
+  // A key of theirs may be pressed while the script is still on its way.
+  document.addEventListener('keydown', begin);
+  if (location.hash.startsWith('#passage-')) begin();
 }
 
 /** Asks for the locked part as the member who is here; visitors wait for nothing. */
@@ -76,7 +57,7 @@ async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
   const more = await unlock(Number(el.dataset['article']), lock);
   if (!more) return;
   remembering(el);
-  if (more.length > 0 || shown) (await passages(el)).add(more);
+  pass(el, { more });
 }
 
 /** Everything that only the article page does. */

@@ -11,21 +11,34 @@ import {
   paintFresh,
   placeMarks,
 } from './marks.ts';
-import { type Part, partsOf, type Quoted, quoteOf, rangeOf, thingAt } from './quotes.ts';
+import { type Part, partsOf, type Quoted, quoteOf, rangeOf, thingAt, WHOLE } from './quotes.ts';
 import { bringSheet } from './sheets.ts';
-import type { Talk } from './talk.ts';
 
 const LINKED = /^#passage-(\d+)(?:-(\d+))?$/;
 /** What is commented on as a whole from a button of its own. */
-const WHOLE = '.prose :is(.equation, figure:not(.code))';
+const THINGS = '.prose :is(.equation, figure:not(.code))';
 
-/** What the page can do with its passages. */
-export type Passages = {
-  /** Comments on what is selected or focused, or offers the block that is being read. */
-  comment: () => void;
-  /** Takes up a part of the article that was locked, with its passages. */
-  add: (more: readonly Passage[]) => void;
-};
+/** What a call is for: a key that may ask for a comment, or passages that came with the locked part. */
+export type Asked = { event?: Event | undefined; more?: readonly Passage[] };
+
+/** What loads the other parts. */
+type Loaders = Pick<typeof import('./late.ts'), 'late' | 'island' | 'sayUnfetched'>;
+
+type Passages = { comment: () => void; add: (more: readonly Passage[]) => void };
+
+/** Ctrl + Alt + M, as other editors have it. */
+const isAsking = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  code === 'KeyM' && altKey && (ctrlKey || metaKey);
+
+let drawn: Promise<Passages> | undefined;
+
+/** Shows the passages of the article, once, and does what is asked for. */
+export async function passages(el: HTMLElement, loaders: Loaders, { event, more }: Asked): Promise<void> {
+  drawn ??= begin(el, loaders);
+  const it = await drawn;
+  if (more) it.add(more);
+  if (event instanceof KeyboardEvent && isAsking(event)) it.comment();
+}
 
 /** A list below the comments of the passages that the text does not have any more. */
 function drawLost(el: HTMLElement, lost: readonly Passage[], press: (it: Passage) => void): void {
@@ -56,8 +69,8 @@ function drawLost(el: HTMLElement, lost: readonly Passage[], press: (it: Passage
   comments.after(section);
 }
 
-/** Shows the passages of an article and takes comments on them. `talk` loads what reads and writes comments. */
-export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Promise<Passages> {
+async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): Promise<Passages> {
+  const draws = (host: Element, props: object) => island('passage', host, props);
   await bringSheet(style);
   const prose = el.querySelector<HTMLElement>('.prose') as HTMLElement;
   const marks = document.createElement('ol');
@@ -65,7 +78,12 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
   marks.ariaLabel = '划线评论';
   el.append(marks);
 
-  let parts: Part[] = partsOf(prose);
+  // Walked when they are first needed: most readers select nothing.
+  let walked: Part[] | undefined;
+  const parts = () => {
+    walked ??= partsOf(prose);
+    return walked;
+  };
   let list: readonly Passage[] = JSON.parse(el.dataset['passages'] || '[]');
   let marked: Marked[] = [];
   let lost: Passage[] = [];
@@ -73,7 +91,7 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
 
   const markOf = (id: number | null) => marked.find(({ passage }) => passage.id === id) ?? null;
   const draw = () => {
-    ({ marked, lost } = markedOf(parts, list));
+    ({ marked, lost } = list.length > 0 ? markedOf(parts(), list) : { marked: [], lost: [] });
     paint(marked);
     drawMarks(
       marks,
@@ -85,7 +103,7 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
     emphasise(markOf(open));
   };
   const talking = async () => {
-    const it = await talk();
+    const it = (await late('talk')).talkWith(draws, sayUnfetched);
     it.begin(Number(el.dataset['article']), list, {
       changed: (now) => {
         list = now;
@@ -106,7 +124,8 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
   };
   const read = async (passage: Passage, around?: number) => {
     lift(markOf(passage.id)?.range);
-    (await talking()).read(passage, around);
+    const it = await talking().catch(sayUnfetched);
+    it?.read(passage, around);
   };
   const write = async ({ passage, selector, part }: Quoted) => {
     const same = marked.find(
@@ -115,12 +134,13 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
     if (same) return read(same.passage);
     const range = rangeOf(part, passage.start, passage.end);
     lift(range ?? undefined);
-    (await talking()).write(passage, selector);
-    paintFresh(range);
+    const it = await talking().catch(sayUnfetched);
+    it?.write(passage, selector);
+    if (it) paintFresh(range);
   };
   /** A formula or figure as a whole. */
   const whole = (thing: Element): Quoted | null => {
-    for (const part of parts) {
+    for (const part of parts()) {
       const found = part.things.find(({ at }) => thingAt(part, at) === thing);
       if (found) return quoteOf(part, found.at, found.at + 1);
     }
@@ -133,18 +153,23 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
   tool.textContent = '评论';
   // The keyboard has a key for it.
   tool.tabIndex = -1;
-  tool.onclick = (event) => {
-    event.stopPropagation();
-    const it = tool.parentElement && whole(tool.parentElement);
+  const writeAbout = (target: EventTarget | null) => {
+    const thing = target instanceof Element ? target.closest(THINGS) : null;
+    const it = thing && whole(thing);
     if (it) write(it);
   };
+  tool.onclick = (event) => {
+    event.stopPropagation();
+    writeAbout(tool);
+  };
+  el.addEventListener(WHOLE, (event) => writeAbout(event.target));
   const offerWhole = (event: Event) => {
-    const thing = (event.target as Element).closest?.(WHOLE);
+    const thing = (event.target as Element).closest?.(THINGS);
     if (thing && tool.parentElement !== thing) thing.append(tool);
   };
   el.addEventListener('pointerover', offerWhole);
 
-  const selecting = bubble(prose, () => parts, write);
+  const selecting = bubble(prose, parts, write);
   prose.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a, button, summary, img')) return;
     if (getSelection()?.type === 'Range') return;
@@ -164,16 +189,21 @@ export async function passages(el: HTMLElement, talk: () => Promise<Talk>): Prom
   draw();
   linked();
 
+  const comment = () => {
+    const chosen = selecting.chosen();
+    const thing = document.activeElement?.closest(THINGS);
+    const it = chosen ?? (thing && whole(thing));
+    if (it) write(it);
+    else selecting.offer();
+  };
+  const button = document.querySelector<HTMLElement>('[data-passage-tool]');
+  button?.addEventListener('pointerdown', (event) => event.preventDefault());
+  button?.addEventListener('click', comment);
+
   return {
-    comment: () => {
-      const chosen = selecting.chosen();
-      const thing = document.activeElement?.closest(WHOLE);
-      const it = chosen ?? (thing && whole(thing));
-      if (it) write(it);
-      else selecting.offer();
-    },
+    comment,
     add: (more) => {
-      parts = partsOf(prose);
+      walked = undefined;
       list = [...list, ...more.filter(({ id }) => !list.some((it) => it.id === id))];
       el.dataset['passages'] = JSON.stringify(list);
       draw();

@@ -2,6 +2,9 @@ import { PASSAGE_CONTEXT } from '../../contract/limits.ts';
 import type { Passage, PassageSelector } from '../../contract/passage.ts';
 import { type Piece, type Quotable, quotable, type Seen } from '../../markdown/quotable.ts';
 
+/** The event by which a formula or figure asks for a comment on it as a whole. */
+export const WHOLE = 'passage:whole';
+
 /** One part of the article on the page: the open one, or the one that was behind the lock. */
 export type Part = Quotable & { locked: boolean; pieces: readonly Piece<Node>[] };
 

@@ -1,5 +1,6 @@
 import style from '../styles/zoom.css?url&no-inline';
 import { copy } from './clipboard.ts';
+import { WHOLE } from './quotes.ts';
 import { bringSheet } from './sheets.ts';
 
 /** How small a formula may get before it has to be scrolled, as a share of its size in the text. */
@@ -55,6 +56,7 @@ export async function zoom(el: HTMLElement): Promise<void> {
   const tools = [
     ...(tex === undefined ? [] : [button('复制 LaTeX', () => copy(tex))]),
     ...(found.part.tagName === 'IMG' ? [turner(stage)] : []),
+    ...(el.closest('[data-passages]') ? [commenter(dialog, el)] : []),
   ];
   head.replaceChildren(
     title,
@@ -70,6 +72,14 @@ export async function zoom(el: HTMLElement): Promise<void> {
   stage.replaceChildren(copyOf);
   dialog.showModal();
   if (tex !== undefined) shrink(stage, copyOf);
+}
+
+/** Comments on it as a whole, where touch has no pointer to find that beside the text. */
+function commenter(dialog: HTMLDialogElement, el: HTMLElement): HTMLButtonElement {
+  return button('评论', () => {
+    dialog.close();
+    el.dispatchEvent(new Event(WHOLE, { bubbles: true }));
+  });
 }
 
 /** Turns a picture on its side, so that all of a wide one is seen on a phone held upright. */

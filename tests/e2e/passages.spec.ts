@@ -56,15 +56,20 @@ test('words are commented on, and others see the mark, the count and the comment
   });
   await select(page, chosen);
   await bubble(page).getByRole('button', { name: '划线评论' }).click();
-  expect(await highlighted(page, 'passage-fresh')).toEqual([chosen]);
+  await expect.poll(() => highlighted(page, 'passage-fresh')).toEqual([chosen]);
   await write(page, text);
   await expect(marks(page)).toHaveText(['1']);
   await expect.poll(() => highlighted(page, 'passage')).toEqual([chosen]);
 
   const other = await otherPage(browser);
   await other.goto('/article/5');
-  await other.locator('.prose').first().hover();
-  await expect(marks(other)).toHaveText(['1']);
+  // The pointer may come before the script does.
+  await expect
+    .poll(async () => {
+      await other.mouse.wheel(0, 40);
+      return marks(other).allTextContents();
+    })
+    .toEqual(['1']);
   await marks(other).first().hover();
   await expect.poll(() => highlighted(other, 'passage-active')).toEqual([chosen]);
   await marks(other).first().click();
@@ -165,6 +170,75 @@ test('a passage that the text does not have any more is listed below, with its c
   await expect(lost).toContainText('不对应任何真实的变形，却要消耗能量');
   await lost.getByRole('button', { name: '2 条评论' }).click();
   await expect(dialog(page).getByText('这一句是关键')).toBeVisible();
+});
+
+test('a passage of the locked part is there for those who opened it, and for nobody else', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const text = `锁定的部分 ${Date.now()}`;
+  await member(page, request, `读者${Date.now()}`);
+  await page.goto('/article/25');
+  await expect(page.locator('section.unlocked')).toBeVisible();
+  const words = await page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('section.unlocked > p') as Node,
+      NodeFilter.SHOW_TEXT,
+    );
+    return (walker.nextNode() as Text).data.slice(0, 8);
+  });
+  await select(page, words);
+  await bubble(page).getByRole('button', { name: '划线评论' }).click();
+  await write(page, text);
+  await page.reload();
+  await expect(marks(page)).toHaveText(['1']);
+  const other = await otherPage(browser);
+  const answer = await other.goto('/article/25');
+  expect(await answer?.text()).toContain('data-passages="[]"');
+  const info = await (await request.get('/ming/v1/article/info?id=25')).json();
+  expect(info.extra.passages).toEqual([]);
+  expect((await (await request.get('/ming/v1/comment/passages?articleId=25')).json()).data).toEqual([]);
+  await other.context().close();
+});
+
+test('a figure that was opened in its full size is commented on from there', async ({ page, request }) => {
+  await member(page, request, `放大${Date.now()}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/article/21');
+  await page.locator('.prose figure:not(.code) img').first().click();
+  await page
+    .getByRole('dialog', { name: /放大$/ })
+    .getByRole('button', { name: '评论', exact: true })
+    .click();
+  await expect(dialog(page)).toHaveAccessibleName('图的评论');
+  await write(page, `看图 ${Date.now()}`);
+  await expect(page.locator('figure[data-passage]')).toHaveCount(1);
+});
+
+test('what is selected can still be copied, and nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { copied: '' });
+    document.addEventListener('copy', () => Object.assign(window, { copied: getSelection()?.toString() }));
+  });
+  await page.goto('/article/3');
+  const place = () =>
+    page.evaluate(() => {
+      const { top, height } = document.querySelector('.prose')?.getBoundingClientRect() ?? new DOMRect();
+      return [Math.round(top + scrollY), Math.round(height)];
+    });
+  const before = await place();
+  await page.locator('.prose').first().hover();
+  await expect(marks(page)).toHaveCount(2);
+  expect(await place()).toEqual(before);
+  await select(page, '不对应任何真实的变形');
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+    '不对应任何真实的变形',
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(marks(page).first()).toBeHidden();
+  await expect(bubble(page)).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
