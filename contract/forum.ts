@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FORUM_BROWSE_PATH } from './beacon.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, list, paging, text, time, whole, yesNo } from './fields.ts';
+import { count, done, flag, href, id, list, paging, text, time, whole, yesNo } from './fields.ts';
 import { PAGE_SIZE_MOST, TEMPLATE_FILTER_MOST } from './limits.ts';
 import { tagName } from './tag.ts';
 import { template } from './template.ts';
@@ -37,7 +37,7 @@ export const forumItem = z.object({
 export type ForumItem = z.output<typeof forumItem>;
 
 /** A file beside a question or answer. `url` downloads it, or shows a picture; `size` in bytes. */
-export const attachment = z.object({ url: z.string(), name: z.string(), size: count, mime: text });
+export const attachment = z.object({ url: href, name: z.string(), size: count, mime: text });
 export type Attachment = z.output<typeof attachment>;
 
 /** A comment on a question (`answerId` 0) or answer. `content` is safe HTML. */

@@ -1,4 +1,5 @@
 import type { Subject } from './subject.ts';
+import type { FilterKey } from './template.ts';
 
 /** Page addresses and titles. Nobody builds a URL of the site by hand. */
 
@@ -12,6 +13,13 @@ function address(path: string, query: Query = {}): string {
   }
   return search.size ? `${path}?${search}` : path;
 }
+
+/** What /forum shows: an order, a tag, values of the CAE template. */
+export type ForumQuery = {
+  sort?: string | undefined;
+  tag?: number | undefined;
+  page?: number | undefined;
+} & { [K in FilterKey]?: string | undefined };
 
 /** Page 1 stays out of the address. */
 const later = (page?: number) => (page === 1 ? undefined : page);
@@ -48,14 +56,20 @@ export const place = {
   columns: (page?: number) => address('/subject', { page: later(page) }),
   column: (id: number, page?: number) => address(`/subject/articles/${id}`, { page: later(page) }),
   hot: (type?: string) => address('/hot', { type }),
-  forum: (q: { sort?: string | undefined; tag?: number | undefined; page?: number } = {}) =>
-    address('/forum', { sort: q.sort, tag: q.tag, page: later(q.page) }),
+  forum: (q: ForumQuery = {}) => address('/forum', { ...q, page: later(q.page) }),
   forumPost: (id: number, page?: number) => address(`/forum/detail/${id}`, { page: later(page) }),
   /** One answer, or one comment of a question, on the page that has it. */
   forumAnswer: (id: number, answer: number) => `/forum/detail/${id}?answer=${answer}#answer-${answer}`,
   forumComment: (id: number, answer: number, comment: number) =>
     `${address(`/forum/detail/${id}`, { answer: answer || undefined })}#comment-${comment}`,
   forumAdd: () => '/forum/add',
+  /** Where a question or one of its answers is changed. */
+  forumEdit: (id: number, answer: number) => address('/forum/add', { id, answer: answer || undefined }),
+  /** The revisions of a question or one of its answers. */
+  forumHistory: (id: number, answer: number = 0, page?: number) =>
+    address(`/forum/history/${id}`, { answer: answer || undefined, page: later(page) }),
+  /** The questions that one follows. */
+  forumFollowing: () => '/forum/following',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
@@ -111,6 +125,10 @@ export const TITLE = {
   columns: '专栏',
   hot: '热搜',
   forum: '问答',
+  ask: '提问',
+  edit: '修改',
+  following: '关注的问题',
+  history: '修改历史',
   sponsor: '赞助',
   archive: '归档',
   search: '搜索',

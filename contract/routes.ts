@@ -8,6 +8,9 @@ type Route = {
   offline?: 'article' | 'list';
 };
 
+/** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
+const FILTERS = ['solver', 'analysis', 'model', 'material', 'units'];
+
 /** Pages by path; `*` is an id. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
@@ -15,8 +18,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/archive': { query: ['page'], prefetch: true },
   '/article/*': { prefetch: true, offline: 'article' },
   '/categorys': { query: ['id', 'page'], prefetch: true },
-  '/forum': { query: ['sort', 'tag', 'page'], prefetch: true },
-  '/forum/detail/*': { query: ['page'], prefetch: true },
+  '/forum': { query: ['sort', 'tag', ...FILTERS, 'page'], prefetch: true },
+  '/forum/detail/*': { query: ['page', 'answer'], prefetch: true },
+  '/forum/add': { query: ['id', 'answer'] },
+  '/forum/history/*': { query: ['answer', 'page'] },
   '/hot': { query: ['type', 'page'], prefetch: true },
   '/notice': { query: ['type'] },
   '/search': { query: ['keyword', 'page'] },

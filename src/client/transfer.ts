@@ -27,7 +27,7 @@ function refusal({ code, message }: z.output<typeof envelope>, token: string | n
 export function upload(type: UploadType, file: Blob, progress: (share: number) => void): Promise<string> {
   const form = new FormData();
   form.append('type', type);
-  form.append(UPLOAD_FIELD, file, 'upload');
+  form.append(UPLOAD_FIELD, file, file instanceof File ? file.name : 'upload');
   const request = new XMLHttpRequest();
   request.open('POST', `/ming${UPLOAD_PATH}`);
   const token = readToken();

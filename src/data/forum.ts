@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { FORUM_SORT, type ForumSort, forumInfo, forumList } from '../../contract/forum.ts';
-import { PAGE_SIZE } from '../../contract/limits.ts';
+import { FORUM_SORT, type ForumComment, type ForumSort, forumInfo, forumList } from '../../contract/forum.ts';
+import { PAGE_SIZE, TEMPLATE_FILTER_MOST } from '../../contract/limits.ts';
+import { forumHistory } from '../../contract/revision.ts';
+import { tags } from '../../contract/tags.ts';
+import { FILTER_KEYS, type FilterKey } from '../../contract/template.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
 import { pageHtml } from './html.ts';
 import { callOptional } from './optional.ts';
@@ -10,28 +13,39 @@ import { sideData, siteSettings } from './site.ts';
 
 /** Answers on a page. */
 const ANSWERS = 20;
+/** Revisions on a page. */
+const REVISIONS = 20;
 
 const NOTHING = { records: [], total: 0, size: PAGE_SIZE, current: 1, pages: 0 };
 
-export type ForumView = { sort: ForumSort; tag: number | undefined; page: number };
+/** Values of the CAE template that a list is narrowed to. */
+export type Narrowed = { [K in FilterKey]?: string };
+export type ForumView = { sort: ForumSort; tag: number | undefined; page: number; narrowed: Narrowed };
 
 const isSort = (text: string): text is ForumSort => (FORUM_SORT as readonly string[]).includes(text);
 
 /** Which questions an address asks for, or null where that makes no sense. */
 export function forumView(query: URLSearchParams): ForumView | null {
-  const sort = query.get('sort') ?? 'new';
-  const tag = query.has('tag') ? idOf(query.get('tag')) : undefined;
+  // The form of the filter sends fields that are empty.
+  const sort = query.get('sort') || 'new';
+  const tag = query.get('tag') ? idOf(query.get('tag')) : undefined;
   const page = pageNumber(query.get('page'));
-  return isSort(sort) && tag !== null && page !== null ? { sort, tag, page } : null;
+  const narrowed = Object.fromEntries(
+    FILTER_KEYS.flatMap((key) => {
+      const value = query.get(key)?.trim() ?? '';
+      return value ? [[key, value.slice(0, TEMPLATE_FILTER_MOST)]] : [];
+    }),
+  );
+  return isSort(sort) && tag !== null && page !== null ? { sort, tag, page, narrowed } : null;
 }
 
 /**
  * One page of questions with its sidebar, `absent` where the host has no forum; null where there is
  * no such tag or page.
  */
-export async function questionsData({ sort, tag: tagId, page }: ForumView) {
+export async function questionsData({ sort, tag: tagId, page, narrowed }: ForumView) {
   const [list, side] = await Promise.all([
-    callOptional(env, forumList, { sort, tagId, pageNo: page }),
+    callOptional(env, forumList, { sort, tagId, ...narrowed, pageNo: page }),
     sideData(),
   ]);
   const cacheTags = [...shown.side(side), ...shown.questions(list?.data.records ?? [])];
@@ -41,25 +55,46 @@ export async function questionsData({ sort, tag: tagId, page }: ForumView) {
   return { absent: false, list: list.data, tags, tag, side, cacheTags };
 }
 
+const safeComments = (comments: readonly ForumComment[]) =>
+  Promise.all(comments.map(async (it) => ({ ...it, content: await pageHtml(it.content, true) })));
+
 /**
- * A question with one page of its answers, and the settings of the site; null beyond the last answer, and where the
- * host has no forum.
+ * A question with one page of its answers, or the page of the answer `answerId`, and the settings of the site; null beyond
+ * the last answer, and where the host has no forum.
  */
-export async function questionData(id: number, pageNo: number) {
+export async function questionData(id: number, pageNo: number, answerId?: number) {
   if (!isOurs(env) && !(await callOptional(env, forumList, { pageSize: 1 }))) return null;
   const [answer, site] = await Promise.all([
-    callMing(env, forumInfo, { id, pageNo, pageSize: ANSWERS }),
+    callMing(env, forumInfo, { id, answerId, pageNo, pageSize: ANSWERS }),
     siteSettings(),
   ]);
   const { content, answers } = answer.data;
   const post = {
     ...answer.data,
     content: await pageHtml(content, true),
+    comments: await safeComments(answer.data.comments),
     answers: await Promise.all(
-      answers.map(async (it) => ({ ...it, content: await pageHtml(it.content, true) })),
+      answers.map(async (it) => ({
+        ...it,
+        content: await pageHtml(it.content, true),
+        comments: await safeComments(it.comments),
+      })),
     ),
   };
   if (isBeyond(pageNo, post.answers)) return null;
+  const page = answerId === undefined ? pageNo : post.answersPage;
   const pages = Math.ceil(post.answersTotal / ANSWERS);
-  return { post, pages, site, cacheTags: shown.question(post) };
+  return { post, page, pages, site, outside: !isOurs(env), cacheTags: shown.question(post) };
+}
+
+/** One page of the history of a question or answer, the latest revision first; null beyond its end. */
+export async function historyData(post: { id: number; answerId: number }, pageNo: number) {
+  const [answer, site] = await Promise.all([
+    callMing(env, forumHistory, { ...post, pageNo, pageSize: REVISIONS }),
+    siteSettings(),
+  ]);
+  const list = answer.data;
+  if (isBeyond(pageNo, list.records)) return null;
+  const cacheTags = [tags.site, tags.question(post.id), ...list.records.map((it) => tags.author(it.userId))];
+  return { list, site, cacheTags };
 }

@@ -49,8 +49,12 @@ export const shown = {
   question: (post: ForumPost): CacheTag[] => [
     tags.site,
     tags.question(post.id),
-    tags.author(post.userId),
-    ...post.answers.map((it) => tags.author(it.userId)),
+    ...[post, ...post.answers].flatMap((it) => [
+      tags.author(it.userId),
+      ...(it.editorId ? [tags.author(it.editorId)] : []),
+      ...it.comments.map(({ userId }) => tags.author(userId)),
+    ]),
+    ...(post.duplicate ? [tags.questionTitle(post.duplicate.id)] : []),
     ...post.tagList.map((tag) => tags.tag(tag.id)),
     ...post.related.map((it) => tags.questionTitle(it.id)),
   ],

@@ -51,6 +51,16 @@ const ISLANDS = {
   reactions: () => import('../islands/article/Reactions.tsx').then((it) => it.Reactions),
   report: () => import('../islands/report/ReportButton.tsx').then((it) => it.ReportButton),
   follow: () => import('../islands/article/Follow.tsx').then((it) => it.Follow),
+  /** A member looks at a question. */
+  vote: () => import('../islands/forum/Vote.tsx').then((it) => it.Vote),
+  'post-tools': () => import('../islands/forum/PostTools.tsx').then((it) => it.PostTools),
+  'answer-form': () => import('../islands/forum/AnswerForm.tsx').then((it) => it.AnswerForm),
+  /** The comments on a question or answer are unfolded. */
+  remarks: () => import('../islands/forum/RemarksOf.tsx').then((it) => it.RemarksOf),
+  /** Two revisions are compared. */
+  compare: () => import('../islands/forum/Compare.tsx').then((it) => it.Compare),
+  /** A member looks at the history of a question. */
+  edits: () => import('../islands/forum/Edits.tsx').then((it) => it.Edits),
   /** A member looks at somebody's page. */
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),
 } as const;

@@ -14,9 +14,15 @@ function save(listing: Element | null): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Hands the address to the system's own sharing where that is wanted and there, and copies it otherwise. */
-function share(system: boolean): void {
-  const url = location.href.split('#')[0] ?? '';
+/**
+ * Hands the address of the page, or that of a part of it (`data-url`), to the system's own sharing where that is wanted and
+ * there, and copies it otherwise.
+ */
+function share({ dataset }: HTMLElement): void {
+  const system = dataset['share'] === 'system';
+  const url = dataset['url']
+    ? new URL(dataset['url'], location.href).href
+    : (location.href.split('#')[0] ?? '');
   if (!system || !navigator.share) copy(url);
   else navigator.share({ title: document.title, url }).catch(() => {});
 }
@@ -29,5 +35,5 @@ export function press(el: HTMLElement): void {
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
   else if (el.matches('[data-sheet-open]')) openSheet();
-  else share(el.matches('[data-share=system]'));
+  else share(el);
 }

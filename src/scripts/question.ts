@@ -1,9 +1,18 @@
 import { FORUM_BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
+import { openLinked } from './open.ts';
 
-/** Counts the view of a question, once it is really looked at. */
+/** Shows the comment that the address names where it is not among the first ones, which are in the page. */
+function showLinked(): void {
+  const [, comment] = /^#comment-(\d+)$/.exec(location.hash) ?? [];
+  if (!comment || document.getElementById(`comment-${comment}`)) return;
+  openLinked(Number(comment));
+}
+
+/** Counts the view of a question, once it is really looked at, and shows the comment that was linked to. */
 export function question(el: HTMLElement): void {
   const count = () => beacon(FORUM_BROWSE_PATH, { id: Number(el.dataset['question']) });
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else count();
+  showLinked();
 }

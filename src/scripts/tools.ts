@@ -1,7 +1,8 @@
 import { finder } from './finder.ts';
 import { late, wanted } from './late.ts';
+import { openIsland } from './open.ts';
 
-const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-sheet-open], a[data-more]';
+const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more]';
 /** What opens in its full size: figures, and formulas and tables that do not fit. */
 const LARGE = '.figure-zoom, .prose figure:not(.code) img, .equation-body[data-cut], .table-scroll[data-cut]';
 const PRESSED = `${TOOLS}, ${LARGE}`;
@@ -19,7 +20,7 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
 
 function pressed(event: MouseEvent): void {
   const target = event.target as Element;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (target.closest(SEARCH)) {
     event.preventDefault();
     finder(false);
@@ -29,7 +30,8 @@ function pressed(event: MouseEvent): void {
   if (!el) return;
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
-  wanted('press', (it) => it.press(el), el instanceof HTMLAnchorElement ? el : undefined);
+  if (el.matches('[data-open]')) openIsland(el);
+  else wanted('press', (it) => it.press(el), el instanceof HTMLAnchorElement ? el : undefined);
 }
 
 /** Loads what answers to pointing, pressing and keys when the reader first does so. */

@@ -21,7 +21,7 @@ export function nameBefore(text: string): string | null {
 }
 
 /** Looks for people, a moment after the last key. */
-export function lookFor(keyword: string | null, articleId: number): void {
+export function lookFor(keyword: string | null, articleId?: number): void {
   clearTimeout(timer);
   asked += 1;
   const mine = asked;

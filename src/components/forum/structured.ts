@@ -1,4 +1,6 @@
-import type { ForumAnswer, ForumPost } from '../../../contract/forum.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import type { ForumAnswer, ForumComment, ForumPost } from '../../../contract/forum.ts';
 import { place } from '../../../contract/places.ts';
 import { isoOf } from '../time.ts';
 
@@ -8,15 +10,29 @@ const person = (it: { userId: string; nickname: string }, base: string) => ({
   url: base + place.myHome(it.userId),
 });
 
+/** Comments as schema.org has them; nothing where there are none. */
+function comments(list: readonly ForumComment[], page: string, base: string) {
+  if (list.length === 0) return undefined;
+  return list.map((it) => ({
+    '@type': 'Comment',
+    text: textOf(fromHtml(it.content, { fragment: true })).trim(),
+    dateCreated: isoOf(it.createTime),
+    author: person(it, base),
+    url: `${page}#comment-${it.id}`,
+  }));
+}
+
 function answer(it: ForumAnswer, page: string, base: string) {
   return {
     '@type': 'Answer',
     text: it.summary || undefined,
-    upvoteCount: it.voteCount,
+    upvoteCount: Math.max(0, it.voteCount),
     dateCreated: isoOf(it.createTime),
     dateModified: isoOf(it.updateTime || it.createTime),
     author: person(it, base),
     url: `${page}#answer-${it.id}`,
+    commentCount: it.commentCount,
+    comment: comments(it.comments, page, base),
   };
 }
 
@@ -36,7 +52,9 @@ export function qaPage(post: ForumPost, pageNo: number, base: string) {
       text: post.summary || post.title,
       url: page,
       answerCount: post.answersTotal,
-      upvoteCount: post.voteCount,
+      upvoteCount: Math.max(0, post.voteCount),
+      commentCount: post.commentCount,
+      comment: comments(post.comments, page, base),
       dateCreated: isoOf(post.createTime),
       dateModified: isoOf(post.updateTime || post.createTime),
       author: person(post, base),

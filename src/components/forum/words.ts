@@ -1,5 +1,7 @@
-import type { ForumSort, ForumTag } from '../../../contract/forum.ts';
-import { place, TITLE } from '../../../contract/places.ts';
+import type { ForumPost, ForumSort, ForumTag } from '../../../contract/forum.ts';
+import { type ForumQuery, place, TITLE } from '../../../contract/places.ts';
+import { FILTER_KEYS, type FilterKey } from '../../../contract/template.ts';
+import type { Asked } from '../../islands/forum/asked.ts';
 
 /** The orders of the list as its tabs name them. */
 export const SORT: Record<ForumSort, string> = { new: '最新', hot: '热门', unanswered: '待回答' };
@@ -21,14 +23,25 @@ export function begun(summary: string): string {
 const home = { text: TITLE.home, href: place.home() };
 const forum = { text: TITLE.forum, href: place.forum() };
 
-/** Title, words and way of /forum in one order, of one tag or of all. */
-export function forumTopic({ sort, tag, total }: { sort: ForumSort; tag: ForumTag | null; total: number }) {
-  const href = (to: { sort?: ForumSort; tag?: number | undefined; page?: number } = {}) => {
-    const asked = { sort, tag: tag?.id, ...to };
+type Listed = {
+  sort: ForumSort;
+  tag: ForumTag | null;
+  narrowed: { [K in FilterKey]?: string };
+  total: number;
+};
+
+/** Title, words and way of /forum in one order, of one tag or of all, narrowed to values of the CAE template. */
+export function forumTopic({ sort, tag, narrowed, total }: Listed) {
+  const href = (to: ForumQuery = {}) => {
+    const asked = { sort, tag: tag?.id, ...narrowed, ...to };
     return place.forum({ ...asked, sort: asked.sort === 'new' ? undefined : asked.sort });
   };
-  const named = [tag?.name, sort === 'new' ? undefined : SORT[sort]].filter((it) => it !== undefined);
-  const about = tag ? `与“${tag.name}”有关的问题。${ABOUT[sort]}` : ABOUT[sort];
+  const values = FILTER_KEYS.flatMap((key) => narrowed[key] ?? []);
+  const named = [tag?.name, ...values, sort === 'new' ? undefined : SORT[sort]].filter(
+    (it) => it !== undefined,
+  );
+  const of = [tag?.name, ...values].filter((it) => it !== undefined).map((it) => `“${it}”`);
+  const about = of.length > 0 ? `与${of.join('、')}有关的问题。${ABOUT[sort]}` : ABOUT[sort];
   return {
     title: [...named, TITLE.forum].join(' - '),
     lead: `${about}共 ${total} 个。`,
@@ -45,4 +58,22 @@ export function forumTopic({ sort, tag, total }: { sort: ForumSort; tag: ForumTa
 /** The way from the home page to a question. */
 export function questionTrail(title: string) {
   return [home, forum, { text: title, href: undefined }];
+}
+
+/** The way from the home page to the history of a question or one of its answers. */
+export function historyTrail(id: number, answer: number) {
+  const post = answer > 0 ? place.forumAnswer(id, answer) : place.forumPost(id);
+  return [
+    home,
+    forum,
+    { text: answer > 0 ? '回答' : '问题', href: post },
+    { text: TITLE.history, href: undefined },
+  ];
+}
+
+/** What the islands of a question's page are told of it. */
+export function askedOf(post: ForumPost, outside: boolean): Asked {
+  const { id, userId, followCount, closed } = post;
+  const acceptedAnswerId = post.answers.find((it) => it.accepted)?.id ?? 0;
+  return { id, userId, followCount, closed, acceptedAnswerId, outside };
 }

@@ -10,7 +10,7 @@ import { likedComments } from '../../stores/reaction.ts';
 import { user } from '../../stores/session.ts';
 import { forgetWaiting } from '../../stores/waiting.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
-import { Body } from './Body.tsx';
+import { Body } from '../text/Body.tsx';
 import { Composer } from './Composer.tsx';
 
 type Props = { it: Shown; answer: () => void };

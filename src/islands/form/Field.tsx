@@ -8,12 +8,18 @@ type Props = Bound & {
   hint?: string;
   /** How many lines; a single one unless told. */
   rows?: number;
+  /** Usual values, which the browser suggests; any other may be typed. */
+  options?: readonly string[];
   /** Shown beside the input. */
   children?: ReactNode;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>;
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'
+  >;
 
 /** A labelled field with what is wrong with it or a hint below; the line for that is always there, so nothing jumps. */
-export function Field({ label, hint, rows, children, value, set, fault, onBlur, type, ...rest }: Props) {
+export function Field({ label, hint, rows, options, children, value, set, fault, ...rest }: Props) {
+  const { onBlur, type, maxLength, placeholder, ...own } = rest;
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -21,6 +27,8 @@ export function Field({ label, hint, rows, children, value, set, fault, onBlur, 
     id,
     value,
     onBlur,
+    maxLength,
+    placeholder,
     autoCapitalize: 'none',
     spellCheck: rows !== undefined,
     'aria-invalid': fault !== '',
@@ -44,11 +52,19 @@ export function Field({ label, hint, rows, children, value, set, fault, onBlur, 
           ) : (
             <input
               {...given}
-              {...rest}
+              {...own}
+              list={options && `${id}-options`}
               type={secret && shown ? 'text' : type}
               className={`${look} ${secret ? 'pr-11' : ''}`}
               onChange={(event) => set(event.target.value)}
             />
+          )}
+          {options && (
+            <datalist id={`${id}-options`}>
+              {options.map((it) => (
+                <option key={it} value={it} />
+              ))}
+            </datalist>
           )}
           {secret && (
             <button

@@ -4,7 +4,10 @@ import { vi } from 'vitest';
 export type Asked = { path: string; method: string; body: Record<string, unknown>; query: URLSearchParams };
 
 /** What /ming answers to a path: `data`, or with a code of its own a refusal. */
-type Answers = Record<string, (it: Asked) => { data?: unknown; extra?: object; code?: number } | Error>;
+type Answers = Record<
+  string,
+  (it: Asked) => { data?: unknown; extra?: object; code?: number; message?: string } | Error
+>;
 
 /** As much of a browser as stores need; gives back the calls that were made and what localStorage holds. */
 export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { token?: string } = {}) {
@@ -34,7 +37,7 @@ export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { toke
     if (answer instanceof Error) throw answer;
     return Response.json({
       code: answer.code ?? 200,
-      message: '',
+      message: answer.message ?? '',
       data: answer.data ?? null,
       extra: answer.extra ?? {},
     });

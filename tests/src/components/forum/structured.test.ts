@@ -42,6 +42,19 @@ it('tells the accepted answer from the others, each at its own place', () => {
   expect(qaPage(post, 2, BASE).url).toBe(`${BASE}/forum/detail/5?page=2`);
 });
 
+it('comments are text, and votes against do not count below none', () => {
+  const comment = { id: 4, questionId: 5, userId: 'c', nickname: '丙', createTime: at };
+  const comments = [{ ...comment, content: '<p>网格 &lt; 1 mm 吗<strong>？</strong></p>' }];
+  const more = { ...given, voteCount: -3, comments, commentCount: 1 };
+  const data = qaPage(z.parse(forumPost, more), 1, BASE);
+  expect(dataFaults(jsonLd(data))).toEqual([]);
+  expect(data.mainEntity).toMatchObject({
+    upvoteCount: 0,
+    commentCount: 1,
+    comment: [{ text: '网格 < 1 mm 吗？', url: `${BASE}/forum/detail/5#comment-4`, author: { name: '丙' } }],
+  });
+});
+
 it('a question without answers claims none', () => {
   const data = qaPage(z.parse(forumPost, { ...given, answers: [], answersTotal: 0 }), 1, BASE);
   expect(dataFaults(jsonLd(data))).toEqual([]);

@@ -1,5 +1,5 @@
 import { Smile } from 'lucide-react';
-import { useId } from 'react';
+import { type ButtonHTMLAttributes, useId } from 'react';
 
 const EMOJI: readonly (readonly [string, string])[] = [
   ['😀', '开心'],
@@ -36,12 +36,21 @@ const EMOJI: readonly (readonly [string, string])[] = [
   ['☕', '休息'],
 ];
 
-/** A button that opens a small field of emoji. */
-export function Emoji({ insert }: { insert: (piece: string) => void }) {
+type Props = { insert: (piece: string) => void; tool?: ButtonHTMLAttributes<HTMLButtonElement> };
+
+/** A button that opens a small field of emoji; `tool` is what a toolbar gives its buttons. */
+export function Emoji({ insert, tool }: Props) {
   const id = useId();
   return (
     <>
-      <button type="button" className="icon-btn" popoverTarget={id} aria-label="插入表情" title="插入表情">
+      <button
+        {...tool}
+        type="button"
+        className="icon-btn"
+        popoverTarget={id}
+        aria-label="插入表情"
+        title="插入表情"
+      >
         <Smile size={18} />
       </button>
       <div id={id} className="panel emoji" popover="auto">

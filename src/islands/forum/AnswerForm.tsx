@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ANSWER_BYTES } from '../../../contract/limits.ts';
+import { ownAnswers, sendAnswer } from '../../stores/answers.ts';
+import { previewPost } from '../../stores/ask.ts';
+import type { Attached } from '../../stores/attach.ts';
+import { draftOf } from '../../stores/draft.ts';
+import { filesOf, filesText } from '../../stores/fields.ts';
+import { begin, mine } from '../../stores/question.ts';
+import { Editor } from '../text/Editor.tsx';
+import { Sheets } from '../text/Sheets.tsx';
+import { sizeFault } from '../text/size.ts';
+import { useText } from '../text/useText.ts';
+import { Attachments } from './Attachments.tsx';
+import type { Asked } from './asked.ts';
+import { OwnAnswerView } from './OwnAnswerView.tsx';
+import { attemptKeys } from './words.ts';
+
+/** The box for a new answer, below those that were just written here or wait for approval. */
+export function AnswerForm({ question }: { question: Asked }) {
+  useState(() => begin(question));
+  const name = `answer:${question.id}`;
+  const text = useText(name);
+  const files = draftOf(`${name}:files`);
+  const attached = filesOf(useStore(files));
+  const written = useStore(ownAnswers);
+  const waiting = useStore(mine)?.answers ?? [];
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const keys = useRef(attemptKeys());
+  useEffect(() => {
+    if (written.length > 0) document.dispatchEvent(new Event('feed'));
+  }, [written]);
+
+  const put = (all: readonly Attached[]) => files.set(filesText(all));
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const content = text.value;
+    const wrong = sending > 0 ? '附件还在上传，请等上传完成' : sizeFault('回答', content, ANSWER_BYTES);
+    setFault(wrong);
+    if (wrong || busy) return;
+    const given = { content, mentions: text.mentions(), files: attached };
+    setBusy(true);
+    text.empty();
+    const key = keys.current(JSON.stringify(given));
+    const stored = await sendAnswer(question.id, { ...given, key });
+    setBusy(false);
+    if (stored) {
+      put([]);
+      keys.current = attemptKeys();
+    } else if (text.now() === '') text.set(content);
+  };
+  const shownHere = new Set(written.map((it) => it.answer?.id));
+
+  return (
+    <>
+      <Sheets />
+      <ol aria-label="我刚写的回答">
+        {waiting
+          .filter((it) => !shownHere.has(it.id))
+          .map((it) => (
+            <OwnAnswerView key={it.id} question={question} own={{ key: '', plain: '', answer: it }} />
+          ))}
+        {written.map((it) => (
+          <OwnAnswerView key={it.key} question={question} own={it} />
+        ))}
+      </ol>
+      {!question.closed && (
+        <form className="answer-form" onSubmit={submit} noValidate aria-label="写回答">
+          <Editor
+            text={text}
+            label="写回答"
+            rows={6}
+            placeholder="给出办法，也说明为什么；能附上设置、命令或算例更好。"
+            fault={fault}
+            hint="支持 Markdown、公式、图片和 @提及"
+            preview={previewPost}
+            typed={() => setFault('')}
+            send={submit}
+          />
+          <Attachments
+            files={attached}
+            change={(next) => put(next(filesOf(files.get())))}
+            sending={setSending}
+            fault=""
+          />
+          <button type="submit" className="btn btn-primary" aria-disabled={busy} title="Ctrl + Enter">
+            {busy ? '正在发布…' : '发布回答'}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}

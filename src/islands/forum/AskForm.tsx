@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { REASON_MOST } from '../../../contract/limits.ts';
+import { ask, change, loadChoices, type Post, previewPost, refusal } from '../../stores/ask.ts';
+import { draftOf } from '../../stores/draft.ts';
+import { filesOf, filesText, keepFields, readFields } from '../../stores/fields.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm } from '../form/useForm.ts';
+import { Editor } from '../text/Editor.tsx';
+import { useText } from '../text/useText.ts';
+import { Attachments } from './Attachments.tsx';
+import { faultsOf, type Values, withRefusal } from './faults.ts';
+import { Particulars } from './Particulars.tsx';
+import { attemptKeys } from './words.ts';
+
+/** The post that is changed: `direct` without approval, `restored` from an earlier draft. */
+export type Editing = { post: Post; direct: boolean; restored: boolean };
+
+/** The form that asks a question, or changes a post. Everything in it is a draft, kept under `name`, until it is sent. */
+export function AskForm({ name, editing }: { name: string; editing?: Editing }) {
+  const isAnswer = (editing?.post.answerId ?? 0) > 0;
+  const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
+  const fields = readFields(useStore(draft, { ssr: 'initial' }));
+  const text = useText(`${name}:text`);
+  const said = useStore(refusal, { ssr: 'initial' });
+  const [restored, setRestored] = useState(editing?.restored ?? false);
+  const [sending, setSending] = useState(0);
+  const keys = useRef(attemptKeys());
+  useEffect(() => {
+    if (!editing) setRestored(draft.get() !== '' || body.get() !== '');
+    loadChoices();
+  }, [editing, draft, body]);
+
+  const values: Values = { ...fields, content: text.value };
+  const put = (key: string, value: string) =>
+    draft.set(keepFields({ ...readFields(draft.get()), [key]: value }));
+  const forget = () => {
+    draft.set('');
+    text.empty();
+    setRestored(false);
+  };
+  const send = () => {
+    const written = { content: text.value, mentions: text.mentions() };
+    return editing
+      ? change(editing.post, fields, written, forget)
+      : ask(fields, written, keys.current(JSON.stringify(values)), forget);
+  };
+  const form = useForm<Values>({
+    values,
+    set: put,
+    faults: (it) => withRefusal(faultsOf(it, sending, isAnswer), it, said),
+    send,
+  });
+
+  return (
+    <Form
+      form={form}
+      text={!editing ? '发布问题' : editing.direct ? '保存修改' : '提交修改建议'}
+      pending="正在提交…"
+      label={editing ? '修改' : '提问'}
+      beside={
+        restored && (
+          <p className="composer-said">
+            已恢复上次没有发出的内容
+            {!editing && (
+              <button type="button" className="btn btn-ghost btn-sm" onClick={forget}>
+                清空重写
+              </button>
+            )}
+          </p>
+        )
+      }
+    >
+      {!isAnswer && <Particulars field={form.field} isNew={!editing} />}
+      <Editor
+        text={text}
+        label={isAnswer ? '回答' : '问题描述'}
+        rows={12}
+        placeholder={isAnswer ? '' : '现象、目标、模型设置和完整的报错信息'}
+        fault={form.field('content').fault}
+        hint="支持 Markdown、公式、图片和 @提及。不要贴涉密的模型和数据。"
+        restored={false}
+        preview={previewPost}
+      />
+      <Attachments
+        files={filesOf(fields.attachments)}
+        change={(next) => put('attachments', filesText(next(filesOf(readFields(draft.get()).attachments))))}
+        sending={setSending}
+        fault={form.field('attachments').fault}
+      />
+      {editing && (
+        <Field {...form.field('reason')} label="修改说明" hint="改了什么、为什么改" maxLength={REASON_MOST} />
+      )}
+    </Form>
+  );
+}

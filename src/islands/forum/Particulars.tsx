@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../contract/limits.ts';
+import { TEMPLATE_KEYS } from '../../../contract/template.ts';
+import { lookForSimilar } from '../../stores/ask.ts';
+import { tagsOf } from '../../stores/fields.ts';
+import { Field } from '../form/Field.tsx';
+import type { Bound } from '../form/useForm.ts';
+import { lengthOf, type Values } from './faults.ts';
+import { Similar } from './Similar.tsx';
+import { Tags } from './Tags.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
+import { useSettled } from './useSettled.ts';
+
+const SIMILAR_MS = 400;
+
+type Props = { field: (name: keyof Values) => Bound; isNew: boolean };
+
+/** What a question has beside its text: title, tags and the CAE template. */
+export function Particulars({ field, isNew }: Props) {
+  const [title, tags] = [field('title'), field('tags')];
+  const { value, watch } = useSettled(title.value, SIMILAR_MS);
+  useEffect(() => {
+    if (isNew) lookForSimilar(lengthOf(value) < QUESTION_TITLE_LEAST ? '' : value);
+  }, [isNew, value]);
+  const filled = TEMPLATE_KEYS.filter((key) => field(key).value.trim()).length;
+  const faulty = TEMPLATE_KEYS.some((key) => field(key).fault);
+
+  return (
+    <>
+      <div {...watch}>
+        <Field
+          {...title}
+          label="标题"
+          hint="一句话说清楚：什么软件、什么分析、遇到什么现象"
+          maxLength={QUESTION_TITLE_MOST}
+          autoComplete="off"
+        />
+      </div>
+      <Similar />
+      <Tags names={tagsOf(tags.value)} set={(names) => tags.set(names.join('\n'))} fault={tags.fault} />
+      <TemplateForm field={field} filled={filled} faulty={faulty} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { place } from '../../../contract/places.ts';
+import { dropAnswer } from '../../stores/answers.ts';
+import { accepted, begin, takeBack, toggleAccepted } from '../../stores/question.ts';
+import { user } from '../../stores/session.ts';
+import type { Asked } from './asked.ts';
+import { Question } from './QuestionTools.tsx';
+import { Sure } from './Sure.tsx';
+
+type Props = { question: Asked; answerId: number; userId: string };
+
+/** Shows on the page which answer is the accepted one. */
+function useAcceptedMark(id: number, isAccepted: boolean) {
+  useEffect(() => {
+    const answer = document.getElementById(`answer-${id}`);
+    answer?.classList.toggle('accepted', isAccepted);
+    const mark = answer?.querySelector<HTMLElement>('.accepted-mark');
+    if (mark) mark.hidden = !isAccepted;
+  }, [id, isAccepted]);
+}
+
+/** What a member may do with a post beside voting: accept, change, delete; of a question also follow and close. */
+export function PostTools({ question, answerId, userId }: Props) {
+  useState(() => begin(question));
+  const me = useStore(user);
+  const isAccepted = useStore(accepted).id === answerId && answerId > 0;
+  useAcceptedMark(answerId, isAccepted);
+  if (!me) return null;
+  const own = me.id === userId;
+  const remove = async () => {
+    if (!(await takeBack(answerId))) return;
+    dropAnswer(answerId);
+    document.getElementById(`answer-${answerId}`)?.remove();
+  };
+
+  return (
+    <>
+      {answerId > 0 && me.id === question.userId && (
+        <button
+          type="button"
+          className="quiet accept"
+          aria-pressed={isAccepted}
+          onClick={() => toggleAccepted(answerId)}
+        >
+          {isAccepted ? '取消采纳' : '采纳'}
+        </button>
+      )}
+      {answerId === 0 && <Question question={question} />}
+      <a className="quiet" href={place.forumEdit(question.id, answerId)}>
+        {own ? '编辑' : '建议修改'}
+      </a>
+      {own && !isAccepted && (
+        <Sure label="删除" ask={answerId > 0 ? '删除这个回答？' : '删除这个问题？'} act={remove} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { place } from '../../../contract/places.ts';
+import { following, mine, reopen, toggleFollowing } from '../../stores/question.ts';
+import type { Asked } from './asked.ts';
+import { CloseAs } from './CloseAs.tsx';
+import { Sure } from './Sure.tsx';
+
+/** What a member may do with the question as a whole: follow it, close or reopen it, look at suggested edits. */
+export function Question({ question }: { question: Asked }) {
+  const { isFollow, followCount } = useStore(following);
+  const own = useStore(mine);
+  const [closing, setClosing] = useState(false);
+  const mayClose = own?.may.includes('close') && !own.closeVoted;
+  const edits = own?.editsToDecide ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        aria-pressed={isFollow}
+        title="有新回答时通知我"
+        onClick={toggleFollowing}
+      >
+        {isFollow ? '已关注' : '关注问题'}
+        {followCount > 0 && <span className="num">{followCount}</span>}
+      </button>
+      {edits > 0 && (
+        <a className="quiet" href={`${place.forumHistory(question.id)}#edits`}>
+          {edits} 条修改建议待处理
+        </a>
+      )}
+      {mayClose && !question.closed && (
+        <button type="button" className="quiet" onClick={() => setClosing(true)}>
+          标为重复
+        </button>
+      )}
+      {mayClose && question.closed && <Sure label="重新打开" ask="投票重新打开这个问题？" act={reopen} />}
+      {closing && <CloseAs id={question.id} close={() => setClosing(false)} />}
+    </>
+  );
+}

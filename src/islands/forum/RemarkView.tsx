@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
+import { place } from '../../../contract/places.ts';
+import { draftOf } from '../../stores/draft.ts';
+import { changeRemark, type Post, type Remark, remarkSource, removeRemark } from '../../stores/remarks.ts';
+import { user } from '../../stores/session.ts';
+import { Composer } from '../comment/Composer.tsx';
+import { Body } from '../text/Body.tsx';
+import { Sure } from './Sure.tsx';
+
+const isFresh = (it: Remark) =>
+  Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;
+
+/** One comment on a post with what its author may do about it. */
+export function RemarkView({ post, it }: { post: Post; it: Remark }) {
+  const me = useStore(user);
+  const [editing, setEditing] = useState(false);
+  const sending = it.plain !== undefined;
+  const own = me?.id === it.userId && !sending;
+  const draft = draftOf(`remark:${it.id}`);
+  const edit = async () => {
+    const source = await remarkSource(it.id);
+    if (source === null) return;
+    if (draft.get() === '') draft.set(source);
+    setEditing(true);
+  };
+  if (editing)
+    return (
+      <Composer
+        name={`remark:${it.id}`}
+        label="修改评论"
+        action="保存"
+        send={async (text, { mentions }) => {
+          const done = await changeRemark(post, it.id, text, mentions);
+          if (done) setEditing(false);
+          return done;
+        }}
+        cancel={() => {
+          draft.set('');
+          setEditing(false);
+        }}
+        focus
+      />
+    );
+  return (
+    <article className="remark" aria-label={`${it.nickname}的评论`} aria-busy={sending}>
+      {sending ? <p className="comment-plain">{it.plain}</p> : <Body html={it.content} />}
+      <p className="remark-foot">
+        <a href={place.myHome(it.userId)}>{it.nickname}</a>
+        {sending ? (
+          <span role="status">正在发送…</span>
+        ) : (
+          <a href={`#comment-${it.id}`}>
+            <time dateTime={it.createTimeIso} title={it.createTime} data-relative>
+              {it.createTime.slice(0, 10)}
+            </time>
+          </a>
+        )}
+        {it.ipAddress && <span>{it.ipAddress}</span>}
+        {it.editTime && <span>已修改</span>}
+        {it.state === COMMENT_STATE.review && <span className="mark">审核中</span>}
+        {own && isFresh(it) && (
+          <button type="button" className="quiet" onClick={edit}>
+            修改
+          </button>
+        )}
+        {own && <Sure label="删除" ask="删除这条评论？" act={() => removeRemark(post, it.id)} />}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+const MOST = 8;
+
+/** What is suggested while a tag is typed: those that begin with it, then those that hold it, then a new one. */
+export function suggested(
+  typed: string,
+  known: readonly string[],
+  chosen: readonly string[],
+  mayCreate: boolean,
+): { name: string; isNew: boolean }[] {
+  const wanted = typed.trim().toLowerCase();
+  const free = known.filter((name) => !chosen.includes(name));
+  const begins = free.filter((name) => name.toLowerCase().startsWith(wanted));
+  const holds = free.filter((name) => !begins.includes(name) && name.toLowerCase().includes(wanted));
+  const found = [...begins, ...holds].slice(0, MOST).map((name) => ({ name, isNew: false }));
+  const there = [...known, ...chosen].some((name) => name.toLowerCase() === wanted);
+  return mayCreate && wanted && !there ? [...found, { name: typed.trim(), isNew: true }] : found;
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { draftOf } from '../../stores/draft.ts';
+import type { Person } from '../../stores/mention.ts';
+import type { Edit } from './edits.ts';
+
+/** The text of a box and what may be done to it. */
+export type TextState = ReturnType<typeof useText>;
+
+/**
+ * A text whose draft is kept under `name`. `restored` says that the box opened with an earlier draft; `apply` edits as
+ * if it was typed, so that the browser can undo it.
+ */
+export function useText(name: string) {
+  const draft = draftOf(name);
+  const value = useStore(draft, { ssr: 'initial' });
+  const box = useRef<HTMLTextAreaElement>(null);
+  const named = useRef(new Map<string, string>());
+  const [restored, setRestored] = useState(false);
+  useEffect(() => setRestored(draft.get() !== ''), [draft]);
+
+  const apply = ({ from, to, piece, select }: Edit) => {
+    const el = box.current;
+    if (!el) return;
+    el.focus();
+    el.setSelectionRange(from, to);
+    // The one way to change a field that leaves its undo history whole.
+    document.execCommand(piece ? 'insertText' : 'delete', false, piece);
+    el.setSelectionRange(...select);
+  };
+  const selection = () => {
+    const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {};
+    return { text: value, from, to };
+  };
+  const insert = (piece: string) => {
+    const { from, to } = selection();
+    const end = from + piece.length;
+    apply({ from, to, piece, select: [end, end] });
+  };
+  return {
+    value,
+    box,
+    restored,
+    apply,
+    selection,
+    insert,
+    /** Puts a text into the box from outside, as a failed attempt does. */
+    set: (text: string) => draft.set(text),
+    /** The text as it is now, for work that takes a while. */
+    now: () => draft.get(),
+    /** Puts `next` in place of `piece` wherever that is by now, and leaves the caret where it is. */
+    swap: (piece: string, next: string) => {
+      const at = draft.get().indexOf(piece);
+      if (at < 0) return;
+      const el = box.current;
+      el?.setRangeText(next, at, at + piece.length, 'preserve');
+      draft.set(el?.value ?? draft.get().replace(piece, () => next));
+    },
+    /** Remembers who was chosen behind an @. */
+    name: (person: Person) => void named.current.set(person.id, person.nickname),
+    /** Ids of those who were chosen and are still in the text. */
+    mentions: () =>
+      [...named.current].filter(([, name]) => draft.get().includes(`@${name}`)).map(([id]) => id),
+    empty: () => {
+      draft.set('');
+      setRestored(false);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { atom } from 'nanostores';
+import { editAnswer } from '../../contract/answer.ts';
+import { COMMENT_STATE } from '../../contract/comment.ts';
+import { forumSource, previewForum, similarQuestions } from '../../contract/draft.ts';
+import type { Data } from '../../contract/endpoint.ts';
+import { place } from '../../contract/places.ts';
+import { privileges } from '../../contract/privilege.ts';
+import { addQuestion, editQuestion } from '../../contract/question.ts';
+import { tagList } from '../../contract/tag.ts';
+import { call, Refused } from '../client/call.ts';
+import { departure, type Outcome } from './attempt.ts';
+import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
+import { isMember } from './member.ts';
+import { sayLater } from './toast.ts';
+
+/** Tags that exist, the most used first; empty until they were read. */
+export const knownTags = atom<readonly string[]>([]);
+/** Whether the writer may add a tag that does not exist yet. */
+export const mayCreateTag = atom(false);
+/** Questions like the one that is written. */
+export const similar = atom<Data<typeof similarQuestions>>([]);
+/** What the backend refused last: the field and what it said. */
+export const refusal = atom<{ field: string; value: string; text: string } | null>(null);
+
+/** Reads what the form offers: tags, and whether new ones may be made. */
+export async function loadChoices(): Promise<void> {
+  const [tags, mine] = await Promise.all([
+    call({ ...tagList, silent: true }, {}).catch(() => []),
+    call({ ...privileges, silent: true }, {}).catch(() => null),
+  ]);
+  knownTags.set(tags.toSorted((a, b) => b.articleNum - a.articleNum).map(({ name }) => name));
+  mayCreateTag.set(mine?.privileges.some(({ name, has }) => name === 'createTag' && has) ?? false);
+}
+
+let asked = 0;
+
+/** Looks for questions with a title like this one; the latest asked wins. */
+export async function lookForSimilar(title: string): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const found = title ? await call(similarQuestions, { title }).catch(() => []) : [];
+  if (mine === asked) similar.set(found);
+}
+
+/** What is changed: a question, or with `answerId` one of its answers. */
+export type Post = { id: number; answerId: number };
+
+/** The source of a post that is to be changed; null where it cannot be read, which has been said. */
+export function sourceOfPost(post: Post): Promise<Data<typeof forumSource> | null> {
+  return call(forumSource, post).catch(() => null);
+}
+
+/** A longer text as it would be stored; null where the backend refuses it. */
+export async function previewPost(content: string): Promise<string | null> {
+  if (!isMember()) return null;
+  return call(previewForum, { content }).then(
+    (it) => it.content,
+    () => null,
+  );
+}
+
+const SAID: Record<number, string> = {
+  [COMMENT_STATE.shown]: '问题已发布',
+  [COMMENT_STATE.review]: '问题已提交，审核通过后公开',
+};
+
+async function noting<T>(fields: Record<string, string>, work: Promise<T>): Promise<T> {
+  refusal.set(null);
+  return work.catch((error: unknown) => {
+    const field = error instanceof Refused ? fieldOf(error.message) : undefined;
+    if (field) refusal.set({ field, value: fields[field] ?? '', text: (error as Refused).message });
+    throw error;
+  });
+}
+
+/** A text with the ids of the people it names. */
+export type Written = { content: string; mentions: readonly string[] };
+
+const inputOf = (fields: AskFields, { content, mentions }: Written) => ({
+  title: fields.title,
+  content,
+  mentions: [...mentions],
+  tags: tagsOf(fields.tags),
+  template: templateOf(fields),
+  attachments: filesOf(fields.attachments).map(({ url, name }) => ({ url, name })),
+});
+
+/** Asks a question and goes to it; `done` runs once it is stored. `key` belongs to the attempt. */
+export function ask(fields: AskFields, text: Written, key: string, done: () => void): Promise<Outcome> {
+  return departure(async () => {
+    const { id, state } = await noting(
+      { ...fields, content: text.content },
+      call(addQuestion, { ...inputOf(fields, text), key }),
+    );
+    done();
+    sayLater('success', SAID[state] ?? '问题已提交');
+    location.assign(state === COMMENT_STATE.shown ? place.forumPost(id) : place.forum());
+  });
+}
+
+/** Changes a post and goes back to it. */
+export function change(post: Post, fields: AskFields, text: Written, done: () => void): Promise<Outcome> {
+  const { id, answerId } = post;
+  return departure(async () => {
+    const { title, tags, template, ...both } = inputOf(fields, text);
+    const edit = { ...both, reason: fields.reason, revision: Number(fields.revision) };
+    const { suggested } = await noting(
+      { ...fields, content: text.content },
+      answerId > 0
+        ? call(editAnswer, { id: answerId, ...edit })
+        : call(editQuestion, { id, title, tags, template, ...edit }),
+    );
+    done();
+    sayLater('success', suggested ? '修改建议已提交，通过后生效' : '修改成功');
+    location.assign(answerId > 0 ? place.forumAnswer(id, answerId) : place.forumPost(id));
+  });
+}

@@ -1,0 +1,21 @@
+import { FORUM_FILE_BYTES } from '../../contract/file.ts';
+import { sendFile } from './upload.ts';
+
+/** A file that was uploaded and belongs to a text that is being written. `size` in bytes. */
+export type Attached = { url: string; name: string; size: number };
+
+/** Characters of the name of an attachment. */
+const NAME_MOST = 120;
+
+/** A file name short enough, with its ending. */
+export function shortName(name: string): string {
+  if (name.length <= NAME_MOST) return name;
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, NAME_MOST - ending.length) + ending;
+}
+
+/** Uploads a file beside a question or answer; null where that failed, which has been said. */
+export async function attach(file: File, progress: (share: number) => void): Promise<Attached | null> {
+  const url = await sendFile('forum', file, { most: FORUM_FILE_BYTES, progress });
+  return url === null ? null : { url, name: shortName(file.name), size: file.size };
+}

@@ -1,0 +1,95 @@
+import type { forumSource } from '../../contract/draft.ts';
+import type { Data } from '../../contract/endpoint.ts';
+import { nameOf } from '../../contract/names.ts';
+import { TEMPLATE_KEYS, type TemplateInput } from '../../contract/template.ts';
+import type { Attached } from './attach.ts';
+
+/** A question as it is written: one text for each field of the form. */
+export type AskFields = {
+  title: string;
+  /** Names, one a line. */
+  tags: string;
+  /** JSON of what was attached. */
+  attachments: string;
+  reason: string;
+  /** The revision that is changed; empty for a new question. */
+  revision: string;
+} & Required<{ [K in keyof TemplateInput]: string }>;
+
+const blank = Object.fromEntries(TEMPLATE_KEYS.map((key) => [key, ''])) as Pick<
+  AskFields,
+  keyof TemplateInput
+>;
+/** A question in which nothing is written. */
+export const NO_QUESTION: AskFields = {
+  title: '',
+  tags: '',
+  attachments: '',
+  reason: '',
+  revision: '',
+  ...blank,
+};
+
+/** The names in the field `tags`. */
+export function tagsOf(text: string): string[] {
+  return text.split('\n').filter(Boolean);
+}
+
+/** What the field `attachments` holds; nothing where it cannot be read. */
+export function filesOf(text: string): Attached[] {
+  try {
+    const it: unknown = JSON.parse(text || '[]');
+    return Array.isArray(it) ? (it as Attached[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Attachments as the field holds them. */
+export function filesText(files: readonly Attached[]): string {
+  return files.length > 0 ? JSON.stringify(files) : '';
+}
+
+/** A draft as it was kept; fields that it lacks are empty. */
+export function readFields(kept: string): AskFields {
+  try {
+    return { ...NO_QUESTION, ...(JSON.parse(kept || '{}') as Partial<AskFields>) };
+  } catch {
+    return NO_QUESTION;
+  }
+}
+
+/** A draft to keep: empty where nothing is written. */
+export function keepFields(fields: AskFields): string {
+  const { revision: _, ...written } = fields;
+  return Object.values(written).some(Boolean) ? JSON.stringify(fields) : '';
+}
+
+/** A question as the backend has it, in the fields of the form. */
+export function fieldsOf(source: Data<typeof forumSource>): AskFields {
+  const { title, tags, template, attachments, revision } = source;
+  return {
+    ...NO_QUESTION,
+    ...template,
+    title,
+    tags: tags.join('\n'),
+    attachments: filesText(attachments),
+    revision: String(revision),
+  };
+}
+
+/** The field that a refusal is about: messages begin with its name. */
+export function fieldOf(message: string): string | undefined {
+  const names = ['title', 'tags', 'content', 'attachments', 'reason', ...TEMPLATE_KEYS];
+  // The longest name first: 求解器版本 begins with 求解器.
+  return names
+    .toSorted((a, b) => nameOf(b).length - nameOf(a).length)
+    .find((it) => message.startsWith(nameOf(it)));
+}
+
+/** The fields of the template that were filled in. */
+export function templateOf(fields: AskFields): TemplateInput {
+  return Object.fromEntries(
+    TEMPLATE_KEYS.filter((key) => fields[key].trim()).map((key) => [key, fields[key]]),
+  );
+}

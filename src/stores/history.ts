@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+import { decideEdit, EDIT_STATE, editList, type SuggestedEdit } from '../../contract/edit.ts';
+import type { Data } from '../../contract/endpoint.ts';
+import { forumCompare } from '../../contract/revision.ts';
+import { call } from '../client/call.ts';
+import { say } from './toast.ts';
+import { told } from './told.ts';
+
+/** Two revisions of a question, or with `answerId` of one of its answers; `from` 0 is nothing. */
+export type Pair = { id: number; answerId: number; from: number; to: number };
+export type Compared = Data<typeof forumCompare>;
+
+/** Two revisions with their texts; null where they cannot be read. */
+export function compare(pair: Pair): Promise<Compared | null> {
+  return call({ ...forumCompare, silent: true }, pair).catch(() => null);
+}
+
+/** Suggested edits of a question and its answers that wait for the reader; null until they were read. */
+export const edits = atom<readonly SuggestedEdit[] | null>(null);
+
+/** Reads the suggested edits of a question. */
+export async function loadEdits(id: number): Promise<void> {
+  const { records } = await call({ ...editList, silent: true }, { id, pageSize: 50 }).catch(() => ({
+    records: [],
+  }));
+  edits.set(records);
+}
+
+/** Approves or refuses a suggested edit; true where that is done. */
+export async function decide(id: number, approve: boolean, reason: string): Promise<boolean> {
+  const done = await told(call(decideEdit, { id, approve, reason })).catch(() => null);
+  if (!done) return false;
+  edits.set((edits.get() ?? []).filter((it) => it.id !== id));
+  if (done.state === EDIT_STATE.outdated) say('error', '内容已被别人修改，这条建议作废');
+  else say('success', approve ? '已通过，修改已生效' : '已拒绝这条建议');
+  return true;
+}

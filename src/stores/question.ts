@@ -1,0 +1,158 @@
+import { atom, type WritableAtom } from 'nanostores';
+import { acceptAnswer, deleteAnswer } from '../../contract/answer.ts';
+import type { Data } from '../../contract/endpoint.ts';
+import { forumMine } from '../../contract/mine.ts';
+import { place } from '../../contract/places.ts';
+import { deleteQuestion } from '../../contract/question.ts';
+import { closeQuestion, followQuestion, reopenQuestion, voteForum } from '../../contract/vote.ts';
+import { call } from '../client/call.ts';
+import { hasToken } from '../client/token.ts';
+import { isMember } from './member.ts';
+import { optimistic } from './optimistic.ts';
+import { say, sayLater } from './toast.ts';
+import { told } from './told.ts';
+
+export type Mine = Data<typeof forumMine>;
+
+/** The question of this page; 0 before `begin`. */
+let questionId = 0;
+
+/** What the member at this browser did with the question; null until it was read. */
+export const mine = atom<Mine | null>(null);
+/** The accepted answer; 0 where there is none. */
+export const accepted = atom({ id: 0 });
+/** Whether the reader follows the question, and how many do. */
+export const following = atom({ isFollow: false, followCount: 0 });
+
+export type VoteValue = -1 | 0 | 1;
+/** One's vote on a post and the sum of all; a locked one stays. */
+export type Vote = { value: VoteValue; voteCount: number; locked: boolean };
+type Ballot = { state: WritableAtom<Vote>; want: (value: VoteValue) => Promise<boolean> };
+
+const ballots = new Map<number, Ballot>();
+
+const signOf = (value: number) => Math.sign(value) as VoteValue;
+
+/** The vote as one's own call tells it, or else as the page does. */
+function known(answerId: number, voteCount: number): Vote {
+  const own = mine.get()?.votes.find((it) => it.answerId === answerId);
+  const count = mine.get()?.counts.find((it) => it.answerId === answerId);
+  return {
+    value: signOf(own?.value ?? 0),
+    voteCount: count?.voteCount ?? voteCount,
+    locked: own?.locked ?? false,
+  };
+}
+
+function make(answerId: number, voteCount: number): Ballot {
+  const state = atom(known(answerId, voteCount));
+  const want = optimistic(state, {
+    show: (it, value: VoteValue) => ({ ...it, value, voteCount: it.voteCount - it.value + value }),
+    send: async (value, it) => {
+      const answer = await told(call(voteForum, { id: questionId, answerId, value }));
+      return { ...it, value: signOf(answer.value), voteCount: answer.voteCount };
+    },
+  });
+  return { state, want };
+}
+
+function ballot(answerId: number, voteCount = 0): Ballot {
+  const it = ballots.get(answerId) ?? make(answerId, voteCount);
+  ballots.set(answerId, it);
+  return it;
+}
+
+/** One's vote on the question (`answerId` 0) or an answer; `voteCount` is what the page says. */
+export function voteOf(answerId: number, voteCount: number): WritableAtom<Vote> {
+  return ballot(answerId, voteCount).state;
+}
+
+/** Votes for (1) or against (-1), or takes the same vote back. */
+export async function vote(answerId: number, value: 1 | -1): Promise<void> {
+  if (!isMember()) return;
+  const { state, want } = ballot(answerId);
+  if (state.get().locked) return say('error', '投票超过 10 分钟后不能再改，内容修改后可以重新投票');
+  await want(state.get().value === value ? 0 : value);
+}
+
+/** Takes over what the page says, and asks once what this reader did. */
+export function begin(question: { id: number; acceptedAnswerId: number; followCount: number }): void {
+  if (questionId === question.id) return;
+  questionId = question.id;
+  accepted.set({ id: question.acceptedAnswerId });
+  following.set({ isFollow: false, followCount: question.followCount });
+  if (hasToken()) refresh().catch(() => {});
+}
+
+async function refresh(): Promise<void> {
+  const it = await call({ ...forumMine, silent: true }, { id: questionId });
+  mine.set(it);
+  accepted.set({ id: it.acceptedAnswerId });
+  following.set({ isFollow: it.isFollow, followCount: it.followCount });
+  for (const [answerId, { state }] of ballots) state.set(known(answerId, state.get().voteCount));
+}
+
+const wantAccepted = optimistic(accepted, {
+  show: (_, id: number) => ({ id }),
+  send: async (answerId) => ({
+    id: (await told(call(acceptAnswer, { id: questionId, answerId }))).acceptedAnswerId,
+  }),
+});
+
+/** Accepts an answer, or takes the acceptance back where it is the accepted one. */
+export async function toggleAccepted(answerId: number): Promise<void> {
+  if (isMember()) await wantAccepted(accepted.get().id === answerId ? 0 : answerId);
+}
+
+const wantFollow = optimistic(following, {
+  show: (it, isFollow: boolean) => ({
+    isFollow,
+    followCount: it.followCount + Number(isFollow) - Number(it.isFollow),
+  }),
+  send: (isFollow) => told(call(followQuestion, { id: questionId, isFollow })),
+});
+
+/** Follows the question, or stops. */
+export async function toggleFollowing(): Promise<void> {
+  if (isMember()) await wantFollow(!following.get().isFollow);
+}
+
+type Closing = { closed: boolean; votes: number; needed: number };
+
+/** Says what came of a vote to close or reopen; loads the page anew where it is decided. */
+function settle({ closed, votes, needed }: Closing, wanted: boolean): void {
+  const said = wanted ? '关闭' : '重新打开';
+  if (closed === wanted) {
+    sayLater('success', `问题已${said}`);
+    location.reload();
+  } else say('success', `已投票${said}，现有 ${votes} 票，需要 ${needed} 票`);
+}
+
+/** Votes to close the question as a duplicate; false where that was refused. */
+export async function closeAs(duplicateOf: number): Promise<boolean> {
+  const answer = await told(call(closeQuestion, { id: questionId, duplicateOf })).catch(() => null);
+  if (answer) settle(answer, true);
+  return answer !== null;
+}
+
+/** Votes to open the question again. */
+export async function reopen(): Promise<void> {
+  const answer = await told(call(reopenQuestion, { id: questionId })).catch(() => null);
+  if (answer) settle(answer, false);
+}
+
+/** Takes one's own question back and leaves it, or one's own answer; false where that was refused. */
+export async function takeBack(answerId: number): Promise<boolean> {
+  const work = answerId > 0 ? call(deleteAnswer, { id: answerId }) : call(deleteQuestion, { id: questionId });
+  const done = await told(work).then(
+    () => true,
+    () => false,
+  );
+  if (!done) return false;
+  if (answerId > 0) say('success', '回答已删除');
+  else {
+    sayLater('success', '问题已删除');
+    location.assign(place.forum());
+  }
+  return true;
+}

@@ -1,0 +1,120 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { ForumComment } from '../../contract/forum.ts';
+import {
+  addForumComment,
+  deleteForumComment,
+  editForumComment,
+  forumCommentSource,
+  forumComments,
+} from '../../contract/remark.ts';
+import { call } from '../client/call.ts';
+import { isMember } from './member.ts';
+import { user } from './session.ts';
+import { say } from './toast.ts';
+import { told } from './told.ts';
+
+const PAGE = 50;
+
+/** A question, or with `answerId` one of its answers. */
+export type Post = { id: number; answerId: number };
+/** A comment as it is shown. `plain` is what was typed, while it is being sent: its id is negative then. */
+export type Remark = ForumComment & { plain?: string };
+/** The comments on a post; `more` where there are others behind the last one. */
+export type Remarks = { list: readonly Remark[]; more: boolean; state: 'busy' | 'ready' | 'failed' };
+
+const known = new Map<string, WritableAtom<Remarks>>();
+
+/** The comments on a post, empty until they are loaded. */
+export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
+  const name = `${id}:${answerId}`;
+  const it = known.get(name) ?? atom<Remarks>({ list: [], more: false, state: 'busy' });
+  known.set(name, it);
+  return it;
+}
+
+const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
+  remarksOf(post).set({ ...remarksOf(post).get(), list: change(remarksOf(post).get().list) });
+
+/** Reads the next comments on a post. */
+export async function loadRemarks(post: Post): Promise<void> {
+  const state = remarksOf(post);
+  state.set({ ...state.get(), state: 'busy' });
+  try {
+    const after = state.get().list.findLast((it) => it.id > 0)?.id ?? 0;
+    const rows = await call(forumComments, { ...post, after, pageSize: PAGE });
+    const had = new Set(state.get().list.map(({ id }) => id));
+    const list = [...state.get().list, ...rows.filter(({ id }) => !had.has(id))];
+    state.set({ list, more: rows.length === PAGE, state: 'ready' });
+  } catch {
+    state.set({ ...state.get(), state: 'failed' });
+  }
+}
+
+let last = 0;
+
+function provisional({ id, answerId }: Post, plain: string): Remark {
+  const me = user.get();
+  last -= 1;
+  return {
+    id: last,
+    questionId: id,
+    answerId,
+    userId: me?.id ?? '',
+    nickname: me?.nickname ?? '我',
+    userAvatar: me?.avatar ?? '',
+    content: '',
+    ipAddress: '',
+    state: 1,
+    createTime: '',
+    editTime: '',
+    plain,
+  };
+}
+
+type Attempt = { key: string; mentions: readonly string[] };
+
+/** Comments on a post and shows it at once; false where that failed, and the text is the caller's to keep. */
+export async function sendRemark(post: Post, content: string, { key, mentions }: Attempt): Promise<boolean> {
+  if (!isMember()) return false;
+  const shown = provisional(post, content);
+  put(post, (list) => [...list, shown]);
+  try {
+    const stored = await told(call(addForumComment, { ...post, content, mentions: [...mentions], key }));
+    put(post, (list) => list.map((it) => (it.id === shown.id ? stored : it)));
+    return true;
+  } catch {
+    put(post, (list) => list.filter((it) => it.id !== shown.id));
+    return false;
+  }
+}
+
+/** The Markdown of one's own comment; null where it may not be changed any more. */
+export async function remarkSource(id: number): Promise<string | null> {
+  return told(call(forumCommentSource, { id })).then(
+    (it) => it.content,
+    () => null,
+  );
+}
+
+/** Changes one's own comment; false where that was refused. */
+export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
+  try {
+    const stored = await told(call(editForumComment, { id, content, mentions: [...mentions] }));
+    put(post, (list) => list.map((it) => (it.id === id ? stored : it)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes one's own comment: out of sight at once, and back where the backend refuses. */
+export async function removeRemark(post: Post, id: number): Promise<void> {
+  const before = remarksOf(post).get();
+  put(post, (list) => list.filter((it) => it.id !== id));
+  try {
+    await told(call(deleteForumComment, { id }));
+    say('success', '评论已删除');
+  } catch {
+    remarksOf(post).set(before);
+  }
+}

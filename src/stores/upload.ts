@@ -1,0 +1,23 @@
+import { IMAGE_BYTES, type UploadType } from '../../contract/file.ts';
+import { upload } from '../client/transfer.ts';
+import { isMember } from './member.ts';
+import { say } from './toast.ts';
+
+const MB = 1024 * 1024;
+
+/** Sends a file and answers with its address; null where it could not be, which has been said. */
+export async function sendFile(
+  type: UploadType,
+  file: File,
+  { most = IMAGE_BYTES, progress = () => {} }: { most?: number; progress?: (share: number) => void } = {},
+): Promise<string | null> {
+  if (!isMember()) return null;
+  if (file.size > most) {
+    say('error', `${file.name} 有 ${(file.size / MB).toFixed(1)} MB，最多 ${most / MB} MB`);
+    return null;
+  }
+  return upload(type, file, progress).catch((error: Error) => {
+    if (error.message === 'upload') say('error', `${file.name} 没有上传完，请检查网络后重试`);
+    return null;
+  });
+}

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { member } from './dialogs.ts';
+import { expect, type Theme, test, useTheme } from './support.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: '提问' });
+const title = (page: Page) => page.getByRole('textbox', { name: '标题' });
+const text = (page: Page) => page.getByRole('textbox', { name: '问题描述' });
+
+async function pick(page: Page, tag: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: '标签' });
+  await box.fill(tag);
+  await page.getByRole('option', { name: tag, exact: true }).waitFor();
+  await box.press('Enter');
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  await title(page).fill(name);
+  await pick(page, '接触');
+  await text(page).fill('两个零件之间的接触对设好之后，增量步一直减小，最后报错。');
+}
+
+test('a visitor is asked to log in', async ({ page }) => {
+  await page.goto('/forum');
+  await page.getByRole('link', { name: '提问', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/forum/add');
+  await expect(page.getByText('登录后才能提问和修改。')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a question is asked with tags, template and a file, and its page shows them', async ({
+  page,
+  request,
+}) => {
+  const name = `接触分析不收敛怎么办 ${Date.now()}`;
+  await member(page, request, `提问者${Date.now()}`);
+  await page.goto('/forum/add');
+  await fill(page, name);
+  await page.getByText('CAE 模板').click();
+  await page.getByRole('combobox', { name: '求解器', exact: true }).fill('Abaqus/Standard');
+  await page.getByRole('textbox', { name: '报错信息' }).fill('***ERROR: TOO MANY ATTEMPTS MADE');
+  await page.getByLabel('添加附件').setInputFiles({
+    name: 'contact.inp',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('*HEADING\ncontact test\n'),
+  });
+  await expect(page.getByRole('button', { name: '移除 contact.inp' })).toBeVisible();
+  await page.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByRole('region', { name: '预览' })).toContainText('增量步一直减小');
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(page).toHaveURL(/\/forum\/detail\/\d+$/);
+  await expect(page.getByText('问题已发布')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  const table = page.getByRole('table', { name: '仿真设置' });
+  await expect(table).toContainText('TOO MANY ATTEMPTS MADE');
+  await expect(page.getByRole('list', { name: '附件' })).toContainText('contact.inp');
+  await table.getByRole('link', { name: 'Abaqus/Standard' }).click();
+  await expect(page).toHaveURL('/forum?solver=Abaqus%2FStandard');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('what is missing is said at its field, and the first one has the focus', async ({ page, request }) => {
+  await member(page, request, `提问者${Date.now()}`);
+  await page.goto('/forum/add');
+  await title(page).fill('不收敛');
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(page.getByText('标题太短，至少 6 个字符')).toBeVisible();
+  await expect(page.getByText('请至少选一个标签')).toBeVisible();
+  await expect(page.getByText('请填写问题内容')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+});
+
+test('a draft outlives a reload and says so', async ({ page, request }) => {
+  await member(page, request, `提问者${Date.now()}`);
+  await page.goto('/forum/add');
+  await fill(page, '壳单元和实体单元怎么连接');
+  await page.reload();
+  await expect(title(page)).toHaveValue('壳单元和实体单元怎么连接');
+  await expect(page.getByText('已恢复上次没有发出的内容')).toBeVisible();
+  await expect(page.getByRole('button', { name: '移除标签 接触' })).toBeVisible();
+  await expect(text(page)).toHaveValue(/增量步一直减小/);
+  await page.getByRole('button', { name: '清空重写' }).click();
+  await expect(title(page)).toHaveValue('');
+});
+
+test('nothing is lost where the question cannot be sent', async ({ page, request }) => {
+  await member(page, request, `提问者${Date.now()}`);
+  await page.goto('/forum/add');
+  await fill(page, '断网时写好的一个问题');
+  await page.route('**/ming/v1/forum/', (route) => route.abort());
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(page.getByText('没有连上服务器，请检查网络后再试一次。')).toBeVisible();
+  await expect(title(page)).toHaveValue('断网时写好的一个问题');
+});
+
+test('similar questions are found while the title is written, not while it is composed', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `提问者${Date.now()}`);
+  await page.goto('/forum');
+  const known = (await page.locator('.question-row .card-title a').first().textContent()) ?? '';
+  await page.goto('/forum/add');
+  await title(page).dispatchEvent('compositionstart');
+  await title(page).fill(known);
+  await expect(page.getByRole('region', { name: '相似的问题' })).toHaveCount(0);
+  await title(page).dispatchEvent('compositionend');
+  await expect(
+    page.getByRole('region', { name: '相似的问题' }).getByRole('link', { name: known }),
+  ).toBeVisible();
+});
+
+test('the toolbar is one stop of the tab key, and what it does can be undone', async ({ page, request }) => {
+  await member(page, request, `提问者${Date.now()}`);
+  await page.goto('/forum/add');
+  await text(page).fill('网格收敛');
+  await text(page).press('ControlOrMeta+a');
+  const bold = page.getByRole('button', { name: '加粗' });
+  await bold.click();
+  await expect(text(page)).toHaveValue('**网格收敛**');
+  await text(page).press('ControlOrMeta+z');
+  await expect(text(page)).toHaveValue('网格收敛');
+  await bold.focus();
+  await bold.press('ArrowRight');
+  await expect(page.getByRole('button', { name: '斜体' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text(page)).toBeFocused();
+});
+
+for (const theme of ['light', 'dark'] as const satisfies Theme[])
+  test(`the form is accessible: ${theme}`, async ({ page, request }) => {
+    await useTheme(page, theme);
+    await member(page, request, `提问者${Date.now()}`);
+    await page.goto('/forum/add');
+    await fill(page, '可访问性检查用的问题');
+    await page.getByText('CAE 模板').click();
+    await page.getByRole('button', { name: '发布问题' }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+    await expect(form(page)).toBeVisible();
+  });

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { member, newcomer, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+type Asked = { id: number; token: string };
+
+/** A question of somebody who just joined. */
+async function ask(request: APIRequestContext, title: string): Promise<Asked> {
+  const { token } = await tokenOf(request, await newcomer(request, `提问${Date.now()}`));
+  const answer = await request.post('/ming/v1/forum/', {
+    headers: { authorization: token },
+    data: { title, content: `${title}，求指点。`, tags: ['接触'] },
+  });
+  const { code, data } = await answer.json();
+  expect(code).toBe(200);
+  return { id: data.id, token };
+}
+
+async function otherPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: '写回答' });
+
+async function answer(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.getByRole('button', { name: '发布回答' }).click();
+  await expect(page.locator('.answer', { hasText: text })).toBeVisible();
+  await expect(page.getByText('正在发布…')).toHaveCount(0);
+}
+
+test('an answer is there at once, at the other’s after a reload, and the asker is told', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const asker = await otherPage(browser);
+  const token = await member(asker, request, `提问者${Date.now()}`);
+  const posted = await request.post('/ming/v1/forum/', {
+    headers: { authorization: token },
+    data: { title: `接触刚度怎么取 ${Date.now()}`, content: '默认值会穿透。', tags: ['接触'] },
+  });
+  const { id } = (await posted.json()).data;
+  await asker.goto(`/forum/detail/${id}`);
+  await member(page, request, `回答者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  const text = `先用默认值，再把刚度放大十倍比较 ${Date.now()}`;
+  await answer(page, text);
+  await asker.reload();
+  await expect(asker.locator('.answer', { hasText: text })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const me = await request.get('/ming/v1/user/selectUserInfoByToken', {
+        headers: { authorization: token },
+      });
+      return (await me.json()).extra.notice.comment;
+    })
+    .toBe(1);
+  await asker.getByRole('button', { name: '采纳', exact: true }).click();
+  await expect(asker.locator('.answer .accepted-mark')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.answer.accepted', { hasText: text })).toBeVisible();
+  await expect(page.locator('h1')).toContainText('已解决');
+  await asker.context().close();
+});
+
+test('a vote shows at once and settles; a second press takes it back', async ({ page, request, browser }) => {
+  const { id } = await ask(request, `单元沙漏怎么控制 ${Date.now()}`);
+  const first = await otherPage(browser);
+  await member(first, request, `路人${Date.now()}`);
+  await member(page, request, `投票者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  const up = page.locator('.votes').getByRole('button', { name: /^赞同这个问题/ });
+  await expect(up).toHaveAttribute('aria-pressed', 'false');
+  await up.click();
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await expect(up).toHaveAccessibleName('赞同这个问题，现有 1 票');
+  await first.goto(`/forum/detail/${id}`);
+  const other = first.locator('.votes').getByRole('button', { name: /^赞同这个问题/ });
+  await expect(other).toHaveAccessibleName('赞同这个问题，现有 1 票');
+  await up.click();
+  await expect(up).toHaveAccessibleName('赞同这个问题，现有 0 票');
+  await first.context().close();
+});
+
+test('a vote that is refused goes back, and says why', async ({ page, request }) => {
+  const { id } = await ask(request, `残余应力怎么导入 ${Date.now()}`);
+  await member(page, request, `投票者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  const down = page.getByRole('button', { name: '反对这个问题' });
+  await expect(down).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/ming/v1/forum/vote', (route) => route.abort());
+  await down.click();
+  await expect(page.getByText('没有连上服务器，请检查网络后重试')).toBeVisible();
+  await expect(down).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor who votes, comments or answers is asked to log in', async ({ page, request }) => {
+  const { id } = await ask(request, `旋转周期边界怎么设 ${Date.now()}`);
+  for (const name of [/^赞同这个问题/, '添加评论', '登录后写回答', /^关注问题/]) {
+    await page.goto(`/forum/detail/${id}`);
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  }
+});
+
+test('an answer that could not be sent is kept through a reload', async ({ page, request }) => {
+  const { id } = await ask(request, `湍流入口怎么给 ${Date.now()}`);
+  await member(page, request, `回答者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  await page.route('**/ming/v1/forum/answer', (route) => route.abort());
+  await box(page).fill('按湍流强度和水力直径给');
+  await page.getByRole('button', { name: '发布回答' }).click();
+  await expect(page.getByText('没有连上服务器，请检查网络后重试')).toBeVisible();
+  await expect(box(page)).toHaveValue('按湍流强度和水力直径给');
+  await page.reload();
+  await expect(box(page)).toHaveValue('按湍流强度和水力直径给');
+  await expect(page.getByText('已恢复上次没有发出的内容')).toBeVisible();
+});
+
+test('comments are folded after five, unfolded in place, and written without a reload', async ({
+  page,
+  request,
+}) => {
+  const { id, token } = await ask(request, `模态分析出现零频 ${Date.now()}`);
+  for (let at = 1; at <= 6; at++) {
+    const sent = await request.post('/ming/v1/forum/comment', {
+      headers: { authorization: token },
+      data: { id, content: `补充说明之${at}` },
+    });
+    expect((await sent.json()).code).toBe(200);
+  }
+  await member(page, request, `评论者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  const remarks = page.getByRole('region', { name: '对问题的评论' });
+  await expect(remarks.locator('li')).toHaveCount(5);
+  await remarks.getByRole('button', { name: '展开其余 1 条评论' }).click();
+  await expect(remarks.locator('li:visible')).toHaveCount(6);
+  await remarks.getByRole('button', { name: '添加评论' }).click();
+  await remarks.getByRole('textbox').fill('边界条件约束够了吗');
+  await remarks.getByRole('textbox').press('Control+Enter');
+  await expect(remarks.locator('li:visible')).toHaveCount(7);
+  await expect(remarks.getByText('正在发送…')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('.article-main').analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test('a link to a folded comment unfolds it', async ({ page, request }) => {
+  const { id, token } = await ask(request, `焊缝怎么建模 ${Date.now()}`);
+  let last = 0;
+  for (let at = 1; at <= 6; at++) {
+    const sent = await request.post('/ming/v1/forum/comment', {
+      headers: { authorization: token },
+      data: { id, content: `补充说明之${at}` },
+    });
+    last = (await sent.json()).data.id;
+  }
+  await page.goto(`/forum/detail/${id}#comment-${last}`);
+  await expect(page.locator(`#comment-${last}`)).toBeInViewport();
+});
+
+test('one follows a question and finds it among those followed', async ({ page, request }) => {
+  const name = `复合材料失效准则 ${Date.now()}`;
+  const { id } = await ask(request, name);
+  await member(page, request, `关注者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  const follow = page.locator('.post-tools').first().getByRole('button', { name: '关注问题' });
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.click();
+  await expect(page.getByRole('button', { name: /^已关注/ })).toBeVisible();
+  await page.goto('/forum/following');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+});
+
+test('an author changes an answer, the history shows what changed, and the answer can be deleted', async ({
+  page,
+  request,
+}) => {
+  const { id } = await ask(request, `疲劳寿命怎么估 ${Date.now()}`);
+  await member(page, request, `回答者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  await answer(page, '用名义应力法估算');
+  const own = page.locator('.answer', { hasText: '用名义应力法估算' });
+  await own.getByRole('link', { name: '编辑' }).click();
+  const text = page.getByRole('textbox', { name: '回答' });
+  await expect(text).toHaveValue('用名义应力法估算');
+  await text.fill('用局部应变法估算');
+  await page.getByRole('textbox', { name: '修改说明' }).fill('换成更合适的方法');
+  await page.getByRole('button', { name: '保存修改' }).click();
+  await expect(page).toHaveURL(/#answer-\d+$/);
+  const changed = page.locator('.answer', { hasText: '用局部应变法估算' });
+  await expect(changed).toBeVisible();
+  await changed.getByRole('link', { name: '修改历史' }).click();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('button', { name: '与上一版比较' }).click();
+  await expect(page.locator('.changes del').first()).toContainText('名义');
+  await expect(page.locator('.changes ins').first()).toContainText('局部');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await page.goto(`/forum/detail/${id}`);
+  await changed.getByRole('button', { name: '删除' }).click();
+  await changed.locator('.post-asked').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('回答已删除')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('还没有回答，你来写第一个')).toBeVisible();
+});
