@@ -59,10 +59,9 @@ export function readFields(kept: string): AskFields {
   }
 }
 
-/** A draft to keep: empty where nothing is written. */
+/** A draft to keep: empty where nothing is written, and nothing is being changed. */
 export function keepFields(fields: AskFields): string {
-  const { revision: _, ...written } = fields;
-  return Object.values(written).some(Boolean) ? JSON.stringify(fields) : '';
+  return Object.values(fields).some(Boolean) ? JSON.stringify(fields) : '';
 }
 
 /** A question as the backend has it, in the fields of the form. */
