@@ -172,7 +172,7 @@ describe('notices', () => {
     expect(await seen('fan')).toEqual([[9, `/forum/detail/${id}`]]);
   });
 
-  it('tell the asker of a closed question, and those whom a question names', async () => {
+  it('tell the asker of a question that is closed or opened again, and those whom a question names', async () => {
     const original = await ask('asker');
     const id = await ask('asker', { content: '想请 @会员fan 指点这个问题。', mentions: ['fan'] });
     await deliver(event('question.asked', { questionId: id }));
@@ -180,5 +180,8 @@ describe('notices', () => {
     await as('boss', 'close', { id, duplicateOf: original });
     await deliver(event('question.closed', { questionId: id }));
     expect(await seen('asker', 0)).toEqual([[0, `/forum/detail/${id}`]]);
+    await as('boss', 'reopen', { id });
+    for (const _ of [1, 2]) await deliver(event('question.reopened', { questionId: id }));
+    expect(await seen('asker', 0)).toHaveLength(2);
   });
 });

@@ -114,6 +114,13 @@ export function aboutClosed({ questionId }: EventData<'question.closed'>, { db, 
   return [announce(db, { to, subject: `closed:${questionId}`, content, questionId, now })];
 }
 
+/** Tells the asker that their question was opened again, as long as it is. */
+export function aboutReopened({ questionId }: EventData<'question.reopened'>, { db, now }: Job) {
+  const to = sql`select user_id from questions where id = ${questionId} and closed_at is null`;
+  const content = '你的问题重新打开了，大家又可以回答。';
+  return [announce(db, { to, subject: `reopened:${questionId}`, content, questionId, now })];
+}
+
 /** Derives the reputation of a person anew. */
 export async function deriveAnew({ userId }: EventData<'post.moderated'>, { db }: Job) {
   return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
