@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { member, newcomer, tokenOf } from './dialogs.ts';
+import { dialogOf, member, newcomer, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 type Asked = { id: number; token: string };
@@ -206,4 +206,39 @@ test('an author changes an answer, the history shows what changed, and the answe
   await expect(page.getByText('回答已删除')).toBeVisible();
   await page.reload();
   await expect(page.getByText('还没有回答，你来写第一个')).toBeVisible();
+});
+
+test('a member reports a question, an answer and a comment, but none of their own', async ({
+  page,
+  request,
+}) => {
+  const { id, token } = await ask(request, `热应力怎么耦合 ${Date.now()}`);
+  const headers = { authorization: token };
+  for (const [path, content] of [
+    ['answer', '先算温度场，再映射到结构'],
+    ['comment', '用的是顺序耦合'],
+  ]) {
+    const sent = await request.post(`/ming/v1/forum/${path}`, { headers, data: { id, content } });
+    expect((await sent.json()).code).toBe(200);
+  }
+  await member(page, request, `举报者${Date.now()}`);
+  await page.goto(`/forum/detail/${id}`);
+  await answer(page, '也可以直接耦合');
+  for (const [where, name] of [
+    [page.locator('.article-main .post-tools'), '举报问题'],
+    [page.locator('.answer', { hasText: '先算温度场' }).locator('.post-tools'), '举报回答'],
+    [page.locator('.remark-foot'), '举报问答评论'],
+  ] as const) {
+    // The button of a visitor, which opens the login, gives way to the member's.
+    await where.locator('button:not([commandfor])', { hasText: /^举报$/ }).click();
+    const dialog = dialogOf(page, name);
+    await dialog.getByRole('radio', { name: '广告或刷屏' }).check();
+    const sent = page.waitForResponse('**/ming/v1/moderation/report');
+    await dialog.getByRole('button', { name: '提交举报' }).click();
+    expect((await (await sent).json()).code).toBe(200);
+    await expect(dialog).toHaveCount(0);
+  }
+  const own = page.locator('.answer', { hasText: '也可以直接耦合' });
+  await expect(own.getByRole('button', { name: '删除' })).toBeVisible();
+  await expect(own.getByRole('button', { name: '举报' })).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { place } from '../../../contract/places.ts';
 import { dropAnswer } from '../../stores/answers.ts';
 import { accepted, begin, takeBack, toggleAccepted } from '../../stores/question.ts';
 import { user } from '../../stores/session.ts';
+import { ReportButton } from '../report/ReportButton.tsx';
 import type { Asked } from './asked.ts';
 import { Question } from './QuestionTools.tsx';
 import { Sure } from './Sure.tsx';
@@ -20,7 +21,7 @@ function useAcceptedMark(id: number, isAccepted: boolean) {
   }, [id, isAccepted]);
 }
 
-/** What a member may do with a post beside voting: accept, change, delete; of a question also follow and close. */
+/** What a member may do with a post beside voting: accept, change, delete, report; of a question also follow and close. */
 export function PostTools({ question, answerId, userId }: Props) {
   useState(() => begin(question));
   const me = useStore(user);
@@ -53,6 +54,11 @@ export function PostTools({ question, answerId, userId }: Props) {
       {own && !isAccepted && (
         <Sure label="删除" ask={answerId > 0 ? '删除这个回答？' : '删除这个问题？'} act={remove} />
       )}
+      <ReportButton
+        kind={answerId > 0 ? 'answer' : 'question'}
+        id={String(answerId || question.id)}
+        owner={userId}
+      />
     </>
   );
 }

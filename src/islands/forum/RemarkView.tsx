@@ -7,13 +7,14 @@ import { draftOf } from '../../stores/draft.ts';
 import { changeRemark, type Post, type Remark, remarkSource, removeRemark } from '../../stores/remarks.ts';
 import { user } from '../../stores/session.ts';
 import { Composer } from '../comment/Composer.tsx';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
 import { Sure } from './Sure.tsx';
 
 const isFresh = (it: Remark) =>
   Date.now() - Date.parse(it.createTimeIso ?? '') < COMMENT_EDIT_MINUTES * 60_000;
 
-/** One comment on a post with what its author may do about it. */
+/** One comment on a post with what its author or a reader may do about it. */
 export function RemarkView({ post, it }: { post: Post; it: Remark }) {
   const me = useStore(user);
   const [editing, setEditing] = useState(false);
@@ -61,6 +62,9 @@ export function RemarkView({ post, it }: { post: Post; it: Remark }) {
         {it.ipAddress && <span>{it.ipAddress}</span>}
         {it.editTime && <span>已修改</span>}
         {it.state === COMMENT_STATE.review && <span className="mark">审核中</span>}
+        {it.state === COMMENT_STATE.shown && (
+          <ReportButton kind="remark" id={String(it.id)} owner={it.userId} />
+        )}
         {own && isFresh(it) && (
           <button type="button" className="quiet" onClick={edit}>
             修改
