@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ForumItem } from '../../../contract/forum.ts';
 import { place } from '../../../contract/places.ts';
 import { followedQuestions, loadFollowed } from '../../stores/followed.ts';
@@ -32,8 +32,8 @@ function Row({ it }: { it: ForumItem }) {
   );
 }
 
-/** The questions that one follows, with paging. */
-export function Following() {
+/** The questions that one follows, with paging; `children` where there are none. */
+export function Following({ children }: { children?: ReactNode }) {
   const { list, page, pages, state } = useStore(followedQuestions, { ssr: 'initial' });
   useEffect(() => {
     if (followedQuestions.get().page === 0) loadFollowed();
@@ -58,14 +58,7 @@ export function Following() {
           </button>
         </p>
       )}
-      {state === 'ready' && list.length === 0 && (
-        <p className="work-note">
-          还没有关注的问题。在问题页点“关注问题”，有新回答时会通知你。
-          <a className="btn" href={place.forum()}>
-            去看看问题
-          </a>
-        </p>
-      )}
+      {state === 'ready' && list.length === 0 && children}
       {state === 'ready' && page < pages && (
         <p className="work-note">
           <button type="button" className="btn" onClick={loadFollowed}>
