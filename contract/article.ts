@@ -165,3 +165,12 @@ export const browse = endpoint({
   }),
   data: done,
 });
+
+/** An article's Markdown for use elsewhere, with title, author and link; without the locked part. */
+export const articleMarkdown = endpoint({
+  method: 'GET',
+  path: '/v1/article/markdown',
+  audience: 'user',
+  input: z.object({ id }),
+  data: z.object({ markdown: z.string() }),
+});

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, id, paging, text, time, userId, whole, yesNo } from './fields.ts';
 import { FOLDER_NAME_MOST, INTRO_MOST } from './limits.ts';
+import { authorBeside } from './user.ts';
 
 /** A folder of collected articles. `id` 0 is 默认收藏夹, which everybody has and nobody can delete. */
 export const folder = z.object({
@@ -27,6 +28,7 @@ export const collectList = endpoint({
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), folderId: z.optional(folderId), ...paging }),
   data: pageSchema(articleListItem),
+  extra: authorBeside,
 });
 
 /** Collects an article, or moves it to another folder. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, name, nothing, paging, text, time, whole, yesNo } from './fields.ts';
+import { count, done, flag, id, name, nothing, paging, text, time, userId, whole, yesNo } from './fields.ts';
 
 /** Kinds of notices in the order of the dropdown; the sixth entry there, private messages, has a page of its own. */
 export const NOTICE = { system: 0, comment: 1, watch: 2, like: 3, collect: 4 } as const;
@@ -82,8 +82,18 @@ export const deleteMessage = endpoint({
   data: done,
 });
 
-/** Which kinds of notices somebody wants. System notices cannot be switched off. */
-export const noticeSettings = z.object({ comment: flag, watch: flag, like: flag, collect: flag });
+/** How often unread notices come by mail. */
+export const DIGEST = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof DIGEST)[number];
+
+/** Which kinds of notices somebody wants, and whether by mail too. System notices cannot be switched off. */
+export const noticeSettings = z.object({
+  comment: flag,
+  watch: flag,
+  like: flag,
+  collect: flag,
+  digest: z.prefault(z.enum(DIGEST), 'off'),
+});
 export type NoticeSettings = z.output<typeof noticeSettings>;
 
 export const getNoticeSettings = endpoint({
@@ -105,6 +115,31 @@ export const setNoticeSettings = endpoint({
     watch: z.optional(yesNo),
     like: z.optional(yesNo),
     collect: z.optional(yesNo),
+    digest: z.optional(z.enum(DIGEST)),
   }),
   data: noticeSettings,
+});
+
+/** Below /ming: ends the mails of the address that is signed in its query; see RFC 8058. */
+export const UNSUBSCRIBE_PATH = '/v1/im/unsubscribe';
+
+/** Ids of system notices to many start here, so that they never equal those of a person's own notices. */
+export const BROADCAST_ID = 1_000_000_000_000;
+
+/**
+ * Sends a system notice to one person, to everybody of a role, or to everybody. `url` is a page of the site; `key` is
+ * the idempotency key of the attempt.
+ */
+export const sendSystemNotice = endpoint({
+  method: 'POST',
+  path: '/v1/operator/notice',
+  audience: 'operator',
+  input: z.object({
+    key: z.string().check(z.minLength(8), z.maxLength(64)),
+    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    url: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/))),
+    userId: z.optional(userId),
+    role: z.optional(z.enum(['admin', 'editor', 'user'])),
+  }),
+  data: z.object({ id: z.number() }),
 });

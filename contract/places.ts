@@ -24,12 +24,22 @@ export type ForumQuery = {
 /** Page 1 stays out of the address. */
 const later = (page?: number) => (page === 1 ? undefined : page);
 
-/** Feeds of the home page: 推荐, 最新, 热门. */
+/** Feeds of the home page that everybody sees alike. */
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
 export type Feed = keyof typeof FEED;
 
 /** What a person's public page shows, in its own order; 最多阅读 is 文章 in another one. */
-export const HOME_TAB = { articles: '文章', hot: '最多阅读', columns: '专栏', categories: '分类' } as const;
+export const HOME_TAB = {
+  articles: '文章',
+  hot: '最多阅读',
+  columns: '专栏',
+  categories: '分类',
+  questions: '提问',
+  answers: '回答',
+  collections: '收藏',
+  follows: '关注',
+  fans: '粉丝',
+} as const;
 export type HomeTab = keyof typeof HOME_TAB;
 
 /** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
@@ -39,7 +49,7 @@ export const FORUM_ART = 8_000_000;
 
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */
 export const place = {
-  home: (q: { feed?: Feed; category?: number | undefined; page?: number } = {}) =>
+  home: (q: { feed?: Feed | 'follow'; category?: number | undefined; page?: number } = {}) =>
     address('/', {
       feed: q.feed === 'recommended' ? undefined : q.feed,
       category: q.category,
@@ -79,11 +89,16 @@ export const place = {
   /** One's own particulars and the security of the account. */
   personal: () => '/user/personal',
   /** A person's public page; one's own without an id. */
-  myHome: (userId?: string, page?: number, q: { tab?: HomeTab; category?: number | undefined } = {}) =>
+  myHome: (
+    userId?: string,
+    page?: number,
+    q: { tab?: HomeTab; category?: number | undefined; folder?: number | undefined } = {},
+  ) =>
     address('/user_main', {
       userId,
       tab: q.tab === 'articles' ? undefined : q.tab,
       category: q.category,
+      folder: q.folder,
       page: later(page),
     }),
   /** The queue of moderators. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, flag, paging, text, time, userId } from './fields.ts';
 import { forumItem } from './forum.ts';
+import { authorBeside } from './user.ts';
 
 /** A person's questions, the latest first; one's own without `userId`, those that wait for approval included. */
 export const userQuestions = endpoint({
@@ -11,6 +12,7 @@ export const userQuestions = endpoint({
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), ...paging }),
   data: pageSchema(forumItem),
+  extra: authorBeside,
 });
 
 /** An answer in a list of a person's answers. */
@@ -34,4 +36,5 @@ export const userAnswers = endpoint({
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), ...paging }),
   data: pageSchema(answerItem),
+  extra: authorBeside,
 });

@@ -29,7 +29,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
   '/tag': { query: ['id', 'page'], prefetch: true },
-  '/user_main': { query: ['userId', 'tab', 'category', 'page'] },
+  '/user_main': { query: ['userId', 'tab', 'category', 'folder', 'page'] },
 };
 
 /** The page at a path; an empty entry for any other. */

@@ -10,6 +10,7 @@ const KINDS = [
   'author',
   'category',
   'column',
+  'home',
   'question',
   'question-title',
   'tag',
@@ -40,6 +41,8 @@ export const tags = {
   articleTitle: one('article-title'),
   /** Whatever shows this person's name, picture or introduction. */
   author: one('author'),
+  /** What a person collects and whom they follow, on their own page. */
+  home: one('home'),
   category: one('category'),
   column: one('column'),
   /** The page of one question, and nothing else. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, done, flag, name, text, time, userId } from './fields.ts';
+import { badge } from './growth.ts';
 
 /** A person. `email` and `token` only ever come to the person themselves. */
 export const userInfo = z.object({
@@ -45,6 +46,7 @@ export const authorBeside = z.object({
   author: z.optional(z.nullable(userInfo)),
   columnNum: z.optional(z.number()),
   categoryNum: z.optional(z.number()),
+  badges: z.optional(z.array(badge)),
 });
 export type AuthorBeside = z.output<typeof authorBeside>;
 

@@ -18,6 +18,7 @@ import { write } from './write.ts';
 
 export type { Mention } from './comment.ts';
 export { countWords } from './count.ts';
+export { portable } from './portable.ts';
 export type { Quotable } from './quotable.ts';
 export type { Rendered } from './rendered.ts';
 

@@ -4,7 +4,6 @@ import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
 import { comment } from './comment/domain.ts';
 import { crawl } from './crawl/domain.ts';
-import { digest } from './digest/domain.ts';
 import { event } from './event/domain.ts';
 import { file } from './file/domain.ts';
 import { follow } from './follow/domain.ts';
@@ -32,7 +31,6 @@ export const DOMAINS: readonly Domain[] = [
   column,
   comment,
   crawl,
-  digest,
   event,
   file,
   follow,

@@ -1,11 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { bloggerArticles } from '../../contract/article.ts';
-import { bloggerCategories, categoryArticles } from '../../contract/category.ts';
+import { type ArticleListItem, bloggerArticles } from '../../contract/article.ts';
+import { bloggerCategories, type Category, categoryArticles } from '../../contract/category.ts';
+import { collectList, type Folder, folderList } from '../../contract/collect.ts';
+import type { Page } from '../../contract/envelope.ts';
+import { fanList, watchList } from '../../contract/follow.ts';
+import type { ForumItem } from '../../contract/forum.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { HOME_TAB, type HomeTab } from '../../contract/places.ts';
-import { specialList } from '../../contract/special.ts';
+import { type AnswerItem, userAnswers, userQuestions } from '../../contract/posts.ts';
+import { type Special, specialList } from '../../contract/special.ts';
 import { tags } from '../../contract/tags.ts';
-import { userInfoOf } from '../../contract/user.ts';
+import { type AuthorBeside, type UserInfo, userInfoOf } from '../../contract/user.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
 import { idOf, pageNumber, userIdOf } from './page.ts';
 import { shown } from './shown.ts';
@@ -14,7 +19,16 @@ import { sideData } from './site.ts';
 /** Columns on a page: full rows of two. */
 const CARDS = 12;
 
-export type HomeView = { userId: string; tab: HomeTab; category: number | undefined; pageNo: number };
+/** Tabs of calls that hosts of the family lack. */
+const OURS: readonly HomeTab[] = ['questions', 'answers', 'collections', 'follows', 'fans'];
+
+export type HomeView = {
+  userId: string;
+  tab: HomeTab;
+  category: number | undefined;
+  folder: number | undefined;
+  pageNo: number;
+};
 
 /** What of whose public page an address asks for, or null where that makes no sense. */
 export function homeView(query: URLSearchParams): HomeView | null {
@@ -23,12 +37,51 @@ export function homeView(query: URLSearchParams): HomeView | null {
   const pageNo = pageNumber(query.get('page'));
   const chosen = tab === 'categories' && query.has('category');
   const category = chosen ? idOf(query.get('category')) : undefined;
-  if (!userId || !Object.hasOwn(HOME_TAB, tab) || pageNo === null || category === null) return null;
-  return { userId, tab: tab as HomeTab, category, pageNo };
+  const named = tab === 'collections' ? query.get('folder') : null;
+  // 默认收藏夹 is 0.
+  const folder = named === '0' ? 0 : named === null ? undefined : idOf(named);
+  if (!userId || !Object.hasOwn(HOME_TAB, tab)) return null;
+  if (pageNo === null || category === null || folder === null) return null;
+  return { userId, tab: tab as HomeTab, category, folder, pageNo };
 }
 
-/** What a tab lists and whose it is; of the three lists one is there. */
-async function tabData({ userId, tab, category, pageNo }: HomeView) {
+/** What a tab lists and whose it is; of the lists one is there. */
+type TabData = {
+  articles?: Page<ArticleListItem> | undefined;
+  columns?: Page<Special>;
+  categories?: Page<Category>;
+  questions?: Page<ForumItem>;
+  answers?: Page<AnswerItem>;
+  collected?: Page<ArticleListItem>;
+  folders?: readonly Folder[];
+  people?: Page<UserInfo>;
+  beside: AuthorBeside;
+};
+
+/** Fetches a tab; null where there is no such one. */
+async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Promise<TabData | null> {
+  if (OURS.includes(tab) && !isOurs(env)) return null;
+  if (tab === 'questions') {
+    const { data, extra } = await callMing(env, userQuestions, { userId, pageNo });
+    return { questions: data, beside: extra };
+  }
+  if (tab === 'answers') {
+    const { data, extra } = await callMing(env, userAnswers, { userId, pageNo });
+    return { answers: data, beside: extra };
+  }
+  if (tab === 'collections') {
+    const [{ data, extra }, folders] = await Promise.all([
+      callMing(env, collectList, { userId, pageNo, folderId: folder }),
+      callMing(env, folderList, { userId }),
+    ]);
+    if (folder !== undefined && !folders.data.some((it) => it.id === folder)) return null;
+    return { collected: data, folders: folders.data, beside: extra };
+  }
+  if (tab === 'follows' || tab === 'fans') {
+    const list = tab === 'fans' ? fanList : watchList;
+    const { data, extra } = await callMing(env, list, { userId, pageNo, pageSize: CARDS });
+    return { people: data, beside: extra };
+  }
   if (tab === 'columns') {
     const { data, extra } = await callMing(env, specialList, { userId, pageNo, pageSize: CARDS });
     // A host may list all columns, whosever they are.
@@ -54,16 +107,21 @@ async function tabData({ userId, tab, category, pageNo }: HomeView) {
  */
 export async function authorData(view: HomeView) {
   const [list, side] = await Promise.all([tabData(view), sideData()]);
-  const { pages } = list?.articles ?? list?.columns ?? list?.categories ?? { pages: 1 };
-  if (!list || view.pageNo > Math.max(1, pages)) return null;
+  if (!list) return null;
+  const { articles, columns, categories, collected, questions, answers, people } = list;
+  const page = articles ?? columns ?? categories ?? collected ?? questions ?? answers ?? people;
+  if (view.pageNo > Math.max(1, page?.pages ?? 1)) return null;
   const author = list.beside.author ?? (await callMing(env, userInfoOf, { userId: view.userId })).data;
-  const { articles, columns, categories } = list;
   const cacheTags = [
     tags.author(author.id),
+    tags.home(author.id),
     ...shown.side(side),
-    ...shown.articles(articles?.records ?? []),
+    ...shown.articles((articles ?? collected)?.records ?? []),
     ...shown.columns(columns?.records ?? []),
     ...(categories?.records ?? []).map((it) => tags.category(it.id)),
+    ...(questions ? shown.questions(questions.records) : []),
+    ...(answers ? [tags.forum] : []),
+    ...(people?.records ?? []).map((it) => tags.author(it.id)),
   ];
-  return { ...view, ...list, author, side, cacheTags };
+  return { ...view, ...list, author, side, cacheTags, more: isOurs(env) };
 }

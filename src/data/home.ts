@@ -21,3 +21,9 @@ export async function homeData(feed: Feed, categoryId: number | undefined, pageN
   const cacheTags = [...shown.side(beside), ...shown.articles(list.data.records)];
   return { list: list.data, side: beside, cacheTags };
 }
+
+/** The frame of 关注, whose entries each member asks for. */
+export async function followData() {
+  const side = await sideData();
+  return { list: null, side, cacheTags: shown.side(side) };
+}

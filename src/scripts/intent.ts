@@ -2,14 +2,35 @@ import { equations } from './equations.ts';
 import { noteForm, type Sender } from './note.ts';
 import { prefetch } from './prefetch.ts';
 
+/** Loads what shows the cards of people. */
+type Cards = () => Promise<typeof import('./hover.ts')>;
+
+/** Loads the cards of people when a mouse or the focus first comes to a name; touch has no hovering. */
+function names(first: Event, cards: Cards): void {
+  if (!matchMedia('(hover: hover) and (min-width: 800px)').matches) return;
+  const over = new AbortController();
+  const point = (event: Event) => {
+    if (!(event.target as Element).closest('a[href^="/user_main?userId="]')) return;
+    over.abort();
+    cards().then(
+      (it) => it.hover(event),
+      () => {},
+    );
+  };
+  document.addEventListener('pointerover', point, { signal: over.signal });
+  document.addEventListener('focusin', point, { signal: over.signal });
+  point(first);
+}
+
 /** What answers to pointing and focusing, loaded when that first happens. `first` is the event that did it. */
-export function intent(first: Event, sender: Sender): void {
+export function intent(first: Event, sender: Sender, cards: Cards): void {
   const note = document.querySelector<HTMLFormElement>('[data-note]');
   if (note) noteForm(note, sender);
   const looks = [prefetch(), ...(document.querySelector('.prose') ? [equations()] : [])];
   const look = (event: Event) => {
     for (const it of looks) it(event);
   };
+  names(first, cards);
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
   look(first);

@@ -13,6 +13,8 @@ const PARTS = {
   dialogs: () => import('./dialogs.ts'),
   /** Something was pointed at or focused. */
   intent: () => import('./intent.ts'),
+  /** A mouse or the focus is on the name of a person. */
+  hover: () => import('./hover.ts'),
   /** A member opened the address of the own page that names nobody. */
   mine: () => import('./mine.ts'),
   /** Somebody began to read an article that has comments on passages, or selected something in one. */
@@ -61,6 +63,12 @@ const ISLANDS = {
   compare: () => import('../islands/forum/Compare.tsx').then((it) => it.Compare),
   /** A member looks at the history of a question. */
   edits: () => import('../islands/forum/Edits.tsx').then((it) => it.Edits),
+  /** A member looks at a tag or column. */
+  'follow-topic': () => import('../islands/article/FollowTopic.tsx').then((it) => it.FollowTopic),
+  /** A member opened 关注. */
+  'follow-feed': () => import('../islands/feed/FollowFeed.tsx').then((it) => it.FollowFeed),
+  /** 分享 was pressed. */
+  share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),
 } as const;

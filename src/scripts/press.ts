@@ -14,26 +14,35 @@ function save(listing: Element | null): void {
   URL.revokeObjectURL(link.href);
 }
 
-/**
- * Hands the address of the page, or that of a part of it (`data-url`), to the system's own sharing where that is wanted and
- * there, and copies it otherwise.
- */
-function share({ dataset }: HTMLElement): void {
-  const system = dataset['share'] === 'system';
-  const url = dataset['url']
-    ? new URL(dataset['url'], location.href).href
-    : (location.href.split('#')[0] ?? '');
-  if (!system || !navigator.share) copy(url);
-  else navigator.share({ title: document.title, url }).catch(() => {});
+/** Draws the ways to share into a host. */
+type Draw = (host: HTMLElement, props: object) => void;
+
+const metaOf = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content ?? '';
+
+/** Opens the ways to share this page, or the part of it that `data-url` names, in a host of their own that goes when they are closed. */
+function share({ dataset }: HTMLElement, draw: Draw): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const article = document.querySelector<HTMLElement>('[data-article]')?.dataset['article'];
+  const props = {
+    url: dataset['url'] ? new URL(dataset['url'], location.href).href : (location.href.split('#')[0] ?? ''),
+    title: document.title,
+    summary: metaOf('description'),
+    image: metaOf('og:image'),
+    articleId: article && !dataset['url'] ? Number(article) : null,
+    close: () => host.remove(),
+  };
+  draw(host, props);
 }
 
 /** Rare actions, loaded on the first click. */
-export function press(el: HTMLElement): void {
+export function press(el: HTMLElement, draw: Draw): void {
   if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
   else if (el.matches('.code-save')) save(el.closest('.code'));
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
   else if (el.matches('[data-sheet-open]')) openSheet();
-  else share(el);
+  else share(el, draw);
 }

@@ -1,5 +1,6 @@
 import { finder } from './finder.ts';
-import { late, wanted } from './late.ts';
+
+import { island, late, sayUnfetched, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
 const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more]';
@@ -18,6 +19,14 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
   return !altKey && (slash || (held && !shiftKey && key.toLowerCase() === 'k'));
 }
 
+/** Draws the ways to share into a host, which goes where they cannot be fetched. */
+function share(host: HTMLElement, props: object): void {
+  island('share', host, props).catch(() => {
+    host.remove();
+    sayUnfetched();
+  });
+}
+
 function pressed(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -31,7 +40,7 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
-  else wanted('press', (it) => it.press(el), el instanceof HTMLAnchorElement ? el : undefined);
+  else wanted('press', (it) => it.press(el, share), el instanceof HTMLAnchorElement ? el : undefined);
 }
 
 /** Loads what answers to pointing, pressing and keys when the reader first does so. */
@@ -41,7 +50,12 @@ export function tools(): void {
     // Without a network nothing answers to pointing.
     late('intent').then(
       (it) => {
-        if (!over.signal.aborted) it.intent(event, () => late('sending'));
+        if (!over.signal.aborted)
+          it.intent(
+            event,
+            () => late('sending'),
+            () => late('hover'),
+          );
         over.abort();
       },
       () => {},
@@ -53,7 +67,7 @@ export function tools(): void {
   document.addEventListener('keydown', (event) => {
     const { target } = event;
     if (event.key === 'Enter' && target instanceof HTMLElement && target.matches(KEYED))
-      wanted('press', (it) => it.press(target));
+      wanted('press', (it) => it.press(target, share));
     if (!isSearch(event)) return;
     event.preventDefault();
     finder(event.key !== '/');

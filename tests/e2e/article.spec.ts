@@ -78,7 +78,8 @@ test('code, LaTeX and the address can be copied', async ({ page }) => {
   await equation.hover();
   await equation.getByRole('button', { name: '复制 LaTeX' }).click();
   await expect.poll(clipboard).toBe(await equation.getAttribute('data-tex'));
-  await page.getByRole('button', { name: '分享：复制链接' }).click();
+  await page.locator('.rail').getByRole('button', { name: '分享' }).click();
+  await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click();
   await expect.poll(clipboard).toMatch(/\/article\/2$/);
 });
 
@@ -88,13 +89,15 @@ test('a toast goes after three seconds or when it is closed', async ({ page }) =
   await page.goto('/article/2');
   await page.clock.pauseAt(Date.now() + 60_000);
   const toast = page.locator('.toast-item');
-  await page.getByRole('button', { name: '分享：复制链接' }).click();
+  await page.locator('.rail').getByRole('button', { name: '分享' }).click();
+  await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click();
   await expect(toast).toBeVisible();
   await page.clock.runFor(2_900);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toHaveCount(0);
-  await page.getByRole('button', { name: '分享：复制链接' }).click();
+  await page.locator('.rail').getByRole('button', { name: '分享' }).click();
+  await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click();
   await toast.getByRole('button', { name: '关闭提示' }).click();
   await expect(toast).toHaveCount(0);
 });
@@ -233,10 +236,11 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 769, height: 900 });
     await page.goto('/article/1');
     await expect(page.locator('.actions')).toBeHidden();
-    await page.getByRole('button', { name: '复制链接', exact: true }).click();
+    await page.locator('.share-small').click();
+    await page.getByRole('dialog', { name: '分享' }).getByRole('button', { name: '复制链接' }).click();
     await expect(page.getByText('复制成功！')).toBeVisible();
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(page.locator('.actions')).toBeVisible();
-    await expect(page.getByRole('button', { name: '复制链接', exact: true })).toBeHidden();
+    await expect(page.locator('.share-small')).toBeHidden();
   });
 });

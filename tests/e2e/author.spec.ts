@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, PAGES, test } from './support.ts';
 
 const AUTHOR = '/user_main?userId=demo-lin-zhiyuan';
+/** Tabs that everybody has. */
+const MORE = ['提问', '回答', '收藏', '关注', '粉丝'];
 const titles = '[data-feed] h2 a';
 
 /** Logs in over the backend and leaves the token where the site looks for it. */
@@ -38,7 +40,7 @@ test('tabs and orders are links with their own address', async ({ page }) => {
     .evaluateAll((all) => all.map((it) => (it as HTMLTimeElement).dateTime));
   expect(times).toEqual([...times].sort().reverse());
   const tabs = page.getByRole('navigation', { name: '主页内容' });
-  await expect(tabs.getByRole('link')).toHaveText(['文章', '专栏']);
+  await expect(tabs.getByRole('link')).toHaveText(['文章', '专栏', ...MORE]);
   await page.getByRole('link', { name: '最多阅读' }).click();
   await expect(page).toHaveURL(`${AUTHOR}&tab=hot`);
   const read = await page
@@ -105,7 +107,10 @@ test('what does not exist leads to /404', async ({ page }) => {
 test('somebody who wrote nothing has a page that says so', async ({ page }) => {
   await page.goto('/user_main?userId=demo-demo');
   await expect(page.getByText('演示读者还没有文章')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '主页内容' }).getByRole('link')).toHaveText(['文章']);
+  await expect(page.getByRole('navigation', { name: '主页内容' }).getByRole('link')).toHaveText([
+    '文章',
+    ...MORE,
+  ]);
 });
 
 test('names of authors lead here', async ({ page }) => {
@@ -162,6 +167,7 @@ test.describe('my own home', () => {
     await page.goto('/user_main?userId=demo-demo');
     const own = page.locator('.profile .own');
     await expect(own.getByRole('link')).toHaveText(['编辑资料']);
+    await expect(own.getByRole('button')).toHaveCount(0);
     await expect(own.getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user');
     await page.goto(AUTHOR, { waitUntil: 'networkidle' });
     await page.waitForFunction(() =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '../../contract/names.ts';
 import { categories } from '../../ming/src/category/schema.ts';
+import { insertAnswer, insertQuestion } from '../../ming/src/forum/writes.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { follows } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
@@ -163,5 +164,58 @@ describe('following', () => {
       code: 10018,
       message: expect.stringContaining('用户编号'),
     });
+  });
+});
+
+describe('the posts and collections of a person', () => {
+  const at = (n: number) => ({ createTime: NOON + n, updateTime: NOON + n, lastTime: NOON + n });
+
+  it('are their questions and answers, the latest first, with whose they are', async () => {
+    await insertQuestion(db, { id: 1, userId: 'a', title: '甲问', source: '正文', tagIds: [1], ...at(0) });
+    await insertQuestion(db, { id: 2, userId: 'b', title: '乙问', source: '正文', tagIds: [], ...at(1) });
+    await insertAnswer(db, {
+      id: 5,
+      questionId: 2,
+      userId: 'a',
+      source: '甲答',
+      createTime: NOON,
+      updateTime: NOON,
+    });
+    const asked = await call('/v1/forum/questions?userId=a');
+    expect(asked.data).toMatchObject({ total: 1, records: [{ id: 1, title: '甲问' }] });
+    expect(asked.extra).toMatchObject({ author: { id: 'a' }, badges: [] });
+    const answered = await call('/v1/forum/answers?userId=a');
+    expect(answered.data).toMatchObject({
+      total: 1,
+      records: [{ id: 5, questionId: 2, title: '乙问', accepted: 0 }],
+    });
+    expect(answered.extra).toMatchObject({ author: { id: 'a' } });
+    for (const path of ['/v1/forum/questions', '/v1/forum/answers']) {
+      expect((await call(path)).code).toBe(401);
+      expect(await call(`${path}?userId=nobody`)).toMatchObject(MISSING('用户'));
+    }
+  });
+
+  it('say whose they are, and touch the own page when they change', async () => {
+    const token = await logIn('c');
+    const collected = await call('/v1/collect/', { body: { articleId: 1 }, token });
+    expect(collected.headers.get('x-touched')).toContain('home:c');
+    expect((await call('/v1/collect/?userId=c')).extra).toMatchObject({ author: { id: 'c' } });
+    const followed = await call('/v1/followed/insertFollowed?userId=b', { method: 'POST', token });
+    expect(followed.headers.get('x-touched')).toBe('home:c, home:b');
+    expect((await call('/v1/followed/fans?userId=b')).extra).toMatchObject({ author: { id: 'b' } });
+  });
+});
+
+describe('an article as Markdown', () => {
+  it('comes to members, without the locked part, with title, author and link', async () => {
+    const token = await logIn('a', Date.now() + 9_000_000);
+    const { data } = await call('/v1/article/markdown?id=5', { token });
+    expect(data.markdown).toBe(
+      '# 文章5\n\n> 作者：作者a  \n> 原文：<https://ming.test/article/5>\n\n公开部分\n\n> 其余内容请到原文阅读：<https://ming.test/article/5>\n',
+    );
+    expect((await call('/v1/article/markdown?id=5')).code).toBe(401);
+    for (const id of [7, 8, 999])
+      expect(await call(`/v1/article/markdown?id=${id}`, { token })).toMatchObject(MISSING('文章'));
   });
 });

@@ -10,8 +10,10 @@ import { tick } from '../../ming/src/jobs/cron.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
+import type { Event } from '../../ming/src/kit/events.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { call } from './support/call.ts';
+import { deliver } from './support/events.ts';
 import { addPerson, db, logIn, NOON } from './support/world.ts';
 
 const HOUR = 3_600_000;
@@ -129,6 +131,46 @@ describe('experience', () => {
     expect(data).toMatchObject({ level: 1, exp: 30, from: 0, next: 50, levels: GROWTH.levels });
     expect(data.today).toContainEqual({ kind: 'article', points: 30, most: 60 });
     expect(await call('/v1/level/mine')).toMatchObject({ code: 401 });
+  });
+});
+
+describe('badges', () => {
+  it('are given for what holds, once, whatever is delivered twice', async () => {
+    await run(article(1, 'b', NOON));
+    await run(question(1, 'a'));
+    await run(answer(3, 'b', NOON));
+    await run('update questions set accepted_answer_id = 3 where id = 1');
+    const events = [
+      { type: 'article.published', data: { articleId: 1 } },
+      { type: 'article.liked', data: { articleId: 1, userId: 'a' } },
+      { type: 'answer.added', data: { answerId: 3 } },
+      { type: 'answer.accepted', data: { questionId: 1, answerId: 3 } },
+      { type: 'user.followed', data: { userId: 'a', targetId: 'b' } },
+    ] as const;
+    for (const half of [1, 2])
+      for (const [at, it] of events.entries()) await deliver({ id: 900 + half * 10 + at, ...it } as Event);
+    const keys = async () =>
+      (await rowsOf<{ badge: string }>(db, sql`select badge from badges where user_id = 'b' order by 1`)).map(
+        (it) => it.badge,
+      );
+    expect(await keys()).toEqual(['first-accepted', 'first-answer', 'first-article']);
+    await run('update articles set like_count = 100 where id = 1');
+    await run("update people set fans_count = 50 where id = 'b'");
+    for (const [at, it] of events.entries()) await deliver({ id: 950 + at, ...it } as Event);
+    expect(await keys()).toContain('likes-100');
+    expect(await keys()).toContain('fans-50');
+    await run("update people set fans_count = 0 where id = 'b'");
+  });
+
+  it('are not given for one’s own acceptance, nor for what is hidden', async () => {
+    await run('delete from badges');
+    await run(question(1, 'a'));
+    await run(answer(3, 'a', NOON));
+    await run('update questions set accepted_answer_id = 3 where id = 1');
+    await deliver({ id: 990, type: 'answer.accepted', data: { questionId: 1, answerId: 3 } });
+    await run('update answers set deleted_at = 1 where id = 3');
+    await deliver({ id: 991, type: 'answer.added', data: { answerId: 3 } });
+    expect(await rowsOf(db, sql`select * from badges`)).toEqual([]);
   });
 });
 

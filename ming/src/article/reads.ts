@@ -177,3 +177,14 @@ export function ownership(db: Db, id: number) {
     .where(eq(articles.id, id))
     .limit(1);
 }
+
+/** What `articleMarkdown` says of a published article. */
+export function publicSource(db: Db, id: number) {
+  return db
+    .select({ source: bodies.source, title: articles.title, nickname: people.nickname })
+    .from(articles)
+    .innerJoin(bodies, eq(bodies.articleId, articles.id))
+    .innerJoin(people, eq(people.id, articles.userId))
+    .where(and(shown, eq(articles.id, id)))
+    .limit(1);
+}

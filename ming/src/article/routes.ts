@@ -2,18 +2,21 @@ import {
   articleAuthor,
   articleInfoOf,
   articleList,
+  articleMarkdown,
   bloggerArticles,
   browse,
   userArticles,
 } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { PASSAGES_BESIDE } from '../../../contract/limits.ts';
+import { place } from '../../../contract/places.ts';
 import { countedPassages } from '../comment/lists.ts';
 import { threadStatements } from '../comment/reads.ts';
 import { passageViews, threadPage } from '../comment/views.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { holderOf } from '../kit/holder.ts';
+import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
@@ -26,13 +29,16 @@ import {
   neighboursInTime,
   ownership,
   placeRow,
+  publicSource,
   relatives,
   sourceRow,
   writerRow,
 } from './reads.ts';
 import { mayOpen } from './rules.ts';
 import { infoView, itemView } from './views.ts';
-import { countDuration, countView } from './writes.ts';
+import { countDuration, countView, markdownFile } from './writes.ts';
+
+const COPIES = rule(60, 10);
 
 export const articleRoutes = router();
 
@@ -114,6 +120,14 @@ serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
   ]);
   if (!author) throw missing('用户');
   return pageOf(rows.map(itemView), totals[0]?.total ?? 0, given);
+});
+
+serve(articleRoutes, articleMarkdown, async ({ id }, ctx) => {
+  const caller = await signedIn(ctx);
+  await ctx.limits.take(`markdown:${caller.id}`, COPIES, ctx.now);
+  const [row] = await publicSource(ctx.db, id);
+  if (!row) throw missing('文章');
+  return { markdown: markdownFile(row, { url: ctx.origin + place.article(id), base: ctx.origin }) };
 });
 
 serve(articleRoutes, browse, async (given, ctx) => {

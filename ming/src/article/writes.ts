@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { type ArticleInfo, PUBLISH, READ_TYPE } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
-import { type Rendered, render } from '../../../markdown/index.ts';
+import { portable, type Rendered, render } from '../../../markdown/index.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
@@ -161,4 +161,14 @@ export async function insertArticle(db: Db, draft: Draft): Promise<void> {
     ...setFileUses(db, 'articles', given.id, source),
     ...(given.publish === PUBLISH.published ? [emit(db, 'article.published', { articleId: given.id })] : []),
   ]);
+}
+
+/** A published article as Markdown for use elsewhere; `url` is its address, `base` what addresses of the site start with. */
+export function markdownFile(
+  it: { source: string; title: string; nickname: string },
+  { url, base }: { url: string; base: string },
+): string {
+  const { markdown, locked } = portable(it.source, base);
+  const rest = locked ? [`> 其余内容请到原文阅读：<${url}>`] : [];
+  return `${[`# ${it.title}`, `> 作者：${it.nickname}  \n> 原文：<${url}>`, markdown, ...rest].join('\n\n')}\n`;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/collect.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { FOLDERS_MOST } from '../../../contract/limits.ts';
+import { tags } from '../../../contract/tags.ts';
 import { articlesOf } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
 import { signedIn } from '../identity/caller.ts';
@@ -15,8 +16,10 @@ import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
-import { type Context, router, serve } from '../kit/serve.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
+import { authorRow } from '../user/reads.ts';
+import { authorBeside } from '../user/views.ts';
 import { collectedIds, collectedTotal, collectState, defaultFolder, folderRows } from './reads.ts';
 import { addFolder, changeFolder, collect, dropFolder, openDefault, uncollect } from './writes.ts';
 
@@ -35,10 +38,12 @@ async function whose(ctx: Context, given: string | undefined) {
 
 serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) => {
   const asked = { ...(await whose(ctx, userId)), folderId };
-  const [ids, totals] = await ctx.db.batch([
+  const [ids, totals, [author]] = await ctx.db.batch([
     collectedIds(ctx.db, asked, paging),
     collectedTotal(ctx.db, asked),
+    authorRow(ctx.db, asked.userId),
   ]);
+  if (!author) throw missing('用户');
   const cards = await articlesOf(
     ctx.db,
     ids.map(({ id }) => id),
@@ -47,7 +52,7 @@ serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) =
     const card = cards.find((it) => it.article.id === id);
     return card ? [{ ...itemView(card), isCollect: asked.own }] : [];
   });
-  return pageOf(records, totals[0]?.total ?? 0, paging);
+  return new Reply(pageOf(records, totals[0]?.total ?? 0, paging), authorBeside(author));
 });
 
 serve(collectRoutes, collectArticle, async ({ articleId, folderId }, ctx) => {
@@ -58,6 +63,7 @@ serve(collectRoutes, collectArticle, async ({ articleId, folderId }, ctx) => {
     collectState(ctx.db, articleId, userId),
   ]);
   if (!state) throw missing('文章');
+  ctx.touch(tags.home(userId));
   return { isCollect: true, collectCount: state.collectCount, folderId: state.folderId ?? 0 };
 });
 
@@ -68,6 +74,7 @@ serve(collectRoutes, uncollectArticle, async ({ articleId }, ctx) => {
     collectState(ctx.db, articleId, userId),
   ]);
   if (!state) throw missing('文章');
+  ctx.touch(tags.home(userId));
   return { isCollect: false, collectCount: state.collectCount };
 });
 
@@ -94,6 +101,7 @@ serve(collectRoutes, saveFolder, async (given, ctx) => {
     ...(given.name !== undefined && { name: checked.收藏夹名称 }),
     ...(given.intro !== undefined && { intro: checked.收藏夹简介 }),
   });
+  ctx.touch(tags.home(userId));
   const found = (await foldersOf(ctx, { userId, own: true })).find((it) => it.id === id);
   if (!found) throw missing('收藏夹');
   return found;
@@ -128,5 +136,6 @@ async function savedFolder({ db, now }: Context, userId: string, given: Given): 
 serve(collectRoutes, deleteFolder, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   if (!(await dropFolder(ctx.db, id, userId))) throw missing('收藏夹');
+  ctx.touch(tags.home(userId));
   return null;
 });

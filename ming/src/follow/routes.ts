@@ -10,6 +10,7 @@ import {
   topicFollowed,
   watchList,
 } from '../../../contract/follow.ts';
+import { tags } from '../../../contract/tags.ts';
 import { articlesOf } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
 import { questionsOf } from '../forum/lists.ts';
@@ -59,6 +60,8 @@ serve(followRoutes, insertFollowed, async ({ userId: targetId }, ctx) => {
     personRow(ctx.db, targetId),
   ]);
   if (!person) throw missing('用户');
+  ctx.touch(tags.home(userId));
+  ctx.touch(tags.home(targetId));
   return { isFollowed: true, fansCount: person.fansCount };
 });
 
@@ -68,6 +71,8 @@ serve(followRoutes, deleteFollowed, async ({ userId: targetId }, ctx) => {
     unfollow(ctx.db, { userId, targetId }),
     personRow(ctx.db, targetId),
   ]);
+  ctx.touch(tags.home(userId));
+  ctx.touch(tags.home(targetId));
   return { isFollowed: false, fansCount: person?.fansCount ?? 0 };
 });
 

@@ -21,6 +21,20 @@ export function forLikes({ articleId }: EventData<'article.liked'>, { db, now }:
   return [award(db, 'likes-100', author, now)];
 }
 
+/** The first answer of somebody. */
+export function forAnswer({ answerId }: EventData<'answer.added'>, { db, now }: Job) {
+  const author = sql`select user_id from answers where id = ${answerId} and state = 1 and deleted_at is null`;
+  return [award(db, 'first-answer', author, now)];
+}
+
+/** The first answer of somebody that somebody else accepted. */
+export function forAccepted({ questionId, answerId }: EventData<'answer.accepted'>, { db, now }: Job) {
+  const author = sql`select a.user_id from answers a join questions q on q.id = a.question_id
+    where q.id = ${questionId} and q.accepted_answer_id = a.id and a.id = ${answerId} and q.user_id <> a.user_id
+    and a.state = 1 and a.deleted_at is null`;
+  return [award(db, 'first-accepted', author, now)];
+}
+
 /** So many people who follow somebody. */
 export function forFans({ targetId }: EventData<'user.followed'>, { db, now }: Job) {
   const popular = sql`select id from people where id = ${targetId} and fans_count >= ${BADGE_FANS}`;

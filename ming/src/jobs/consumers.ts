@@ -1,5 +1,5 @@
 import { noteSearch } from '../search/writes.ts';
-import { forArticle, forFans, forLikes, forSigns } from './badges.ts';
+import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import {
   aboutAccepted,
@@ -44,6 +44,8 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('article.liked', 'badges', forLikes),
   consumer('user.followed', 'badges', forFans),
   consumer('sign.made', 'badges', forSigns),
+  consumer('answer.added', 'badges', forAnswer),
+  consumer('answer.accepted', 'badges', forAccepted),
   consumer('moderation.decided', 'notices', aboutDecision),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

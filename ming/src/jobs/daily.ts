@@ -5,6 +5,7 @@ import type { DailyStep, Today } from '../kit/domain.ts';
 import type { Env } from '../kit/env.ts';
 import { reportStep } from '../operator/writes.ts';
 import { endAccounts } from './accounts.ts';
+import { sendDigests } from './digest.ts';
 import { recount } from './recount.ts';
 import { submitArticles } from './submit.ts';
 
@@ -12,6 +13,7 @@ import { submitArticles } from './submit.ts';
 const STEPS: readonly DailyStep[] = [
   { name: 'end accounts', run: ({ db, now }) => endAccounts(db, now) },
   ...DOMAINS.flatMap((it) => it.daily ?? []),
+  { name: 'mail digests', run: sendDigests },
   { name: 'recount', run: ({ db }) => recount(db) },
   { name: 'tell search engines', run: ({ db, env, now }) => submitArticles(db, env, { now }) },
 ];

@@ -35,3 +35,22 @@ export function codeLetter(site: string, to: string, code: string, minutes: numb
 export function noticeLetter(site: string, to: string, subject: string, lines: readonly string[]): Mail {
   return { to, subject: `【${site}】${subject}`, ...letter(site, lines) };
 }
+
+/** What is unread, with a link to it and the headers by which mail programs unsubscribe at a click (RFC 8058). */
+export function digestLetter(
+  site: string,
+  to: { email: string; nickname: string },
+  it: { lines: readonly string[]; url: string; unsubscribe: string },
+): Mail {
+  const body = letter(site, [
+    `${to.nickname}，你好！你有未读的通知：`,
+    ...it.lines,
+    `查看通知：${it.url}`,
+    `不想再收到这样的邮件，可以退订：${it.unsubscribe}`,
+  ]);
+  const headers = {
+    'List-Unsubscribe': `<${it.unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to: to.email, subject: `【${site}】你有未读的通知`, ...body, headers };
+}

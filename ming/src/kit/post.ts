@@ -16,7 +16,7 @@ export async function deliver(env: Env, db: Db, mail: Mail, now: number): Promis
   if (env.STAGE !== 'demo') throw new Error('no mail provider is configured: set SMTP_HOST');
   const [last] = await db
     .insert(mails)
-    .values({ ...mail, createdAt: now })
+    .values({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, createdAt: now })
     .returning({ id: mails.id });
   if (last) await db.delete(mails).where(lt(mails.id, last.id - KEPT));
 }

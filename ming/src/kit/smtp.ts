@@ -13,7 +13,13 @@ export type Smtp = {
 };
 
 /** One mail, in plain words and as HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;

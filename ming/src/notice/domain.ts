@@ -3,12 +3,12 @@ import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetNotices } from './writes.ts';
 
-const { broadcastDrops, broadcasts, broadcastStates, noticeActors, noticeOff, notices } = tables;
+const { broadcastDrops, broadcasts, broadcastStates, digests, noticeActors, noticeOff, notices } = tables;
 
 /** Notices to people about what others did, and of the operators. */
 export const notice: Domain = {
   tables,
-  seeded: [notices, noticeActors, noticeOff, broadcasts, broadcastDrops, broadcastStates],
+  seeded: [notices, noticeActors, noticeOff, broadcasts, broadcastDrops, broadcastStates, digests],
   accountEnd: ({ db, ended }) => [
     db
       .delete(noticeActors)
@@ -19,6 +19,7 @@ export const notice: Domain = {
     db.update(broadcasts).set({ senderId: '' }).where(sql`sender_id in ${ended}`),
     db.delete(broadcastDrops).where(sql`user_id in ${ended}`),
     db.delete(broadcastStates).where(sql`user_id in ${ended}`),
+    db.delete(digests).where(sql`user_id in ${ended}`),
   ],
   daily: [{ name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) }],
   exempt: {
@@ -26,6 +27,7 @@ export const notice: Domain = {
       notices: 'what others did; their own words are theirs',
       notice_actors: 'what others did',
       notice_off: 'switches that the page of notices shows',
+      digests: 'a switch that the page of notices shows',
       broadcasts: 'words of the operators',
       broadcast_drops: 'which words of the operators were deleted',
       broadcast_states: 'which words of the operators were read',

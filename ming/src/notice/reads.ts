@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { BROADCAST_ID, NOTICE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
+import { digests } from './schema.ts';
 
 export type NoticeRow = {
   id: number;
@@ -19,6 +21,8 @@ export type NoticeRow = {
   nickname: string;
   avatar: string;
   excerpt: string;
+  /** A page that a system notice leads to. */
+  url?: string;
 };
 
 /** One page of somebody's notices of a kind, the latest first. The names are those of today; withdrawn texts are empty. */
@@ -56,15 +60,74 @@ export function noticeTotal(db: Db, userId: string, type: number) {
   );
 }
 
-/** How many unread notices of each kind somebody has; kinds without any have no row. */
+/** The broadcasts that somebody sees, as `b`, with their state as `s`. */
+export function broadcastsFor(userId: string): SQL {
+  return sql`people p join broadcasts b on b.user_id in ('', p.id) and (b.role = '' or b.role = p.role)
+      and b.create_time >= p.create_time
+    left join broadcast_states s on s.user_id = p.id
+    where p.id = ${userId} and b.id > coalesce(s.dropped_to, 0)
+      and not exists (select 1 from broadcast_drops where user_id = p.id and broadcast_id = b.id)`;
+}
+
+/** One page of somebody's system notices, their own and those to many, the latest first. */
+export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(it);
+  return rowsOf<NoticeRow>(
+    db,
+    sql`select *, ${NOTICE.system} as type, 0 as mark, null as commentId, 0 as actors, '' as fromId, '' as nickname,
+      '' as avatar, '' as excerpt,
+      coalesce((select title from articles a where a.id = articleId and a.publish = 1 and a.deleted_at is null), '')
+        as title
+    from (
+      select id, content, is_read as isRead, article_id as articleId, last_time as lastTime, '' as url
+      from notices where user_id = ${it.userId} and type = ${NOTICE.system}
+      union all
+      select b.id + ${BROADCAST_ID}, b.content, b.id <= coalesce(s.read_to, 0), null, b.create_time, b.url
+      from ${broadcastsFor(it.userId)}
+    ) order by lastTime desc, id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many system notices `systemRows` would list without paging. */
+export function systemTotal(db: Db, userId: string) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select (select count(*) from notices where user_id = ${userId} and type = ${NOTICE.system})
+      + (select count(*) from ${broadcastsFor(userId)}) as total`,
+  );
+}
+
+/** How many unread notices of each kind somebody has; kinds without any may have no row. */
 export function unreadRows(db: Db, userId: string) {
   return rowsOf<{ type: number; unread: number }>(
     db,
-    sql`select type, count(*) as unread from notices where user_id = ${userId} and is_read = 0 group by type`,
+    sql`select type, sum(n) as unread from (
+      select type, count(*) as n from notices where user_id = ${userId} and is_read = 0 group by type
+      union all
+      select ${NOTICE.system}, count(*) from ${broadcastsFor(userId)} and b.id > coalesce(s.read_to, 0)
+    ) group by type`,
   );
 }
 
 /** The kinds somebody has switched off. */
 export function offRows(db: Db, userId: string) {
   return rowsOf<{ type: number }>(db, sql`select type from notice_off where user_id = ${userId}`);
+}
+
+/** How often somebody gets mail about unread notices; no row where they do not want it. */
+export function digestRow(db: Db, userId: string) {
+  return db.select({ period: digests.period }).from(digests).where(eq(digests.userId, userId));
+}
+
+export type DigestDue = { id: string; email: string; nickname: string; sentDay: string };
+
+/** Who is due a mail on a day: daily, or weekly a week after the last one. A page by the id, above `after`. */
+export function digestDues(db: Db, it: { day: string; weekAgo: string; after: string; most: number }) {
+  return rowsOf<DigestDue>(
+    db,
+    sql`select p.id, p.email, p.nickname, d.sent_day as sentDay from digests d join people p on p.id = d.user_id
+    where p.id > ${it.after} and p.email is not null and p.close_at is null
+      and ((d.period = 'daily' and d.sent_day < ${it.day}) or (d.period = 'weekly' and d.sent_day <= ${it.weekAgo}))
+    order by p.id limit ${it.most}`,
+  );
 }

@@ -1,32 +1,47 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { html } from 'hono/html';
 import { CODE } from '../../../contract/envelope.ts';
 import {
+  BROADCAST_ID,
   deleteMessage,
   getNoticeSettings,
   messageNotice,
   NOTICE,
+  sendSystemNotice,
   setNoticeSettings,
+  UNSUBSCRIBE_PATH,
 } from '../../../contract/notice.ts';
 import { signedIn } from '../identity/caller.ts';
-import { pageOf } from '../kit/db.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { type Db, open, pageOf } from '../kit/db.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
-import { noticeRows, noticeTotal, offRows, unreadRows } from './reads.ts';
+import { isSigned } from '../kit/signature.ts';
+import { digestRow, noticeRows, noticeTotal, offRows, systemRows, systemTotal, unreadRows } from './reads.ts';
 import { countersOf, noticeView, settingsOf } from './views.ts';
-import { dropNotices, markRead, wantNotice } from './writes.ts';
+import {
+  broadcast,
+  broadcastOf,
+  dropBroadcasts,
+  dropNotices,
+  markBroadcastsRead,
+  markRead,
+  setDigest,
+  wantNotice,
+} from './writes.ts';
 
 export const noticeRoutes = router();
 
 serve(noticeRoutes, messageNotice, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
+  const system = given.type === NOTICE.system;
   const [rows, totals] = await ctx.db.batch([
-    noticeRows(ctx.db, { ...given, userId }),
-    noticeTotal(ctx.db, userId, given.type),
+    system ? systemRows(ctx.db, { ...given, userId }) : noticeRows(ctx.db, { ...given, userId }),
+    system ? systemTotal(ctx.db, userId) : noticeTotal(ctx.db, userId, given.type),
   ]);
   const newest = given.pageNo === 1 ? (rows[0]?.lastTime ?? 0) : 0;
-  const [, unread] = await ctx.db.batch([
-    markRead(ctx.db, userId, given.type, newest),
-    unreadRows(ctx.db, userId),
-  ]);
+  const read = markRead(ctx.db, userId, given.type, newest);
+  const many = markBroadcastsRead(ctx.db, userId, system ? newest : 0);
+  const [, , unread] = await ctx.db.batch([read, many, unreadRows(ctx.db, userId)]);
   const page = pageOf(
     rows.map((row) => noticeView(row, userId)),
     totals[0]?.total ?? 0,
@@ -38,23 +53,76 @@ serve(noticeRoutes, messageNotice, async (given, ctx) => {
 serve(noticeRoutes, deleteMessage, async ({ id, type }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   if (id === undefined && type === undefined) throw new Refusal(CODE.invalid, '请填写编号或类型');
+  if (id !== undefined && id > BROADCAST_ID) {
+    await dropBroadcasts(ctx.db, userId, id - BROADCAST_ID);
+    return null;
+  }
   const which = { ...(id !== undefined && { id }), ...(type !== undefined && { type }) };
-  await ctx.db.batch([...dropNotices(ctx.db, userId, which)]);
+  const all = id === undefined && type === NOTICE.system ? [dropBroadcasts(ctx.db, userId)] : [];
+  await ctx.db.batch([...dropNotices(ctx.db, userId, which), ...all]);
   return null;
 });
 
-serve(noticeRoutes, getNoticeSettings, async (_given, ctx) => {
-  const { id } = await signedIn(ctx);
-  return settingsOf(await offRows(ctx.db, id));
-});
+/** Somebody's settings as they are now. */
+async function settingsNow(db: Db, userId: string) {
+  const [off, [digest]] = await db.batch([offRows(db, userId), digestRow(db, userId)]);
+  return settingsOf(off, digest?.period);
+}
+
+serve(noticeRoutes, getNoticeSettings, async (_given, ctx) => settingsNow(ctx.db, (await signedIn(ctx)).id));
 
 serve(noticeRoutes, setNoticeSettings, async (given, ctx) => {
   const { id } = await signedIn(ctx);
-  const changes = (['comment', 'watch', 'like', 'collect'] as const).flatMap((kind) => {
-    const wanted = given[kind];
-    return wanted === undefined ? [] : [wantNotice(ctx.db, id, NOTICE[kind], wanted)];
-  });
+  const changes: BatchItem<'sqlite'>[] = (['comment', 'watch', 'like', 'collect'] as const).flatMap(
+    (kind) => {
+      const wanted = given[kind];
+      return wanted === undefined ? [] : [wantNotice(ctx.db, id, NOTICE[kind], wanted)];
+    },
+  );
+  if (given.digest !== undefined) changes.push(setDigest(ctx.db, id, given.digest));
   const [first, ...rest] = changes;
   if (first) await ctx.db.batch([first, ...rest]);
-  return settingsOf(await offRows(ctx.db, id));
+  return settingsNow(ctx.db, id);
+});
+
+serve(noticeRoutes, sendSystemNotice, async ({ key, content, url = '', userId = '', role = '' }, ctx) => {
+  const { id: senderId } = await signedIn(ctx);
+  if (userId && role) throw new Refusal(CODE.invalid, '收件人和角色只能填写一个');
+  const [, [row]] = await ctx.db.batch([
+    broadcast(ctx.db, { key, content, url, userId, role, senderId, now: ctx.now }),
+    broadcastOf(ctx.db, key),
+  ]);
+  if (!row) throw missing('用户');
+  return { id: row.id };
+});
+
+const signed = (query: (name: string) => string | undefined) => ({
+  userId: query('user') ?? '',
+  signature: query('sign') ?? '',
+});
+
+/** Asks before it ends the mails: programs that look at links must not. */
+noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
+  const good = await isSigned(
+    open(c.env.DB),
+    signed((name) => c.req.query(name)),
+  );
+  const body = good
+    ? html`<p>不再接收未读通知的邮件？站内通知不受影响，随时可以在通知设置里重新打开。</p>
+        <form method="post"><button>退订</button></form>`
+    : html`<p>这个退订链接无效，请登录后在通知设置里关闭邮件摘要。</p>`;
+  return c.html(
+    html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>退订邮件</h1>${body}</html>`,
+  );
+});
+
+/** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); again is no error. */
+noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
+  const db = open(c.env.DB);
+  const it = signed((name) => c.req.query(name));
+  if (!(await isSigned(db, it))) return c.text('退订链接无效', 403);
+  await setDigest(db, it.userId, 'off');
+  return c.html(
+    html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>已退订</h1><p>不会再有未读通知的邮件。</p></html>`,
+  );
 });

@@ -93,3 +93,10 @@ export const broadcastDrops = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.broadcastId] })],
 );
+
+/** Who wants unread notices by mail, how often, and the day (GMT+8) of the last one; nobody without a row does. */
+export const digests = sqliteTable('digests', {
+  userId: text('user_id').primaryKey(),
+  period: text({ enum: ['daily', 'weekly'] }).notNull(),
+  sentDay: text('sent_day').notNull().default(''),
+});

@@ -1,5 +1,6 @@
 import type { Wire } from '../../../contract/endpoint.ts';
 import {
+  type Digest,
   type getNoticeSettings,
   type messageNotice,
   NOTICE,
@@ -19,6 +20,7 @@ function forumUrl(questionId: number, { answerId, remarkId }: NoticeRow): string
 
 /** Where a notice leads: to the comment, the article, or the person; nowhere where that is gone. */
 function urlOf(row: NoticeRow): string {
+  if (row.url) return row.url;
   if (row.type === NOTICE.watch) return row.fromId ? place.myHome(row.fromId) : '';
   if (row.title === '') return '';
   if (row.questionId !== null) return forumUrl(row.questionId, row);
@@ -64,13 +66,17 @@ export function countersOf(rows: readonly { type: number; unread: number }[]): N
   return { ...kinds, message: Object.values(kinds).reduce((sum, it) => sum + it, 0), private: 0 };
 }
 
-/** Settings from the kinds that are off. */
-export function settingsOf(off: readonly { type: number }[]): Wire<typeof getNoticeSettings> {
+/** Settings from the kinds that are off and the period of the mails. */
+export function settingsOf(
+  off: readonly { type: number }[],
+  digest: Digest = 'off',
+): Wire<typeof getNoticeSettings> {
   const on = (type: number) => !off.some((it) => it.type === type);
   return {
     comment: on(NOTICE.comment),
     watch: on(NOTICE.watch),
     like: on(NOTICE.like),
     collect: on(NOTICE.collect),
+    digest,
   };
 }

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { NOTICE, type NoticeType } from '../../../contract/notice.ts';
+import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.ts';
 import { change, type Db } from '../kit/db.ts';
-import { noticeActors, noticeOff, notices } from './schema.ts';
+import { broadcastsFor } from './reads.ts';
+import { broadcasts, digests, noticeActors, noticeOff, notices } from './schema.ts';
 
 /** Whom a notice is for and what it says. `to` is an id, or SQL that looks up any number of them. */
 export type Notice = {
@@ -97,6 +98,60 @@ export function wantNotice(db: Db, userId: string, type: number, wanted: boolean
   return db.insert(noticeOff).values({ userId, type }).onConflictDoNothing();
 }
 
+/** A system notice as an operator sends it. */
+type Broadcast = {
+  content: string;
+  url: string;
+  userId: string;
+  role: string;
+  senderId: string;
+  key: string;
+  now: number;
+};
+
+/** Stores a system notice, once for a key; nothing where the one person is not there. */
+export function broadcast(db: Db, it: Broadcast) {
+  return change(
+    db,
+    sql`insert into broadcasts (user_id, role, content, url, sender_id, key, create_time)
+    select ${it.userId}, ${it.role}, ${it.content}, ${it.url}, ${it.senderId}, ${it.key}, ${it.now}
+    where ${it.userId} = '' or exists (select 1 from people where id = ${it.userId} and close_at is null)
+    on conflict do nothing`,
+  );
+}
+
+/** The system notice of a key; no row where there is none. */
+export function broadcastOf(db: Db, key: string) {
+  return db.select({ id: broadcasts.id }).from(broadcasts).where(eq(broadcasts.key, key));
+}
+
+/** Makes the broadcasts read up to the time of the newest one that was shown. */
+export function markBroadcastsRead(db: Db, userId: string, upTo: number) {
+  return change(
+    db,
+    sql`insert into broadcast_states (user_id, read_to)
+    select ${userId}, coalesce(max(b.id), 0) from ${broadcastsFor(userId)} and b.create_time <= ${upTo}
+    having max(b.id) > 0
+    on conflict (user_id) do update set read_to = max(read_to, excluded.read_to)`,
+  );
+}
+
+/** The statement that takes one broadcast, or without an id all of them, out of somebody's notices. */
+export function dropBroadcasts(db: Db, userId: string, id?: number) {
+  if (id !== undefined)
+    return change(
+      db,
+      sql`insert into broadcast_drops (user_id, broadcast_id)
+      select ${userId}, b.id from ${broadcastsFor(userId)} and b.id = ${id} on conflict do nothing`,
+    );
+  return change(
+    db,
+    sql`insert into broadcast_states (user_id, dropped_to)
+    select ${userId}, coalesce(max(id), 0) from broadcasts where true
+    on conflict (user_id) do update set dropped_to = excluded.dropped_to`,
+  );
+}
+
 /** How long a notice is kept. */
 const KEPT_MS = 180 * 86_400_000;
 
@@ -106,5 +161,16 @@ export async function forgetNotices(db: Db, now: number): Promise<void> {
   await db.batch([
     change(db, sql`delete from notice_actors where notice_id in (select id from notices where ${old})`),
     change(db, sql`delete from notices where ${old}`),
+    change(db, sql`delete from broadcasts where create_time <= ${now - KEPT_MS}`),
+    change(db, sql`delete from broadcast_drops where broadcast_id not in (select id from broadcasts)`),
   ]);
+}
+
+/** The statement that sets how often somebody gets mail about unread notices. */
+export function setDigest(db: Db, userId: string, period: Digest) {
+  if (period === 'off') return db.delete(digests).where(eq(digests.userId, userId));
+  return db
+    .insert(digests)
+    .values({ userId, period })
+    .onConflictDoUpdate({ target: digests.userId, set: { period } });
 }

@@ -24,6 +24,8 @@ export function authorRow(db: Db, id: string) {
         'column_num',
       ),
       categoryNum: sql<number>`(select count(*) from categories where user_id = ${id})`.as('category_num'),
+      badgeJson: sql<string>`(select json_group_array(json_object('badge', badge, 'createdAt', created_at))
+        from (select * from badges where user_id = ${id} order by created_at desc, badge))`.as('badge_json'),
     })
     .from(people)
     .where(eq(people.id, id))

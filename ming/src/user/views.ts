@@ -1,5 +1,6 @@
 import type { Wire } from '../../../contract/endpoint.ts';
 import type { userCount, userInfoOf } from '../../../contract/user.ts';
+import { badgeView } from '../growth/views.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { AuthorRow, PersonRow } from './reads.ts';
 
@@ -24,6 +25,7 @@ export function countsOf(row: PersonRow): Wire<typeof userCount> {
 
 /** Author data sent with a list of their articles. */
 export function authorBeside(row: AuthorRow) {
-  const { columnNum, categoryNum, ...person } = row;
-  return { author: publicPerson(person), columnNum, categoryNum };
+  const { columnNum, categoryNum, badgeJson, ...person } = row;
+  const rows = JSON.parse(badgeJson) as { badge: string; createdAt: number }[];
+  return { author: publicPerson(person), columnNum, categoryNum, badges: rows.flatMap(badgeView) };
 }

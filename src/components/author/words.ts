@@ -16,11 +16,12 @@ export function outside(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url : null;
 }
 
-/** The tabs that a person's page has; what a host does not count may be there. */
-export function tabsOf(beside: AuthorBeside): HomeTab[] {
+/** The tabs that a person's page has; what a host does not count may be there. `more` where the host has all of them. */
+export function tabsOf(beside: AuthorBeside, more: boolean): HomeTab[] {
   const tabs: HomeTab[] = ['articles'];
   if (beside.columnNum !== 0) tabs.push('columns');
   if (beside.categoryNum !== 0) tabs.push('categories');
+  if (more) tabs.push('questions', 'answers', 'collections', 'follows', 'fans');
   return tabs;
 }
 

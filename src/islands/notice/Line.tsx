@@ -56,6 +56,11 @@ export function Line({ it }: { it: NoticeMessage }) {
             ))}
         </p>
         {it.content && <p className="notice-text">{it.content}</p>}
+        {system && it.url && !it.articleTitle && (
+          <a className="notice-title" href={it.url}>
+            查看详情
+          </a>
+        )}
         <p className="text-xs text-(--muted)">
           <time dateTime={it.createTimeIso} title={it.createTime} data-relative>
             {it.createTime.slice(0, 16)}

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import type { NoticeSettings } from '../../../contract/notice.ts';
+import type { Digest, NoticeSettings } from '../../../contract/notice.ts';
 import { loadWishes, wish, wishes } from '../../stores/notice.ts';
 
-const TEXT: Record<keyof NoticeSettings, string> = {
+const TEXT: Record<Exclude<keyof NoticeSettings, 'digest'>, string> = {
   comment: '评论、回复和提及',
   watch: '新的关注',
   like: '点赞',
   collect: '收藏',
 };
 
-/** Which kinds of notices somebody wants. */
+const DIGESTS: Record<Digest, string> = { off: '不发送', daily: '每天', weekly: '每周' };
+
+/** Which kinds of notices somebody wants, and whether by mail too. */
 export function Wishes() {
   const it = useStore(wishes);
   return (
@@ -18,7 +20,7 @@ export function Wishes() {
       {it ? (
         <fieldset>
           <legend className="sr-only">接收哪些通知</legend>
-          {(Object.keys(TEXT) as (keyof NoticeSettings)[]).map((kind) => (
+          {(Object.keys(TEXT) as (keyof typeof TEXT)[]).map((kind) => (
             <label key={kind}>
               <input
                 type="checkbox"
@@ -30,6 +32,20 @@ export function Wishes() {
             </label>
           ))}
           <p className="text-sm text-(--muted)">系统通知总会发送。</p>
+          <label>
+            未读通知的邮件摘要
+            <select
+              className="select"
+              value={it.digest}
+              onChange={(event) => wish({ digest: event.target.value as Digest })}
+            >
+              {(Object.keys(DIGESTS) as Digest[]).map((period) => (
+                <option key={period} value={period}>
+                  {DIGESTS[period]}
+                </option>
+              ))}
+            </select>
+          </label>
         </fieldset>
       ) : (
         <p role="status">正在读取设置…</p>

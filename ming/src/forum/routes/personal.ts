@@ -4,9 +4,11 @@ import { userAnswers, userQuestions } from '../../../../contract/posts.ts';
 import { PRIVILEGE, type Privilege } from '../../../../contract/privilege.ts';
 import { pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
-import { type Context, router, serve } from '../../kit/serve.ts';
+import { type Context, Reply, router, serve } from '../../kit/serve.ts';
 import { memberOf } from '../../reputation/reads.ts';
 import { may } from '../../reputation/rules.ts';
+import { authorRow } from '../../user/reads.ts';
+import { authorBeside } from '../../user/views.ts';
 import { ownRow, ownVotes, voteCounts } from '../reads/personal.ts';
 import { answersBy, answersByTotal, questionsBy, questionsByTotal } from '../reads/posts.ts';
 import { waitingRemarks } from '../reads/remarks.ts';
@@ -54,12 +56,22 @@ async function whose(ctx: Context, userId: string | undefined) {
 
 serve(personalRoutes, userQuestions, async ({ userId, ...paging }, ctx) => {
   const of = await whose(ctx, userId);
-  const [rows, totals] = await ctx.db.batch([questionsBy(ctx.db, of, paging), questionsByTotal(ctx.db, of)]);
-  return pageOf(rows.map(itemView), totals[0]?.total ?? 0, paging);
+  const [rows, totals, [author]] = await ctx.db.batch([
+    questionsBy(ctx.db, of, paging),
+    questionsByTotal(ctx.db, of),
+    authorRow(ctx.db, of.userId),
+  ]);
+  if (!author) throw missing('用户');
+  return new Reply(pageOf(rows.map(itemView), totals[0]?.total ?? 0, paging), authorBeside(author));
 });
 
 serve(personalRoutes, userAnswers, async ({ userId, ...paging }, ctx) => {
   const of = await whose(ctx, userId);
-  const [rows, totals] = await ctx.db.batch([answersBy(ctx.db, of, paging), answersByTotal(ctx.db, of)]);
-  return pageOf(rows.map(answerItemView), totals[0]?.total ?? 0, paging);
+  const [rows, totals, [author]] = await ctx.db.batch([
+    answersBy(ctx.db, of, paging),
+    answersByTotal(ctx.db, of),
+    authorRow(ctx.db, of.userId),
+  ]);
+  if (!author) throw missing('用户');
+  return new Reply(pageOf(rows.map(answerItemView), totals[0]?.total ?? 0, paging), authorBeside(author));
 });

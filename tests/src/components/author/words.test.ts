@@ -19,10 +19,11 @@ it('links to web sites only', () => {
 });
 
 it('offers the tabs that hold something, and those that nobody counted', () => {
-  expect(tabsOf({ columnNum: 0, categoryNum: 0 })).toEqual(['articles']);
-  expect(tabsOf({ columnNum: 2, categoryNum: 0 })).toEqual(['articles', 'columns']);
-  expect(tabsOf({ columnNum: 0, categoryNum: 1 })).toEqual(['articles', 'categories']);
-  expect(tabsOf({})).toEqual(['articles', 'columns', 'categories']);
+  expect(tabsOf({ columnNum: 0, categoryNum: 0 }, false)).toEqual(['articles']);
+  expect(tabsOf({ columnNum: 2, categoryNum: 0 }, false)).toEqual(['articles', 'columns']);
+  expect(tabsOf({ columnNum: 0, categoryNum: 1 }, false)).toEqual(['articles', 'categories']);
+  expect(tabsOf({}, false)).toEqual(['articles', 'columns', 'categories']);
+  expect(tabsOf({ columnNum: 0, categoryNum: 0 }, true).slice(-2)).toEqual(['follows', 'fans']);
 });
 
 it('describes a person to search engines, without what is not known', () => {

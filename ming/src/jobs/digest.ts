@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
+import { place } from '../../../contract/places.ts';
+import { dayOf } from '../kit/clock.ts';
+import type { Today } from '../kit/domain.ts';
+import { digestLetter } from '../kit/letters.ts';
+import { siteName } from '../kit/name.ts';
+import { deliver } from '../kit/post.ts';
+import { signatureOf } from '../kit/signature.ts';
+import { hasSmtp } from '../kit/smtp.ts';
+import { isDemo } from '../kit/stage.ts';
+import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
+import { digests } from '../notice/schema.ts';
+
+const PEOPLE = 100;
+const WEEK_MS = 7 * 86_400_000;
+/** Mails of one run; who is left gets theirs the next day. */
+const MAILS_MOST = 500;
+
+const NAMES = {
+  system: '系统通知',
+  comment: '评论与回复',
+  watch: '新的关注',
+  like: '点赞',
+  collect: '收藏',
+} as const;
+
+/**
+ * Mails one person what is unread, once a day: the day is taken before the mail is sent, and given back where the
+ * provider refuses it. False where there was nothing to say or somebody else was faster.
+ */
+async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue): Promise<boolean> {
+  const unread = await unreadRows(db, it.id);
+  const lines = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((kind) => {
+    const n = unread.find((row) => row.type === NOTICE[kind])?.unread ?? 0;
+    return n > 0 ? [`${NAMES[kind]} ${n} 条`] : [];
+  });
+  if (lines.length === 0) return false;
+  const own = eq(digests.userId, it.id);
+  const { meta } = await db
+    .update(digests)
+    .set({ sentDay: day })
+    .where(and(own, eq(digests.sentDay, it.sentDay)));
+  if (meta.changes === 0) return false;
+  const base = (env.SITE_URL ?? '').replace(/\/$/, '');
+  const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id) });
+  const letter = digestLetter(site, it, {
+    lines,
+    url: base + place.notice(0),
+    unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
+  });
+  try {
+    await deliver(env, db, letter, now);
+    return true;
+  } catch (error) {
+    await db
+      .update(digests)
+      .set({ sentDay: it.sentDay })
+      .where(and(own, eq(digests.sentDay, day)));
+    throw error;
+  }
+}
+
+/** Mails everybody who wants it what is unread. A mail that fails does not keep the others from going out. */
+export async function sendDigests(today: Today): Promise<{ sent: number; failed: number }> {
+  const done = { sent: 0, failed: 0 };
+  const { db, env, now, day } = today;
+  // Links of a mail need the address of the site.
+  if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
+  const site = await siteName(db);
+  let after = '';
+  while (done.sent + done.failed < MAILS_MOST) {
+    const dues = await digestDues(db, { day, weekAgo: dayOf(now - WEEK_MS), after, most: PEOPLE });
+    for (const it of dues) {
+      const sent = await mailOne(today, site, it).catch(() => null);
+      if (sent === null) done.failed++;
+      else if (sent) done.sent++;
+    }
+    after = dues.at(-1)?.id ?? '';
+    if (dues.length < PEOPLE) break;
+  }
+  return done;
+}

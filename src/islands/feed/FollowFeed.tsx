@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { FeedItem } from '../../../contract/follow.ts';
+import { place } from '../../../contract/places.ts';
+import { feed, loadFeed } from '../../stores/feed.ts';
+
+/** One article or question: title, summary, whose, where and when. */
+function Entry({ it }: { it: FeedItem }) {
+  const isArticle = it.kind === 'article';
+  const item = isArticle ? it.article : it.question;
+  const href = isArticle ? place.article(it.article.id) : place.forumPost(it.question.id);
+  const figure = isArticle ? `${it.article.likeCount} 赞` : `${it.question.answerCount} 回答`;
+  return (
+    <li className="feed-entry">
+      <h2 className="card-title">
+        {!isArticle && <span className="mark align-middle mr-1.5">问答</span>}
+        <a href={href}>{item.title}</a>
+      </h2>
+      <p className="card-text">{item.summary}</p>
+      <p className="meta">
+        <a href={place.myHome(item.userId)}>{item.nickname}</a>
+        {item.tagList.slice(0, 2).map((tag) => (
+          <a
+            key={tag.id}
+            className="hash"
+            href={isArticle ? place.tag(tag.id) : place.forum({ tag: tag.id })}
+          >
+            #{tag.name}
+          </a>
+        ))}
+        <time dateTime={`${item.createTime.replace(' ', 'T')}+08:00`} title={item.createTime} data-relative>
+          {item.createTime.slice(0, 10)}
+        </time>
+        <span>{figure}</span>
+      </p>
+    </li>
+  );
+}
+
+/** What the people, tags and columns that one follows have published. */
+export function FollowFeed() {
+  const { list, cursor, sources, state } = useStore(feed);
+  useEffect(() => {
+    loadFeed(true);
+  }, []);
+  useEffect(() => {
+    if (list.length > 0) document.dispatchEvent(new Event('feed'));
+  }, [list]);
+
+  if (state === 'ready' && list.length === 0 && cursor === null)
+    return (
+      <div className="empty">
+        <p>{sources > 0 ? '你关注的人和话题还没有新内容' : '你还没有关注任何人或话题'}</p>
+        <p className="text-sm text-(--muted)">
+          在作者、标签和专栏的页面上点“关注”，他们的新文章就会出现在这里。
+        </p>
+        <a className="btn" href={place.tag()}>
+          去看看标签
+        </a>
+      </div>
+    );
+  return (
+    <div aria-busy={state === 'busy'}>
+      <ol>
+        {list.map((it) => (
+          <Entry key={`${it.kind}${it.kind === 'article' ? it.article.id : it.question.id}`} it={it} />
+        ))}
+      </ol>
+      <div className="pager">
+        {state === 'busy' && <p role="status">正在加载…</p>}
+        {state === 'failed' && (
+          <p role="alert">
+            没有加载出来，请检查网络。
+            <button type="button" className="btn" onClick={() => loadFeed(list.length === 0)}>
+              重试
+            </button>
+          </p>
+        )}
+        {state === 'ready' && cursor !== null && (
+          <button type="button" className="btn" onClick={() => loadFeed()}>
+            加载更多
+          </button>
+        )}
+        {state === 'ready' && cursor === null && <p className="end">没有更多了</p>}
+      </div>
+    </div>
+  );
+}

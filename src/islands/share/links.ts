@@ -1,0 +1,19 @@
+/** What is shared: the address of a page and what it says of itself. */
+export type Shared = { url: string; title: string; summary: string; image: string };
+
+/** Addresses of the platforms at which somebody shares a page. */
+export function shareLinks({ url, title, summary, image }: Shared): { name: string; href: string }[] {
+  const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+  return [
+    {
+      name: 'QQ',
+      href: to('https://connect.qq.com/widget/shareqq/index.html', { url, title, summary, pics: image }),
+    },
+    { name: '微博', href: to('https://service.weibo.com/share/share.php', { url, title, pic: image }) },
+  ];
+}
+
+/** A QR code's dark squares as one SVG path, a unit a square. */
+export function squares(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}

@@ -1,0 +1,129 @@
+import { place } from '../../contract/places.ts';
+import { type UserInfo, userInfoOf } from '../../contract/user.ts';
+import { call } from '../client/call.ts';
+import { followed, toggleFollow } from '../stores/follow.ts';
+import { user } from '../stores/session.ts';
+import sheet from '../styles/hover.css?url&no-inline';
+
+const SHOW_MS = 350;
+const HIDE_MS = 250;
+const NAMES = 'a[href^="/user_main?userId="]';
+
+/** People who were asked for, by id; a card opens a second time without another call. */
+const known = new Map<string, Promise<UserInfo>>();
+
+function person(id: string): Promise<UserInfo> {
+  const asked = known.get(id) ?? call({ ...userInfoOf, silent: true }, { userId: id });
+  known.set(id, asked);
+  asked.catch(() => known.delete(id));
+  return asked;
+}
+
+const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text = '') => {
+  const el = document.createElement(tag);
+  el.className = className;
+  el.textContent = text;
+  return el;
+};
+
+/** The button that follows somebody, kept in step with every other one. */
+function followButton(id: string): HTMLElement {
+  const button = make('button', 'btn btn-primary');
+  button.type = 'button';
+  followed(id).subscribe(({ isFollowed }) => {
+    button.textContent = isFollowed ? '已关注' : '关注';
+    button.setAttribute('aria-pressed', String(isFollowed));
+    button.classList.toggle('btn-primary', !isFollowed);
+  });
+  button.addEventListener('click', () => toggleFollow(id));
+  return button;
+}
+
+/** A card about somebody: picture, name, introduction, counts and a way to follow them. */
+function cardOf(it: UserInfo): HTMLElement {
+  const card = make('aside', 'hover-card');
+  card.popover = 'manual';
+  card.setAttribute('aria-label', `${it.nickname}的名片`);
+  const head = make('div', 'head');
+  const face = it.avatar ? make('img', 'face') : make('span', 'face', [...it.nickname][0]);
+  if (face instanceof HTMLImageElement) Object.assign(face, { src: it.avatar, alt: '' });
+  else face.setAttribute('aria-hidden', 'true');
+  const name = make('a', 'name', it.nickname);
+  name.href = place.myHome(it.id);
+  head.append(face, name, make('span', 'mark', `Lv.${it.level}`));
+  const counts = make(
+    'p',
+    'counts',
+    `${it.articleCount} 文章 · ${it.fansCount} 粉丝 · ${it.watchCount} 关注`,
+  );
+  card.append(head, make('p', 'intro', it.intro || '还没有写简介'), counts);
+  if (user.get()?.id !== it.id) card.append(followButton(it.id));
+  return card;
+}
+
+let style: Promise<unknown> | undefined;
+
+/** Brings the card's own sheet, once. */
+function dressed(): Promise<unknown> {
+  style ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: sheet, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
+  return style;
+}
+
+let open: { id: string; card: HTMLElement; link: HTMLElement } | undefined;
+let wanted: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function close(): void {
+  open?.card.remove();
+  open = undefined;
+}
+
+/** Below the name, or above it where there is no room; within the window's width. */
+function put(card: HTMLElement, link: HTMLElement): void {
+  const at = link.getBoundingClientRect();
+  const below = at.bottom + card.offsetHeight + 8 < innerHeight;
+  card.style.top = `${below ? at.bottom + 4 : Math.max(4, at.top - card.offsetHeight - 4)}px`;
+  card.style.left = `${Math.max(8, Math.min(at.left, innerWidth - card.offsetWidth - 8))}px`;
+}
+
+async function show(link: HTMLAnchorElement): Promise<void> {
+  const id = new URL(link.href).searchParams.get('userId') ?? '';
+  if (open?.link === link) return;
+  // Nobody waits for a card: without an answer there is none.
+  const it = await Promise.all([person(id), dressed()]).then(
+    ([found]) => found,
+    () => null,
+  );
+  if (!it || wanted !== link) return;
+  close();
+  const card = cardOf(it);
+  link.after(card);
+  card.showPopover();
+  put(card, link);
+  open = { id, card, link };
+}
+
+/** Opens the card of the person whose name the mouse rests on or the focus is on, and closes it when both are elsewhere. */
+export function hover(first: Event): void {
+  const look = ({ target, type }: Event) => {
+    if (!(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>(NAMES);
+    if (open?.card.contains(target)) return clearTimeout(timer);
+    const byKey = type === 'focusin' && target.matches(':focus-visible');
+    const meant =
+      link && !link.closest('.hover-card') && (type === 'pointerover' || byKey) ? link : undefined;
+    if (meant === wanted) return meant && clearTimeout(timer);
+    clearTimeout(timer);
+    wanted = meant;
+    timer = meant ? setTimeout(() => show(meant), SHOW_MS) : setTimeout(close, HIDE_MS);
+  };
+  document.addEventListener('pointerover', look);
+  document.addEventListener('focusin', look);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  addEventListener('scroll', close, { passive: true });
+  look(first);
+}

@@ -1,0 +1,24 @@
+import { articleMarkdown } from '../../contract/article.ts';
+import { call } from '../client/call.ts';
+import { isMember } from './member.ts';
+import { say } from './toast.ts';
+
+/** Writes to the clipboard and says how that went. */
+async function write(text: string | Promise<string>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(await text);
+    say('success', '复制成功！');
+  } catch {
+    say('error', '没有复制成功，请稍后重试');
+  }
+}
+
+/** Copies an address. */
+export const copyLink = (url: string) => write(url);
+
+/** Copies an article as Markdown, for members; visitors are asked to log in. A refusal has been shown already. */
+export async function copyMarkdown(id: number): Promise<void> {
+  if (!isMember()) return;
+  const answer = await call(articleMarkdown, { id }).catch(() => null);
+  if (answer) await write(answer.markdown);
+}

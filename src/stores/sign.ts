@@ -1,0 +1,42 @@
+import { atom } from 'nanostores';
+import type { Data, Extra } from '../../contract/endpoint.ts';
+import { levelMine } from '../../contract/growth.ts';
+import { sign, signRecords } from '../../contract/sign.ts';
+import { call, callWhole } from '../client/call.ts';
+import { say } from './toast.ts';
+
+/** A month of check-ins with the state of today. */
+type Signs = { month: string; records: Data<typeof signRecords>; state: Extra<typeof signRecords> };
+
+/** The month that the calendar shows; null until it is read. */
+export const signs = atom<Signs | null>(null);
+
+/** One's level with what today brought; null until it is read. */
+export const level = atom<Data<typeof levelMine> | null>(null);
+
+/** Reads a month (`yyyy-MM`), the current one unless told, and the level. Throws where that fails. */
+export async function loadSigns(month?: string): Promise<void> {
+  const [{ data, extra }, mine] = await Promise.all([
+    callWhole(signRecords, month ? { month } : {}),
+    call(levelMine, {}),
+  ]);
+  signs.set({ month: month ?? extra.today.slice(0, 7), records: data, state: extra });
+  level.set(mine);
+}
+
+let busy = false;
+
+/** Checks in today, or makes up for a day; refusals have been shown already. */
+export async function signUp(day?: string): Promise<void> {
+  if (busy) return;
+  busy = true;
+  try {
+    const { points } = await call(sign, day ? { day } : {});
+    say('success', day ? '补签成功' : `签到成功，经验 +${points}`);
+    await loadSigns(signs.get()?.month);
+  } catch {
+    // What was refused has been said; a broken connection leaves the calendar as it is.
+  } finally {
+    busy = false;
+  }
+}

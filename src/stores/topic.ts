@@ -1,0 +1,33 @@
+import { atom, onMount, type WritableAtom } from 'nanostores';
+import { followTopic, type TopicKind, topicFollowed } from '../../contract/follow.ts';
+import { call } from '../client/call.ts';
+import { hasToken } from '../client/token.ts';
+import { isMember } from './member.ts';
+import { optimistic } from './optimistic.ts';
+
+type Followed = { isFollowed: boolean };
+
+/** Whether the person at this browser follows a tag or column, and what toggles that. */
+export function topicFollow(
+  kind: TopicKind,
+  id: number,
+): { state: WritableAtom<Followed>; toggle: () => Promise<void> } {
+  const state = atom<Followed>({ isFollowed: false });
+  onMount(state, () => {
+    if (!hasToken()) return;
+    call({ ...topicFollowed, silent: true }, { kind, id }).then(
+      (it) => state.set(it),
+      () => {},
+    );
+  });
+  const want = optimistic(state, {
+    show: (_, isFollowed: boolean) => ({ isFollowed }),
+    send: (isFollowed) => call(followTopic, { kind, id, isFollowed }),
+  });
+  return {
+    state,
+    toggle: async () => {
+      if (isMember()) await want(!state.get().isFollowed);
+    },
+  };
+}

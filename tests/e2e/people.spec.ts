@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keep, member, tokenOf } from './dialogs.ts';
+import { expect, test, useTheme } from './support.ts';
+
+const AUTHOR = 'demo-lin-zhiyuan';
+const HOME = `/user_main?userId=${AUTHOR}`;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const audit = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+};
+
+test('a person’s page: every tab has an address, rows or words, and is accessible', async ({ page }) => {
+  for (const [tab, name] of [
+    ['questions', '提问'],
+    ['answers', '回答'],
+    ['collections', '收藏'],
+    ['follows', '关注'],
+    ['fans', '粉丝'],
+  ] as const) {
+    await page.goto(`${HOME}&tab=${tab}`);
+    const current = page.getByRole('navigation', { name: '主页内容' }).locator('[aria-current]');
+    await expect(current).toHaveText(name);
+    await expect(page.locator('[data-feed] li, .empty').first()).toBeVisible();
+  }
+  await useTheme(page, 'dark');
+  await page.goto(`${HOME}&tab=fans`);
+  await audit(page);
+});
+
+test('a follow shows on both pages at once', async ({ page, request }) => {
+  const nickname = `粉丝${Date.now()}`;
+  await member(page, request, nickname);
+  await page.goto(`${HOME}&tab=fans`);
+  const follow = page.locator('.profile').getByRole('button', { name: '关注', exact: true });
+  const told = page.waitForResponse((it) => it.url().includes('/insertFollowed'));
+  await follow.click();
+  await expect(page.locator('.profile').getByRole('button', { name: '已关注' })).toBeVisible();
+  await told;
+  await page.reload();
+  await expect(page.locator('.person-card').getByText(nickname)).toBeVisible();
+});
+
+test('关注 holds what is followed, of people and of tags, and says what to do where nothing is', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/?feed=follow');
+  await expect(page.getByText('登录后，这里是你关注的人、标签和专栏的新内容')).toBeVisible();
+  await member(page, request, `关注${Date.now()}`);
+  await page.goto('/?feed=follow');
+  await expect(page.getByText('你还没有关注任何人或话题')).toBeVisible();
+  await audit(page);
+  await page.goto('/tag?id=1');
+  const told = page.waitForResponse(
+    (it) => it.url().endsWith('/followed/topic') && it.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: '关注标签' }).click();
+  await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
+  await told;
+  await page.goto('/?feed=follow');
+  const entries = page.locator('.feed-entry');
+  await expect(entries.first()).toBeVisible();
+  const before = await entries.count();
+  await page.getByRole('button', { name: '加载更多' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(before);
+  await audit(page);
+});
+
+test('a column can be followed', async ({ page, request }) => {
+  await member(page, request, `专栏${Date.now()}`);
+  await page.goto('/subject/articles/1');
+  const told = page.waitForResponse(
+    (it) => it.url().endsWith('/followed/topic') && it.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: '关注专栏' }).click();
+  await told;
+  await page.reload();
+  await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
+});
+
+test('checking in fills the calendar, brings experience, and stays through a reload', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `签到${Date.now()}`);
+  await page.goto('/user');
+  const card = page.getByRole('region', { name: '签到', exact: true });
+  await card.getByRole('button', { name: '签到', exact: true }).click();
+  await expect(card.getByRole('button', { name: '今天已签到' })).toBeVisible();
+  await expect(card.locator('.done')).toHaveCount(1);
+  await expect(card).toContainText('经验 2 / 50');
+  await expect(card).toContainText('已连续 1 天');
+  await page.reload();
+  await expect(card.getByRole('button', { name: '今天已签到' })).toBeVisible();
+  await audit(page);
+});
+
+test('the card of a person opens over their name, by mouse and by key, and follows them', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `名片${Date.now()}`);
+  await page.goto('/article/1');
+  const name = page.locator('.article-main').getByRole('link', { name: '林知远' }).first();
+  await name.hover();
+  const card = page.getByLabel('林知远的名片');
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('粉丝');
+  const told = page.waitForResponse((it) => it.url().includes('/insertFollowed'));
+  await card.getByRole('button', { name: '关注' }).click();
+  await expect(card.getByRole('button', { name: '已关注' })).toBeVisible();
+  await told;
+  await audit(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('an article is shared by link, QR code, QQ and Weibo, and copied as Markdown by members', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keep(page, (await tokenOf(context.request)).token);
+  await page.goto('/article/13');
+  const open = () => page.locator('.rail').getByRole('button', { name: '分享' }).click();
+  await open();
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  for (const [name, host] of [
+    ['QQ', 'connect.qq.com'],
+    ['微博', 'service.weibo.com'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name });
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    const to = new URL((await link.getAttribute('href')) ?? '');
+    expect(to.host).toBe(host);
+    expect(to.searchParams.get('url')).toMatch(/\/article\/13$/);
+  }
+  await dialog.getByRole('button', { name: '微信' }).click();
+  await expect(dialog.getByRole('img', { name: '本页网址的二维码' })).toBeVisible();
+  await audit(page);
+  await dialog.getByRole('button', { name: '复制 Markdown' }).click();
+  await expect(page.getByText('复制成功！')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^# /);
+  expect(text).toContain('/article/13>');
+  expect(text).toContain('其余内容请到原文阅读');
+  await expect(dialog).toHaveCount(0);
+});

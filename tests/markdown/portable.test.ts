@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { portable } from '../../markdown/index.ts';
+
+const at = 'https://site.test';
+
+it('makes addresses of the site whole, and leaves others and code as they are', () => {
+  const source = [
+    '![图](/figures/a.svg "题注")',
+    '[文章](/article/3) 和 [外站](https://x.test/article/3) 和 [协议](//x.test/a)',
+    '[![套](/u/b.png)](/article/4)',
+    '`![](/figures/a.svg)`',
+    '[甲]: /article/5',
+    '$$E = mc^2$$',
+  ].join('\n\n');
+  expect(portable(source, at)).toEqual({
+    locked: false,
+    markdown: [
+      `![图](${at}/figures/a.svg "题注")`,
+      `[文章](${at}/article/3) 和 [外站](https://x.test/article/3) 和 [协议](//x.test/a)`,
+      `[![套](${at}/u/b.png)](${at}/article/4)`,
+      '`![](/figures/a.svg)`',
+      `[甲]: ${at}/article/5`,
+      '$$E = mc^2$$',
+    ].join('\n\n'),
+  });
+});
+
+it('ends where the locked part begins', () => {
+  const { markdown, locked } = portable('公开 ![](/a.png)\n\n<!--locked-->\n\n秘密 ![](/b.png)', at);
+  expect(markdown).toBe(`公开 ![](${at}/a.png)`);
+  expect(locked).toBe(true);
+});
