@@ -157,11 +157,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('目录', { exact: true }).filter({ visible: true })).toHaveCount(1);
   });
 
-  test('the bar shares: over the system where it can, by copying otherwise', async ({ page }) => {
+  test('the bar opens the ways to share, the one of the system where there is one', async ({ page }) => {
     await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
     await page.goto('/article/2');
     const button = page.getByRole('button', { name: '分享', exact: true });
+    const dialog = page.getByRole('dialog', { name: '分享' });
     await button.click();
+    await expect(dialog.getByRole('button', { name: '更多…' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: '复制链接' }).click();
     await expect(page.getByText('复制成功！')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/article\/2$/);
     await page.evaluate(() =>
@@ -170,6 +173,7 @@ test.describe('on a phone', () => {
       }),
     );
     await button.click();
+    await dialog.getByRole('button', { name: '更多…' }).click();
     await expect
       .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? '{}')))
       .toEqual({ title: await page.title(), url: page.url() });

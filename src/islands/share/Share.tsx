@@ -32,7 +32,7 @@ const shut = (button: HTMLElement) => button.closest('dialog')?.close();
 /** Ways to share a page; the QR code is drawn here, nothing is asked of others before a link is pressed. */
 export function Share({ articleId, close, ...it }: Props) {
   const [code, setCode] = useState(false);
-  const system = 'share' in navigator;
+  const system = typeof navigator.share === 'function';
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
