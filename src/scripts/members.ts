@@ -1,5 +1,6 @@
 import { hasToken, onToken } from '../client/token.ts';
-import { type Island, island } from './late.ts';
+import type { Island } from './islands.ts';
+import { island } from './late.ts';
 
 /** Draws what only members see, wherever the page keeps an element for it (`data-island`). */
 export function memberIslands(): void {
@@ -7,8 +8,13 @@ export function memberIslands(): void {
     if (!hasToken()) return;
     for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
       const { island: name, props = '{}' } = host.dataset;
+      const guests = host.querySelectorAll<HTMLElement>('[commandfor=login]');
+      // A member who is quicker than the island is not asked to log in.
+      for (const el of guests) el.inert = true;
       // Nobody asked for it; the next page tries again.
-      island(name as Island, host, JSON.parse(props)).catch(() => {});
+      island(name as Island, host, JSON.parse(props)).catch(() => {
+        for (const el of guests) el.inert = false;
+      });
     }
   };
   draw();

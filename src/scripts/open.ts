@@ -1,4 +1,5 @@
-import { type Island, island, sayUnfetched } from './late.ts';
+import type { Island } from './islands.ts';
+import { island, sayUnfetched } from './late.ts';
 
 /** Draws an island in the place of the button that asks for it and those beside it. */
 export function openIsland(button: HTMLElement, more: object = {}): void {

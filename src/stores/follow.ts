@@ -13,16 +13,16 @@ const known = new Map<string, Follow>();
 
 function make(userId: string): Follow {
   const state = atom<Followed>({ isFollowed: false });
-  onMount(state, () => {
-    if (!hasToken()) return;
-    call({ ...userInfoOf, silent: true }, { userId }).then(
-      ({ isFollowed }) => state.set({ isFollowed }),
-      () => {},
-    );
-  });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
     send: (isFollowed) => call(isFollowed ? insertFollowed : deleteFollowed, { userId }),
+  });
+  onMount(state, () => {
+    if (!hasToken()) return;
+    call({ ...userInfoOf, silent: true }, { userId }).then(
+      ({ isFollowed }) => want.learn({ isFollowed }),
+      () => {},
+    );
   });
   return { state, want };
 }

@@ -9,11 +9,13 @@ type Steps<S, W> = {
 
 /**
  * A setter that shows what is wanted at once and sends it: one request at a time, and of several wishes meanwhile only the
- * last. A failure brings back what the backend said last. True where the last wish was granted.
+ * last. A failure brings back what the backend said last. True where the last wish was granted. `learn` takes over what
+ * was loaded, unless something was wanted meanwhile: then the answer to that is newer.
  */
 export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
   let running: Promise<boolean> | undefined;
   let next: { wanted: W } | undefined;
+  let touched = false;
 
   async function run(settled: S): Promise<boolean> {
     let fine = true;
@@ -29,11 +31,16 @@ export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S
     return fine;
   }
 
-  return (wanted: W): Promise<boolean> => {
+  const want = (wanted: W): Promise<boolean> => {
+    touched = true;
     const settled = state.get();
     next = { wanted };
     state.set(show(settled, wanted));
     running ??= run(settled);
     return running;
   };
+  const learn = (loaded: S) => {
+    if (!touched) state.set(loaded);
+  };
+  return Object.assign(want, { learn });
 }

@@ -27,7 +27,7 @@ export const following = atom({ isFollow: false, followCount: 0 });
 export type VoteValue = -1 | 0 | 1;
 /** One's vote on a post and the sum of all; a locked one stays. */
 export type Vote = { value: VoteValue; voteCount: number; locked: boolean };
-type Ballot = { state: WritableAtom<Vote>; want: (value: VoteValue) => Promise<boolean> };
+type Ballot = { state: WritableAtom<Vote>; want: ReturnType<typeof optimistic<Vote, VoteValue>> };
 
 const ballots = new Map<number, Ballot>();
 
@@ -87,9 +87,9 @@ export function begin(question: { id: number; acceptedAnswerId: number; followCo
 async function refresh(): Promise<void> {
   const it = await call({ ...forumMine, silent: true }, { id: questionId });
   mine.set(it);
-  accepted.set({ id: it.acceptedAnswerId });
-  following.set({ isFollow: it.isFollow, followCount: it.followCount });
-  for (const [answerId, { state }] of ballots) state.set(known(answerId, state.get().voteCount));
+  wantAccepted.learn({ id: it.acceptedAnswerId });
+  wantFollow.learn({ isFollow: it.isFollow, followCount: it.followCount });
+  for (const [answerId, { state, want }] of ballots) want.learn(known(answerId, state.get().voteCount));
 }
 
 const wantAccepted = optimistic(accepted, {

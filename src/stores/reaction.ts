@@ -43,9 +43,9 @@ export function begin(counts: Counts): void {
 
 async function refresh(): Promise<void> {
   const it = await call({ ...articleMine, silent: true }, { articleId });
-  like.set({ isLike: it.isLike, likeCount: it.likeCount });
-  collected.set({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
-  score.set({ ...score.get(), myScore: it.myScore });
+  wantLike.learn({ isLike: it.isLike, likeCount: it.likeCount });
+  wantCollect.learn({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
+  wantScore.learn({ ...score.get(), myScore: it.myScore });
   likedComments.set(new Set(it.likedComments));
   waitingComments.set(it.waiting);
 }

@@ -13,16 +13,16 @@ export function topicFollow(
   id: number,
 ): { state: WritableAtom<Followed>; toggle: () => Promise<void> } {
   const state = atom<Followed>({ isFollowed: false });
-  onMount(state, () => {
-    if (!hasToken()) return;
-    call({ ...topicFollowed, silent: true }, { kind, id }).then(
-      (it) => state.set(it),
-      () => {},
-    );
-  });
   const want = optimistic(state, {
     show: (_, isFollowed: boolean) => ({ isFollowed }),
     send: (isFollowed) => call(followTopic, { kind, id, isFollowed }),
+  });
+  onMount(state, () => {
+    if (!hasToken()) return;
+    call({ ...topicFollowed, silent: true }, { kind, id }).then(
+      (it) => want.learn(it),
+      () => {},
+    );
   });
   return {
     state,

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { keep, member, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
@@ -7,11 +6,6 @@ const AUTHOR = 'demo-lin-zhiyuan';
 const HOME = `/user_main?userId=${AUTHOR}`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const audit = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
-};
 
 test('a person’s page: every tab has an address, rows or words, and is accessible', async ({ page }) => {
   for (const [tab, name] of [
@@ -28,7 +22,7 @@ test('a person’s page: every tab has an address, rows or words, and is accessi
   }
   await useTheme(page, 'dark');
   await page.goto(`${HOME}&tab=fans`);
-  await audit(page);
+  await expectAccessible(page);
 });
 
 test('a follow shows on both pages at once', async ({ page, request }) => {
@@ -53,7 +47,7 @@ test('关注 holds what is followed, of people and of tags, and says what to do 
   await member(page, request, `关注${Date.now()}`);
   await page.goto('/?feed=follow');
   await expect(page.getByText('你还没有关注任何人或话题')).toBeVisible();
-  await audit(page);
+  await expectAccessible(page);
   await page.goto('/tag?id=1');
   const told = page.waitForResponse(
     (it) => it.url().endsWith('/followed/topic') && it.request().method() === 'POST',
@@ -67,7 +61,7 @@ test('关注 holds what is followed, of people and of tags, and says what to do 
   const before = await entries.count();
   await page.getByRole('button', { name: '加载更多' }).click();
   await expect.poll(() => entries.count()).toBeGreaterThan(before);
-  await audit(page);
+  await expectAccessible(page);
 });
 
 test('a column can be followed', async ({ page, request }) => {
@@ -96,7 +90,7 @@ test('checking in fills the calendar, brings experience, and stays through a rel
   await expect(card).toContainText('已连续 1 天');
   await page.reload();
   await expect(card.getByRole('button', { name: '今天已签到' })).toBeVisible();
-  await audit(page);
+  await expectAccessible(page);
 });
 
 test('the card of a person opens over their name, by mouse and by key, and follows them', async ({
@@ -114,7 +108,7 @@ test('the card of a person opens over their name, by mouse and by key, and follo
   await card.getByRole('button', { name: '关注' }).click();
   await expect(card.getByRole('button', { name: '已关注' })).toBeVisible();
   await told;
-  await audit(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
 });
@@ -141,7 +135,7 @@ test('an article is shared by link, QR code, QQ and Weibo, and copied as Markdow
   }
   await dialog.getByRole('button', { name: '微信' }).click();
   await expect(dialog.getByRole('img', { name: '本页网址的二维码' })).toBeVisible();
-  await audit(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: '复制 Markdown' }).click();
   await expect(page.getByText('复制成功！')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());

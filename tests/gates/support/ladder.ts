@@ -66,7 +66,7 @@ export const LADDER: readonly Rung[] = [
   },
   {
     // The list of what is loaded late, islands included.
-    files: 'src/scripts/late.ts',
+    files: 'src/scripts/{late,islands}.ts',
     may: ['src/{scripts,islands,client,stores}/**'],
     npm: /^$/,
   },

@@ -29,6 +29,19 @@ it('shows what is wanted before the answer, and the answer after it', async () =
   expect(state.get()).toEqual({ on: true, count: 9 });
 });
 
+it('learns what was loaded, unless something was wanted meanwhile', async () => {
+  const { state, sent, want } = subject();
+  want.learn({ on: true, count: 7 });
+  expect(state.get()).toEqual({ on: true, count: 7 });
+  const done = want(false);
+  want.learn({ on: true, count: 8 });
+  expect(state.get()).toEqual({ on: false, count: 6 });
+  sent[0]?.grant({ on: false, count: 7 });
+  await done;
+  want.learn({ on: true, count: 8 });
+  expect(state.get()).toEqual({ on: false, count: 7 });
+});
+
 it('brings back what was there where it is refused', async () => {
   const { state, sent, want } = subject();
   const done = want(true);
