@@ -100,7 +100,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   tried: '已经试过的办法',
   type: '类型',
   units: '单位制',
-  url: '附件地址',
+  url: '网址',
   userId: '用户编号',
   value: '投票',
   version: '求解器版本',

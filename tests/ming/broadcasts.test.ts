@@ -63,7 +63,7 @@ describe('a system notice', () => {
     expect(await db.$count(broadcasts)).toBe(1);
     expect((await send({ content: '不行' }, 'ed')).code).toBe(403);
     expect((await send({ content: '  ' })).message).toMatch(/内容/);
-    expect((await send({ content: '好', url: 'https://evil.example' })).message).toBe('链接格式不正确');
+    expect((await send({ content: '好', url: 'https://evil.example' })).message).toBe('网址格式不正确');
     expect((await send({ content: '好', userId: 'nobody' })).code).toBe(404);
     expect((await send({ content: '好', userId: 'a', role: 'user' })).code).toBe(10018);
   });
