@@ -15,7 +15,7 @@ function Row({ it }: { it: ForumItem }) {
         <p className="meta">
           <a href={place.myHome(it.userId)}>{it.nickname}</a>
           <span>
-            更新于
+            更新于{' '}
             <time dateTime={it.lastTime.replace(' ', 'T')} title={it.lastTime}>
               {it.lastTime.slice(0, 10)}
             </time>
