@@ -133,7 +133,7 @@ test('comments are folded after five, unfolded in place, and written without a r
   }
   await member(page, request, `评论者${Date.now()}`);
   await page.goto(`/forum/detail/${id}`);
-  const remarks = page.getByRole('region', { name: '对问题的评论' });
+  const remarks = page.getByRole('group', { name: '对问题的评论' });
   await expect(remarks.locator('li')).toHaveCount(5);
   await remarks.getByRole('button', { name: '展开其余 1 条评论' }).click();
   await expect(remarks.locator('li:visible')).toHaveCount(6);

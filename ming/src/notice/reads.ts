@@ -74,15 +74,17 @@ export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSiz
   const { limit, offset } = slice(it);
   return rowsOf<NoticeRow>(
     db,
-    sql`select *, ${NOTICE.system} as type, 0 as mark, null as commentId, 0 as actors, '' as fromId, '' as nickname,
-      '' as avatar, '' as excerpt,
-      coalesce((select title from articles a where a.id = articleId and a.publish = 1 and a.deleted_at is null), '')
+    sql`select *, ${NOTICE.system} as type, 0 as mark, null as commentId, null as remarkId, 0 as actors,
+      '' as fromId, '' as nickname, '' as avatar, '' as excerpt,
+      coalesce((select title from articles a where a.id = articleId and a.publish = 1 and a.deleted_at is null),
+        (select title from questions q where q.id = questionId and q.state = 1 and q.deleted_at is null), '')
         as title
     from (
-      select id, content, is_read as isRead, article_id as articleId, last_time as lastTime, '' as url
+      select id, content, is_read as isRead, article_id as articleId, question_id as questionId,
+        answer_id as answerId, last_time as lastTime, '' as url
       from notices where user_id = ${it.userId} and type = ${NOTICE.system}
       union all
-      select b.id + ${BROADCAST_ID}, b.content, b.id <= coalesce(s.read_to, 0), null, b.create_time, b.url
+      select b.id + ${BROADCAST_ID}, b.content, b.id <= coalesce(s.read_to, 0), null, null, null, b.create_time, b.url
       from ${broadcastsFor(it.userId)}
     ) order by lastTime desc, id desc limit ${limit} offset ${offset}`,
   );

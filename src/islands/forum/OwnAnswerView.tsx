@@ -37,9 +37,10 @@ export function OwnAnswerView({ question, own }: { question: Asked; own: OwnAnsw
           <div className="post-foot">
             <PostTools question={question} answerId={answer.id} userId={answer.userId} />
           </div>
-          <section className="remarks" aria-label="对回答的评论">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+          <div className="remarks" role="group" aria-label="对回答的评论">
             <RemarksOf post={{ id: question.id, answerId: answer.id }} count={0} />
-          </section>
+          </div>
         </>
       )}
     </li>
