@@ -3,7 +3,13 @@ import { PERSONAL, place } from '../../contract/places.ts';
 /** A path and everything below it, but not paths with the same prefix: /user, not /user_main. */
 const whole = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
-const DISALLOW = [...PERSONAL.flatMap(whole), place.forumAdd(), `${place.search()}?`, '/ming/'];
+const DISALLOW = [
+  ...PERSONAL.flatMap(whole),
+  place.forumAdd(),
+  place.forumFollowing(),
+  `${place.search()}?`,
+  '/ming/',
+];
 
 /** Public pages and the pictures in them may be read, personal ones and the calls may not. */
 export function robots(base: string): string {

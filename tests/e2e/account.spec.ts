@@ -116,7 +116,8 @@ test('registering with the code of the mail, then logging in', async ({ page, re
 });
 
 test('a forgotten password is replaced with the code of a mail', async ({ page, request }) => {
-  const email = 'editor@mingjie.test';
+  // Nothing else logs in as the administrator.
+  const email = 'admin@mingjie.test';
   await offering(page, []);
   await openDialog(page);
   await page.getByRole('button', { name: '忘记密码' }).click();

@@ -73,8 +73,11 @@ test('a vote shows at once and settles; a second press takes it back', async ({ 
   await page.goto(`/forum/detail/${id}`);
   const up = page.locator('.votes').getByRole('button', { name: /^赞同这个问题/ });
   await expect(up).toHaveAttribute('aria-pressed', 'false');
+  const settled = page.waitForResponse((it) => it.url().endsWith('/v1/forum/vote'));
   await up.click();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
+  await expect(up).toHaveAccessibleName('赞同这个问题，现有 1 票');
+  expect(await (await settled).json()).toMatchObject({ code: 200, data: { voteCount: 1 } });
   await expect(up).toHaveAccessibleName('赞同这个问题，现有 1 票');
   await first.goto(`/forum/detail/${id}`);
   const other = first.locator('.votes').getByRole('button', { name: /^赞同这个问题/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialogOf, keep, offering, openDialog, tokenOf } from './dialogs.ts';
+import { dialogOf, keep, newcomer, offering, openDialog, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 const toast = (page: Page, text: string) => page.locator('.toast-item', { hasText: text });
@@ -72,9 +72,10 @@ test('who was asked to log in for writing stays on the page', async ({ page }) =
 });
 
 test('a page from history is not the one of who was here before', async ({ page, request }) => {
+  const nickname = `后来的${Date.now()}`;
   const [first, second] = [
     (await tokenOf(request)).token,
-    (await tokenOf(request, 'admin@mingjie.test')).token,
+    (await tokenOf(request, await newcomer(request, nickname))).token,
   ];
   await keep(page, first);
   await page.goto('/about');
@@ -85,7 +86,7 @@ test('a page from history is not the one of who was here before', async ({ page,
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, second);
   await again;
-  await expect(page.getByRole('button', { name: '演示管理员' })).toBeVisible();
+  await expect(page.getByRole('button', { name: nickname })).toBeVisible();
 });
 
 test('who logs in in another tab gets on from the address without an id', async ({

@@ -40,6 +40,7 @@ describe('robots.txt', () => {
       '/notice?type=1',
       '/search?keyword=%E7%BD%91%E6%A0%BC',
       '/forum/add',
+      '/forum/following',
       '/ming/v1/tag/',
     ])
       expect(may(shut), shut).toBe(false);
