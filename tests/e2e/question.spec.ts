@@ -57,8 +57,10 @@ test('an answer is there at once, at the other’s after a reload, and the asker
       return (await me.json()).extra.notice.comment;
     })
     .toBe(1);
+  const settled = asker.waitForResponse((it) => it.url().endsWith('/v1/forum/accept'));
   await asker.getByRole('button', { name: '采纳', exact: true }).click();
   await expect(asker.locator('.answer .accepted-mark')).toBeVisible();
+  await settled;
   await page.reload();
   await expect(page.locator('.answer.accepted', { hasText: text })).toBeVisible();
   await expect(page.locator('h1')).toContainText('已解决');
