@@ -47,6 +47,7 @@ test('a comment appears at once, is in the page of others, and can be answered',
   await thread.getByRole('textbox').fill(answer);
   await thread.getByRole('textbox').press('Control+Enter');
   await expect(thread.locator('.replies')).toContainText(answer);
+  await expect(section(other).getByText('正在发送…')).toHaveCount(0);
   await expectAccessible(other, '#comments');
   await page.reload();
   await expect(section(page).getByText(answer)).toBeVisible();

@@ -172,8 +172,10 @@ test('one follows a question and finds it among those followed', async ({ page, 
   await page.goto(`/forum/detail/${id}`);
   const follow = page.locator('.post-tools').first().getByRole('button', { name: '关注问题' });
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  const told = page.waitForResponse((it) => it.url().endsWith('/v1/forum/follow'));
   await follow.click();
   await expect(page.getByRole('button', { name: /^已关注/ })).toBeVisible();
+  await told;
   await page.goto('/forum/following');
   await expect(page.getByRole('link', { name })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
