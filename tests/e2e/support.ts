@@ -47,8 +47,8 @@ export type Shift = { at: number; value: number; moved: string[]; isInFormula: b
 
 /**
  * Notes every layout shift of the pages that open from now on. What comes back reads those of the present page: none
- * where their total is shown as 0.000. A formula is centred, so that it moves within its own place where the page is
- * drawn while half of it has arrived: that is not counted until the page is parsed.
+ * where their total is shown as 0.000. A display formula is centred and an inline one raises its line, so that they move
+ * where the page is drawn while half of one has arrived: that is not counted until the page is parsed.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -58,6 +58,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     type Entry = PerformanceEntry & { value: number; sources: Source[] };
     const elementOf = ({ node }: Source) => (node instanceof Element ? node : node?.parentElement);
     const name = (it: Source) => `${elementOf(it)?.localName}.${elementOf(it)?.className}`;
+    const hasFormula = (it: Element | null | undefined) =>
+      it?.closest('.katex-display') ?? it?.closest('p')?.querySelector('.katex');
     const box = (it: DOMRect) => `${it.x},${it.y} ${it.width}×${it.height}`;
     new PerformanceObserver((list) => {
       for (const { startTime, value, sources } of list.getEntries() as Entry[])
@@ -65,7 +67,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
           at: startTime,
           value,
           moved: sources.map((it) => `${name(it)}: ${box(it.previousRect)} → ${box(it.currentRect)}`),
-          isInFormula: sources.every((it) => elementOf(it)?.closest('.katex-display')),
+          isInFormula: sources.some((it) => hasFormula(elementOf(it))),
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
