@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentMentions, comments } from '../../ming/src/comment/schema.ts';
+import { textOf, updateComment } from '../../ming/src/comment/writes.ts';
+import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
@@ -243,4 +245,21 @@ it('suggests people by the beginning of their names, those of the conversation f
 it('previews what would be stored', async () => {
   const { data } = await call('/v1/comment/preview', { body: { content: '## 粗\n\n`x`' }, token: one });
   expect(data.content).toContain('<strong>粗</strong>');
+});
+
+describe('a change that comes after the deletion', () => {
+  it('brings back no use of an upload', async () => {
+    const key = 'u/one/late.png';
+    await db
+      .insert(files)
+      .values({ key, userId: 'one', type: 'comment', mime: 'image/png', size: 1, createdAt: 1 });
+    const { id } = (await add({ articleId: 31, content: '马上删除的一条评论', key: 'deleted-soon' })).data;
+    expect(await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one })).toMatchObject({
+      code: 200,
+    });
+    const text = await textOf(`![图](/ming/file/${key})`, []);
+    const change = { id, userId: 'one', key: 'deleted-soon', least: 0, why: [], now: Date.now() };
+    await db.batch([...updateComment(db, change, text)]);
+    expect(await db.select().from(fileUses).where(eq(fileUses.key, key))).toEqual([]);
+  });
 });

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { files, fileUses } from '../../ming/src/file/schema.ts';
+import { postState } from '../../ming/src/forum/reads/snapshots.ts';
 import { questions } from '../../ming/src/forum/schema.ts';
+import { applyEdit } from '../../ming/src/forum/writes/edits.ts';
+import { textOf } from '../../ming/src/forum/writes/text.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { as, ask, manyMembers, members, reply, reputationOf } from './support/asking.ts';
 import { call } from './support/call.ts';
@@ -74,6 +78,26 @@ describe('one’s own question', () => {
     expect(both.find((it) => it.code === 400)).toMatchObject({ extra: { stale: true } });
     const kept = both[0]?.code === 200 ? '第一种改法在这里。' : '第二种改法在那里。';
     expect(await source('asker', id)).toMatchObject({ content: kept, revision: 2 });
+  });
+
+  it('leaves the uploads of the post alone where another edit came first', async () => {
+    const key = (name: string) => `u/asker/${name}.png`;
+    const content = (name: string) => `![图](/ming/file/${key(name)})`;
+    for (const name of ['kept', 'late'])
+      await db
+        .insert(files)
+        .values({ key: key(name), userId: 'asker', type: 'forum', mime: 'image/png', size: 1, createdAt: 1 });
+    const id = await ask('asker');
+    const [stale] = await postState(db, { id, answerId: 0 });
+    if (!stale) throw new Error('no post');
+    expect((await edit('asker', { id, content: content('kept') })).code).toBe(200);
+    const text = await textOf(content('late'), 'q', []);
+    const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]' };
+    const by = { editorId: 'asker', reason: '', verdict: { why: [], state: 1 }, now: Date.now() };
+    const [first, ...rest] = applyEdit(db, stale, by, to);
+    await db.batch([first, ...rest]);
+    const used = (await db.select().from(fileUses)).filter((it) => it.key.startsWith('u/asker/'));
+    expect(used.map((it) => [it.owner, it.key])).toEqual([['questions', key('kept')]]);
   });
 
   it('keeps what moderation hid hidden, and is nobody’s who may not read it', async () => {

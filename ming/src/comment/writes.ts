@@ -123,8 +123,7 @@ export type Draft = {
 };
 
 /** The uploads of a comment belong to the attempt that wrote it, since its id is not known before. */
-const filesOf = (db: Db, it: { userId: string; key: string | null }, ...texts: string[]) =>
-  setFileUses(db, 'comments', `${it.userId} ${it.key}`, ...texts);
+const fileKey = (it: { userId: string; key: string | null }) => `${it.userId} ${it.key}`;
 
 /**
  * The statements that store a comment and the people it names, for one batch. Nothing is stored where the article is
@@ -154,7 +153,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
       queued ? sql`false` : sql`changes() > 0`,
     ),
     ...openCase(db, { kind: 'comment', target: own, userId: it.userId, why: it.why, now: it.now }),
-    ...filesOf(db, it, text.source),
+    ...setFileUses(db, 'comments', fileKey(it), text.source),
     ...text.named.map((person) =>
       change(
         db,
@@ -203,7 +202,12 @@ export function updateComment(db: Db, it: Edit, text: Text) {
       target: sql`select id from comments where id = ${it.id} and edit_time = ${it.now}`,
       ...{ userId: it.userId, why: it.why, now: it.now },
     }),
-    ...filesOf(db, it, text.source),
+    ...setFileUses(
+      db,
+      'comments',
+      sql`(select ${fileKey(it)} from comments where id = ${it.id} and edit_time = ${it.now})`,
+      text.source,
+    ),
     db.delete(commentMentions).where(eq(commentMentions.commentId, it.id)),
     ...text.named.map((person) =>
       db.insert(commentMentions).values({ commentId: it.id, userId: person.id }).onConflictDoNothing(),
@@ -218,7 +222,7 @@ export function dropComment(db: Db, it: { id: number; userId: string; key: strin
       .update(comments)
       .set({ deletedAt: now })
       .where(and(eq(comments.id, it.id), eq(comments.userId, it.userId), isNull(comments.deletedAt))),
-    ...filesOf(db, it),
+    ...setFileUses(db, 'comments', fileKey(it)),
   ] as const;
 }
 

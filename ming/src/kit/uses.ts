@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { change, type Db } from './db.ts';
 
 /** Keys of uploads as they occur in addresses: `u/<person>/<name>.<extension>`; see `newKey` in file/rules.ts. */
@@ -6,11 +6,13 @@ const KEY = /\bu\/[\w-]+\/[\w-]+\.\w+/g;
 
 /**
  * The statements that say which uploaded files a text uses, in place of what its former state used; they belong in the
- * batch that writes the text. `owner` is its table, `id` its key. Without a text it uses nothing any more.
+ * batch that writes the text. `owner` is its table, `id` its key; SQL that is null where the write has not happened
+ * leaves everything as it is. Without a text it uses nothing any more.
  */
-export function setFileUses(db: Db, owner: string, id: number | string, ...texts: string[]) {
+export function setFileUses(db: Db, owner: string, id: number | string | SQL, ...texts: string[]) {
   const keys = [...new Set(texts.flatMap((it) => it.match(KEY) ?? []))];
-  const mine = sql`owner = ${owner} and row_key = ${String(id)}`;
+  const row = typeof id === 'object' ? id : sql`${String(id)}`;
+  const mine = sql`owner = ${owner} and row_key = ${row}`;
   return [
     change(
       db,
@@ -20,8 +22,8 @@ export function setFileUses(db: Db, owner: string, id: number | string, ...texts
     change(db, sql`delete from file_uses where ${mine}`),
     change(
       db,
-      sql`insert into file_uses (owner, row_key, key) select ${owner}, ${String(id)}, key from files
-      where removed_at is null and key in (select value from json_each(${JSON.stringify(keys)}))`,
+      sql`insert into file_uses (owner, row_key, key) select ${owner}, ${row}, key from files
+      where removed_at is null and ${row} is not null and key in (select value from json_each(${JSON.stringify(keys)}))`,
     ),
   ] as const;
 }

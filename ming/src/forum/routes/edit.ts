@@ -11,7 +11,7 @@ import { type Member, may } from '../../reputation/rules.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../reads/snapshots.ts';
 import { mayRead } from '../rules.ts';
 import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
-import { applyEdit, type Edited, suggestEdit, usesOf } from '../writes/edits.ts';
+import { applyEdit, type Edited, suggestEdit } from '../writes/edits.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided } from '../writes/gate.ts';
 import { tagsOf } from '../writes/tags.ts';
@@ -78,19 +78,14 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
 async function edit(ctx: Context, post: PostState, member: Member, given: Wanted) {
   await checkEdit(ctx, post, member, given.revision);
   const { to, by } = await prepared(ctx, post, member, given);
-  const at = { id: post.questionId, answerId: post.answerId };
   const direct = isDirect(post, member);
   if (direct) {
     const [first, ...rest] = applyEdit(ctx.db, post, by, to);
     const made = (await ctx.db.batch([first, ...rest])).at(-1) as D1Result | undefined;
-    if (!made?.meta.changes) {
-      const [now] = await postState(ctx.db, at);
-      if (now) await ctx.db.batch([...usesOf(ctx.db, now)]);
-      throw stale();
-    }
+    if (!made?.meta.changes) throw stale();
     touchQuestion(ctx, post.questionId);
   } else await ctx.db.batch([...suggestEdit(ctx.db, post, by, to)]);
-  const [after] = await postState(ctx.db, at);
+  const [after] = await postState(ctx.db, { id: post.questionId, answerId: post.answerId });
   if (!after) throw missing('内容');
   return { id: given.id, state: after.state, revision: after.revision, suggested: !direct };
 }

@@ -38,6 +38,9 @@ const openOf = (before: PostState, when: SQL): SQL =>
   sql`(select id from ${tableOf(before)} where id = ${idOf(before)} and revision = ${before.revision}
     and deleted_at is null and ${when})`;
 
+/** A key while `open` is an id, else null. */
+const whereOpen = (open: SQL, key: string): SQL => sql`(select ${key} where ${open} is not null)`;
+
 function postStatement(db: Db, before: PostState, by: Editing, to: Edited, open: SQL) {
   const { text } = to;
   const own = before.answerId
@@ -74,18 +77,19 @@ function revisionStatements(db: Db, before: PostState, by: Editing, to: Edited, 
     ...setFileUses(
       db,
       'forum_revisions',
-      `${questionId} ${answerId} ${revision}`,
+      whereOpen(open, `${questionId} ${answerId} ${revision}`),
       before.source,
       before.attachments,
     ),
   ] as const;
 }
 
-/** The statements that note which uploads a post uses. */
-export function usesOf(db: Db, post: PostState) {
+/** The statements that note which uploads an edited post uses. */
+function usesOf(db: Db, post: PostState, to: Edited, open: SQL) {
   const { userId, key } = post;
   const owner = post.answerId ? 'answers' : 'questions';
-  return setFileUses(db, owner, fileKey({ id: idOf(post), userId, key }), post.source, post.attachments);
+  const row = whereOpen(open, fileKey({ id: idOf(post), userId, key }));
+  return setFileUses(db, owner, row, to.text.source, to.attachments);
 }
 
 /**
@@ -114,7 +118,7 @@ export function applyEdit(db: Db, before: PostState, by: Editing, to: Edited, wh
       target: sql`select id from ${tableOf(before)} where id = ${open}`,
       ...{ userId: by.editorId, why: by.verdict.why, now: by.now },
     }),
-    ...usesOf(db, { ...before, source: text.source, attachments }),
+    ...usesOf(db, before, to, open),
     // Last: all before it asks for the revision that it replaces.
     postStatement(db, before, by, to, open),
   ] as const;

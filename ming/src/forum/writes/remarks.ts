@@ -18,8 +18,7 @@ type Draft = {
   now: number;
 };
 
-const filesOf = (db: Db, it: { userId: string; key: string | null }, ...texts: string[]) =>
-  setFileUses(db, 'forum_comments', `${it.userId} ${it.key}`, ...texts);
+const fileKey = (it: { userId: string; key: string | null }) => `${it.userId} ${it.key}`;
 
 /** The statements that store a comment on a post that is shown; nothing is stored a second time under the same key. */
 export function insertRemark(db: Db, it: Draft, text: Text) {
@@ -45,7 +44,7 @@ export function insertRemark(db: Db, it: Draft, text: Text) {
       target: sql`select id from forum_comments where user_id = ${it.userId} and key = ${it.key}`,
       ...{ userId: it.userId, why: it.verdict.why, now: it.now },
     }),
-    ...filesOf(db, it, text.source),
+    ...setFileUses(db, 'forum_comments', fileKey(it), text.source),
   ] as const;
 }
 
@@ -72,11 +71,19 @@ export function updateRemark(db: Db, it: Own & { least: number; verdict: Verdict
       target: sql`select id from forum_comments where id = ${it.id} and edit_time = ${it.now}`,
       ...{ userId: it.userId, why: it.verdict.why, now: it.now },
     }),
-    ...filesOf(db, it, text.source),
+    ...setFileUses(
+      db,
+      'forum_comments',
+      sql`(select ${fileKey(it)} from forum_comments where id = ${it.id} and edit_time = ${it.now})`,
+      text.source,
+    ),
   ] as const;
 }
 
 /** The statements that take one's own comment back; what moderation decided about it stays. */
 export function dropRemark(db: Db, it: Own) {
-  return [db.update(remarks).set({ deletedAt: it.now }).where(mine(it)), ...filesOf(db, it)] as const;
+  return [
+    db.update(remarks).set({ deletedAt: it.now }).where(mine(it)),
+    ...setFileUses(db, 'forum_comments', fileKey(it)),
+  ] as const;
 }
