@@ -45,3 +45,6 @@ export async function draw(name: Island, host: Element, props: object): Promise<
   );
   mount(component, host, props);
 }
+
+/** Loads what opens the comments on a passage, whose island is above. Throws as `draw` does. */
+export const talk = () => chunk(import('./talk.ts'));

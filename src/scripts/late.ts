@@ -32,8 +32,6 @@ const PARTS = {
   session: () => import('../stores/session.ts'),
   /** The header's search box was focused. */
   suggest: () => import('./suggest.ts'),
-  /** The comments on a passage are opened. */
-  talk: () => import('./talk.ts'),
   /** A member opened a locked article. */
   unlock: () => import('./unlock.ts'),
   /** A newer service worker waits. */

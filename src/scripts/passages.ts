@@ -103,7 +103,7 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
     emphasise(markOf(open));
   };
   const talking = async () => {
-    const it = (await late('talk')).talkWith(draws, sayUnfetched);
+    const it = (await (await late('islands')).talk()).talkWith(draws, sayUnfetched);
     it.begin(Number(el.dataset['article']), list, {
       changed: (now) => {
         list = now;
