@@ -252,7 +252,7 @@ describe('a change that comes after the deletion', () => {
     const key = 'u/one/late.png';
     await db
       .insert(files)
-      .values({ key, userId: 'one', type: 'comment', mime: 'image/png', size: 1, createdAt: 1 });
+      .values({ key, userId: 'one', type: 'article', mime: 'image/png', size: 1, createdAt: 1 });
     const { id } = (await add({ articleId: 31, content: '马上删除的一条评论', key: 'deleted-soon' })).data;
     expect(await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one })).toMatchObject({
       code: 200,
