@@ -1,8 +1,11 @@
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { fetchPicture } from '../../../contract/fetch.ts';
 import { ANNEX_BYTES, FORUM_FILE_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
 import { active } from '../identity/caller.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
-import { type Context, contextOf, router } from '../kit/serve.ts';
+import { type Context, contextOf, router, serve } from '../kit/serve.ts';
+import { fetchForeign } from './fetch.ts';
+import { foreignAddress } from './foreign.ts';
 import { detectKind } from './kinds.ts';
 import { pictureOf } from './picture.ts';
 import { uploadsSince } from './reads.ts';
@@ -10,6 +13,7 @@ import { type Arrival, receive } from './receive.ts';
 import {
   contentRange,
   FAILED_UPLOADS,
+  FETCHES,
   FILE_PREFIX,
   isAttachment,
   isKey,
@@ -44,6 +48,14 @@ fileRoutes.post(UPLOAD_PATH, async (c) => {
   });
   await ctx.limits.giveBack(attempts, ctx.now);
   return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: FILE_PREFIX + key, extra: {} });
+});
+
+serve(fileRoutes, fetchPicture, async ({ url }, ctx) => {
+  const caller = await active(ctx);
+  const address = foreignAddress(url);
+  await ctx.limits.take(`fetch:${caller.id}`, FETCHES, ctx.now);
+  const first = await fetchForeign(address);
+  return FILE_PREFIX + (await keep(ctx, caller.id, { type: 'article', name: '', first, rest: null }));
 });
 
 fileRoutes.get('/file/:key{.+}', async (c) => {

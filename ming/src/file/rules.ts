@@ -11,6 +11,8 @@ const SPACE = { picture: 200 * MB, annex: 2_048 * MB };
 export const UPLOADS_A_DAY = 100;
 /** Uploads of one person that may fail in an hour. */
 export const FAILED_UPLOADS = rule(60, 60);
+/** Pictures of other sites that one person may have fetched in an hour, whether or not they come. */
+export const FETCHES = rule(100, 60);
 /** Pixels of a picture, and of its sides; an avatar needs less. */
 const PIXELS = 24_000_000;
 const SIDE = 12_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { listen } from '../../support/port.ts';
+import { galleryServer } from './gallery.ts';
 import { humanServer } from './human.ts';
 import { startProviders } from './providers.ts';
 
@@ -14,6 +15,7 @@ export type Hosts = {
   starttls: number;
   clear: number;
   human: number;
+  gallery: number;
   providers: number;
 };
 
@@ -70,6 +72,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   const inbox = createServer((_request, response) => response.end(JSON.stringify(taken)));
   const human = humanServer();
+  const gallery = galleryServer();
   const providers = await startProviders();
   project.provide('hosts', {
     providers: providers.port,
@@ -78,10 +81,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     starttls: await servers.starttls.port,
     clear: await servers.clear.port,
     human: await listen(human),
+    gallery: await listen(gallery),
   });
   return async () => {
     inbox.close();
     human.close();
+    gallery.closeAllConnections();
+    gallery.close();
     providers.close();
     await Promise.all(Object.values(servers).map((it) => it.close()));
   };
