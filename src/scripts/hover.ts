@@ -7,7 +7,6 @@ import sheet from '../styles/hover.css?url&no-inline';
 
 const SHOW_MS = 350;
 const HIDE_MS = 250;
-const NAMES = 'a[href^="/user_main?userId="]';
 
 /** People who were asked for, by id; a card opens a second time without another call. */
 const known = new Map<string, Promise<UserInfo>>();
@@ -26,21 +25,23 @@ const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, 
   return el;
 };
 
-/** The button that follows somebody, kept in step with every other one. */
-function followButton(id: string): HTMLElement {
+/** The button that follows somebody, kept in step with every other one until `stop` is called. */
+function followButton(id: string): { button: HTMLElement; stop: () => void } {
   const button = make('button', 'btn btn-primary');
   button.type = 'button';
-  followed(id).subscribe(({ isFollowed }) => {
+  const stop = followed(id).subscribe(({ isFollowed }) => {
     button.textContent = isFollowed ? '已关注' : '关注';
     button.setAttribute('aria-pressed', String(isFollowed));
     button.classList.toggle('btn-primary', !isFollowed);
   });
   button.addEventListener('click', () => toggleFollow(id));
-  return button;
+  return { button, stop };
 }
 
+type Card = { card: HTMLElement; stop?: () => void };
+
 /** A card about somebody: picture, name, introduction, counts and a way to follow them. */
-function cardOf(it: UserInfo): HTMLElement {
+function cardOf(it: UserInfo): Card {
   const card = make('aside', 'hover-card');
   card.popover = 'manual';
   card.setAttribute('aria-label', `${it.nickname}的名片`);
@@ -57,8 +58,10 @@ function cardOf(it: UserInfo): HTMLElement {
     `${it.articleCount} 文章 · ${it.fansCount} 粉丝 · ${it.watchCount} 关注`,
   );
   card.append(head, make('p', 'intro', it.intro || '还没有写简介'), counts);
-  if (user.get()?.id !== it.id) card.append(followButton(it.id));
-  return card;
+  if (user.get()?.id === it.id) return { card };
+  const { button, stop } = followButton(it.id);
+  card.append(button);
+  return { card, stop };
 }
 
 let style: Promise<unknown> | undefined;
@@ -73,11 +76,12 @@ function dressed(): Promise<unknown> {
   return style;
 }
 
-let open: { id: string; card: HTMLElement; link: HTMLElement } | undefined;
+let open: (Card & { link: HTMLElement }) | undefined;
 let wanted: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function close(): void {
+  open?.stop?.();
   open?.card.remove();
   open = undefined;
 }
@@ -100,18 +104,20 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   );
   if (!it || wanted !== link) return;
   close();
-  const card = cardOf(it);
-  link.after(card);
-  card.showPopover();
-  put(card, link);
-  open = { id, card, link };
+  open = { ...cardOf(it), link };
+  link.after(open.card);
+  open.card.showPopover();
+  put(open.card, link);
 }
 
-/** Opens the card of the person whose name the mouse rests on or the focus is on, and closes it when both are elsewhere. */
-export function hover(first: Event): void {
+/**
+ * Opens the card of the person whose name (a link that `names` selects) the mouse rests on or the focus is on, and closes
+ * it when both are elsewhere.
+ */
+export function hover(first: Event, names: string): void {
   const look = ({ target, type }: Event) => {
     if (!(target instanceof Element)) return;
-    const link = target.closest<HTMLAnchorElement>(NAMES);
+    const link = target.closest<HTMLAnchorElement>(names);
     if (open?.card.contains(target)) return clearTimeout(timer);
     const byKey = type === 'focusin' && target.matches(':focus-visible');
     const meant =

@@ -2,6 +2,9 @@ import { equations } from './equations.ts';
 import { noteForm, type Sender } from './note.ts';
 import { prefetch } from './prefetch.ts';
 
+/** Links that are the name of a person; see `place.myHome`. */
+const NAMES = 'a[href^="/user_main?userId="]';
+
 /** Loads what shows the cards of people. */
 type Cards = () => Promise<typeof import('./hover.ts')>;
 
@@ -10,10 +13,10 @@ function names(first: Event, cards: Cards): void {
   if (!matchMedia('(hover: hover) and (min-width: 800px)').matches) return;
   const over = new AbortController();
   const point = (event: Event) => {
-    if (!(event.target as Element).closest('a[href^="/user_main?userId="]')) return;
+    if (!(event.target as Element).closest(NAMES)) return;
     over.abort();
     cards().then(
-      (it) => it.hover(event),
+      (it) => it.hover(event, NAMES),
       () => {},
     );
   };

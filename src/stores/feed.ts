@@ -13,7 +13,8 @@ type Feed = {
 /** What 关注 shows. */
 export const feed = atom<Feed>({ list: [], cursor: null, sources: 0, state: 'busy' });
 
-const keyOf = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
+/** What tells one entry from the others. */
+export const keyOf = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
 
 /** Pages that one press asks for at most, where a page holds nothing and leads on. */
 const PAGES = 5;

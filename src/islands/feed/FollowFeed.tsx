@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FeedItem } from '../../../contract/follow.ts';
 import { place } from '../../../contract/places.ts';
-import { feed, loadFeed } from '../../stores/feed.ts';
+import { feed, keyOf, loadFeed } from '../../stores/feed.ts';
 
 /** One article or question: title, summary, whose, where and when. */
 function Entry({ it }: { it: FeedItem }) {
@@ -63,7 +63,7 @@ export function FollowFeed() {
     <div aria-busy={state === 'busy'}>
       <ol>
         {list.map((it) => (
-          <Entry key={`${it.kind}${it.kind === 'article' ? it.article.id : it.question.id}`} it={it} />
+          <Entry key={keyOf(it)} it={it} />
         ))}
       </ol>
       <div className="pager">

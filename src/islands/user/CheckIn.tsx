@@ -41,8 +41,9 @@ export function CheckIn() {
     setFailed(false);
     loadSigns(month).catch(() => setFailed(true));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => load(), []);
+  useEffect(() => {
+    loadSigns().catch(() => setFailed(true));
+  }, []);
   if (!it)
     return (
       <section className="panel-box p-5 check-in" aria-label="签到">
