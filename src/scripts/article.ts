@@ -2,7 +2,6 @@ import { BROWSE_PATH } from '../../contract/beacon.ts';
 import { ACTED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
-import { contents } from './contents.ts';
 import { island, late, sayUnfetched } from './late.ts';
 import type { Asked } from './passages.ts';
 import { printing } from './print.ts';
@@ -60,9 +59,21 @@ async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
   pass(el, { more });
 }
 
+/** Marks the section being read in the contents, from when the page is scrolled. */
+function marking(): void {
+  const begin = () =>
+    late('contents').then(
+      (it) => it.contents(),
+      () => {},
+    );
+  // The page may have been scrolled before this script came.
+  if (scrollY > 0 || location.hash) begin();
+  else addEventListener('scroll', begin, { once: true, passive: true });
+}
+
 /** Everything that only the article page does. */
 export function article(el: HTMLElement): void {
-  contents();
+  marking();
   printing();
   reading(Number(el.dataset['article']));
   remembering(el);

@@ -1,15 +1,13 @@
 import { equations } from './equations.ts';
-import { noteForm, type Sender } from './note.ts';
+import { noteForm } from './note.ts';
+import { cards } from './pointed.ts';
 import { prefetch } from './prefetch.ts';
 
 /** Links that are the name of a person; see `place.myHome`. */
 const NAMES = 'a[href^="/user_main?userId="]';
 
-/** Loads what shows the cards of people. */
-type Cards = () => Promise<typeof import('./hover.ts')>;
-
 /** Loads the cards of people when a mouse or the focus first comes to a name; touch has no hovering. */
-function names(first: Event, cards: Cards): void {
+function names(first: Event): void {
   if (!matchMedia('(hover: hover) and (min-width: 800px)').matches) return;
   const over = new AbortController();
   const point = (event: Event) => {
@@ -26,14 +24,14 @@ function names(first: Event, cards: Cards): void {
 }
 
 /** What answers to pointing and focusing, loaded when that first happens. `first` is the event that did it. */
-export function intent(first: Event, sender: Sender, cards: Cards): void {
+export function intent(first: Event): void {
   const note = document.querySelector<HTMLFormElement>('[data-note]');
-  if (note) noteForm(note, sender);
+  if (note) noteForm(note);
   const looks = [prefetch(), ...(document.querySelector('.prose') ? [equations()] : [])];
   const look = (event: Event) => {
     for (const it of looks) it(event);
   };
-  names(first, cards);
+  names(first);
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
   look(first);

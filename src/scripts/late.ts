@@ -2,20 +2,23 @@ import { chunk } from '../client/chunk.ts';
 import { say, sayLater } from '../stores/toast.ts';
 import type { Island } from './islands.ts';
 
-/** Everything that is not downloaded with the page's own script, with what asks for it; islands.ts lists the islands. */
+/**
+ * Everything that is not downloaded with the page's own script, with what asks for it; islands.ts lists the islands,
+ * pointed.ts what the part `intent` asks for.
+ */
 const PARTS = {
   /** The address brought a ticket, a token or a failed login. */
   arrival: () => import('../stores/arrival.ts'),
   /** The reader came back by history. */
   back: () => import('./back.ts'),
+  /** Somebody began to read an article. */
+  contents: () => import('./contents.ts'),
   /** Something was selected. */
   copy: () => import('./copy.ts'),
   /** The browser lacks `command` or `closedby`. */
   dialogs: () => import('./dialogs.ts'),
   /** Something was pointed at or focused. */
   intent: () => import('./intent.ts'),
-  /** A mouse or the focus is on the name of a person. */
-  hover: () => import('./hover.ts'),
   /** Any island is drawn; see islands.ts. */
   islands: () => import('./islands.ts'),
   /** A member opened the address of the own page that names nobody. */
@@ -26,8 +29,6 @@ const PARTS = {
   press: () => import('./press.ts'),
   /** A list of articles opened in a browser that has read some. */
   progress: () => import('./progress.ts'),
-  /** The donors' form was focused or sent. */
-  sending: () => import('./sending.ts'),
   /** A member logged out, or their own page is looked for. */
   session: () => import('../stores/session.ts'),
   /** The header's search box was focused. */

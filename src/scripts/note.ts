@@ -1,8 +1,7 @@
-/** Loads what checks and sends the form. */
-export type Sender = () => Promise<typeof import('./sending.ts')>;
+import { sender } from './pointed.ts';
 
 /** Makes the donors' form ready; what sends it is loaded when somebody begins to fill it in. */
-export function noteForm(form: HTMLFormElement, sender: Sender): void {
+export function noteForm(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!button) return;
   form.addEventListener('focusin', () => void sender().catch(() => undefined), { once: true });

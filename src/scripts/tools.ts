@@ -50,12 +50,7 @@ export function tools(): void {
     // Without a network nothing answers to pointing.
     late('intent').then(
       (it) => {
-        if (!over.signal.aborted)
-          it.intent(
-            event,
-            () => late('sending'),
-            () => late('hover'),
-          );
+        if (!over.signal.aborted) it.intent(event);
         over.abort();
       },
       () => {},
