@@ -1,5 +1,5 @@
 import { expanded } from '../ming/src/kit/compressed.ts';
-import { codeOf } from '../ming/src/search/extract.ts';
+import { extractOf } from '../ming/src/search/extract.ts';
 import type { OutboxRow } from '../ming/src/search/reads.ts';
 import { fold } from '../ming/src/search/tokens.ts';
 
@@ -38,7 +38,7 @@ export function contains(row: Text): (term: string) => boolean {
     solver,
     author,
     plain,
-    codeOf(row.html ? expanded(row.html) : ''),
+    extractOf(row.html ? expanded(row.html) : '').code,
   ];
   const text = row.open ? fold(all.join('\n')) : '';
   const edge = (char: string | undefined) => /[a-z0-9]/.test(char ?? '');

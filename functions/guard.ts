@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { Parser } from 'htmlparser2';
 import { FILE_PATH } from '../contract/file.ts';
 import { isPersonal } from '../contract/places.ts';
 import { replace } from './answer.ts';
@@ -20,7 +21,6 @@ const STRICT =
 const STAND_IN =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
-const OWN_META = /<meta[^>]+http-equiv=["']?content-security-policy/i;
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'hid'] as const;
 
 const common = {
@@ -51,6 +51,18 @@ function close(policy: string): string {
   return [...said.filter(Boolean), ...missing].join('; ');
 }
 
+/** Whether a page has a policy in a meta element. */
+function hasPolicy(html: string): boolean {
+  let found = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === POLICY) found = true;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
 /**
  * The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. `human`
  * is an origin that its own admits too. Rendered pages bring a header and stream on unread.
@@ -60,7 +72,7 @@ async function guardPage(c: Context<AppEnv>, human: string | undefined): Promise
   if (own !== null) return c.res.headers.set(POLICY, close(admit(own, human)));
   const html = await c.res.text();
   replace(c, new Response(c.res.body === null ? null : html, c.res));
-  c.res.headers.set(POLICY, OWN_META.test(html) ? FRAMED : STRICT);
+  c.res.headers.set(POLICY, hasPolicy(html) ? FRAMED : STRICT);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
-import { excess, isBuried, type Kind, keyOf, partKind, partsOf, type Tomb, titleOf } from './rules.ts';
+import { outlineOf } from './html.ts';
+import { excess, isBuried, type Kind, keyOf, partKind, type Tomb } from './rules.ts';
 
 type Kept = Exclude<Kind, 'page'>;
 
@@ -85,12 +86,13 @@ export async function keepPage(
   }
   if (!isWhole(answer)) return;
   const html = await answer.text();
+  const { files, title } = outlineOf(html);
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(TITLE, encodeURIComponent(titleOf(html)));
+  headers.set(TITLE, encodeURIComponent(title));
   headers.set(MADE, String(Date.parse(headers.get('date') ?? '') || Date.now()));
   await put(kind, key, new Response(html, { headers }), since);
-  if (kind === 'article') await keepParts(partsOf(html), since);
+  if (kind === 'article') await keepParts(files, since);
 }
 
 /** Articles that open offline, the last read first. */

@@ -14,8 +14,6 @@ export type Asked = {
 };
 
 const FIGURE = /^\/(cover|ming\/file)\//;
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const PART = /(?:src|href|data-script)="(\/(?:_astro|fonts|cover|ming\/file)\/[^"]+)"/g;
 
 function isKept(url: URL): boolean {
   return routeOf(url.pathname).offline !== undefined;
@@ -57,19 +55,6 @@ export function keyOf(address: string): string {
     if (value !== null) query.set(name, value);
   }
   return query.size ? `${pathname}?${query}` : pathname;
-}
-
-/** Style sheets, scripts, fonts and pictures that a page names, each once. */
-export function partsOf(html: string): string[] {
-  return [...new Set([...html.matchAll(PART)].map((it) => (it[1] ?? '').replaceAll('&amp;', '&')))];
-}
-
-/** The title of a page without the name of the site. */
-export function titleOf(html: string): string {
-  const found = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  return found.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string, name: string) =>
-    code ? String.fromCodePoint(Number(code)) : (SIGNS[name] ?? whole),
-  );
 }
 
 /** Something that was hidden: a cache tag, and when in ms; see contract/moderation.ts. */

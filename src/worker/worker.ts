@@ -1,4 +1,5 @@
 import type { Order } from '../client/offline.ts';
+import { outlineOf } from './html.ts';
 import {
   dropHidden,
   fetchPart,
@@ -10,7 +11,7 @@ import {
   parting,
   tidy,
 } from './keep.ts';
-import { type Kind, keyOf, kindOf, partsOf } from './rules.ts';
+import { type Kind, keyOf, kindOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,9 +26,9 @@ const PATIENCE_MS = 3_000;
 async function prepare(): Promise<void> {
   const page = await fetch(OFFLINE, { cache: 'reload' });
   if (!page.ok) throw new Error(`${OFFLINE}: HTTP ${page.status}`);
-  const parts = partsOf(await page.clone().text());
+  const { files } = outlineOf(await page.clone().text());
   const cache = await caches.open(SHELL);
-  await Promise.all([cache.put(OFFLINE, page), cache.addAll(parts)]);
+  await Promise.all([cache.put(OFFLINE, page), cache.addAll(files)]);
 }
 
 async function offlinePage(): Promise<Response> {

@@ -3,7 +3,7 @@ import { place } from '../../../contract/places.ts';
 import type { articleSearch, searchSuggest } from '../../../contract/search.ts';
 import type { ItemRow } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
-import { codeOf, texOf } from './extract.ts';
+import { extractOf } from './extract.ts';
 import { readable } from './latex.ts';
 import type { Suggested } from './reads.ts';
 import { marks, type Needles, type Passage, passageOf } from './snippet.ts';
@@ -26,8 +26,9 @@ export function headOf(row: ItemRow, needles: Needles): number {
 
 /** The passage of the code or the formulas of an article that matched. */
 export function sourceView(html: string, needles: Needles): Passage {
-  const code = passageOf(codeOf(html), needles);
-  const math = passageOf(texOf(html).split('\n').map(readable).join('；'), needles);
+  const found = extractOf(html);
+  const code = passageOf(found.code, needles);
+  const math = passageOf(found.formulas.map(readable).join('；'), needles);
   return math.worth > code.worth ? math : code;
 }
 

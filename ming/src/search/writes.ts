@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expanded } from '../kit/compressed.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
-import { codeOf, texOf } from './extract.ts';
+import { extractOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
 import { type OutboxRow, type QuestionOutboxRow, waitingQuestions, waitingRows } from './reads.ts';
 import { hotKey, worthNoting } from './rules.ts';
@@ -40,18 +40,15 @@ function entry(search: Db, row: OutboxRow) {
   const title = column(withoutTex(row.title ?? ''));
   const tags = column([row.tags, row.keywords, row.solver].filter(Boolean).join(' / '));
   const author = column(row.author);
-  const html = row.html ? expanded(row.html) : '';
-  const math = texOf(html)
-    .split('\n')
-    .map((tex) => readable(tex.slice(0, 2_000)))
-    .join('\n');
+  const { code, formulas } = extractOf(row.html ? expanded(row.html) : '');
+  const math = formulas.map((tex) => readable(tex.slice(0, 2_000))).join('\n');
   return [
     claim,
     change(
       search,
       sql`replace into texts (rowid, title, tags, author, summary, body, math, code)
       select ${id}, ${title}, ${tags}, ${author}, ${column(withoutTex(row.summary ?? ''))},
-        ${column(withoutTex(row.plain ?? ''))}, ${column(math)}, ${column(codeOf(html))} where exists ${mine}`,
+        ${column(withoutTex(row.plain ?? ''))}, ${column(math)}, ${column(code)} where exists ${mine}`,
     ),
     change(
       search,

@@ -1,6 +1,6 @@
+import { Parser } from 'htmlparser2';
+
 const FORMULA = 'class="katex';
-const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
-const EMPTY = /^(area|br|col|hr|img|input|source|track|wbr)$/i;
 
 /** Whether rendered text has a formula in it. */
 export function hasFormula(html: string): boolean {
@@ -9,18 +9,18 @@ export function hasFormula(html: string): boolean {
 
 /**
  * Rendered text in two parts, the second of which begins with the outermost element that holds the first formula.
- * Without one the second part is empty. `html` is what the renderer wrote: whole elements, quoted values.
+ * Without one the second part is empty.
  */
 export function atFormula(html: string): [before: string, from: string] {
   const formula = html.indexOf(FORMULA);
   if (formula < 0) return [html, ''];
-  let depth = 0;
-  let block = 0;
-  for (const { 0: tag, 1: closing, 2: name = '', index } of html.matchAll(TAG)) {
-    if (!closing && depth === 0) block = index;
-    if (index + tag.length > formula) break;
-    if (closing) depth--;
-    else if (!EMPTY.test(name) && !tag.endsWith('/>')) depth++;
-  }
+  const open: number[] = [];
+  const parser = new Parser({
+    onopentagname: () => open.push(parser.startIndex),
+    onclosetag: () => open.pop(),
+  });
+  const own = html.lastIndexOf('<', formula);
+  parser.write(html.slice(0, own));
+  const block = open[0] ?? own;
   return [html.slice(0, block), html.slice(block)];
 }

@@ -42,7 +42,7 @@ export const LADDER: readonly Rung[] = [
     may: ['functions/**', CONTRACT],
     npm: /^(astro|@astrojs\/cloudflare)\/hono$/,
   },
-  { files: 'functions/**', may: ['functions/**', CONTRACT], npm: /^(hono|zod)(\/|$)/ },
+  { files: 'functions/**', may: ['functions/**', CONTRACT], npm: /^(hono|zod|htmlparser2)(\/|$)/ },
 
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
   { files: 'src/art/**', may: ['src/art/**', 'contract/{subject,share}.ts'], npm: PLAIN },
@@ -50,7 +50,7 @@ export const LADDER: readonly Rung[] = [
   {
     files: 'src/worker/**',
     may: ['src/worker/**', 'src/client/offline.ts', 'contract/{beacon,routes}.ts'],
-    npm: /^$/,
+    npm: /^htmlparser2$/,
   },
   {
     files: 'src/stores/**',

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Asked,
-  excess,
-  isBuried,
-  keyOf,
-  kindOf,
-  partKind,
-  partsOf,
-  titleOf,
-} from '../../../src/worker/rules.ts';
+import { type Asked, excess, isBuried, keyOf, kindOf, partKind } from '../../../src/worker/rules.ts';
 
 const SITE = 'https://mingjie.test';
 
@@ -59,29 +50,6 @@ describe('what a page is kept under', () => {
     expect(keyOf(`${SITE}/article/1?token=secret&utm_source=x#eq-1`)).toBe('/article/1');
     expect(keyOf(`${SITE}/?ticket=secret&page=2&feed=new`)).toBe('/?feed=new&page=2');
     expect(keyOf(`${SITE}/subject?token=secret`)).toBe('/subject');
-  });
-});
-
-describe('what is read from a page', () => {
-  const html =
-    '<html data-script="/_astro/page.1.js"><meta property="og:title" content="a &#60;b&#62; &amp;amp; &quot;c&quot;">' +
-    '<link rel="stylesheet" href="/_astro/a.css"><script type="module" src="/_astro/a.js"></script>' +
-    '<img src="/cover/1.svg"><img src="/ming/file/x?a=1&amp;b=2"><img src="/cover/1.svg">' +
-    '<a href="/article/2">x</a><img src="https://elsewhere.test/x.png"><astro-island component-url="/_astro/i.js">';
-
-  it('its parts, each once, and nothing of other places', () => {
-    expect(partsOf(html)).toEqual([
-      '/_astro/page.1.js',
-      '/_astro/a.css',
-      '/_astro/a.js',
-      '/cover/1.svg',
-      '/ming/file/x?a=1&b=2',
-    ]);
-  });
-
-  it('its title, decoded once', () => {
-    expect(titleOf(html)).toBe('a <b> &amp; "c"');
-    expect(titleOf('<title>x</title>')).toBe('');
   });
 });
 
