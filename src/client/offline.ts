@@ -4,7 +4,17 @@
  */
 export type Order = { order: 'activate' | 'forget' | 'list' } | { order: 'keep'; parts: string[] };
 
-/** Posts a message to the service worker that controls this page, if any. */
-export function postToWorker(order: Order): void {
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(order);
+/** How long a page waits for the worker, in ms. */
+const PATIENCE = 1_000;
+
+/** Has the service worker let go of what was read here; resolves once it has, or when it does not answer. */
+export async function forgetPages(): Promise<void> {
+  const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise<unknown>((resolve) => {
+    port1.onmessage = resolve;
+    setTimeout(resolve, PATIENCE);
+    worker.postMessage({ order: 'forget' } satisfies Order, [port2]);
+  });
 }

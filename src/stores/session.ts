@@ -4,7 +4,7 @@ import { CODE } from '../../contract/envelope.ts';
 import { isPersonal, place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { type Announced, call, callWhole, REFUSED, Refused } from '../client/call.ts';
-import { postToWorker } from '../client/offline.ts';
+import { forgetPages } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
@@ -63,9 +63,9 @@ export async function logOut(): Promise<void> {
     (error) => error instanceof Refused && error.code === CODE.unauthorised,
   );
   dropToken();
-  postToWorker({ order: 'forget' });
   forgetRead(() => true);
   forgetAll();
+  await forgetPages();
   user.set(null);
   if (done) sayLater('success', '注销成功');
   if (!isPersonal(location.pathname)) return location.reload();

@@ -56,7 +56,7 @@ async function put(kind: Kept, key: string, answer: Response, since: number): Pr
 }
 
 /** Fetches a part and keeps it. */
-export async function fetchPart(kind: Kept, request: Request, since = partings): Promise<Response> {
+export async function fetchPart(kind: Kept, request: Request, since: number): Promise<Response> {
   const answer = await fetch(request);
   if (isWhole(answer)) await put(kind, request.url, answer.clone(), since);
   return answer;

@@ -60,12 +60,13 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
 /** A kept part at once. Fonts bear no hash in their names and are renewed behind the answer. */
 async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'): Promise<Response> {
   const { request } = event;
+  const since = parting();
   const copy =
     (await kept(kind, request.url)) ??
     (await (await caches.open(SHELL)).match(request.url, { ignoreVary: true }));
   if (copy && kind !== 'font') return copy;
   if (kind === 'figure' && unkept.has(event.clientId)) return fetch(request);
-  const coming = fetchPart(kind, request);
+  const coming = fetchPart(kind, request, since);
   if (!copy) return coming;
   event.waitUntil(coming.catch(() => undefined));
   return copy;
@@ -93,6 +94,7 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
     // The page that is being left may still ask for figures.
     if (event.source instanceof WindowClient) unkept.add(event.source.id);
     await forget();
+    event.ports[0]?.postMessage(null);
   }
   if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());
   if (given.order === 'keep' && event.source instanceof WindowClient)
