@@ -48,7 +48,7 @@ export const categoryById = endpoint({
   data: category,
 });
 
-/** The published articles of a category, the newest first. */
+/** The published articles of a category: of the site the newest first, of an author in the author's own order. */
 export const categoryArticles = endpoint({
   method: 'POST',
   path: '/v1/category/getArticleByCategoryId',

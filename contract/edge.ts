@@ -11,6 +11,7 @@ import {
   wechatLoginCode,
 } from './auth.ts';
 import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
+import { restoreArticle } from './manage.ts';
 import { checkCode } from './reaction.ts';
 
 /** Every endpoint with `edge` flags. */
@@ -25,8 +26,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   userByToken,
   wechatIsLogin,
   wechatLoginCode,
-  // A call that only outside hosts have so far.
-  { path: '/v1/article/restoreDeleted', edge: { headerOnly: true } },
+  restoreArticle,
 ];
 
 /** A host may take paths in any case, and with a slash behind them. */

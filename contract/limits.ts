@@ -81,3 +81,10 @@ export const PASSAGE_ERRORS = 0.2;
 export const PASSAGES_MOST = 300;
 /** Of these, as many as come with the page of their article. */
 export const PASSAGES_BESIDE = 40;
+/** Days that a deleted article stays in the recycle bin. */
+export const BIN_DAYS = 30;
+/** Characters of the name of a category, and categories of one person. */
+export const CATEGORY_NAME_MOST = 20;
+export const CATEGORIES_MOST = 100;
+/** Articles that one call moves or puts in order. */
+export const SORTED_MOST = 500;

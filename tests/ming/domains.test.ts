@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endOwn } from '../../ming/src/article/ending.ts';
+import { articles } from '../../ming/src/article/schema.ts';
 import { DOMAINS } from '../../ming/src/domains.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
@@ -24,7 +26,7 @@ const personal = Object.values(schemas)
   .flatMap(tablesOf)
   .filter((table) => personColumns(table).length > 0);
 
-const exemptFrom = (what: 'accountEnd' | 'exports') =>
+const exemptFrom = (what: 'accountEnd' | 'articleEnd' | 'exports') =>
   Object.assign({}, ...DOMAINS.map((it) => it.exempt?.[what])) as Record<string, string>;
 
 /** A row with values of the right kinds in every column that has to have one. */
@@ -76,6 +78,36 @@ describe('every table', () => {
     expect([...new Set(left)].toSorted()).toEqual(Object.keys(exemptFrom('accountEnd')).toSorted());
     const rows = await db.select().from(people);
     expect(rows.find((it) => it.id === 'gone')).toMatchObject({ nickname: '已注销用户', closeAt: null });
+  });
+});
+
+describe('an article that is deleted for good', () => {
+  const named = (table: SQLiteTable) =>
+    Object.entries(getTableColumns(table)).find(([, column]) => column.name === 'article_id');
+  const texts = Object.values(schemas).flatMap(tablesOf).filter(named);
+
+  it('is forgotten in every table that names it, or the table says why not', async () => {
+    const ids = [70_001, 70_002];
+    let n = 70_000;
+    for (const id of ids) {
+      await db.insert(articles).values(rowFor(articles, { id, userId: 'x', deletedAt: 1 }, id) as never);
+      for (const table of texts) {
+        const [key] = named(table) ?? ['articleId'];
+        await db
+          .insert(table)
+          .values(rowFor(table, { [key]: id }, ++n))
+          .onConflictDoNothing();
+      }
+    }
+    expect(await endOwn(db, { id: 70_001, userId: 'y', now: NOON })).toBe(false);
+    expect(await endOwn(db, { id: 70_001, userId: 'x', now: NOON })).toBe(true);
+    const left: string[] = [];
+    for (const table of texts) {
+      if ((await db.$count(table, sql`article_id = 70001`)) > 0) left.push(getTableName(table));
+      expect(await db.$count(table, sql`article_id = 70002`), getTableName(table)).toBe(1);
+    }
+    expect(texts.length).toBeGreaterThan(10);
+    expect(left.toSorted()).toEqual(Object.keys(exemptFrom('articleEnd')).toSorted());
   });
 });
 

@@ -5,7 +5,9 @@ import { moderatedArticle } from './moderated.ts';
 import * as tables from './schema.ts';
 import { forgetViews } from './writes.ts';
 
-const { articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks } = tables;
+const { articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks, viewDays, views } =
+  tables;
+const TEXTS = [articleTags, bodies, collects, likes, readingCodes, scores, unlocks, viewDays, views];
 const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 /** Articles, with who likes and keeps them. */
@@ -15,6 +17,10 @@ export const article: Domain = {
   accountEnd: ({ db, ended }) => [
     db.delete(collects).where(sql`user_id in ${ended}`),
     db.delete(unlocks).where(sql`holder in ${ended}`),
+  ],
+  articleEnd: ({ db, ended }) => [
+    ...TEXTS.map((table) => db.delete(table).where(sql`article_id in ${ended}`)),
+    db.delete(articles).where(sql`id in ${ended}`),
   ],
   exports: articleExports,
   daily: [

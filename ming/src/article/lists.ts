@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { articleList, ORDER } from '../../../contract/article.ts';
 import type { Given } from '../../../contract/endpoint.ts';
@@ -120,6 +120,27 @@ export function articleRows(db: Db, filter: ListFilter, followerId: string | nul
   return items(db)
     .where(sql`${articles.id} in ${ids}`)
     .orderBy(...orderOf(filter, column));
+}
+
+/** One page of a category of an author in that author's order; no rows for a category of the site. */
+export function ownCategoryArticles(db: Db, categoryId: number, paging: Slice) {
+  const order = [asc(articles.sort), desc(articles.createTime), desc(articles.id)];
+  const ids = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(
+      and(
+        shown,
+        eq(articles.categoryId, categoryId),
+        sql`exists (select 1 from categories c where c.id = ${categoryId} and c.user_id is not null)`,
+      ),
+    )
+    .orderBy(...order)
+    .limit(paging.pageSize)
+    .offset(slice(paging).offset);
+  return items(db)
+    .where(sql`${articles.id} in ${ids}`)
+    .orderBy(...order);
 }
 
 /** How many articles the filter leaves; kept counts for a single filter, counted otherwise. */

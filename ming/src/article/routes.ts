@@ -34,6 +34,7 @@ import {
   sourceRow,
   writerRow,
 } from './reads.ts';
+import { ownRoutes } from './routes/own.ts';
 import { mayOpen } from './rules.ts';
 import { infoView, itemView } from './views.ts';
 import { countDuration, countView, markdownFile } from './writes.ts';
@@ -137,3 +138,5 @@ serve(articleRoutes, browse, async (given, ctx) => {
   await countDuration(ctx.db, { ...it, duration });
   return null;
 });
+
+articleRoutes.route('/', ownRoutes);

@@ -43,6 +43,8 @@ export const articles = sqliteTable(
     revision: integer().notNull().default(1),
     /** Popularity and youth in one number; see rules.ts. */
     hot: real().notNull().default(0),
+    /** Place in its author's own order of the category, smaller ones first; 0 until it is put in order. */
+    sort: integer().notNull().default(0),
     deletedAt: integer('deleted_at'),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
@@ -60,6 +62,7 @@ export const articles = sqliteTable(
     index('articles_user_quantity').on(t.userId, t.quantity, t.id).where(shown),
     index('articles_owner').on(t.userId, t.createTime, t.id),
     index('articles_quantity').on(t.quantity, t.id).where(shown),
+    index('articles_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('articles_part').on(articlePart, t.updateTime).where(shown),
     index('articles_time').on(t.createTime, t.id).where(shown),
   ],

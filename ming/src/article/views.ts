@@ -1,11 +1,15 @@
 import type { articleInfoOf, articleList } from '../../../contract/article.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
+import { BIN_DAYS } from '../../../contract/limits.ts';
+import type { myArticles } from '../../../contract/manage.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import type { ItemRow } from './lists.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
 import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
+
+const DAY_MS = 86_400_000;
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
@@ -43,6 +47,14 @@ export function itemView(
     solver: it.solver,
     difficulty: it.difficulty,
   };
+}
+
+/** One of the reader's own articles on the wire. */
+export function myView(row: Parameters<typeof itemView>[0]): Wire<typeof myArticles>['records'][number] {
+  const { deletedAt, sort, wordCount } = row.article;
+  const [deletedTime, endTime] =
+    deletedAt === null ? ['', ''] : [gmt8(deletedAt), gmt8(deletedAt + BIN_DAYS * DAY_MS)];
+  return { ...itemView(row), sort, wordCount, deletedTime, endTime };
 }
 
 /** The locked part in a frame of its own, so that a page that was sent without it can take it up. */

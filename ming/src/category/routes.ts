@@ -4,7 +4,7 @@ import {
   categoryById,
   categoryList,
 } from '../../../contract/category.ts';
-import { articleRows } from '../article/lists.ts';
+import { articleRows, ownCategoryArticles } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
@@ -12,6 +12,7 @@ import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
 import { authorCategories, categoryRow, newestArticles, siteCategories } from './reads.ts';
+import { ownCategoryRoutes } from './routes/own.ts';
 import { categoryView, withNewest } from './views.ts';
 
 export const categoryRoutes = router();
@@ -38,10 +39,14 @@ serve(categoryRoutes, categoryById, async ({ id }, { db }) => {
 });
 
 serve(categoryRoutes, categoryArticles, async ({ id, ...paging }, { db }) => {
-  const [[row], rows] = await db.batch([
+  const [[row], newest, ordered] = await db.batch([
     categoryRow(db, id),
     articleRows(db, { categoryId: id, sort: 'new', ...paging }),
+    ownCategoryArticles(db, id, paging),
   ]);
   if (!row) throw missing('分类');
+  const rows = row.userId === null ? newest : ordered;
   return new Reply(pageOf(rows.map(itemView), row.articleNum, paging), { category: categoryView(row) });
 });
+
+categoryRoutes.route('/', ownCategoryRoutes);

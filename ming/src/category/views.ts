@@ -1,11 +1,17 @@
 import type { categoryList } from '../../../contract/category.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
+import type { createCategory } from '../../../contract/manage.ts';
 import { gmt8 } from '../kit/clock.ts';
-import type { CategoryRow, NewestRow } from './reads.ts';
+import type { CategoryRow, NewestRow, OwnCategoryRow } from './reads.ts';
 
 /** A category in the wire format. */
 export function categoryView(row: CategoryRow): Wire<typeof categoryList>[number] {
   return { ...row, createTime: gmt8(row.createTime) };
+}
+
+/** One of the reader's own categories in the wire format. */
+export function myCategoryView({ ownNum, ...row }: OwnCategoryRow): Wire<typeof createCategory> {
+  return { ...categoryView(row), ownNum };
 }
 
 /** Categories, each with its own of the newest articles. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
+import { change } from '../kit/db.ts';
 import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
 
@@ -11,6 +12,18 @@ const placed = sql.raw(`from chapter_articles c join articles a on a.id = c.arti
 export const column: Domain = {
   tables,
   seeded: [chapterArticles, chapters, columns],
+  articleEnd: ({ db, ended }) => [
+    // Neighbours are found by their place, so what follows moves up.
+    change(
+      db,
+      sql`update chapter_articles set position = fresh.n
+      from (select article_id, row_number() over (partition by column_id order by position) as n from chapter_articles
+        where article_id not in ${ended}
+        and column_id in (select column_id from chapter_articles where article_id in ${ended})) fresh
+      where fresh.article_id = chapter_articles.article_id and position <> fresh.n`,
+    ),
+    db.delete(chapterArticles).where(sql`article_id in ${ended}`),
+  ],
   exports: [
     listPart('columns.json', '自己的专栏', [columns], ({ db, person }, offset) =>
       db

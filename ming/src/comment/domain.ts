@@ -12,6 +12,15 @@ export const comment: Domain = {
   tables,
   seeded: [comments, commentLikes, commentMentions, passages],
   accountEnd: ({ db, ended }) => [db.delete(commentMentions).where(sql`user_id in ${ended}`)],
+  articleEnd: ({ db, ended }) => {
+    const here = sql`comment_id in (select id from comments where article_id in ${ended})`;
+    return [
+      db.delete(commentLikes).where(here),
+      db.delete(commentMentions).where(here),
+      db.delete(comments).where(sql`article_id in ${ended}`),
+      db.delete(passages).where(sql`article_id in ${ended}`),
+    ];
+  },
   exports: [
     listPart('comments.json', '发表的评论，包括已删除的', [comments], ({ db, person }, offset) =>
       db

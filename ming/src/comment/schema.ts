@@ -49,6 +49,7 @@ export const comments = sqliteTable(
   (t) => [
     index('comments_hot').on(t.articleId, t.likeCount, t.id).where(listed),
     index('comments_new').on(t.articleId, t.id).where(listed),
+    index('comments_article').on(t.articleId),
     index('comments_passage').on(t.passageId, t.likeCount, t.id).where(listedOnPassage),
     index('comments_of_passage')
       .on(t.passageId)

@@ -1,3 +1,4 @@
+import { emptyBins } from '../article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';
 import { open } from '../kit/db.ts';
@@ -12,6 +13,7 @@ import { submitArticles } from './submit.ts';
 /** Accounts end first and search engines are told last; between them, what the domains ask for. */
 const STEPS: readonly DailyStep[] = [
   { name: 'end accounts', run: ({ db, now }) => endAccounts(db, now) },
+  { name: 'empty recycle bins', run: ({ db, now }) => emptyBins(db, now) },
   ...DOMAINS.flatMap((it) => it.daily ?? []),
   { name: 'mail digests', run: sendDigests },
   { name: 'recount', run: ({ db }) => recount(db) },

@@ -40,6 +40,11 @@ export type Domain = {
   seeded?: readonly SQLiteTable[];
   /** Statements of the transaction that ends accounts; `ended` is a subquery of the ids of these people. */
   accountEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
+  /**
+   * Statements of the transaction that deletes articles for good; `ended` is a subquery of their ids. They run from the
+   * last domain to the first, so that `article` clears what others look up.
+   */
+  articleEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   exports?: readonly ExportPart[];
   daily?: readonly DailyStep[];
   counts?: readonly KeptCounts[];
@@ -48,5 +53,10 @@ export type Domain = {
   /** Texts, or people, that can be reported and moderated. */
   moderated?: readonly Moderated[];
   /** Tables with a person's id that the end of an account, or an export, leaves alone: by SQL name, with the reason. */
-  exempt?: { accountEnd?: Record<string, string>; exports?: Record<string, string> };
+  exempt?: {
+    accountEnd?: Record<string, string>;
+    exports?: Record<string, string>;
+    /** Tables with an article's id that its end leaves alone. */
+    articleEnd?: Record<string, string>;
+  };
 };

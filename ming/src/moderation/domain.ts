@@ -14,6 +14,15 @@ export const moderation: Domain = {
     db.delete(postMarks).where(sql`user_id in ${ended}`),
     db.delete(sanctions).where(sql`user_id in ${ended}`),
   ],
+  articleEnd: ({ db, ended }) => {
+    const gone = sql`((kind = 'article' and key in (select cast(id as text) from articles where id in ${ended}))
+      or (kind = 'comment' and key in (select cast(id as text) from comments where article_id in ${ended})))`;
+    return [
+      db.update(reports).set({ settled: 1 }).where(gone),
+      db.delete(moderationCases).where(gone),
+      db.delete(locks).where(gone),
+    ];
+  },
   exports: [
     listPart('reports.json', '提交的举报', [reports], ({ db, person }, offset) =>
       db

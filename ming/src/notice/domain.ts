@@ -23,6 +23,7 @@ export const notice: Domain = {
   ],
   daily: [{ name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) }],
   exempt: {
+    articleEnd: { notices: 'shows no title of what is gone, and is forgotten with age' },
     exports: {
       notices: 'what others did; their own words are theirs',
       notice_actors: 'what others did',

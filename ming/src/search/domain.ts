@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000;
 /** The search index and what people search for. */
 export const search: Domain = {
   tables,
+  exempt: { articleEnd: { search_outbox: 'tells the index that the article is gone' } },
   daily: [
     { name: 'let hot searches fade', run: ({ db, day }) => coolSearches(db, day) },
     {

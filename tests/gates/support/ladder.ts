@@ -20,6 +20,8 @@ const KIT = [
   'ming/src/*/schema.ts',
   // Every domain with a person's text asks it before a write.
   'ming/src/moderation/gate.ts',
+  // What its author withdraws leaves every cache, as what moderation hides does.
+  'ming/src/moderation/tombs.ts',
   // What is voted on or accepted changes the reputation of its author in the same transaction.
   'ming/src/reputation/{refresh,rules}.ts',
 ];
@@ -116,9 +118,18 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/domains.ts', may: ['ming/src/kit/domain.ts', 'ming/src/*/domain.ts'] },
   {
     files: 'ming/src/jobs/**',
-    may: [...KIT, MARKDOWN, ...READS, 'ming/src/*/writes.ts', 'ming/src/jobs/**', 'ming/src/domains.ts'],
+    may: [
+      ...KIT,
+      MARKDOWN,
+      ...READS,
+      'ming/src/*/writes.ts',
+      'ming/src/article/ending.ts',
+      'ming/src/jobs/**',
+      'ming/src/domains.ts',
+    ],
   },
   { files: 'ming/src/rooms/**', may: [...KIT, ...READS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'] },
+  { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/moderation/targets.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts', 'ming/src/kit/compressed.ts'] },

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { articleListItem } from './article.ts';
+import { category } from './category.ts';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { count, done, id, paging, text, whole, yesNo } from './fields.ts';
+import { CATEGORY_NAME_MOST, INTRO_MOST, KEYWORD_MOST, SORTED_MOST } from './limits.ts';
+
+/** How many of one's own articles are in each state; `all` leaves out the recycle bin. */
+const articleCounts = z.object({
+  all: count,
+  published: count,
+  pending: count,
+  draft: count,
+  deleted: count,
+  down: count,
+});
+export type ArticleCounts = z.output<typeof articleCounts>;
+
+/** One's own article in a list. */
+const myArticle = z.extend(articleListItem, {
+  /** Place in one's own order of its category, smaller ones first. */
+  sort: count,
+  wordCount: count,
+  /** When it was moved to the recycle bin and when it will be deleted for good; empty outside of it. */
+  deletedTime: text,
+  endTime: text,
+});
+export type MyArticle = z.output<typeof myArticle>;
+
+/**
+ * One's own articles, the newest first; the recycle bin with `deleted`, and a category in one's own order with `sort` 1.
+ * `type` is a state of `PUBLISH`. `extra.counts` counts all of them, whatever is asked for.
+ */
+export const myArticles = endpoint({
+  method: 'GET',
+  path: '/v1/article/selectMyArticle',
+  audience: 'user',
+  input: z.object({
+    type: z.optional(whole(0, 3)),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
+    categoryId: z.optional(id),
+    deleted: z.optional(yesNo),
+    sort: z.optional(whole(0, 1)),
+    ...paging,
+  }),
+  data: pageSchema(myArticle),
+  extra: z.object({ counts: articleCounts }),
+});
+
+/** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; one that is there already is no error. */
+export const binArticle = endpoint({
+  method: 'DELETE',
+  path: '/v1/article/softDeleted',
+  audience: 'user',
+  input: z.object({ id }),
+  data: done,
+});
+
+/** Takes one's own article out of the recycle bin, in the state that it was in. */
+export const restoreArticle = endpoint({
+  method: 'GET',
+  path: '/v1/article/restoreDeleted',
+  audience: 'user',
+  input: z.object({ id }),
+  data: done,
+  edge: { headerOnly: true },
+});
+
+/** Deletes one's own article for good, with everything on it. Only from the recycle bin. */
+export const removeArticle = endpoint({
+  method: 'DELETE',
+  path: '/v1/article/',
+  audience: 'user',
+  input: z.object({ id }),
+  data: done,
+});
+
+/** Moves one's own articles to a category of the site or of one's own: all of them or, where one is not one's own, none. */
+export const moveArticle = endpoint({
+  method: 'POST',
+  path: '/v1/article/moveArticle',
+  audience: 'user',
+  input: z.object({
+    articleId: z.optional(id),
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(SORTED_MOST))),
+    categoryId: id,
+  }),
+  data: done,
+});
+
+const placed = z.object({ id, sort: whole(0, 1_000_000) });
+const placedList = z.array(placed).check(z.minLength(1), z.maxLength(SORTED_MOST));
+
+/** Puts one's own articles in order within their categories: one by `id` and `sort`, or a `list`. */
+export const editArticleSort = endpoint({
+  method: 'POST',
+  path: '/v1/article/editArticleSort',
+  audience: 'user',
+  input: z.object({
+    id: z.optional(id),
+    sort: z.optional(whole(0, 1_000_000)),
+    list: z.optional(placedList),
+  }),
+  data: done,
+});
+
+/** A category of one's own; `ownNum` counts every article in it, drafts and the recycle bin included. */
+const myCategory = z.extend(category, { ownNum: count });
+export type MyCategory = z.output<typeof myCategory>;
+
+/** One's own categories in their order. */
+export const myCategories = endpoint({
+  method: 'POST',
+  path: '/v1/category/myCatList',
+  audience: 'user',
+  input: z.object({
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
+    ...paging,
+  }),
+  data: pageSchema(myCategory),
+});
+
+const categoryName = z.string().check(z.trim(), z.minLength(1), z.maxLength(CATEGORY_NAME_MOST));
+const categoryFields = {
+  sort: z.optional(whole(0, 1_000_000)),
+  /** Address of an upload, or empty. */
+  cover: z.optional(z.string().check(z.maxLength(300))),
+  intro: z.optional(z.string().check(z.trim(), z.maxLength(INTRO_MOST))),
+};
+
+/** Makes a category of one's own, the last in order where `sort` is not given. */
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/v1/category/create',
+  audience: 'user',
+  input: z.object({ name: categoryName, ...categoryFields }),
+  data: myCategory,
+});
+
+/** Changes what is given of one's own category. */
+export const updateCategory = endpoint({
+  method: 'POST',
+  path: '/v1/category/updateCategory',
+  audience: 'user',
+  input: z.object({ id, name: z.optional(categoryName), ...categoryFields }),
+  data: myCategory,
+});
+
+/** Deletes one's own category; its articles move to `moveTo`, without which one that holds any stays. */
+export const deleteCategory = endpoint({
+  method: 'POST',
+  path: '/v1/category/deleteMyCategory',
+  audience: 'user',
+  input: z.object({ id, moveTo: z.optional(id) }),
+  data: done,
+});
+
+/** Puts the articles of one's own category in order. */
+export const editCategorySort = endpoint({
+  method: 'POST',
+  path: '/v1/category/updateCategoryArticleSort',
+  audience: 'user',
+  input: z.object({ categoryId: id, list: placedList }),
+  data: done,
+});

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BIN_DAYS } from '../../../contract/limits.ts';
+import { DOMAINS } from '../domains.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
+
+const DAY_MS = 86_400_000;
+/** Articles that one transaction deletes. */
+const AT_ONCE = 20;
+/** Transactions of one day; the next day goes on. */
+const ROUNDS = 50;
+
+/**
+ * Deletes articles for good with everything on them, in one transaction over all domains. `which` is a query for their
+ * ids; gives back those that are gone.
+ */
+async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
+  const ended = sql`(${which})`;
+  const [rows] = await db.batch([
+    rowsOf<{ id: number }>(db, which),
+    ...DOMAINS.toReversed().flatMap((it) => it.articleEnd?.({ db, ended, now }) ?? []),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes one's own article for good, where it is in the recycle bin; false where it is not. */
+export async function endOwn(db: Db, it: { id: number; userId: string; now: number }): Promise<boolean> {
+  const mine = sql`select id from articles where id = ${it.id} and user_id = ${it.userId} and deleted_at is not null`;
+  return (await endArticles(db, mine, it.now)).length > 0;
+}
+
+/** Deletes what has been in the recycle bin for too long. Gives back how many. */
+export async function emptyBins(db: Db, now: number): Promise<{ deleted: number }> {
+  const due = sql`select id from articles where deleted_at is not null and deleted_at <= ${now - BIN_DAYS * DAY_MS}
+    order by id limit ${AT_ONCE}`;
+  let deleted = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { length } = await endArticles(db, due, now);
+    deleted += length;
+    if (length < AT_ONCE) break;
+  }
+  return { deleted };
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { PUBLISH } from '../../../../contract/article.ts';
+import type { Given } from '../../../../contract/endpoint.ts';
+import type { ArticleCounts, myArticles } from '../../../../contract/manage.ts';
+import { categories } from '../../category/schema.ts';
+import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { people } from '../../user/schema.ts';
+import { tagJson } from '../lists.ts';
+import { articles } from '../schema.ts';
+
+type Filter = Given<typeof myArticles> & { userId: string };
+
+const whereOf = ({ userId, type, keyword, categoryId, deleted }: Filter) =>
+  and(
+    eq(articles.userId, userId),
+    deleted ? isNotNull(articles.deletedAt) : isNull(articles.deletedAt),
+    type === undefined ? undefined : eq(articles.publish, type),
+    categoryId === undefined ? undefined : eq(articles.categoryId, categoryId),
+    keyword ? sql`instr(lower(${articles.title}), lower(${keyword})) > 0` : undefined,
+  );
+
+function orderOf({ deleted, sort }: Filter) {
+  if (deleted) return [desc(articles.deletedAt), desc(articles.id)];
+  return [...(sort === 1 ? [asc(articles.sort)] : []), desc(articles.createTime), desc(articles.id)];
+}
+
+/** One page of a person's own articles in every state. */
+export function myArticleRows(db: Db, filter: Filter) {
+  return db
+    .select({
+      article: articles,
+      nickname: people.nickname,
+      userAvatar: people.avatar,
+      categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
+      tagJson,
+    })
+    .from(articles)
+    .innerJoin(people, eq(people.id, articles.userId))
+    .leftJoin(categories, eq(categories.id, articles.categoryId))
+    .where(whereOf(filter))
+    .orderBy(...orderOf(filter))
+    .limit(filter.pageSize)
+    .offset(slice(filter).offset);
+}
+
+/** How many `myArticleRows` would list without paging. */
+export function myArticleTotal(db: Db, filter: Filter) {
+  return db.select({ total: sql<number>`count(*)` }).from(articles).where(whereOf(filter));
+}
+
+/** How many articles of a person are in each state. */
+export function myCounts(db: Db, userId: string) {
+  const of = (publish: number) => sql`coalesce(sum(deleted_at is null and publish = ${publish}), 0)`;
+  return rowsOf<ArticleCounts>(
+    db,
+    sql`select coalesce(sum(deleted_at is null), 0) as "all", ${of(PUBLISH.published)} as published,
+      ${of(PUBLISH.review)} as pending, ${of(PUBLISH.draft)} as draft, ${of(PUBLISH.down)} as down,
+      coalesce(sum(deleted_at is not null), 0) as deleted
+    from articles where user_id = ${userId}`,
+  );
+}
+
+/** One's own articles among these; rows are missing where an id is of nobody, or of somebody else. */
+export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
+  return rowsOf<{ id: number; categoryId: number; shown: number }>(
+    db,
+    sql`select id, category_id as categoryId, publish = 1 and deleted_at is null as shown
+    from articles where user_id = ${userId} and id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}

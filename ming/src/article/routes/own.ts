@@ -1,0 +1,114 @@
+import { CODE } from '../../../../contract/envelope.ts';
+import {
+  binArticle,
+  editArticleSort,
+  editCategorySort,
+  moveArticle,
+  myArticles,
+  removeArticle,
+  restoreArticle,
+} from '../../../../contract/manage.ts';
+import { tags } from '../../../../contract/tags.ts';
+import { usableCategory } from '../../category/reads.ts';
+import { signedIn } from '../../identity/caller.ts';
+import { pageOf } from '../../kit/db.ts';
+import { invalid, missing, Refusal } from '../../kit/refusal.ts';
+import { type Context, Reply, router, serve } from '../../kit/serve.ts';
+import { endOwn } from '../ending.ts';
+import { myArticleRows, myArticleTotal, myCounts, ownAmong } from '../reads/own.ts';
+import { myView } from '../views.ts';
+import { fromBin, move, order, tagsOf, toBin } from '../writes/own.ts';
+
+export const ownRoutes = router();
+
+serve(ownRoutes, myArticles, async (given, ctx) => {
+  const filter = { ...given, userId: (await signedIn(ctx)).id };
+  const [rows, totals, [counts]] = await ctx.db.batch([
+    myArticleRows(ctx.db, filter),
+    myArticleTotal(ctx.db, filter),
+    myCounts(ctx.db, filter.userId),
+  ]);
+  return new Reply(pageOf(rows.map(myView), totals[0]?.total ?? 0, given), { counts });
+});
+
+/** One's own articles by id; throws 404 where one of them is not one's own. */
+async function ownOf(ctx: Context, userId: string, ids: readonly number[]) {
+  const rows = await ownAmong(ctx.db, userId, ids);
+  if (rows.length < new Set(ids).size) throw missing('文章');
+  return rows;
+}
+
+/** Names the public pages of an article that the public sees, or saw. */
+function touch(ctx: Context, row: { id: number; shown: number } | undefined) {
+  if (row?.shown) for (const tag of tagsOf(row.id)) ctx.touch(tag);
+}
+
+serve(ownRoutes, binArticle, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [row] = await ownOf(ctx, userId, [id]);
+  await ctx.db.batch(toBin(ctx.db, { id, userId, now: ctx.now }));
+  touch(ctx, row);
+  return null;
+});
+
+serve(ownRoutes, restoreArticle, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ownOf(ctx, userId, [id]);
+  const [, , [row]] = await ctx.db.batch([
+    ...fromBin(ctx.db, { id, userId, now: ctx.now }),
+    ownAmong(ctx.db, userId, [id]),
+  ]);
+  touch(ctx, row);
+  return null;
+});
+
+serve(ownRoutes, removeArticle, async ({ id }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ownOf(ctx, userId, [id]);
+  if (!(await endOwn(ctx.db, { id, userId, now: ctx.now })))
+    throw new Refusal(CODE.refused, '请先把文章移到回收站，再彻底删除');
+  return null;
+});
+
+serve(ownRoutes, moveArticle, async ({ articleId, ids, categoryId }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const list = ids ?? (articleId === undefined ? [] : [articleId]);
+  if (list.length === 0) throw invalid('articleId');
+  const rows = await ownOf(ctx, userId, list);
+  const [category] = await usableCategory(ctx.db, categoryId, userId);
+  if (!category) throw missing('分类');
+  await move(ctx.db, { ids: list, userId, categoryId });
+  for (const row of rows) touch(ctx, row);
+  for (const from of new Set(rows.map((it) => it.categoryId))) ctx.touch(tags.category(from));
+  ctx.touch(tags.category(categoryId));
+  return null;
+});
+
+serve(ownRoutes, editArticleSort, async ({ id, sort, list }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const wanted = list ?? (id === undefined || sort === undefined ? [] : [{ id, sort }]);
+  if (wanted.length === 0) throw invalid('list');
+  const rows = await ownOf(
+    ctx,
+    userId,
+    wanted.map((it) => it.id),
+  );
+  await order(ctx.db, { list: wanted, userId });
+  for (const at of new Set(rows.map((it) => it.categoryId))) ctx.touch(tags.category(at));
+  return null;
+});
+
+serve(ownRoutes, editCategorySort, async ({ categoryId, list }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [category] = await usableCategory(ctx.db, categoryId, userId);
+  if (category?.userId !== userId) throw missing('分类');
+  const rows = await ownOf(
+    ctx,
+    userId,
+    list.map(({ id }) => id),
+  );
+  if (rows.some((it) => it.categoryId !== categoryId)) throw missing('文章');
+  await order(ctx.db, { list, userId });
+  ctx.touch(tags.category(categoryId));
+  return null;
+});

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { tags } from '../../../../contract/tags.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { emit } from '../../kit/events.ts';
+import { bury } from '../../moderation/tombs.ts';
+
+type Own = { id: number; userId: string; now: number };
+
+/** Cache tags of a page that names an article, and of the lists with it. */
+export const tagsOf = (id: number) => [tags.article(id), tags.articleTitle(id), tags.list];
+
+/** The statements that move one's own article to the recycle bin, out of every cache and out of the search index. */
+export function toBin(db: Db, { id, userId, now }: Own) {
+  return [
+    change(
+      db,
+      sql`update articles set deleted_at = ${now} where id = ${id} and user_id = ${userId} and deleted_at is null`,
+    ),
+    bury(db, tagsOf(id), now),
+    emit(db, 'search.changed', {}, sql`changes() > 0`),
+  ] as const;
+}
+
+/** The statements that take one's own article out of the recycle bin. */
+export function fromBin(db: Db, { id, userId }: Own) {
+  return [
+    change(
+      db,
+      sql`update articles set deleted_at = null where id = ${id} and user_id = ${userId} and deleted_at is not null`,
+    ),
+    emit(db, 'search.changed', {}, sql`changes() > 0`),
+  ] as const;
+}
+
+/** Articles of a JSON list of ids that are all one's own; none of them otherwise. */
+function allOwn(userId: string, ids: readonly number[]): SQL {
+  const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  return sql`id in ${list} and (select count(*) from articles a where a.id in ${list} and a.user_id = ${userId})
+    = ${new Set(ids).size}`;
+}
+
+/**
+ * The statement that moves one's own articles to a category of the site or of one's own. Their place in the order of the
+ * old category is forgotten.
+ */
+export function move(db: Db, it: { ids: readonly number[]; userId: string; categoryId: number }) {
+  return change(
+    db,
+    sql`update articles set category_id = ${it.categoryId}, sort = 0
+    where category_id <> ${it.categoryId} and ${allOwn(it.userId, it.ids)}
+    and exists (select 1 from categories c where c.id = ${it.categoryId} and coalesce(c.user_id, ${it.userId}) = ${it.userId})`,
+  );
+}
+
+/** The statement that puts one's own articles in order within their categories. */
+export function order(db: Db, it: { list: readonly { id: number; sort: number }[]; userId: string }) {
+  const ids = it.list.map(({ id }) => id);
+  return change(
+    db,
+    sql`update articles set sort = (select value ->> 'sort' from json_each(${JSON.stringify(it.list)})
+      where value ->> 'id' = articles.id) where ${allOwn(it.userId, ids)}`,
+  );
+}
