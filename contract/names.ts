@@ -27,6 +27,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   current: '当前密码',
   cursor: '起始位置',
   day: '日期',
+  days: '天数',
   deleted: '回收站的开关',
   duplicateOf: '原问题编号',
   digest: '邮件摘要的频率',
@@ -111,6 +112,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   version: '求解器版本',
   watch: '关注通知的开关',
   webSite: '个人网站',
+  week: '周的日期',
   words: '词表',
 };
 

@@ -9,6 +9,7 @@ import { collectRoutes } from './collect/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
+import { dataRoutes } from './data/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -47,6 +48,7 @@ for (const routes of [
   columnRoutes,
   commentRoutes,
   crawlRoutes,
+  dataRoutes,
   demoRoutes,
   eventRoutes,
   exportRoutes,

@@ -4,6 +4,7 @@ import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
 import { comment } from './comment/domain.ts';
 import { crawl } from './crawl/domain.ts';
+import { data } from './data/domain.ts';
 import { event } from './event/domain.ts';
 import { file } from './file/domain.ts';
 import { follow } from './follow/domain.ts';
@@ -31,6 +32,7 @@ export const DOMAINS: readonly Domain[] = [
   column,
   comment,
   crawl,
+  data,
   event,
   file,
   follow,

@@ -104,7 +104,7 @@ describe('an article that is deleted for good', () => {
     const left: string[] = [];
     for (const table of texts) {
       if ((await db.$count(table, sql`article_id = 70001`)) > 0) left.push(getTableName(table));
-      expect(await db.$count(table, sql`article_id = 70002`), getTableName(table)).toBe(1);
+      expect(await db.$count(table, sql`article_id = 70002`), getTableName(table)).toBeGreaterThan(0);
     }
     expect(texts.length).toBeGreaterThan(10);
     expect(left.toSorted()).toEqual(Object.keys(exemptFrom('articleEnd')).toSorted());

@@ -44,6 +44,7 @@ describe('one’s data', () => {
       'comments',
       'edits',
       'experience',
+      'figures',
       'files',
       'folders',
       'follows',

@@ -13,7 +13,7 @@ const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 /** Articles, with who likes and keeps them. */
 export const article: Domain = {
   tables,
-  seeded: [articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks],
+  seeded: [articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks, viewDays],
   accountEnd: ({ db, ended }) => [
     db.delete(collects).where(sql`user_id in ${ended}`),
     db.delete(unlocks).where(sql`holder in ${ended}`),

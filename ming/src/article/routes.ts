@@ -36,6 +36,7 @@ import {
 } from './reads.ts';
 import { ownRoutes } from './routes/own.ts';
 import { mayOpen } from './rules.ts';
+import { sourceOf } from './source.ts';
 import { infoView, itemView } from './views.ts';
 import { countDuration, countView, markdownFile } from './writes.ts';
 
@@ -132,10 +133,11 @@ serve(articleRoutes, articleMarkdown, async ({ id }, ctx) => {
 });
 
 serve(articleRoutes, browse, async (given, ctx) => {
-  const { articleId, duration = 0 } = given;
+  const { articleId, duration = 0, progress, referer = '' } = given;
   const it = { articleId, visitor: await ctx.visitor(), now: ctx.now };
-  if ((await countView(ctx.db, it)) === 'missing') throw missing('文章');
-  await countDuration(ctx.db, { ...it, duration });
+  const counted = await countView(ctx.db, { ...it, ...sourceOf(referer, ctx.origin) });
+  if (counted === 'missing') throw missing('文章');
+  await countDuration(ctx.db, { ...it, duration, progress });
   return null;
 });
 

@@ -110,7 +110,10 @@ export const views = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.visitor] }), index('article_views_seen').on(t.seenAt)],
 );
 
-/** Views and reading seconds of an article by day (GMT+8). */
+/**
+ * What an article met with by day (GMT+8). `readers` counts each visitor once a day; `reports` readings told how far they
+ * came, `depth` percent in sum. Likes, collects and comments are those of the day that remain; triggers count them.
+ */
 export const viewDays = sqliteTable(
   'article_view_days',
   {
@@ -118,6 +121,12 @@ export const viewDays = sqliteTable(
     day: text().notNull(),
     views: integer().notNull().default(0),
     seconds: integer().notNull().default(0),
+    readers: integer().notNull().default(0),
+    reports: integer().notNull().default(0),
+    depth: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    collects: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.day] })],
 );
