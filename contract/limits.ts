@@ -28,7 +28,7 @@ export const WIDTH_FULL = 1150;
 export const BACK_TO_TOP_PX = 150;
 export const ANNOUNCEMENT_ID = 3;
 /** Bytes (UTF-8) of a text that people write, before it is parsed. */
-export const ARTICLE_BYTES = 200 * 1024;
+export const ARTICLE_BYTES = 300 * 1024;
 export const ANSWER_BYTES = 20 * 1024;
 export const COMMENT_BYTES = 5 * 1024;
 /** The same visitor counts once per article in this time. */
@@ -88,3 +88,17 @@ export const CATEGORY_NAME_MOST = 20;
 export const CATEGORIES_MOST = 100;
 /** Articles that one call moves or puts in order. */
 export const SORTED_MOST = 500;
+/** Characters (UTF-16) of the text of an article. */
+export const ARTICLE_MOST = 100_000;
+/** Characters of its title, summary and keywords, of the name of a solver and of its version. */
+export const ARTICLE_TITLE_MOST = 100;
+export const ARTICLE_SUMMARY_MOST = 300;
+export const ARTICLE_KEYWORDS_MOST = 100;
+export const SOLVER_MOST = 40;
+/** Tags of an article. */
+export const ARTICLE_TAGS_MOST = 5;
+/** A draft may hold more than can be published, so that nothing is lost: characters of a field beside the text, and tags. */
+export const DRAFT_TEXT_MOST = 2_000;
+export const DRAFT_TAGS_MOST = 20;
+/** How far ahead an article may be scheduled. */
+export const SCHEDULE_DAYS = 366;

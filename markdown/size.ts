@@ -2,7 +2,7 @@ import { costOf } from './cost.ts';
 import { maxNesting } from './prune.ts';
 
 /** Bytes (UTF-8) of the longest text there is, an article. */
-export const MOST_BYTES = 200 * 1024;
+export const MOST_BYTES = 300 * 1024;
 /** µs of CPU, by the estimate of `costOf`. Articles of 12 KB with 90 formulas come to 20,000. */
 export const MOST_COST = 320_000;
 

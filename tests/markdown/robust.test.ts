@@ -124,5 +124,5 @@ it('sources that cost too much are refused before they are parsed, with the reas
     expect(fault).toContain(`${name}太多`);
     expect(html).toContain('<pre');
   }
-  expect((await render('长'.repeat(70_000))).fault).toContain('不能超过 200 KB');
+  expect((await render('长'.repeat(110_000))).fault).toContain('不能超过 300 KB');
 });

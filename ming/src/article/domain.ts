@@ -5,16 +5,44 @@ import { moderatedArticle } from './moderated.ts';
 import * as tables from './schema.ts';
 import { forgetViews } from './writes.ts';
 
-const { articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks, viewDays, views } =
-  tables;
-const TEXTS = [articleTags, bodies, collects, likes, readingCodes, scores, unlocks, viewDays, views];
+const {
+  articles,
+  articleTags,
+  bodies,
+  collects,
+  drafts,
+  likes,
+  pending,
+  readingCodes,
+  revisions,
+  scores,
+  unlocks,
+  viewDays,
+  views,
+} = tables;
+const TEXTS = [
+  ...[articleTags, bodies, collects, drafts, likes, pending],
+  ...[readingCodes, revisions, scores, unlocks, viewDays, views],
+];
+const unpublished = sql.raw('published_at is null and publish <> 1');
 const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 /** Articles, with who likes and keeps them. */
 export const article: Domain = {
   tables,
-  seeded: [articles, articleTags, bodies, collects, likes, readingCodes, scores, unlocks, viewDays],
+  seeded: [
+    ...[articles, articleTags, bodies, collects, drafts, likes],
+    ...[pending, readingCodes, revisions, scores, unlocks, viewDays],
+  ],
+  // What was published stays, under the name of a closed account.
   accountEnd: ({ db, ended }) => [
+    ...[pending, drafts, revisions].map((table) => db.delete(table).where(sql`user_id in ${ended}`)),
+    ...[bodies, articleTags].map((table) =>
+      db
+        .delete(table)
+        .where(sql`article_id in (select id from articles where ${unpublished} and user_id in ${ended})`),
+    ),
+    db.delete(articles).where(sql`${unpublished} and user_id in ${ended}`),
     db.delete(collects).where(sql`user_id in ${ended}`),
     db.delete(unlocks).where(sql`holder in ${ended}`),
   ],
@@ -50,7 +78,6 @@ export const article: Domain = {
   },
   exempt: {
     accountEnd: {
-      articles: 'what was published stays, under the name of a closed account',
       article_scores:
         'a score belongs to the average of its article; the person behind it has no name any more',
       article_likes: 'a like belongs to the count of its article; the person behind it has no name any more',

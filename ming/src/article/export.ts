@@ -1,12 +1,32 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../contract/article.ts';
 import { categories } from '../category/schema.ts';
-import { type Entry, fileName, listPart, markdownOf, ROWS_A_PAGE, timesOf } from '../kit/archive.ts';
+import {
+  type Entry,
+  fileName,
+  listPart,
+  markdownOf,
+  pagedRows,
+  ROWS_A_PAGE,
+  timesOf,
+} from '../kit/archive.ts';
+import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import type { ExportPart, Own } from '../kit/domain.ts';
 import { stateOf } from '../kit/state.ts';
+import { fieldsOf } from './drafts.ts';
 import { tagJson } from './lists.ts';
-import { articles, articleTags, bodies, collects, likes, scores } from './schema.ts';
+import {
+  articles,
+  articleTags,
+  bodies,
+  collects,
+  drafts,
+  likes,
+  pending,
+  revisions,
+  scores,
+} from './schema.ts';
 
 const TEXTS_A_PAGE = 20;
 
@@ -17,11 +37,13 @@ async function* ownArticles(db: Db, userId: string) {
       .select({
         article: articles,
         source: bodies.source,
+        draft: drafts,
         categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
         tagJson,
       })
       .from(articles)
-      .innerJoin(bodies, eq(bodies.articleId, articles.id))
+      .leftJoin(bodies, eq(bodies.articleId, articles.id))
+      .leftJoin(drafts, eq(drafts.articleId, articles.id))
       .leftJoin(categories, eq(categories.id, articles.categoryId))
       .where(and(eq(articles.userId, userId), gt(articles.id, after)))
       .orderBy(articles.id)
@@ -36,13 +58,33 @@ async function* ownArticles(db: Db, userId: string) {
 type OwnArticle = Awaited<ReturnType<ReturnType<typeof ownArticles>['next']>>['value'] & object;
 
 async function* articleFiles({ db, person }: Own): AsyncGenerator<Entry> {
-  for await (const row of ownArticles(db, person.id)) {
-    const name = `articles/${row.article.id}-${fileName(row.article.title)}.md`;
-    yield { name, text: [articleFile(row)] };
+  for await (const { draft, ...row } of ownArticles(db, person.id)) {
+    const name = `${row.article.id}-${fileName(draft?.title ?? row.article.title)}.md`;
+    if (row.source !== null) yield { name: `articles/${name}`, text: [articleFile(row, row.source)] };
+    if (draft) yield { name: `drafts/${name}`, text: [draftFile(draft, draft.updateTime)] };
   }
 }
 
-function articleFile({ article, source, categoryName, tagJson }: OwnArticle): string {
+/** A state of a draft; its time in ms. */
+function draftFile(row: typeof drafts.$inferSelect | typeof revisions.$inferSelect, time: number): string {
+  const { articleId: id, revision, title } = row;
+  return markdownOf({ id, revision, title, ...fieldsOf(row), updateTime: gmt8(time) }, row.source);
+}
+
+async function* revisionFiles({ db, person }: Own): AsyncGenerator<Entry> {
+  const page = (offset: number) =>
+    db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.userId, person.id))
+      .orderBy(revisions.articleId, revisions.revision)
+      .limit(TEXTS_A_PAGE)
+      .offset(offset);
+  for await (const row of pagedRows(page))
+    yield { name: `revisions/${row.articleId}/${row.revision}.md`, text: [draftFile(row, row.createdAt)] };
+}
+
+function articleFile({ article, categoryName, tagJson }: Omit<OwnArticle, 'draft'>, source: string): string {
   const tags: { name: string }[] = JSON.parse(tagJson);
   return markdownOf(
     {
@@ -78,10 +120,16 @@ function ownMarks({ db, person }: Own, table: typeof likes | typeof collects, of
 /** What an export holds of a person's articles. */
 export const articleExports: readonly ExportPart[] = [
   {
-    tables: [articles, bodies, articleTags],
+    tables: [articles, bodies, articleTags, drafts, pending],
     about:
-      'articles/       全部文章的 Markdown 原文，包括草稿和已删除的；开头的 --- 之间是标题、分类、标签、状态和时间',
+      'articles/       发布过的文章的 Markdown 原文，包括已删除的；开头的 --- 之间是标题、分类、标签、状态和时间\n' +
+      'drafts/         每篇文章最后一次保存的草稿，没有发布过的也在内',
     files: articleFiles,
+  },
+  {
+    tables: [revisions],
+    about: 'revisions/      草稿的历史版本，一篇文章一个文件夹',
+    files: revisionFiles,
   },
   listPart('likes.json', '点赞的文章', [likes], (own, offset) => ownMarks(own, likes, offset)),
   listPart('collects.json', '收藏的文章（已被作者撤下的只有编号，没有标题）', [collects], (own, offset) =>

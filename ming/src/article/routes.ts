@@ -34,7 +34,9 @@ import {
   sourceRow,
   writerRow,
 } from './reads.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { ownRoutes } from './routes/own.ts';
+import { writeRoutes } from './routes/write.ts';
 import { mayOpen } from './rules.ts';
 import { sourceOf } from './source.ts';
 import { infoView, itemView } from './views.ts';
@@ -43,6 +45,9 @@ import { countDuration, countView, markdownFile } from './writes.ts';
 const COPIES = rule(60, 10);
 
 export const articleRoutes = router();
+
+articleRoutes.route('/', draftRoutes);
+articleRoutes.route('/', writeRoutes);
 
 serve(articleRoutes, articleList, async (given, ctx) => {
   const caller = given.sort === 'follow' ? await signedIn(ctx) : null;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CRAWL_PART } from '../../../contract/crawl.ts';
+import { REVISION_WHY } from '../../../contract/write.ts';
 import { compressed } from '../kit/compressed.ts';
 
 /**
@@ -40,6 +41,7 @@ export const articles = sqliteTable(
     readMinutes: integer('read_minutes').notNull().default(1),
     solver: text().notNull().default(''),
     difficulty: text().notNull().default(''),
+    /** The revision of the draft that was published last. */
     revision: integer().notNull().default(1),
     /** Popularity and youth in one number; see rules.ts. */
     hot: real().notNull().default(0),
@@ -48,6 +50,11 @@ export const articles = sqliteTable(
     deletedAt: integer('deleted_at'),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
+    solverVersion: text('solver_version').notNull().default(''),
+    /** When it was published first, from which on that is its `create_time`; null where it never was. */
+    publishedAt: integer('published_at'),
+    /** 1 where its author has taken it down: then no moderator shows it. */
+    withdrawn: integer().notNull().default(0),
   },
   (t) => [
     index('articles_stick_hot').on(t.isStick, t.hot, t.id).where(shown),
@@ -82,6 +89,91 @@ export const bodies = sqliteTable('article_bodies', {
   /** The contract's `verified` as JSON; null where the listings of this text were not run. */
   verified: text(),
 });
+
+/** What an author last saved of an article. Nobody else sees it; publishing brings it into the article. */
+export const drafts = sqliteTable(
+  'article_drafts',
+  {
+    articleId: integer('article_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Goes up with every save, which has to name it. */
+    revision: integer().notNull(),
+    title: text().notNull(),
+    /** Everything beside title and text, as JSON; see `Fields` in drafts.ts. */
+    fields: text().notNull(),
+    source: compressed().notNull(),
+    /** The key of the save that made the article; null where it is older than its draft. */
+    createKey: text('create_key'),
+    /** The latest saves as JSON: the key and the revision of each. */
+    saves: text().notNull().default('[]'),
+    /** Which session saved it, as the start of a hash. */
+    session: text().notNull().default(''),
+    /** When a state of it was kept last. */
+    checkpointAt: integer('checkpoint_at').notNull(),
+    updateTime: integer('update_time').notNull(),
+  },
+  (t) => [uniqueIndex('article_drafts_key').on(t.userId, t.createKey)],
+);
+
+/** Former states of drafts; see docs/decisions/0027-article-drafts.md. */
+export const revisions = sqliteTable(
+  'article_revisions',
+  {
+    articleId: integer('article_id').notNull(),
+    revision: integer().notNull(),
+    userId: text('user_id').notNull(),
+    why: text({ enum: REVISION_WHY }).notNull(),
+    /** Characters of the text. */
+    size: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    title: text().notNull(),
+    fields: text().notNull(),
+    source: compressed().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.revision] }),
+    // All that thinning looks at.
+    index('article_revisions_time').on(t.articleId, t.createdAt, t.why, t.revision),
+    index('article_revisions_user').on(t.userId, t.articleId),
+  ],
+);
+
+/** What will be published as it is: rendered, and waiting for a moderator (`waits`), its time (`due_at`), or nothing. */
+export const pending = sqliteTable(
+  'article_pending',
+  {
+    articleId: integer('article_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    revision: integer().notNull(),
+    title: text().notNull(),
+    cover: text().notNull(),
+    summary: text().notNull(),
+    keywords: text().notNull(),
+    originalUrl: text('original_url').notNull(),
+    isOriginal: integer('is_original').notNull(),
+    categoryId: integer('category_id').notNull(),
+    readType: integer('read_type').notNull(),
+    solver: text().notNull(),
+    solverVersion: text('solver_version').notNull(),
+    difficulty: text().notNull(),
+    /** Null where it is in no column. */
+    chapterId: integer('chapter_id'),
+    /** Names, as JSON. */
+    tags: text().notNull(),
+    wordCount: integer('word_count').notNull(),
+    readMinutes: integer('read_minutes').notNull(),
+    waits: integer().notNull(),
+    dueAt: integer('due_at'),
+    createTime: integer('create_time').notNull(),
+    source: text().notNull(),
+    html: compressed().notNull(),
+    lockedHtml: compressed('locked_html'),
+    toc: text().notNull(),
+    plain: text().notNull(),
+    quotable: compressed().notNull(),
+  },
+  (t) => [index('article_pending_due').on(t.dueAt).where(sql`waits = 0 and due_at is not null`)],
+);
 
 /** Tags of an article, with a copy of what a tag's list is ordered by, so that it reads one index. */
 export const articleTags = sqliteTable(

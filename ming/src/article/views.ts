@@ -1,11 +1,14 @@
-import type { articleInfoOf, articleList } from '../../../contract/article.ts';
+import { type articleInfoOf, type articleList, PUBLISH } from '../../../contract/article.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
 import { BIN_DAYS } from '../../../contract/limits.ts';
 import type { myArticles } from '../../../contract/manage.ts';
+import type { myArticleInfo } from '../../../contract/write.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
+import { type DraftRow, fieldsOf } from './drafts.ts';
 import type { ItemRow } from './lists.ts';
+import type { Writing } from './reads/drafts.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
 import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
 
@@ -103,3 +106,37 @@ export function infoView(
     author: publicPerson(person),
   };
 }
+
+type Named = readonly { id: number; name: string }[];
+
+/** A stored state of a draft; `known` are the tags that exist. */
+export function draftView(
+  row: Pick<DraftRow, 'articleId' | 'revision' | 'title' | 'fields' | 'source'>,
+  known: Named,
+) {
+  const { tags, ...fields } = fieldsOf(row);
+  return {
+    id: row.articleId,
+    revision: row.revision,
+    title: row.title,
+    contentMd: row.source,
+    ...fields,
+    tagList: tags.map((name) => ({ id: known.find((it) => it.name === name)?.id ?? 0, name })),
+  };
+}
+
+/** An article for its author. */
+export function writingView({ article, draft, sent }: Writing, known: Named): Wire<typeof myArticleInfo> {
+  return {
+    ...draftView(draft, known),
+    isPublish: article.publish,
+    publishedRevision: article.publishedAt === null ? 0 : article.revision,
+    inReview: sent?.waits === 1 || article.publish === PUBLISH.review,
+    dueTime: dueTime(sent),
+    createTime: gmt8(article.createTime),
+    updateTime: gmt8(draft.updateTime),
+  };
+}
+
+/** When what was sent is published by itself; empty where it is not. */
+export const dueTime = (sent: Writing['sent']): string => (sent?.dueAt ? gmt8(sent.dueAt) : '');

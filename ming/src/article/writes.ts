@@ -178,6 +178,7 @@ export async function insertArticle(db: Db, draft: Draft): Promise<void> {
   await db.batch([
     db.insert(articles).values({
       ...given,
+      publishedAt: given.publish === PUBLISH.published ? given.createTime : null,
       summary: given.summary || rendered.summary,
       wordCount: rendered.wordCount,
       readMinutes: rendered.readMinutes,

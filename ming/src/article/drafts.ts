@@ -1,0 +1,123 @@
+import type { Given } from '../../../contract/endpoint.ts';
+import type { createArticle } from '../../../contract/write.ts';
+import type { articles, drafts } from './schema.ts';
+
+type Wanted = Given<typeof createArticle>;
+type Field =
+  | 'summary'
+  | 'avatar'
+  | 'categoryId'
+  | 'isOriginal'
+  | 'originalUrl'
+  | 'readType'
+  | 'keywords'
+  | 'solver'
+  | 'solverVersion'
+  | 'difficulty'
+  | 'specialId'
+  | 'chapterId'
+  | 'publishTime';
+
+/** What a draft holds beside title and text; tags are names. */
+export type Fields = Pick<Wanted, Field> & { tags: readonly string[] };
+
+/** A state of a draft. */
+export type State = { title: string; source: string; fields: Fields };
+
+export type DraftRow = typeof drafts.$inferSelect;
+
+/** Saves that are remembered by their key. */
+const SAVES = 20;
+
+/** What a save stores; `tags` are the names of its tags. */
+export function stateOf(given: Wanted, tags: readonly string[]): State {
+  return {
+    title: given.title.trim(),
+    source: given.contentMd,
+    fields: {
+      tags,
+      summary: given.summary,
+      avatar: given.avatar,
+      categoryId: given.categoryId,
+      isOriginal: given.isOriginal,
+      originalUrl: given.originalUrl,
+      readType: given.readType,
+      keywords: given.keywords,
+      solver: given.solver,
+      solverVersion: given.solverVersion,
+      difficulty: given.difficulty,
+      specialId: given.specialId,
+      chapterId: given.chapterId,
+      publishTime: given.publishTime,
+    },
+  };
+}
+
+/** The fields of a stored draft. */
+export const fieldsOf = (row: { fields: string }): Fields => JSON.parse(row.fields);
+
+type Published = {
+  article: typeof articles.$inferSelect;
+  tags: readonly string[];
+  source: string;
+  place: { columnId: number; chapterId: number } | undefined;
+};
+
+/** The draft of an article that was written before there were drafts: the article as it is. */
+export function draftOf({ article, tags, source, place }: Published): DraftRow {
+  const fields: Fields = {
+    tags,
+    summary: article.summary,
+    avatar: article.cover,
+    categoryId: article.categoryId,
+    isOriginal: article.isOriginal === 1,
+    originalUrl: article.originalUrl,
+    readType: article.readType,
+    keywords: article.keywords,
+    solver: article.solver,
+    solverVersion: article.solverVersion,
+    difficulty: article.difficulty as Fields['difficulty'],
+    specialId: place?.columnId ?? 0,
+    chapterId: place?.chapterId ?? 0,
+    publishTime: '',
+  };
+  return {
+    articleId: article.id,
+    userId: article.userId,
+    revision: article.revision,
+    title: article.title,
+    fields: JSON.stringify(fields),
+    source,
+    createKey: null,
+    saves: '[]',
+    session: '',
+    // Long ago, so that it is kept before it is overwritten.
+    checkpointAt: 0,
+    updateTime: article.updateTime,
+  };
+}
+
+type Saves = [key: string, revision: number][];
+
+/** The revision that a save with this key has made; undefined where none did lately. */
+export function savedAs({ saves }: Pick<DraftRow, 'saves'>, key: string | undefined): number | undefined {
+  return (JSON.parse(saves) as Saves).find(([it]) => it === key)?.[1];
+}
+
+/** The remembered saves with one more. */
+export function withSave({ saves }: Pick<DraftRow, 'saves'>, key: string, revision: number): string {
+  return JSON.stringify([...(JSON.parse(saves) as Saves), [key, revision]].slice(-SAVES));
+}
+
+/**
+ * Whether the state that a save replaces is kept: the last one that was is `minutes` old, another device takes over, or the
+ * text comes from elsewhere. Times in ms.
+ */
+export function keepsFormer(
+  before: Pick<DraftRow, 'checkpointAt' | 'session'>,
+  save: { session: string; why: string | undefined; now: number; minutes: number },
+): boolean {
+  if (save.why) return true;
+  if (before.session !== '' && before.session !== save.session) return true;
+  return save.now - before.checkpointAt >= save.minutes * 60_000;
+}

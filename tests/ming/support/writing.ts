@@ -1,0 +1,47 @@
+import { type Answer, call } from './call.ts';
+import { addPerson, logIn } from './world.ts';
+
+const tokens: Record<string, string> = {};
+
+/** Adds authors and logs them in. */
+export async function authors(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await addPerson(id);
+    await enter(id);
+  }
+}
+
+/** Logs somebody in; later calls use the new token. */
+export async function enter(id: string, expiresAt?: number): Promise<void> {
+  tokens[id] = await logIn(id, expiresAt);
+}
+
+/** Calls below /v1/article/ as somebody. */
+export function as(who: string, path: string, body?: unknown, method?: string): Promise<Answer> {
+  return call(`/v1/article/${path}`, {
+    token: tokens[who] ?? '',
+    ...(body === undefined ? {} : { body }),
+    ...(method ? { method } : {}),
+  });
+}
+
+/** Creates an article. */
+export const create = (who: string, more: object = {}) => as(who, '', { ...text(), ...more });
+
+/** Saves an article on a revision. */
+export const save = (who: string, id: number, revision: number, more: object = {}) =>
+  as(who, '', { ...text(), id, revision, ...more }, 'PUT');
+
+/** An article as its author reads it. */
+export const mine = async (who: string, id: number) => (await as(who, `selectMyArticleInfo?id=${id}`)).data;
+
+let written = 0;
+
+/** An article that can be published; each is unlike the others, as the same text thrice is refused. */
+export const text = () => ({
+  title: `悬臂梁的挠度${++written}`,
+  summary: '用梁理论核对有限元的结果。',
+  categoryId: 1,
+  tagList: ['标签1'],
+  contentMd: `## 第 ${written} 节\n\n端部挠度为 $w = Fl^3 / 3EI$，第 ${written} 次核对。`,
+});
