@@ -126,6 +126,12 @@ export const UNSUBSCRIBE_PATH = '/v1/im/unsubscribe';
 /** Ids of system notices to many start here, so that they never equal those of a person's own notices. */
 export const BROADCAST_ID = 1_000_000_000_000;
 
+/** Characters of a system notice. */
+export const NOTICE_MOST = 500;
+
+/** Whom a system notice is for: one person, everybody of a role, or without both everybody. */
+const recipients = { userId: z.optional(userId), role: z.optional(z.enum(['admin', 'editor', 'user'])) };
+
 /**
  * Sends a system notice to one person, to everybody of a role, or to everybody. `url` is a page of the site; `key` is
  * the idempotency key of the attempt.
@@ -136,10 +142,39 @@ export const sendSystemNotice = endpoint({
   audience: 'operator',
   input: z.object({
     key: z.string().check(z.minLength(8), z.maxLength(64)),
-    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTICE_MOST)),
     url: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/))),
-    userId: z.optional(userId),
-    role: z.optional(z.enum(['admin', 'editor', 'user'])),
+    ...recipients,
   }),
   data: z.object({ id: z.number() }),
+});
+
+/** How many people a system notice to one person, to a role or to everybody would reach now. */
+export const noticeReach = endpoint({
+  method: 'GET',
+  path: '/v1/operator/noticeReach',
+  audience: 'operator',
+  input: z.object(recipients),
+  data: z.object({ people: count }),
+});
+
+const sentNotice = z.object({
+  id: z.number(),
+  content: text,
+  url: text,
+  role: text,
+  userId: text,
+  nickname: text,
+  operator: text,
+  createTime: time,
+});
+export type SentNotice = z.output<typeof sentNotice>;
+
+/** System notices that operators have sent, the latest first. */
+export const sentNotices = endpoint({
+  method: 'GET',
+  path: '/v1/operator/notice',
+  audience: 'operator',
+  input: z.object(paging),
+  data: pageSchema(sentNotice),
 });

@@ -41,3 +41,15 @@ export const setWords = endpoint({
   input: z.object({ revision: count, words: wordList }),
   data: z.object({ revision: count }),
 });
+
+/** Characters of a text that is tried. */
+export const TRIED_MOST = 2_000;
+
+/** What a list would do to a text; nothing is stored. `text` is the text with the words of `replace` masked. */
+export const tryWords = endpoint({
+  method: 'POST',
+  path: '/v1/operator/words/try',
+  audience: 'operator',
+  input: z.object({ words: wordList, content: z.string().check(z.maxLength(TRIED_MOST)) }),
+  data: z.object({ blocked: z.array(z.string()), review: z.array(z.string()), text: z.string() }),
+});

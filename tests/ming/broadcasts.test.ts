@@ -68,6 +68,29 @@ describe('a system notice', () => {
     expect((await send({ content: '好', userId: 'a', role: 'user' })).code).toBe(10018);
   });
 
+  it('tells its operator how many it would reach, and is listed and logged once', async () => {
+    const reach = async (query = '') =>
+      (await call(`/v1/operator/noticeReach${query}`, { token: token('boss') })).data.people;
+    expect([await reach(), await reach('?role=editor'), await reach('?userId=a')]).toEqual([4, 1, 1]);
+    expect(await reach('?userId=nobody')).toBe(0);
+    const body = { key: 'noted-once', content: '维护', url: '/about', role: 'user' };
+    await send(body);
+    await send(body);
+    await send({ content: '不在', userId: 'nobody' });
+    const sent = await call('/v1/operator/notice', { token: token('boss') });
+    expect(sent.data).toMatchObject({
+      total: 1,
+      records: [{ content: '维护', url: '/about', role: 'user' }],
+    });
+    const log = (await call('/v1/moderation/log', { token: token('boss') })).data.records;
+    const noted = log.filter(
+      (it: { kind: string; key: string }) => it.key === String(sent.data.records[0].id),
+    );
+    expect(noted).toMatchObject([{ kind: 'notice', action: '发送系统通知', after: 'user' }]);
+    for (const path of ['notice', 'noticeReach'])
+      expect((await call(`/v1/operator/${path}`, { token: token('ed') })).code).toBe(403);
+  });
+
   it('is read up to the newest that was shown, and not by who joined later', async () => {
     await send({ content: '旧' });
     await list('a');

@@ -43,3 +43,9 @@ export function pageOf<R>(
     pages: Math.ceil(total / paging.pageSize),
   };
 }
+
+/** Whether a batch failed since somebody else was first: a key is taken, or a guard has become null. */
+export function isConflict(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return /UNIQUE constraint|NOT NULL constraint/.test(String(cause));
+}

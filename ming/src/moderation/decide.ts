@@ -4,9 +4,9 @@ import { COMMENT_STATE } from '../../../contract/comment.ts';
 import type { Action } from '../../../contract/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
+import { logDeed } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
-import { logDeed } from './log.ts';
 import { closes, isTold } from './powers.ts';
 import { bury } from './tombs.ts';
 
@@ -47,6 +47,20 @@ function sanction(db: Db, userId: string, kind: string, until: number): Statemen
   );
 }
 
+/** The statement that trusts somebody; it changes nothing where they are trusted or not there. */
+export function trust(db: Db, userId: string) {
+  return change(
+    db,
+    sql`insert into sanctions (user_id, kind, until) select id, 'trust', ${FOREVER} from people where id = ${userId}
+    on conflict do nothing`,
+  );
+}
+
+/** The statement that trusts somebody no longer. */
+export function distrust(db: Db, userId: string) {
+  return change(db, sql`delete from sanctions where user_id = ${userId} and kind = 'trust'`);
+}
+
 /** The statements of the action itself. */
 function effect(db: Db, it: Decision): readonly Statement[] {
   const { action, of, row, now } = it;
@@ -72,7 +86,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
     case 'ban':
       return [sanction(db, row.userId, action, until)];
     case 'trust':
-      return [sanction(db, row.userId, action, FOREVER)];
+      return [trust(db, row.userId)];
     case 'release':
       return [change(db, sql`delete from sanctions where user_id = ${row.userId} and kind <> 'trust'`)];
     case 'warn':

@@ -102,3 +102,38 @@ export function tombstoneRows(db: Db, now: number) {
     .orderBy(desc(tombstones.at))
     .limit(TOMBSTONES_MOST);
 }
+
+export type TrustedRow = {
+  id: string;
+  nickname: string;
+  avatar: string;
+  createTime: number;
+  hidden: number;
+  reason: string;
+  operator: string;
+  since: number;
+};
+
+/** One page of who is trusted, by nickname, with who said so last. */
+export function trustedRows(db: Db, paging: Paging) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<TrustedRow>(
+    db,
+    sql`select p.id, p.nickname, p.avatar, p.create_time as createTime,
+      (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide') as hidden,
+      coalesce(l.reason, '') as reason, coalesce(o.nickname, l.operator, '') as operator,
+      coalesce(l.create_time, 0) as since
+    from sanctions s join people p on p.id = s.user_id
+    left join operator_log l on l.id = (select max(id) from operator_log where user_id = p.id and action = 'trust')
+    left join people o on o.id = l.operator
+    where s.kind = 'trust' order by p.nickname, p.id limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many are trusted. */
+export function trustedTotal(db: Db) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from sanctions s join people p on p.id = s.user_id where s.kind = 'trust'`,
+  );
+}

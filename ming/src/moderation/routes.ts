@@ -11,7 +11,8 @@ import {
   type TargetKind,
   tombstoneList,
 } from '../../../contract/moderation.ts';
-import { getWords, setWords, wordList } from '../../../contract/words.ts';
+import { setTrust, trustedList } from '../../../contract/trust.ts';
+import { getWords, setWords, tryWords, wordList } from '../../../contract/words.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
@@ -29,13 +30,15 @@ import {
   deedRows,
   deedTotal,
   tombstoneRows,
+  trustedRows,
+  trustedTotal,
   wordListRow,
 } from './reads.ts';
 import { authorOf, isNew } from './rules.ts';
 import { targetsOf } from './targets.ts';
-import { deedView, itemView } from './views.ts';
-import { DEFAULT_WORDS } from './words.ts';
-import { addReport, replaceWords, takeDecision } from './writes.ts';
+import { deedView, itemView, trustedView } from './views.ts';
+import { DEFAULT_WORDS, matcherOf } from './words.ts';
+import { addReport, putTrust, replaceWords, takeDecision } from './writes.ts';
 
 /** Reports that one person may send, whatever comes of them. */
 const REPORTS = rule(60, 60);
@@ -141,4 +144,22 @@ serve(moderationRoutes, setWords, async (given, ctx) => {
   const revision = await replaceWords(ctx.db, { words, version, operator, now: ctx.now });
   if (revision === null) throw new Refusal(CODE.refused, '词表已被其他人更新，请重新读取后再保存');
   return { revision };
+});
+
+serve(moderationRoutes, tryWords, async ({ words, content }) => {
+  const { blocked, review, text } = matcherOf(words)(content);
+  return { blocked: [...blocked], review: [...review], text };
+});
+
+serve(moderationRoutes, trustedList, async (paging, { db }) => {
+  const [rows, totals] = await db.batch([trustedRows(db, paging), trustedTotal(db)]);
+  return pageOf(rows.map(trustedView), totals[0]?.total ?? 0, paging);
+});
+
+serve(moderationRoutes, setTrust, async ({ userId, isTrusted, reason }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const [person] = await authorRow(ctx.db, userId, ctx.now);
+  if (!person) throw missing('用户');
+  await putTrust(ctx.db, { userId, isTrusted, reason, operator, now: ctx.now });
+  return { isTrusted };
 });

@@ -1,8 +1,8 @@
 import type { Wire } from '../../../contract/endpoint.ts';
-import { ACTION, type Action, type operatorLog, type queueOne } from '../../../contract/moderation.ts';
+import { ACTION, type operatorLog, type queueOne } from '../../../contract/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
-import type { BesideRow, CaseRow, DeedRow } from './reads.ts';
+import type { BesideRow, CaseRow, DeedRow, TrustedRow } from './reads.ts';
 
 type Item = Wire<typeof queueOne>;
 type Said = { cause: string; note: string; at: number };
@@ -38,11 +38,24 @@ export function itemView(of: Moderated, row: TargetRow, beside: BesideRow, it: C
   };
 }
 
+/** Somebody who is trusted. */
+export function trustedView({ createTime, since, ...row }: TrustedRow) {
+  return { ...row, createTime: gmt8(createTime), sinceTime: time(since) };
+}
+
+/** What operators do beside deciding about texts and people. */
+const DEED: Record<string, string> = {
+  ...ACTION,
+  words: '更新词表',
+  rules: '修改规则',
+  untrust: '取消可信',
+  notice: '发送系统通知',
+};
+
 /** An entry of the log, its action in words. */
 export function deedView({
   createTime,
   ...row
 }: Omit<DeedRow, 'version'> & { nickname: string }): Wire<typeof operatorLog>['records'][number] {
-  const action = row.action === 'words' ? '更新词表' : (ACTION[row.action as Action] ?? row.action);
-  return { ...row, action, createTime: gmt8(createTime) };
+  return { ...row, action: DEED[row.action] ?? row.action, createTime: gmt8(createTime) };
 }

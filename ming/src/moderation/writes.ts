@@ -3,11 +3,11 @@ import { COMMENT_STATE } from '../../../contract/comment.ts';
 import type { Conduct } from '../../../contract/conduct.ts';
 import { type Cause, TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
 import type { WordList } from '../../../contract/words.ts';
-import { change, type Db, rowsOf } from '../kit/db.ts';
+import { change, type Db, isConflict, rowsOf } from '../kit/db.ts';
+import { logDeed } from '../kit/deeds.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
-import { type Decision, decision } from './decide.ts';
+import { type Decision, decision, distrust, trust } from './decide.ts';
 import { dayStart } from './facts.ts';
-import { logDeed } from './log.ts';
 import { postMarks, tombstones, wordLists } from './schema.ts';
 import { bury } from './tombs.ts';
 
@@ -40,12 +40,6 @@ export async function replaceWords(
     if (isConflict(error)) return null;
     throw error;
   }
-}
-
-/** Whether a batch failed since somebody else was first: a key is taken, or a guard has become null. */
-export function isConflict(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return /UNIQUE constraint|NOT NULL constraint/.test(String(cause));
 }
 
 /** Forgets what was written days ago. */
@@ -125,4 +119,20 @@ export async function takeDecision(db: Db, it: Decision): Promise<boolean> {
     if (isConflict(error)) return false;
     throw error;
   }
+}
+
+/** Trusts somebody or not any more; false where that is how it was. */
+export async function putTrust(
+  db: Db,
+  it: { userId: string; isTrusted: boolean; reason: string; operator: string; now: number },
+): Promise<boolean> {
+  const { userId, isTrusted, ...deed } = it;
+  const [effect] = await db.batch([
+    isTrusted ? trust(db, userId) : distrust(db, userId),
+    logDeed(db, {
+      ...{ ...deed, action: isTrusted ? 'trust' : 'untrust', kind: 'person', key: userId, userId },
+      when: sql`changes() > 0`,
+    }),
+  ]);
+  return effect.meta.changes > 0;
 }

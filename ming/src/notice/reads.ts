@@ -133,3 +133,40 @@ export function digestDues(db: Db, it: { day: string; weekAgo: string; after: st
     order by p.id limit ${it.most}`,
   );
 }
+
+/** How many people a system notice to one person, to a role or to everybody would reach; one row. */
+export function reachRow(db: Db, { userId, role }: { userId: string; role: string }) {
+  return rowsOf<{ people: number }>(
+    db,
+    sql`select count(*) as people from people where close_at is null
+      and (${userId} = '' or id = ${userId}) and (${role} = '' or role = ${role})`,
+  );
+}
+
+export type SentRow = {
+  id: number;
+  content: string;
+  url: string;
+  role: string;
+  userId: string;
+  nickname: string;
+  operator: string;
+  createTime: number;
+};
+
+/** One page of the system notices that operators sent, the latest first, with the names of today. */
+export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<SentRow>(
+    db,
+    sql`select b.id, b.content, b.url, b.role, b.user_id as userId, coalesce(p.nickname, '') as nickname,
+      coalesce(o.nickname, b.sender_id) as operator, b.create_time as createTime
+    from (select * from broadcasts order by id desc limit ${limit} offset ${offset}) b
+    left join people p on p.id = b.user_id left join people o on o.id = b.sender_id order by b.id desc`,
+  );
+}
+
+/** How many system notices are kept. */
+export function sentTotal(db: Db) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total from broadcasts`);
+}

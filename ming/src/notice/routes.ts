@@ -7,16 +7,30 @@ import {
   getNoticeSettings,
   messageNotice,
   NOTICE,
+  noticeReach,
   sendSystemNotice,
+  sentNotices,
   setNoticeSettings,
   UNSUBSCRIBE_PATH,
 } from '../../../contract/notice.ts';
 import { signedIn } from '../identity/caller.ts';
+import { gmt8 } from '../kit/clock.ts';
 import { type Db, open, pageOf } from '../kit/db.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { isSigned } from '../kit/signature.ts';
-import { digestRow, noticeRows, noticeTotal, offRows, systemRows, systemTotal, unreadRows } from './reads.ts';
+import {
+  digestRow,
+  noticeRows,
+  noticeTotal,
+  offRows,
+  reachRow,
+  sentRows,
+  sentTotal,
+  systemRows,
+  systemTotal,
+  unreadRows,
+} from './reads.ts';
 import { countersOf, noticeView, settingsOf } from './views.ts';
 import {
   broadcast,
@@ -88,12 +102,23 @@ serve(noticeRoutes, setNoticeSettings, async (given, ctx) => {
 serve(noticeRoutes, sendSystemNotice, async ({ key, content, url = '', userId = '', role = '' }, ctx) => {
   const { id: senderId } = await signedIn(ctx);
   if (userId && role) throw new Refusal(CODE.invalid, '收件人和角色只能填写一个');
-  const [, [row]] = await ctx.db.batch([
-    broadcast(ctx.db, { key, content, url, userId, role, senderId, now: ctx.now }),
+  const [, , [row]] = await ctx.db.batch([
+    ...broadcast(ctx.db, { key, content, url, userId, role, senderId, now: ctx.now }),
     broadcastOf(ctx.db, key),
   ]);
   if (!row) throw missing('用户');
   return { id: row.id };
+});
+
+serve(noticeRoutes, noticeReach, async ({ userId = '', role = '' }, { db }) => {
+  const [row] = await reachRow(db, { userId, role });
+  return { people: row?.people ?? 0 };
+});
+
+serve(noticeRoutes, sentNotices, async (paging, { db }) => {
+  const [rows, totals] = await db.batch([sentRows(db, paging), sentTotal(db)]);
+  const records = rows.map(({ createTime, ...row }) => ({ ...row, createTime: gmt8(createTime) }));
+  return pageOf(records, totals[0]?.total ?? 0, paging);
 });
 
 const signed = (query: (name: string) => string | undefined) => ({

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.ts';
 import { change, type Db } from '../kit/db.ts';
+import { logDeed } from '../kit/deeds.ts';
 import { broadcastsFor } from './reads.ts';
 import { broadcasts, digests, noticeActors, noticeOff, notices } from './schema.ts';
 
@@ -109,15 +110,26 @@ type Broadcast = {
   now: number;
 };
 
-/** Stores a system notice, once for a key; nothing where the one person is not there. */
+/** The statements that store a system notice, once for a key, and note who sent it; nothing where the one person is not there. */
 export function broadcast(db: Db, it: Broadcast) {
-  return change(
+  const store = change(
     db,
     sql`insert into broadcasts (user_id, role, content, url, sender_id, key, create_time)
     select ${it.userId}, ${it.role}, ${it.content}, ${it.url}, ${it.senderId}, ${it.key}, ${it.now}
     where ${it.userId} = '' or exists (select 1 from people where id = ${it.userId} and close_at is null)
     on conflict do nothing`,
   );
+  const noted = logDeed(db, {
+    ...{
+      operator: it.senderId,
+      action: 'notice',
+      kind: 'notice',
+      key: sql`last_insert_rowid()`,
+      now: it.now,
+    },
+    ...{ userId: it.userId, after: it.role, when: sql`changes() > 0` },
+  });
+  return [store, noted] as const;
 }
 
 /** The system notice of a key; no row where there is none. */

@@ -1,5 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
+import { settings } from '../site/schema.ts';
 import { dailySteps } from './schema.ts';
 
 /** The steps of one day in the order they ran; of the latest day where none is asked for. */
@@ -13,4 +14,12 @@ export async function stepRows(db: Db, asked: string | undefined) {
     .from(dailySteps)
     .where(eq(dailySteps.day, latest.day))
     .orderBy(asc(dailySteps.startedAt), asc(dailySteps.step));
+}
+
+/** The stored JSON of some settings, by name. */
+export function settingsOf(db: Db, names: readonly string[]) {
+  return db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, [...names]));
 }

@@ -1,7 +1,14 @@
+import { CODE } from '../../../contract/envelope.ts';
 import { dailyReport } from '../../../contract/operator.ts';
+import { getRules, RULE_SETTING, type RuleSetting, setRules } from '../../../contract/rules.ts';
+import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
+import type { Db } from '../kit/db.ts';
+import { Refusal } from '../kit/refusal.ts';
 import { router, serve } from '../kit/serve.ts';
-import { stepRows } from './reads.ts';
+import { settingsOf, stepRows } from './reads.ts';
+import { changesOf, ruleFault, settingOf, valuesOf } from './rules.ts';
+import { storeSetting } from './writes.ts';
 
 export const operatorRoutes = router();
 
@@ -13,4 +20,30 @@ serve(operatorRoutes, dailyReport, async ({ day }, { db }) => {
     createTime: gmt8(startedAt),
     seconds: (endedAt - startedAt) / 1_000,
   }));
+});
+
+/** The rules of every setting as they are now. */
+async function rulesNow(db: Db) {
+  const rows = await settingsOf(db, RULE_SETTING);
+  const stateOf = (name: RuleSetting) => {
+    const stored = rows.find((it) => it.name === name)?.value ?? '';
+    return { values: valuesOf(name, stored), stored };
+  };
+  return { conduct: stateOf('conduct'), forum: stateOf('forum'), growth: stateOf('growth') };
+}
+
+serve(operatorRoutes, getRules, (_given, { db }) => rulesNow(db));
+
+serve(operatorRoutes, setRules, async ({ name, values, stored }, ctx) => {
+  const caller = await signedIn(ctx);
+  const fault = ruleFault(name, values);
+  if (fault) throw new Refusal(CODE.invalid, fault);
+  const now = (await rulesNow(ctx.db))[name];
+  const taken = new Refusal(CODE.refused, '规则已被其他人修改，请重新读取后再保存');
+  if (now.stored !== stored) throw taken;
+  const value = settingOf(name, values);
+  const after = valuesOf(name, value);
+  const change = { name, value, before: stored, said: changesOf(name, now.values, after) };
+  if (!(await storeSetting(ctx.db, change, { operator: caller.id, now: ctx.now }))) throw taken;
+  return { values: after, stored: value };
 });

@@ -1,6 +1,7 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { dayOf } from '../kit/clock.ts';
-import type { Db } from '../kit/db.ts';
+import { change, type Db, isConflict } from '../kit/db.ts';
+import { logDeed } from '../kit/deeds.ts';
 import { dailySteps } from './schema.ts';
 
 const KEPT_MS = 90 * 86_400_000;
@@ -17,4 +18,34 @@ export async function reportStep(db: Db, row: typeof dailySteps.$inferInsert): P
 /** Forgets reports after 90 days. */
 export async function forgetReports(db: Db, now: number): Promise<void> {
   await db.delete(dailySteps).where(lt(dailySteps.day, dayOf(now - KEPT_MS)));
+}
+
+/** A setting as it shall be; `before` is as it was read, empty where there was none. */
+type Change = { name: string; value: string; before: string; said: [string, string] };
+
+/** Stores a setting; false where somebody has changed it since it was read. */
+export async function storeSetting(
+  db: Db,
+  { name, value, before, said }: Change,
+  { operator, now }: { operator: string; now: number },
+): Promise<boolean> {
+  const known = sql`coalesce((select value from settings where name = ${name}), '') = ${before}`;
+  try {
+    await db.batch([
+      logDeed(db, {
+        ...{ operator, action: 'rules', kind: 'setting', key: name, now, before: said[0], after: said[1] },
+        // The batch fails where the setting is another one by now.
+        version: sql`case when ${known} then 0 end`,
+      }),
+      change(
+        db,
+        sql`insert into settings (name, value) values (${name}, ${value})
+        on conflict (name) do update set value = excluded.value`,
+      ),
+    ]);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { TARGET_NAME, type TargetKind } from '../../../contract/moderation.ts';
 import { loadLog, log } from '../../stores/moderation.ts';
 
+/** What operators act on beside texts and people. */
+const OTHER: Record<string, string> = { words: '词表', setting: '规则', notice: '系统通知' };
+
 /** What operators did, the latest first. */
 export function Log() {
   const { deeds, page, pages, state } = useStore(log, { ssr: 'initial' });
@@ -31,11 +34,11 @@ export function Log() {
                 <td className="whitespace-nowrap">{it.operator}</td>
                 <td className="whitespace-nowrap">{it.action}</td>
                 <td>
-                  {TARGET_NAME[it.kind as TargetKind] ?? '词表'} {it.key}
+                  {TARGET_NAME[it.kind as TargetKind] ?? OTHER[it.kind]} {it.key}
                   {it.nickname && <span className="text-(--muted)">（{it.nickname}）</span>}
                 </td>
                 <td>{it.reason}</td>
-                <td className="whitespace-nowrap">
+                <td className={it.kind === 'setting' ? 'min-w-60' : 'whitespace-nowrap'}>
                   {it.before && it.before !== it.after ? `${it.before} → ${it.after}` : it.after}
                 </td>
               </tr>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Action, QueueItem } from '../../../contract/moderation.ts';
 import { loadQueue, moveBy, queue, rule, select } from '../../stores/moderation.ts';
 import { Case } from './Case.tsx';
@@ -15,7 +15,7 @@ const isBusy = (target: EventTarget | null): boolean =>
   document.querySelector('dialog:modal') !== null;
 
 /** What waits for a moderator, by mouse and by keyboard. */
-export function Queue() {
+export function Queue({ empty }: { empty?: ReactNode }) {
   const { items, at, total, state } = useStore(queue, { ssr: 'initial' });
   const [asking, setAsking] = useState<{ item: QueueItem; action: Action } | null>(null);
   const [help, setHelp] = useState(false);
@@ -90,9 +90,7 @@ export function Queue() {
           </button>
         </p>
       )}
-      {state === 'ready' && items.length === 0 && (
-        <p className="panel-box p-8 text-center text-(--muted)">都处理完了，没有等待审核的内容。</p>
-      )}
+      {state === 'ready' && items.length === 0 && <div className="panel-box">{empty}</div>}
       <ol className="grid grid-cols-1 gap-3">
         {items.map((item, index) => (
           <Case

@@ -1,17 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db } from '../kit/db.ts';
+import { change, type Db } from './db.ts';
 
 /** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
 export type Deed = {
   operator: string;
   action: string;
   kind: string;
-  key: string;
+  /** Or SQL that tells it. */
+  key: SQL | string;
   version?: SQL | number;
   userId?: string;
   reason?: string;
   before?: string;
   after?: string;
+  /** SQL that is false where nothing was done, so that nothing is written down. */
+  when?: SQL;
   now: number;
 };
 
@@ -21,7 +24,8 @@ export function logDeed(db: Db, it: Deed) {
     db,
     sql`insert into operator_log
       (operator, action, kind, key, version, user_id, reason, before, after, create_time)
-    values (${it.operator}, ${it.action}, ${it.kind}, ${it.key}, ${it.version ?? 0}, ${it.userId ?? ''},
-      ${it.reason ?? ''}, ${it.before ?? ''}, ${it.after ?? ''}, ${it.now})`,
+    select ${it.operator}, ${it.action}, ${it.kind}, ${it.key}, ${it.version ?? 0}, ${it.userId ?? ''},
+      ${it.reason ?? ''}, ${it.before ?? ''}, ${it.after ?? ''}, ${it.now}
+    where ${it.when ?? sql`true`}`,
   );
 }

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { lookFor, type Person, people } from '../../stores/mention.ts';
+
+type Props = { label: string; person: Person | null; choose: (it: Person | null) => void; fault?: string };
+
+/** A field that finds one person by the beginning of the nickname. */
+export function PersonField({ label, person, choose, fault = '' }: Props) {
+  const found = useStore(people, { ssr: 'initial' });
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const open = !person && typed.trim() !== '' && found.length > 0;
+  const take = (it: Person | undefined) => {
+    if (!it) return;
+    choose(it);
+    setTyped('');
+    lookFor(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setAt((at + step + found.length) % found.length);
+    else if (event.key === 'Enter') take(found[at]);
+    else if (event.key === 'Escape') lookFor(null);
+    else return;
+    event.preventDefault();
+  };
+  if (person)
+    return (
+      <div>
+        <p className="mb-1 font-medium">{label}</p>
+        <p className="flex items-center gap-2 min-h-10">
+          {person.avatar && (
+            <img className="avatar-letter" src={person.avatar} alt="" width="28" height="28" />
+          )}
+          {person.nickname}
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`不选 ${person.nickname}`}
+            onClick={() => choose(null)}
+          >
+            <X size={16} />
+          </button>
+        </p>
+        <p className="min-h-6" />
+      </div>
+    );
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="block mb-1 font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        className={`input w-full max-tabs:text-base ${fault ? 'input-error' : ''}`}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open ? `${id}-${at}` : undefined}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-note`}
+        autoComplete="off"
+        placeholder="输入昵称的开头"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+          lookFor(target.value.trim() || null);
+        }}
+        onKeyDown={press}
+        onBlur={() => lookFor(null)}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!open}
+        className="panel-box absolute z-10 inset-x-0 top-18 max-h-60 overflow-y-auto p-1 shadow-(--shadow)"
+      >
+        {found.map((it, n) => (
+          <div
+            key={it.id}
+            id={`${id}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={n === at}
+            className={`flex items-center gap-2 min-h-10 px-2 rounded-(--radius-field) cursor-pointer hover:bg-base-200 ${n === at ? 'bg-base-200' : ''}`}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take(it);
+            }}
+          >
+            {it.avatar && <img className="avatar-letter" src={it.avatar} alt="" width="28" height="28" />}
+            {it.nickname}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={`min-h-6 pt-0.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}>
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { Rule } from '../../../contract/rules.ts';
+
+type Props = { rule: Rule; value: string; fault: string; set: (value: string) => void };
+
+/** One rule: what it is about, its value with the unit, and its default where it has another one. */
+export function RuleRow({ rule, value, fault, set }: Props) {
+  const id = useId();
+  const own = value !== String(rule.by);
+  if (typeof rule.by === 'boolean')
+    return (
+      <label className="flex items-center justify-between gap-3 min-h-12 border-b border-base-200 cursor-pointer">
+        {rule.label}
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={value === 'true'}
+          onChange={({ target }) => set(String(target.checked))}
+        />
+      </label>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 min-h-12 py-1 border-b border-base-200">
+      <label htmlFor={id} className="flex-1 min-w-28">
+        {rule.label}
+      </label>
+      {own && !fault && <span className="text-xs text-(--muted)">默认 {rule.by}</span>}
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        className={`input w-20 text-right tabular-nums max-tabs:text-base ${fault ? 'input-error' : ''}`}
+        value={value}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-unit`}
+        onChange={({ target }) => set(target.value)}
+      />
+      <span id={`${id}-unit`} className="w-24 text-sm text-(--muted)">
+        {rule.unit}
+        {fault && <span className="sr-only">，{fault}</span>}
+      </span>
+      {fault && <p className="w-full text-right text-sm text-error">{fault}</p>}
+    </div>
+  );
+}

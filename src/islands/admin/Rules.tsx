@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import type { Data } from '../../../contract/endpoint.ts';
+import { place } from '../../../contract/places.ts';
+import { type getRules, RULE_SETTING, type RuleSetting } from '../../../contract/rules.ts';
+import { readRules } from '../../stores/rules.ts';
+import { Frame } from './Frame.tsx';
+import { Loaded } from './Loaded.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import { useLoaded } from './useLoaded.ts';
+
+const TITLES: Record<RuleSetting, { title: string; lead: string }> = {
+  conduct: { title: '发布', lead: '谁可以写、写多少、写多快。编辑、管理员和可信用户不受新账号的限制。' },
+  forum: { title: '声望与权限', lead: '问答里声望怎样增减，各项权限需要多少声望。一天按北京时间计。' },
+  growth: { title: '成长', lead: '经验、等级和签到。经验不带来任何权限，内容被移除时随之收回。' },
+};
+
+function Body() {
+  const [rules, setRules] = useState<Data<typeof getRules> | null>(null);
+  const load = useCallback(async () => setRules(await readRules()), []);
+  const { state, again } = useLoaded(load);
+  return (
+    <Loaded state={state} what="规则" again={again}>
+      <div className="grid grid-cols-1 gap-4">
+        {rules &&
+          RULE_SETTING.map((name) => (
+            <RuleForm key={name} name={name} {...TITLES[name]} kept={rules[name]} again={again} />
+          ))}
+      </div>
+    </Loaded>
+  );
+}
+
+/** The screen of the community's rules. */
+export function Rules() {
+  return (
+    <Frame at={place.adminRules()}>
+      <Body />
+    </Frame>
+  );
+}

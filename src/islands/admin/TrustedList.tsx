@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { place } from '../../../contract/places.ts';
+import type { Trusted } from '../../../contract/trust.ts';
+import { loadTrusted, putTrust, trusted } from '../../stores/trust.ts';
+
+/** Somebody who is trusted, since when and why, and how to end that. */
+function Row({ it }: { it: Trusted }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 border-b border-base-200 last:border-0">
+      {it.avatar && <img className="avatar-letter" src={it.avatar} alt="" width="32" height="32" />}
+      <div className="flex-1 min-w-40">
+        <p>
+          <a className="font-medium hover:text-primary" href={place.myHome(it.id)}>
+            {it.nickname}
+          </a>
+          {it.hidden > 0 && <span className="ml-2 text-sm text-error">被隐藏过 {it.hidden} 条</span>}
+        </p>
+        <p className="text-sm text-(--muted) wrap-anywhere">
+          {it.sinceTime ? `${it.operator} 于 ${it.sinceTime.slice(0, 16)} 设为可信` : '由系统设为可信'}
+          {it.reason && `：${it.reason}`}
+        </p>
+      </div>
+      {asked ? (
+        <span className="flex gap-2">
+          <button type="button" className="btn btn-sm btn-error" onClick={() => putTrust(it.id, false)}>
+            确认取消
+          </button>
+          <button type="button" className="btn btn-sm btn-ghost" onClick={() => setAsked(false)}>
+            保留
+          </button>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-label={`取消 ${it.nickname} 的可信`}
+          onClick={() => setAsked(true)}
+        >
+          取消可信
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who is trusted. */
+export function TrustedList() {
+  const { list, page, pages } = useStore(trusted);
+  if (list.length === 0) return <p className="py-6 text-center text-(--muted)">还没有可信用户</p>;
+  return (
+    <>
+      <ul>
+        {list.map((it) => (
+          <Row key={it.id} it={it} />
+        ))}
+      </ul>
+      {page < pages && (
+        <button type="button" className="btn mt-3" onClick={() => loadTrusted(true).catch(() => {})}>
+          加载更多
+        </button>
+      )}
+    </>
+  );
+}

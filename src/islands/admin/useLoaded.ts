@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Reads something once the component is drawn, and again when asked to. */
+export function useLoaded(load: () => Promise<unknown>) {
+  const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
+  const again = useCallback(() => {
+    setState('busy');
+    load().then(
+      () => setState('ready'),
+      () => setState('failed'),
+    );
+  }, [load]);
+  useEffect(again, [again]);
+  return { state, again };
+}

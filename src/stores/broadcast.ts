@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import type { Input } from '../../contract/endpoint.ts';
+import { noticeReach, type SentNotice, sendSystemNotice, sentNotices } from '../../contract/notice.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+
+/** System notices that were sent, as far as they were read. */
+export const sent = atom<{ list: readonly SentNotice[]; page: number; pages: number }>({
+  ...{ list: [], page: 0, pages: 0 },
+});
+
+/** Reads what was sent from the beginning, or the next page. */
+export async function loadSent(next = false): Promise<void> {
+  const before = sent.get();
+  const page = next ? before.page + 1 : 1;
+  const { records, pages } = await call(sentNotices, { pageNo: page });
+  const known = new Set(next ? before.list.map((it) => it.id) : []);
+  const list = [...(next ? before.list : []), ...records.filter((it) => !known.has(it.id))];
+  sent.set({ list, page, pages });
+}
+
+/** Whom a system notice is for. */
+export type Recipients = Input<typeof noticeReach>;
+
+/** How many people a notice would reach. */
+export async function reach(to: Recipients, show: (people: number) => void): Promise<Outcome> {
+  return attempt(async () => show((await call(noticeReach, to)).people));
+}
+
+/** Sends a system notice; `key` is that of the attempt, so that it is sent once however often this is called. */
+export async function sendNotice(it: Input<typeof sendSystemNotice>): Promise<Outcome> {
+  return attempt(async () => {
+    await call(sendSystemNotice, it);
+    await loadSent();
+  }, '通知已发送');
+}
