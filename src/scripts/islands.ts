@@ -33,6 +33,7 @@ const ISLANDS = {
   /** 分享 was pressed. */
   share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */
+  'own-folders': () => import('../islands/home/OwnFolders.tsx').then((it) => it.OwnFolders),
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),
 } as const;
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { type Folder, folderList, saveFolder } from '../../contract/collect.ts';
+import { collectList, deleteFolder, type Folder, folderList, saveFolder } from '../../contract/collect.ts';
 import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
 
 /** One's own folders; null until they were asked for. */
 export const folders = atom<readonly Folder[] | null>(null);
@@ -20,3 +21,25 @@ export async function makeFolder(name: string, isPublic: boolean): Promise<numbe
     return null;
   }
 }
+
+/** What of a folder its owner may change. */
+type Change = { name?: string; isPublic?: boolean };
+
+/** Renames a folder of one's own, or opens or closes it to others. */
+export async function changeFolder(id: number, change: Change): Promise<Outcome> {
+  return attempt(async () => {
+    const now = await call(saveFolder, { id, ...change });
+    folders.set((folders.get() ?? []).map((it) => (it.id === id ? now : it)));
+  }, '已保存');
+}
+
+/** Deletes a folder of one's own; what lies in it moves to the default one. */
+export async function dropFolder(id: number): Promise<Outcome> {
+  return attempt(async () => {
+    await call(deleteFolder, { id });
+    await loadFolders();
+  }, '收藏夹已删除');
+}
+
+/** One page of what lies in a folder of one's own, the latest first. */
+export const articlesIn = (folderId: number, pageNo: number) => call(collectList, { folderId, pageNo });

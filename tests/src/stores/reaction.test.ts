@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
 
 const mine = { isLike: true, isCollect: false, folderId: 0, myScore: 4, likeCount: 8, collectCount: 2 };
+const page = { records: [], total: 0, size: 10, pages: 0 };
 const browser = (token?: string) =>
   fakeBrowser(
     {
@@ -12,7 +13,11 @@ const browser = (token?: string) =>
       }),
       'DELETE /v1/collect/': () => ({ data: { isCollect: false, collectCount: 2 } }),
       'GET /v1/collect/folders': () => ({ data: [{ id: 0, name: '默认收藏夹' }] }),
-      'POST /v1/collect/folder': ({ body }) => ({ data: { id: 4, name: body['name'] } }),
+      'POST /v1/collect/folder': ({ body }) => ({
+        data: { id: body['id'] ?? 4, name: body['name'] ?? '网格' },
+      }),
+      'DELETE /v1/collect/folder': () => ({ data: null }),
+      'GET /v1/collect/': ({ query }) => ({ data: { ...page, current: Number(query.get('pageNo')) } }),
       'GET /v1/article/checkCode': ({ query }) =>
         query.get('code') === '123456' ? { data: null } : { code: 10003 },
       'GET /v1/user/info': () => ({ data: { id: 'b', isFollowed: true } }),
@@ -67,6 +72,23 @@ it('lists folders and adds one', async () => {
   await loadFolders();
   expect(await makeFolder('网格', true)).toBe(4);
   expect(folders.get()?.map((it) => it.name)).toEqual(['默认收藏夹', '网格']);
+});
+
+it('renames, closes and deletes folders, and reads what is in one', async () => {
+  const { asked } = browser();
+  const { articlesIn, changeFolder, dropFolder, folders, loadFolders, makeFolder } = await import(
+    '../../../src/stores/folders.ts'
+  );
+  await loadFolders();
+  await makeFolder('网格', true);
+  expect(await changeFolder(4, { name: '求解' })).toBe('done');
+  expect(folders.get()?.map((it) => it.name)).toEqual(['默认收藏夹', '求解']);
+  await changeFolder(4, { isPublic: false });
+  expect(asked.at(-1)?.body).toEqual({ id: 4, isPublic: false });
+  expect((await articlesIn(4, 2)).current).toBe(2);
+  expect(asked.at(-1)?.query.get('folderId')).toBe('4');
+  expect(await dropFolder(4)).toBe('done');
+  expect(folders.get()).toHaveLength(1);
 });
 
 it('knows whom somebody follows, and stops', async () => {
