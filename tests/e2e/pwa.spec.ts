@@ -218,7 +218,7 @@ test('nothing of a login is kept, and logging out forgets what was read', async 
     localStorage.setItem('read', '[[2,1]]');
     localStorage.setItem('searches', '["网格"]');
   });
-  await menu.hover();
+  await menu.click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '退出登录' }).click()]);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('read'), localStorage.getItem('searches')])).toEqual(

@@ -25,7 +25,7 @@ test('two tabs follow each other', async ({ page, context }) => {
   await logIn(page);
   await expect(member(page)).toBeVisible();
   await expect(member(other)).toBeVisible();
-  await member(other).hover();
+  await member(other).click();
   await other.getByRole('button', { name: '退出登录' }).click();
   await expect(toast(other, '注销成功')).toBeVisible();
   await expect(guest(other)).toBeVisible();
@@ -37,7 +37,7 @@ test('logging out in the personal centre goes back one page first', async ({ pag
   await page.route('**/user', async (route) => route.fulfill({ response: await page.request.get('/about') }));
   await page.goto('/tag?id=1');
   await page.goto('/user');
-  await member(page).hover();
+  await member(page).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('/tag?id=1');
   await expect(toast(page, '注销成功')).toBeVisible();

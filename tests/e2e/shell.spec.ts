@@ -254,3 +254,47 @@ test.describe('other shell elements', () => {
     }
   });
 });
+
+test.describe('menus of the header', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('open by their button, and close by it, Escape, a press and the focus elsewhere', async ({
+    page,
+    request,
+  }) => {
+    const { token, nickname } = await tokenOf(request);
+    await keep(page, token);
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: nickname });
+    const item = page.getByRole('link', { name: '个人中心' });
+    await menu.hover();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(item).toBeHidden();
+    await menu.click();
+    await menu.click();
+    await expect(item).toBeHidden();
+    const bell = page.getByRole('button', { name: /^通知/ });
+    await menu.click();
+    await bell.click();
+    await expect(item).toBeHidden();
+    await expect(page.getByRole('link', { name: '系统通知' })).toBeVisible();
+    await page.locator('main').click({ position: { x: 5, y: 5 } });
+    await expect(bell).toHaveAttribute('aria-expanded', 'false');
+    await menu.press('Enter');
+    await page.getByRole('combobox', { name: '搜索关键词' }).focus();
+    await expect(item).toBeHidden();
+  });
+
+  test('of notices asks a visitor to log in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: '通知' }).click();
+    await page.getByRole('link', { name: '系统通知' }).click();
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  });
+});

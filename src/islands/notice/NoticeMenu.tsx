@@ -6,18 +6,18 @@ import { counters } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
 
-/** The bell of the header with what is unread, and the kinds of notices below it. */
+/** The bell of the header with what is unread, and the kinds of notices below it; src/scripts/menus.ts opens it. */
 export function NoticeMenu() {
   const unread = useStore(counters);
   const all = (unread?.message ?? 0) + (unread?.private ?? 0);
   return (
-    <div className="popover">
+    <div className="popover menu">
       <link rel="stylesheet" href={sheet} precedence="default" />
       <button
         type="button"
         className="icon-btn notice-bell"
         aria-label={all > 0 ? `通知，${all} 条未读` : '通知'}
-        aria-haspopup="true"
+        aria-expanded="false"
       >
         <Bell size={20} />
         {all > 0 && <span className="notice-count">{badge(all)}</span>}

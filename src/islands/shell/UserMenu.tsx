@@ -11,7 +11,10 @@ const LINKS = [
   ...(BUILT.recharge ? [{ href: place.recharge(), text: TITLE.recharge, icon: Wallet }] : []),
 ];
 
-/** A member's own places, under their name; the one link that the page has until it is known who they are. */
+/**
+ * A member's own places, under their name, opened by src/scripts/menus.ts; the one link that the page has until it is
+ * known who they are.
+ */
 export function UserMenu() {
   const person = useStore(user);
   if (!person)
@@ -21,8 +24,8 @@ export function UserMenu() {
       </a>
     );
   return (
-    <div className="popover">
-      <button type="button" className="btn btn-ghost max-w-26" aria-haspopup="true">
+    <div className="popover menu">
+      <button type="button" className="btn btn-ghost max-w-26" aria-expanded="false">
         {person.avatar && <img className="avatar-letter" src={person.avatar} alt="" width="26" height="26" />}
         <span className="truncate">{person.nickname}</span>
       </button>
