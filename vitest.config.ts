@@ -5,14 +5,14 @@ export default defineConfig({
   test: {
     coverage: {
       // What runs in Workers and browsers. Astro's pages and components run in the browser tests alone.
-      include: ['{contract,functions,markdown}/**/*.ts', 'src/**/*.{ts,tsx}', 'ming/src/**/*.ts'],
+      include: ['{contract,functions,markdown}/**/*.ts', '{src,editor/src}/**/*.{ts,tsx}', 'ming/src/**/*.ts'],
       reporter: ['json-summary'],
     },
     projects: [
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,markdown,src,seed,gates}/**/*.test.ts'],
+          include: ['tests/{contract,markdown,src,editor,seed,gates}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -10,6 +10,7 @@ const SOURCES = [
   'wrangler.jsonc',
   'package-lock.json',
   'contract',
+  'editor',
   'functions',
   'markdown',
   'public',
@@ -48,16 +49,17 @@ export function cutGlyphs(): void {
   run('node', 'scripts/glyphs.ts');
 }
 
-/** Builds both Workers and, from the same output, the Pages project. Gives up where the build fails. */
+/** Builds both Workers, from the same output the Pages project, and the writing site. Gives up where a build fails. */
 export function buildAll(): void {
   cutGlyphs();
   run('astro', 'build');
+  run('node', 'scripts/editor.ts');
   packPages();
 }
 
 if (import.meta.main) {
   buildAll();
   console.log(
-    '构建完成：dist/server 与 dist/client（Workers）、dist/mingjie_ming（后端）、dist/pages（Pages）。',
+    '构建完成：dist/server 与 dist/client（Workers）、dist/mingjie_ming（后端）、dist/pages（Pages）、dist/editor（写作）。',
   );
 }

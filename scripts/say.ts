@@ -17,6 +17,11 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** The port of the writing site, the one after that of the site; undefined where it is taken. */
+export async function editorPort(port: number): Promise<number | undefined> {
+  return (await isFree(port + 1)) ? port + 1 : undefined;
+}
+
 /** The port of the site: PORT from the environment or 4321. Exits where it is invalid or taken. */
 export async function takePort(): Promise<number> {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT);

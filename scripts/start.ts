@@ -1,8 +1,9 @@
 import { buildAll, isStale } from './build.ts';
 import { claim } from './claim.ts';
+import { serveEditor } from './editor.ts';
 import { DATA, type PlatformOptions, siteVars, startPlatform } from './platform.ts';
-import { giveUp, takePort } from './say.ts';
-import { prepare } from './storage.ts';
+import { editorPort, giveUp, takePort } from './say.ts';
+import { nameEditor, prepare } from './storage.ts';
 
 const vars = siteVars();
 const host = vars['MING_ORIGIN'];
@@ -10,6 +11,10 @@ if (host !== undefined && !/^https?:\/\//.test(host))
   giveUp(`MING_ORIGIN 不是网址（${host}）：请写成 https://主机 的样子，或去掉它以使用自带的后端。`);
 
 const port = await takePort();
+const site = `http://localhost:${port}`;
+const desk = await editorPort(port);
+const editor = desk ? `http://localhost:${desk}` : '';
+if (editor) vars['EDITOR_ORIGINS'] ??= editor;
 // An external backend has its own data.
 if (!host) claim(DATA);
 if (isStale()) {
@@ -25,6 +30,7 @@ async function chosen(): Promise<[options: PlatformOptions, note: string]> {
   const { seeded } = await prepare(DATA).catch((error) =>
     giveUp(`数据库无法使用（${first(error)}）：请备份后删除 ${DATA} 文件夹再启动，会重新生成示例数据。`),
   );
+  await nameEditor(DATA, editor);
   return [{ port, vars, data: DATA }, seeded ? '（已写入示例内容）' : ''];
 }
 
@@ -32,13 +38,16 @@ const [options, note] = await chosen();
 const platform = await startPlatform(options).catch((error) =>
   giveUp(`运行时无法启动（${first(error)}）：请删除 node_modules 后重新执行 npm ci。`),
 );
+const writing = desk ? await serveEditor({ port: desk, site }) : undefined;
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  writing?.closeAllConnections();
   await platform.dispose();
   process.exit(0);
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-console.log(`明解已启动：http://localhost:${port}${note}，按 Ctrl-C 停止。`);
+const where = editor ? `写作在 ${editor}` : `端口 ${port + 1} 已被占用，写作网站没有启动`;
+console.log(`明解已启动：${site}${note}，${where}，按 Ctrl-C 停止。`);

@@ -50,6 +50,22 @@ export async function migrateSearch(search: D1Database): Promise<void> {
   await migrate(search, SEARCH_MIGRATIONS);
 }
 
+const LOCAL = '"http://localhost:%"';
+
+/** Sets the address of the writing site in `data`, unless its operator has set another one than this machine's. */
+export async function nameEditor(data: string, address: string): Promise<void> {
+  const { db, dispose } = await openStorage(data);
+  try {
+    const value = JSON.stringify(address);
+    await db
+      .prepare("UPDATE settings SET value = ? WHERE name = 'editorUrl' AND (value = '\"\"' OR value LIKE ?)")
+      .bind(value, LOCAL)
+      .run();
+  } finally {
+    await dispose();
+  }
+}
+
 /**
  * Applies pending migrations to the databases in `data`, seeds empty ones with the demonstration content, and brings the
  * search index up to date.

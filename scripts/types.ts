@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './platform.ts';
 
 /** One TypeScript project per runtime. */
-const PROJECTS = ['.', 'functions', 'ming', 'scripts', 'src/worker'];
+const PROJECTS = ['.', 'functions', 'ming', 'scripts', 'src/worker', 'editor'];
 
 let failed = false;
 for (const project of PROJECTS) {

@@ -34,7 +34,7 @@ export const SETTINGS = {
   touristAvatar: '',
   recordNum: '演示备00000000号-1',
   webUrl: '',
-  editorUrl: '',
+  editorUrl: 'http://localhost:4322',
   aliPay: '',
   weixinPay: '',
   github: '',

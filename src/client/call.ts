@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
+import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
 /** A refusal of /ming; dispatched as an event (toasts, session). */
@@ -46,11 +47,11 @@ export async function callWhole<E extends AnyEndpoint>(
     Object.entries(inQuery ? given : {}).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
   );
   const late = AbortSignal.timeout(REQUEST_MS);
-  const request = wretch(`/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
+  const request = wretch(`${siteOrigin()}/ming${endpoint.path}${query.size ? `?${query}` : ''}`)
     .headers(token ? { authorization: token } : {})
     .options({
       signal: stop ? AbortSignal.any([late, stop]) : late,
-      credentials: as === undefined ? 'same-origin' : 'omit',
+      credentials: as === undefined ? cookies() : 'omit',
     });
   const answer = await (inQuery ? request : request.json(given))
     .fetch(endpoint.method)

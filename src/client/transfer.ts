@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
 import { REFUSED, Refused } from './call.ts';
+import { siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
 /** What /ming says; null where something in between answered instead. */
@@ -29,7 +30,8 @@ export function upload(type: UploadType, file: Blob, progress: (share: number) =
   form.append('type', type);
   form.append(UPLOAD_FIELD, file, file instanceof File ? file.name : 'upload');
   const request = new XMLHttpRequest();
-  request.open('POST', `/ming${UPLOAD_PATH}`);
+  request.open('POST', `${siteOrigin()}/ming${UPLOAD_PATH}`);
+  request.withCredentials = siteOrigin() !== '';
   const token = readToken();
   if (token) request.setRequestHeader('authorization', token);
   request.upload.addEventListener('progress', (it) => progress(it.total ? it.loaded / it.total : 0));

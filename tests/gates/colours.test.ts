@@ -24,7 +24,7 @@ function literals(file: string, text: string): Finding[] {
 }
 
 test('colours come from the themes', () => {
-  const files = under('src').filter(
+  const files = under('src', 'editor').filter(
     (path) => /\.(css|astro|tsx)$/.test(path) && !path.startsWith('src/art/') && !path.endsWith('themes.css'),
   );
   expectNone(

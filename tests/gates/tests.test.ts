@@ -10,6 +10,7 @@ const ROOMS = [
   '{contract,functions,markdown}/**',
   'ming/src/**/{rules,writes,lists,reads}.ts',
   'src/{art,client,stores,scripts,data,feeds,worker}/**/*.ts',
+  'editor/src/**/*.ts',
 ];
 
 /** What no test can import, and why; tests/e2e drives all of it in a browser. */
@@ -23,6 +24,7 @@ const EXEMPT: Record<string, string> = {
   'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',
   'src/stores/{profile,account,picture}.ts':
     'calls /ming from a page, draws on a canvas: tests/e2e/personal.spec.ts',
+  'editor/src/{site,session/session}.ts': 'speak to the site from a page: tests/e2e/writing.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

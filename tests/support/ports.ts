@@ -1,5 +1,8 @@
 /** Where the browser tests find the product. */
 export const PORT = Number(process.env['PORT'] ?? 4390);
 
+/** Where they find the writing site. */
+export const WRITING_PORT = PORT + 100;
+
 /** Where they serve a page in the place of the external editor. */
 export const EDITOR_PORT = PORT + 1_000;

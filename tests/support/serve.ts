@@ -2,21 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll, isStale } from '../../scripts/build.ts';
+import { serveEditor } from '../../scripts/editor.ts';
 import { startPlatform } from '../../scripts/platform.ts';
+import { nameEditor } from '../../scripts/storage.ts';
 import { copyDemonstration } from './demo.ts';
-import { EDITOR_PORT, PORT } from './ports.ts';
+import { EDITOR_PORT, PORT, WRITING_PORT } from './ports.ts';
 
 /** Serves the built product with fresh demonstration data until it is told to stop; for the browser tests. */
 const data = mkdtempSync(join(tmpdir(), 'mingjie-e2e-'));
 if (isStale()) buildAll();
 await copyDemonstration(data);
+// A name that is really another site than the product's: a cookie does not go along.
+await nameEditor(data, `http://localhost:${WRITING_PORT}`);
+const origins = [
+  `http://127.0.0.1:${EDITOR_PORT}`,
+  `http://127.0.0.1:${WRITING_PORT}`,
+  `http://localhost:${WRITING_PORT}`,
+];
 const platform = await startPlatform({
   port: PORT,
   data,
-  vars: { EDITOR_ORIGINS: `http://127.0.0.1:${EDITOR_PORT}` },
+  vars: { EDITOR_ORIGINS: origins.join(',') },
 });
+const writing = await serveEditor({ port: WRITING_PORT, site: `http://127.0.0.1:${PORT}` });
 
 async function stop(): Promise<void> {
+  writing.closeAllConnections();
   await platform.dispose();
   rmSync(data, { recursive: true, force: true });
   process.exit(0);

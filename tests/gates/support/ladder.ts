@@ -112,6 +112,13 @@ export const LADDER: readonly Rung[] = [
     npm: PLAIN,
   },
 
+  {
+    files: 'editor/{src,public}/**',
+    may: ['editor/src/**', 'src/{client,art}/**', MARKDOWN, CONTRACT],
+    inline: ['src/styles/**'],
+    npm: PLAIN,
+  },
+
   { files: 'ming/src/worker.ts', may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts'] },
   { files: 'ming/src/app.ts', may: [CONTRACT, 'ming/src/kit/**', 'ming/src/*/routes.ts'] },
   { files: 'ming/src/kit/**', may: KIT },
@@ -151,5 +158,5 @@ export const LADDER: readonly Rung[] = [
 
   { files: 'tests/**', may: ['**'] },
   { files: '{bench,scripts,ming/seed}/**', may: ANY },
-  { files: '{,ming/}*.config.{ts,mjs}', may: ANY },
+  { files: '{,ming/,editor/}*.config.{ts,mjs}', may: ANY },
 ];

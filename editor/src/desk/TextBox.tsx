@@ -1,0 +1,36 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { extensions } from '../extensions.ts';
+
+type Props = {
+  /** The text at the start; later ones are dispatched to the view. */
+  text: string;
+  label: string;
+  changed: (text: string) => void;
+};
+
+/** The text box, CodeMirror. */
+export function TextBox({ text, label, changed }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef({ text, changed });
+  latest.current.changed = changed;
+  useEffect(() => {
+    if (!host.current) return;
+    const view = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: latest.current.text,
+        extensions: [
+          extensions,
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+          EditorView.updateListener.of((it) => {
+            if (it.docChanged) latest.current.changed(it.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    return () => view.destroy();
+  }, [label]);
+  return <div ref={host} className="text-box" />;
+}

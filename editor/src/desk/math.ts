@@ -1,0 +1,69 @@
+import { tags } from '@lezer/highlight';
+import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
+
+const DOLLAR = 36;
+const ESCAPE = 92;
+
+/** Length of the run of dollars at `pos`. */
+function run(cx: InlineContext, pos: number): number {
+  let end = pos;
+  while (cx.char(end) === DOLLAR) end++;
+  return end - pos;
+}
+
+function inline(cx: InlineContext, next: number, pos: number): number {
+  if (next !== DOLLAR || cx.char(pos - 1) === ESCAPE) return -1;
+  const open = run(cx, pos);
+  for (let at = pos + open; at < cx.end; at++) {
+    if (cx.char(at) !== DOLLAR) continue;
+    const close = run(cx, at);
+    if (close === open)
+      return cx.addElement(
+        cx.elt('InlineMath', pos, at + close, [
+          cx.elt('MathMark', pos, pos + open),
+          cx.elt('MathMark', at, at + close),
+        ]),
+      );
+    at += close - 1;
+  }
+  return -1;
+}
+
+const FENCE = /^\$\$\s*$/;
+
+function block(cx: BlockContext, line: Line): boolean {
+  if (line.next !== DOLLAR || !FENCE.test(line.text.slice(line.pos))) return false;
+  const base = line.basePos;
+  const from = cx.lineStart + line.pos;
+  const marks = [cx.elt('MathMark', from, from + 2)];
+  while (cx.nextLine()) {
+    // Out of the quote or list item that the formula began in.
+    if (line.basePos < base && line.text.trim()) break;
+    if (!FENCE.test(line.text.slice(line.pos))) continue;
+    const end = cx.lineStart + line.pos + 2;
+    marks.push(cx.elt('MathMark', end - 2, end));
+    cx.nextLine();
+    break;
+  }
+  const to = marks[1]?.to ?? cx.prevLineEnd();
+  cx.addElement(cx.elt('BlockMath', from, to, marks));
+  return true;
+}
+
+/** Formulas between `$…$`, `$$…$$`, and blocks between lines of `$$`. */
+export const math: MarkdownConfig = {
+  defineNodes: [
+    { name: 'BlockMath', block: true, style: { 'BlockMath/...': tags.special(tags.content) } },
+    { name: 'InlineMath', style: { 'InlineMath/...': tags.special(tags.content) } },
+    { name: 'MathMark', style: tags.processingInstruction },
+  ],
+  parseInline: [{ name: 'InlineMath', parse: inline, before: 'Escape' }],
+  parseBlock: [
+    {
+      name: 'BlockMath',
+      parse: block,
+      endLeaf: (_cx, line) => line.next === DOLLAR && FENCE.test(line.text.slice(line.pos)),
+      before: 'FencedCode',
+    },
+  ],
+};

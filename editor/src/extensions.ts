@@ -1,0 +1,43 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { dialect } from './desk/dialect.ts';
+import { looks } from './desk/looks.ts';
+import { phrases } from './desk/phrases.ts';
+
+/**
+ * Everything the text box can do, in order of precedence: what takes input in and what helps while writing comes
+ * before the keys of CodeMirror.
+ */
+export const extensions: readonly Extension[] = [
+  phrases,
+  dialect,
+  looks,
+  history(),
+  drawSelection(),
+  highlightSpecialChars(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ icons: false }),
+  search({ top: true }),
+  highlightSelectionMatches(),
+  EditorState.allowMultipleSelections.of(true),
+  EditorView.lineWrapping,
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...defaultKeymap,
+    indentWithTab,
+  ]),
+];

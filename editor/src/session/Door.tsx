@@ -1,0 +1,34 @@
+import { onSite } from '../site.ts';
+import { askWho } from './session.ts';
+
+type Props = { state: 'asking' | 'visitor' | 'unreachable' };
+
+/** What is shown to nobody in particular. */
+export function Door({ state }: Props) {
+  if (state === 'asking')
+    return (
+      <p className="door" role="status">
+        正在确认登录状态…
+      </p>
+    );
+  const visitor = state === 'visitor';
+  return (
+    <main className="door">
+      <h1>{visitor ? '登录后开始写作' : '没有连上网站'}</h1>
+      <p>
+        {visitor
+          ? '写作使用你在明解的账号。登录之后回到这里，继续写。'
+          : '请检查网络。写过而没有保存的内容都在这个浏览器里。'}
+      </p>
+      {visitor ? (
+        <a className="btn btn-primary" href={onSite('/')}>
+          去登录
+        </a>
+      ) : (
+        <button type="button" className="btn btn-primary" onClick={askWho}>
+          重试
+        </button>
+      )}
+    </main>
+  );
+}

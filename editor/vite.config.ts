@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [tailwindcss()],
+  logLevel: 'error',
+  build: {
+    outDir: '../dist/editor',
+    emptyOutDir: true,
+    // The fonts of formulas are files beside the app, as on the site.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+});

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from './platform.ts';
+
+const FOLDER = join(ROOT, 'dist/editor');
+/** Files that name the site whose articles are written, and the name that the sources give it. */
+const NAMING = ['index.html', '_headers'];
+const SITE = 'http://localhost:4321';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Builds the writing site into dist/editor for the site at `site`, an origin. */
+async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<void> {
+  await build({ configFile: join(ROOT, 'editor/vite.config.ts') });
+  for (const shared of ['favicon.svg', 'fonts/katex'])
+    cpSync(join(ROOT, 'public', shared), join(FOLDER, shared), { recursive: true });
+  for (const name of NAMING) {
+    const path = join(FOLDER, name);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(SITE, new URL(site).origin));
+  }
+}
+
+/** Headers by path in the format of Cloudflare's `_headers`: a pattern, then its indented lines. */
+export function headersFor(rules: string, path: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  let applies = false;
+  for (const line of rules.split('\n')) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [name = '', ...value] = line.trim().split(': ');
+    if (/^\S/.test(line)) applies = path.startsWith(line.trim().replace(/\*$/, ''));
+    else if (applies) found[name.toLowerCase()] = value.join(': ');
+  }
+  return found;
+}
+
+export type EditorOptions = { port: number; site: string; folder?: string };
+
+/**
+ * Serves a build of the writing site on this machine as Pages would: its files, its headers. `site` takes the place of the
+ * address it was built for.
+ */
+export function serveEditor({ port, site, folder = FOLDER }: EditorOptions): Promise<Server> {
+  const built = /name="site" content="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(built ?? SITE, site);
+  const rules = text('_headers');
+  const server = createServer(({ url = '/' }, answer) => {
+    const { pathname } = new URL(url, site);
+    const name = pathname === '/' ? 'index.html' : normalize(decodeURIComponent(pathname)).slice(1);
+    const path = join(folder, name);
+    if (name.startsWith('..') || name === '_headers' || !extname(name) || !existsSync(path))
+      return answer.writeHead(404).end();
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    answer.writeHead(200, { ...headersFor(rules, pathname), 'content-type': type });
+    return answer.end(NAMING.includes(name) ? text(name) : readFileSync(path));
+  });
+  return new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server)),
+  );
+}
+
+if (import.meta.main) await buildEditor();
