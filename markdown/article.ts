@@ -60,6 +60,7 @@ export function build(
   const lock = lockOffset(root);
   const withheld = resolveDefinitions(root, lock);
   liftDisplays(root, source);
+  const places = root.children.map(({ position }) => position);
   figures(root, targets, take);
   callouts(root);
   joinLines(root);
@@ -68,6 +69,8 @@ export function build(
   references(root, targets);
   const hasMath = typeset() > 0;
   codeBlocks(root, paint);
+  // What has taken the place of a block begins where that did.
+  for (const [index, child] of root.children.entries()) child.position ??= places[index];
   const footnotes = new Footnotes(root, scope, lock);
   const parts = split(root);
   const list = [parts.open, ...(parts.locked ? [parts.locked] : [])];

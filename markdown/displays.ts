@@ -57,10 +57,11 @@ export function liftDisplays(root: Root, source: string): void {
     const blocks: RootContent[] = [];
     for (const child of paragraph.children) {
       const last = blocks.at(-1);
-      if (isDisplay(child)) blocks.push({ type: 'math', value: child.value } satisfies DisplayMath);
+      const at = child.position && { position: child.position };
+      if (isDisplay(child)) blocks.push({ type: 'math', value: child.value, ...at } satisfies DisplayMath);
       else if (last?.type === 'paragraph') last.children.push(child);
       else if (child.type !== 'text' || child.value.trim() !== '')
-        blocks.push({ type: 'paragraph', children: [child] });
+        blocks.push({ type: 'paragraph', children: [child], ...at });
     }
     for (const block of blocks) if (block.type === 'paragraph') trimEnds(block);
     (parent.children as RootContent[]).splice(index, 1, ...blocks);

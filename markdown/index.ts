@@ -8,19 +8,20 @@ import { lockFault, lockOffset } from './lock.ts';
 import { type Paint, painter } from './paint.ts';
 import { measured, parse } from './parse.ts';
 import { quotableOf } from './quote.ts';
-import type { Rendered } from './rendered.ts';
+import { parted, type Rendered } from './rendered.ts';
 import { excess, nestingFault } from './size.ts';
 import { tame, tidy } from './source.ts';
 import { summarise } from './summary.ts';
 import { paragraphsOf, proseOf } from './text.ts';
 import { asSource } from './unparsed.ts';
-import { write } from './write.ts';
+import { writeBlocks } from './write.ts';
 
 export type { Mention } from './comment.ts';
 export { countWords } from './count.ts';
 export { portable } from './portable.ts';
 export type { Quotable } from './quotable.ts';
 export type { Rendered } from './rendered.ts';
+export type { Block } from './write.ts';
 
 /**
  * Markdown of an article in, its HTML and everything derived from it out. Any string is accepted; what is
@@ -59,18 +60,18 @@ async function renderWith(source: string, scope: string, prepare: (root: Root) =
   const lock = lockOffset(root);
   const article = build(root, safe, { paint, budget, scope });
   const { open, locked, headings, hasMath, formulas } = article;
-  return {
+  const derived = {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),
     quotable: { open: quotableOf(open), locked: locked ? quotableOf(locked) : null },
     summary: summarise(paragraphsOf(open)),
     toc: headings.filter(({ depth }) => depth <= 3),
     hasMath,
-    html: write(open, formulas),
-    locked: locked ? write(locked, formulas) : null,
     fault: nestingFault(nesting) ?? (budget.left === 0 ? '公式和代码太多，请拆成几篇' : null),
     lockFault: lockFault(safe, lock, article),
   };
+  // Writing may change a tree, so it comes last.
+  return parted(derived, writeBlocks(open, formulas), locked ? writeBlocks(locked, formulas) : null);
 }
 
 const unpainted: Paint = (code) => [[{ kind: '', text: code }]];

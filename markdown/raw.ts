@@ -5,6 +5,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { markLines, takeLines } from './lines.ts';
 import { authorSchema } from './schema.ts';
 import { tagFilter } from './tags.ts';
 
@@ -23,5 +24,8 @@ export function settleRaw(tree: Root): Root {
     node.value = filter(node.value);
   });
   if (!found) return tree;
-  return sanitizer.runSync(fromHtml(writer.stringify(tree), { fragment: true }));
+  markLines(tree);
+  const settled = sanitizer.runSync(fromHtml(writer.stringify(tree), { fragment: true }));
+  takeLines(settled);
+  return settled;
 }

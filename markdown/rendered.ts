@@ -1,5 +1,6 @@
 import type { Heading } from './headings.ts';
 import type { Quotable } from './quotable.ts';
+import { type Block, joined } from './write.ts';
 
 /** Everything derived from an article when it is saved. */
 export type Rendered = {
@@ -7,6 +8,8 @@ export type Rendered = {
   html: string;
   /** Safe HTML of the part after `<!--locked-->`; null without that marker. */
   locked: string | null;
+  /** The same HTML in blocks, with the line of the source that each begins in. */
+  blocks: { open: readonly Block[]; locked: readonly Block[] | null };
   /** Headings of depth 2 and 3 of both parts. */
   toc: Heading[];
   /** Prose of the open part as plain text, for search and summaries. */
@@ -26,3 +29,12 @@ export type Rendered = {
   /** Why an article with this text must not ask for anything before it is read in full; null where it may. */
   lockFault: string | null;
 };
+
+/** Completes what was derived from an article by its two parts. */
+export function parted(
+  derived: Omit<Rendered, 'html' | 'locked' | 'blocks'>,
+  open: readonly Block[],
+  locked: readonly Block[] | null,
+): Rendered {
+  return { ...derived, html: joined(open), locked: locked && joined(locked), blocks: { open, locked } };
+}

@@ -11,7 +11,8 @@ const cell: Attributes[string] = [...sides, 'colSpan', 'rowSpan'];
 const sideClass = ['align-left', 'align-center', 'align-right'];
 
 const authorAttributes: Attributes = {
-  '*': ['title', 'lang', ['dir', 'ltr', 'rtl', 'auto']],
+  // `dataLine` is lines.ts' own: it takes the attribute off again.
+  '*': ['title', 'lang', 'dataLine', ['dir', 'ltr', 'rtl', 'auto']],
   a: ['href'],
   col: ['span'],
   colgroup: ['span'],

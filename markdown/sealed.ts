@@ -38,6 +38,7 @@ export function slots() {
     builds.push(sealed.build);
     return {
       type: 'element',
+      ...(sealed.position && { position: sealed.position }),
       tagName: slotName,
       properties: { dataSlot: String(builds.length - 1) },
       children: state.all(sealed) as ElementContent[],
@@ -49,7 +50,9 @@ export function slots() {
       if (child.type !== 'element') return [child];
       fill(child);
       if (child.tagName !== slotName) return [child];
-      return builds[Number(child.properties.dataSlot)]?.(child.children) ?? [];
+      const built = builds[Number(child.properties.dataSlot)]?.(child.children) ?? [];
+      for (const it of built) if (child.position) it.position = child.position;
+      return built;
     });
     return parent;
   }

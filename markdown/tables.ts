@@ -18,7 +18,10 @@ export function tables(root: Root, count: number): number {
     headless(table);
     // Landmark regions of one page need distinct labels.
     const ariaLabel = ++own === 1 ? '表格' : `表格 ${own}`;
-    return h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel }, [table]);
+    const { position } = table;
+    return Object.assign(h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel }, [table]), {
+      position,
+    });
   });
   return own;
 }

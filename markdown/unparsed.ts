@@ -3,9 +3,9 @@ import { h } from 'hastscript';
 import { countWords } from './count.ts';
 import { strayMarker } from './lock.ts';
 import { quotableOf } from './quote.ts';
-import type { Rendered } from './rendered.ts';
+import { parted, type Rendered } from './rendered.ts';
 import { summarise } from './summary.ts';
-import { write } from './write.ts';
+import { writeBlocks } from './write.ts';
 
 function shown(text: string, fault: string): Root {
   const note = h('p', `这段文字没有排版，下面是原文：${fault}。`);
@@ -23,11 +23,8 @@ export function asSource(source: string, fault: string): Rendered {
   const wordCount = countWords(source);
   const shownOpen = shown(text, fault);
   const shownBehind = behind ? shown(behind.join('\n').trim(), fault) : null;
-  return {
-    // Writing may change a tree.
+  const derived = {
     quotable: { open: quotableOf(shownOpen), locked: shownBehind && quotableOf(shownBehind) },
-    html: write(shownOpen),
-    locked: shownBehind && write(shownBehind),
     toc: [],
     text,
     wordCount,
@@ -37,4 +34,6 @@ export function asSource(source: string, fault: string): Rendered {
     fault,
     lockFault: fault,
   };
+  // Writing may change a tree, so it comes last.
+  return parted(derived, writeBlocks(shownOpen), shownBehind && writeBlocks(shownBehind));
 }

@@ -15,10 +15,21 @@ export function formulaAt(number: number): Element {
 }
 
 /**
- * Sanitises a finished tree and writes it as HTML. Whatever was done before, only what the schema lists comes out,
- * and at their places the `formulas`, which are HTML already.
+ * A part of an article's HTML: one element of the outermost level with the white space around it. `line` is where it
+ * begins in the source, from 1; null where it was made from no place in particular.
  */
-export function write(tree: Root, formulas: readonly string[] = []): string {
+export type Block = { html: string; line: number | null };
+
+/** The blocks of a list as the HTML that they are parts of. */
+export function joined(blocks: readonly Block[]): string {
+  return blocks.map(({ html }) => html).join('');
+}
+
+/**
+ * Sanitises a finished tree and writes it as HTML, block by block. Whatever was done before, only what the schema lists
+ * comes out, and at their places the `formulas`, which are HTML already.
+ */
+export function writeBlocks(tree: Root, formulas: readonly string[] = []): Block[] {
   const clean = sanitizer.runSync(tree);
   visit(clean, 'element', (node, index, parent) => {
     if (node.tagName !== formulaTag || index === undefined || !parent) return undefined;
@@ -26,5 +37,20 @@ export function write(tree: Root, formulas: readonly string[] = []): string {
     (parent.children as unknown[])[index] = { type: 'raw', value };
     return [SKIP, index + 1];
   });
-  return writer.stringify(clean).trim();
+  const blocks: Block[] = [];
+  for (const child of clean.children) {
+    const html = writer.stringify({ type: 'root', children: [child] });
+    const last = blocks.at(-1);
+    if (child.type === 'element') blocks.push({ html, line: child.position?.start.line ?? null });
+    else if (last) last.html += html;
+    else if (html.trim()) blocks.push({ html: html.trimStart(), line: null });
+  }
+  const last = blocks.at(-1);
+  if (last) last.html = last.html.trimEnd();
+  return blocks;
+}
+
+/** The HTML of a finished tree; see `writeBlocks`. */
+export function write(tree: Root, formulas: readonly string[] = []): string {
+  return joined(writeBlocks(tree, formulas));
 }

@@ -27,8 +27,15 @@ test('a member writes with the cookie of the site', async ({ page, request }) =>
   await expect(page.getByRole('button', { name: '演示读者' })).toBeVisible();
   await page.goto(NEAR);
   await expect(desk(page)).toBeVisible();
-  await desk(page).pressSequentially('## 标题');
+  await desk(page).fill(
+    '## 标题\n\n位移 $u_x$ 很小。\n\n$$\n\\sigma = E\\varepsilon\n$$\n\n<!--locked-->\n\n收费的结论',
+  );
   await expect(page.locator('.md-heading')).toHaveText('## 标题');
+  const preview = page.getByRole('region', { name: '预览' });
+  await expect(preview.getByRole('heading', { name: '标题' })).toBeVisible();
+  await expect(preview.locator('.equation .katex')).toBeVisible();
+  await expect(preview.locator('.preview-locked')).toHaveText('收费的结论');
+  await expectAccessible(page);
 });
 
 for (const { theme, width } of LOOKS)

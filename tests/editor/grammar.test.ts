@@ -6,7 +6,7 @@ function formulas(text: string): string[] {
   const found: string[] = [];
   grammar.parse(text).iterate({
     enter: ({ name, from, to }) => {
-      if (/^(Block|Inline)Math$/.test(name)) found.push(`${name} ${text.slice(from, to)}`);
+      if (/^(Block|Inline)Math$/.test(name)) found.push(`${name} ${text.slice(from, to).trimEnd()}`);
     },
   });
   return found;

@@ -8,12 +8,14 @@ type Props = {
   text: string;
   label: string;
   changed: (text: string) => void;
+  /** Gets the view once it is there, and null when it goes. */
+  made: (view: EditorView | null) => void;
 };
 
 /** The text box, CodeMirror. */
-export function TextBox({ text, label, changed }: Props) {
+export function TextBox({ text, label, changed, made }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef({ text, changed });
+  const latest = useRef({ text, changed, made });
   latest.current.changed = changed;
   useEffect(() => {
     if (!host.current) return;
@@ -30,7 +32,11 @@ export function TextBox({ text, label, changed }: Props) {
         ],
       }),
     });
-    return () => view.destroy();
+    latest.current.made(view);
+    return () => {
+      latest.current.made(null);
+      view.destroy();
+    };
   }, [label]);
   return <div ref={host} className="text-box" />;
 }

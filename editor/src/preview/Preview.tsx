@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SITE } from '../site.ts';
+import { patch } from './patch.ts';
+import { previewer } from './previewer.ts';
+import type { Answer } from './worker.ts';
+
+/** Where the blocks of the preview begin in the text, in the order of the page; null for those from no place. */
+export type Lines = readonly (number | null)[];
+
+type Props = {
+  text: string;
+  /** The box that scrolls. */
+  box: RefObject<HTMLElement | null>;
+  narrow: boolean;
+  drawn: (facts: Answer['facts'], lines: Lines) => void;
+};
+
+/** The article as it will be stored, drawn by a worker while the text is typed. */
+export function Preview({ text, box, narrow, drawn }: Props) {
+  const open = useRef<HTMLDivElement>(null);
+  const locked = useRef<HTMLDivElement>(null);
+  const [isLocked, setLocked] = useState(false);
+  const worker = useRef<ReturnType<typeof previewer>>(null);
+  const heard = useRef(drawn);
+  heard.current = drawn;
+  const empty = text.trim() === '';
+
+  useEffect(() => {
+    let behind: Lines = [];
+    const made = previewer(({ open: change, locked: other, facts }) => {
+      if (open.current) patch(open.current, change, SITE);
+      if (locked.current && other) patch(locked.current, other, SITE);
+      if (other) behind = other.lines;
+      setLocked(behind.length > 0);
+      heard.current(facts, [...change.lines, ...behind]);
+    });
+    worker.current = made;
+    return made.stop;
+  }, []);
+  useEffect(() => worker.current?.ask(text), [text]);
+
+  return (
+    <section
+      ref={box}
+      className="preview-box"
+      data-narrow={narrow || undefined}
+      aria-label="预览"
+      tabIndex={-1}
+    >
+      {empty && <p className="preview-empty">写下的内容会在这里排好版，与发布之后一样。</p>}
+      <div ref={open} className="prose preview-open" />
+      <p className="preview-lock" hidden={!isLocked}>
+        以下内容在读者满足阅读条件之后才显示
+      </p>
+      <div ref={locked} className="prose preview-locked" hidden={!isLocked} />
+    </section>
+  );
+}

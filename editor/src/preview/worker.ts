@@ -1,0 +1,24 @@
+import type { Block } from '../../../markdown/index.ts';
+import { type Change, changeBetween, draw, type Facts } from './draw.ts';
+
+/** Asks for a preview of `text`. */
+export type Ask = { id: number; text: string };
+/** What changes in the preview; `locked` is null where nothing is behind a lock. */
+export type Answer = { id: number; open: Change; locked: Change | null; facts: Facts };
+
+let open: readonly Block[] = [];
+let locked: readonly Block[] = [];
+
+addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+  const drawn = await draw(data.text);
+  const behind = drawn.locked ?? [];
+  const answer: Answer = {
+    id: data.id,
+    open: changeBetween(open, drawn.open),
+    locked: drawn.locked || locked.length > 0 ? changeBetween(locked, behind) : null,
+    facts: drawn.facts,
+  };
+  open = drawn.open;
+  locked = behind;
+  postMessage(answer);
+});
