@@ -5,7 +5,11 @@ export default defineConfig({
   test: {
     coverage: {
       // What runs in Workers and browsers. Astro's pages and components run in the browser tests alone.
-      include: ['{contract,functions,markdown}/**/*.ts', '{src,editor/src}/**/*.{ts,tsx}', 'ming/src/**/*.ts'],
+      include: [
+        '{contract,functions,markdown}/**/*.ts',
+        '{src,editor/src}/**/*.{ts,tsx}',
+        'ming/src/**/*.ts',
+      ],
       reporter: ['json-summary'],
     },
     projects: [
