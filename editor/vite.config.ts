@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [tailwindcss()],
   logLevel: 'error',
+  // The renderer runs in a worker, where packages must not reach for the document.
+  resolve: { conditions: ['worker', ...defaultClientConditions] },
   build: {
     outDir: '../dist/editor',
     emptyOutDir: true,

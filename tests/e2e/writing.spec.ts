@@ -30,7 +30,8 @@ test('a member writes with the cookie of the site', async ({ page, request }) =>
   await desk(page).fill(
     '## 标题\n\n位移 $u_x$ 很小。\n\n$$\n\\sigma = E\\varepsilon\n$$\n\n<!--locked-->\n\n收费的结论',
   );
-  await expect(page.locator('.md-heading')).toHaveText('## 标题');
+  await expect(page.locator('.cm-line').first()).toHaveText('## 标题');
+  await expect(page.locator('.md-heading')).toHaveCount(2);
   const preview = page.getByRole('region', { name: '预览' });
   await expect(preview.getByRole('heading', { name: '标题' })).toBeVisible();
   await expect(preview.locator('.equation .katex')).toBeVisible();
