@@ -1,3 +1,4 @@
+import { ANNEX_PART_PATH, finishAnnex } from './annex.ts';
 import {
   emailLogin,
   linkLogin,
@@ -16,8 +17,10 @@ import { checkCode } from './reaction.ts';
 
 /** Every endpoint with `edge` flags. */
 const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
+  { path: ANNEX_PART_PATH, edge: { slow: true } },
   checkCode,
   emailLogin,
+  finishAnnex,
   linkLogin,
   logout,
   redeem,

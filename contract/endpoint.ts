@@ -18,6 +18,8 @@ export type EdgeFlags = {
   ends?: true;
   /** Binds something to this browser, which gets a name where it has none. */
   namesBrowser?: true;
+  /** Takes a large body, which a slow line needs minutes for. */
+  slow?: true;
 };
 
 /**

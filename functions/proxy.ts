@@ -1,5 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { CALLBACK_PATH } from '../contract/auth.ts';
+import { edgeFlags } from '../contract/edge.ts';
 import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
@@ -15,6 +16,8 @@ const FILE = `/ming${FILE_PATH}`;
 const CALLBACK = `/ming${CALLBACK_PATH}`;
 const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
 const ROOT = /^\/ming\/?$/;
+/** Patience with a call that takes a large body, in ms. */
+const SLOW_MS = 600_000;
 const MOVED = [301, 302, 303, 307, 308];
 
 /** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
@@ -76,7 +79,8 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
     const who = callerOf(c, path);
     const browser = browserOf(c, path);
     try {
-      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms });
+      const patience = edgeFlags(path).slow ? SLOW_MS : ms;
+      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms: patience });
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       const settled = await updateCookie(c, who, path, shown(c, path, answer));

@@ -17,7 +17,7 @@ export const SITE = 'mingjie-site';
 export const MING = 'mingjie-ming';
 
 /** Names of what an operator sets for the backend; see docs/deploy.md. */
-const MING_VARS = /^(SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE)_/;
+const MING_VARS = /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE)_/;
 
 type Ask = (request: Request) => Promise<Response>;
 type Between = (request: Request, next: Ask) => Promise<Response>;

@@ -12,6 +12,7 @@ const DOMAINS = join(ROOT, 'ming/src');
 /** The table that a column refers to by its name; most references have no foreign key, as D1 checks each at a write. */
 const REFERS: Record<string, string> = {
   accepted_answer_id: 'answers',
+  annex_id: 'annexes',
   answer_id: 'answers',
   article_id: 'articles',
   broadcast_id: 'broadcasts',
@@ -34,6 +35,7 @@ const REFERS: Record<string, string> = {
   sender_id: 'people',
   tag_id: 'tags',
   target_id: 'people',
+  upload_id: 'annex_uploads',
   user_id: 'people',
 };
 

@@ -1,3 +1,4 @@
+import { annex } from './annex/domain.ts';
 import { article } from './article/domain.ts';
 import { category } from './category/domain.ts';
 import { collect } from './collect/domain.ts';
@@ -26,6 +27,7 @@ import { wechat } from './wechat/domain.ts';
 
 /** Every domain. `user` comes last: it clears what others look up when an account ends. */
 export const DOMAINS: readonly Domain[] = [
+  annex,
   article,
   category,
   collect,

@@ -61,6 +61,11 @@ function statements(draw: (most: number) => number): string {
     () => `update comments set state = ${1 + draw(3)} where id = ${id()}`,
     () => `update comments set deleted_at = ${draw(2) ? 'null' : '1'} where id = ${id()}`,
     () => `delete from comments where id = ${id()}`,
+    () => `insert into annexes (id, article_id, key, upload_id, name, mime, size, sha256, price, create_time)
+        values (${id()}, ${id()}, 'k', '${id()}', 'n', '', 1, '${id()}', ${draw(2)}, 1) on conflict do nothing`,
+    () => `update or ignore annexes set article_id = ${id()}, price = ${draw(2)} where id = ${id()}`,
+    () => `update annexes set price = ${draw(2)} where id = ${id()}`,
+    () => `delete from annexes where id = ${id()}`,
     () => `insert into comment_likes values (${id()}, ${who()}, 1) on conflict do nothing`,
     () => `delete from comment_likes where user_id = ${who()}`,
     () => `insert into questions (id, user_id, title, create_time, update_time, last_time)

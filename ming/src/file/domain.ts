@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import { FILE_PREFIX } from './rules.ts';
@@ -16,7 +16,7 @@ export const file: Domain = {
       const rows = await db
         .select({ key: files.key, mime: files.mime, size: files.size, createdAt: files.createdAt })
         .from(files)
-        .where(eq(files.userId, person.id))
+        .where(and(eq(files.userId, person.id), notLike(files.key, `${tables.PRIVATE_PREFIX}%`)))
         .orderBy(files.createdAt, files.key)
         .limit(ROWS_A_PAGE)
         .offset(offset);

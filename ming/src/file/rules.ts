@@ -3,6 +3,7 @@ import { UPLOAD_TYPE, type UploadType } from '../../../contract/file.ts';
 import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';
+import { PRIVATE_PREFIX } from './schema.ts';
 
 const MB = 1024 * 1024;
 /** Bytes that one person may keep. */
@@ -40,9 +41,9 @@ export function newKey(userId: string, ext: string): string {
   return `u/${userId}/${randomHex(16)}.${ext}`;
 }
 
-/** Whether R2 takes such a key; it throws at longer ones. */
+/** Whether a public address may have such a key; R2 throws at longer ones. */
 export function isKey(key: string): boolean {
-  return new TextEncoder().encode(key).length <= KEY_BYTES;
+  return !key.startsWith(PRIVATE_PREFIX) && new TextEncoder().encode(key).length <= KEY_BYTES;
 }
 
 /**

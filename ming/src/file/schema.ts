@@ -1,6 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { UPLOAD_TYPE } from '../../../contract/file.ts';
 
+/** Keys of files that only their own domain hands out begin so; they have no public address. */
+export const PRIVATE_PREFIX = 'annex/';
+
 /**
  * What people uploaded; the bytes lie in the bucket under `key`. Times in ms. `width` and `height` are 0 for what is
  * not a picture, `used_at` is when a use of the file ended last, `removed_at` when it was found unused.

@@ -15,6 +15,8 @@ export type Vars = Smtp &
     BAIDU_PUSH_TOKEN?: string;
     /** The IndexNow key: 8 to 128 letters, digits and dashes. */
     INDEXNOW_KEY?: string;
+    /** Signs download links of attachments; the site's own key does where it is not set. */
+    ANNEX_SECRET?: string;
     /** Outside boards of the hot list as JSON. */
     HOT_BOARDS?: string;
     /** The human check before codes; off without a secret. */

@@ -1,0 +1,106 @@
+import { waitUntil } from 'cloudflare:workers';
+import type { Context as Call } from 'hono';
+import { ANNEX_DOWNLOAD_PATH, ANNEX_OPEN_PATH, archiveAnnexInfo } from '../../../../contract/annex.ts';
+import { CODE, type Code } from '../../../../contract/envelope.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { dayOf } from '../../kit/clock.ts';
+import type { Env } from '../../kit/env.ts';
+import { holderOf } from '../../kit/holder.ts';
+import { rule } from '../../kit/limit.ts';
+import { missing } from '../../kit/refusal.ts';
+import { type Context, contextOf, router, serve } from '../../kit/serve.ts';
+import { countedAs, isGood, linkKey, linkTo } from '../links.ts';
+import { annexRow, annexRows, articleRow } from '../reads.ts';
+import { dispositionOf, mayDownload, rangeOf } from '../rules.ts';
+import { infoView } from '../views.ts';
+import { countDownload } from '../writes.ts';
+
+const LINKS = rule(120, 10);
+const PAID = '这是付费附件，本站还没有开放付款';
+
+export const downloadRoutes = router();
+
+/** What a caller is to the article of an attachment. Nothing can be bought yet. */
+function readerOf(caller: Caller | null, article: { userId: string; shown: number }) {
+  const own = caller !== null && (caller.id === article.userId || caller.role === 'admin');
+  return { own, paid: false, sees: own || article.shown === 1 };
+}
+
+/** Under which name a download of this caller counts, which limits links too; the author's own does not count. */
+async function holderIn(ctx: Context, caller: Caller | null): Promise<string> {
+  const holder = (await holderOf(caller?.id ?? null, ctx.browser)) ?? (await ctx.visitor());
+  await ctx.limits.take(`annex:${holder}`, LINKS, ctx.now);
+  return holder;
+}
+
+serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
+  const { db, env, now } = ctx;
+  const caller = await ctx.caller();
+  const [[article], rows] = await db.batch([articleRow(db, articleId), annexRows(db, articleId)]);
+  const reader = article && readerOf(caller, article);
+  if (!reader?.sees) throw missing('文章');
+  if (rows.length === 0) return [];
+  const who = await countedAs(reader.own ? null : await holderIn(ctx, caller));
+  const key = await linkKey(env, db);
+  return Promise.all(
+    rows.map(async (row) =>
+      infoView(row, reader, mayDownload(row, reader) ? await linkTo(key, row, who, now) : ''),
+    ),
+  );
+});
+
+/** A refusal with a status of its own, so that no browser saves it in place of the file. */
+const refuse = (c: Call, status: 403 | 404, code: Code, message: string) =>
+  c.json({ code, message, data: null, extra: {} }, status);
+const absent = (c: Call) => refuse(c, 404, CODE.missing, missing('附件').message);
+
+const idIn = (c: Call) => Number(/^\d{1,15}$/.exec(c.req.query('annexId') ?? '')?.[0] ?? 0);
+
+downloadRoutes.get(ANNEX_OPEN_PATH, async (c: Call<{ Bindings: Env }>) => {
+  const ctx = contextOf(c.req.raw, c.env);
+  const [row] = await annexRow(ctx.db, idIn(c));
+  const caller = await ctx.caller();
+  const reader = row && readerOf(caller, row);
+  if (!row || !reader?.sees) return absent(c);
+  if (!mayDownload(row, reader)) return refuse(c, 403, CODE.forbidden, PAID);
+  const who = await countedAs(reader.own ? null : await holderIn(ctx, caller));
+  return c.redirect(await linkTo(await linkKey(c.env, ctx.db), row, who, ctx.now));
+});
+
+downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
+  const { db, env, now } = contextOf(c.req.raw, c.env);
+  const query = new URL(c.req.url).searchParams;
+  const [row] = await annexRow(db, idIn(c));
+  if (!row) return absent(c);
+  // A download that is resumed after ten minutes asks for a new link by itself.
+  if (!(await isGood(await linkKey(env, db), row, query, now)))
+    return c.redirect(`/ming${ANNEX_OPEN_PATH}?annexId=${row.id}`);
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-disposition': dispositionOf(row.name),
+    'content-type': row.mime,
+    etag: `"${row.sha256}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  const asked = c.req.header('if-range');
+  const fits = asked === undefined || asked === headers.get('etag');
+  const range = fits ? rangeOf(c.req.header('range') ?? null, row.size) : null;
+  if (range === 'none') {
+    headers.set('content-range', `bytes */${row.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { first, last } = range ?? { first: 0, last: row.size - 1 };
+  const object = await env.FILES.get(row.key, { range: { offset: first, length: last - first + 1 } });
+  if (!object) return absent(c);
+  const who = query.get('who') ?? '';
+  if (first === 0 && who && c.req.method === 'GET')
+    waitUntil(
+      countDownload(db, { annexId: row.id, who, day: dayOf(now) }).catch((error: unknown) =>
+        console.error(JSON.stringify({ annexDownload: row.id, error: String(error) })),
+      ),
+    );
+  headers.set('content-length', String(last - first + 1));
+  if (range) headers.set('content-range', `bytes ${first}-${last}/${row.size}`);
+  return new Response(object.body, { status: range ? 206 : 200, headers });
+});
