@@ -81,7 +81,8 @@ export const annexPreview = z.discriminatedUnion('kind', [
     bytes: z.number(),
     cut: z.boolean(),
   }),
-  z.object({ kind: z.literal('image'), width: z.number(), height: z.number() }),
+  // `src` where the caller may have the picture.
+  z.object({ kind: z.literal('image'), width: z.number(), height: z.number(), src: z.optional(href) }),
 ]);
 export type AnnexPreview = z.output<typeof annexPreview>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { annexItem } from './annex.ts';
 import { BROWSE_PATH } from './beacon.ts';
 import { comment } from './comment.ts';
 import { endpoint } from './endpoint.ts';
@@ -111,7 +112,7 @@ export const articleList = endpoint({
 
 /**
  * `comments` threads of comments come along, the most liked first; `extra.cursor` leads on in `commentList`. So do the
- * passages with the most comments, as far as the caller may read them.
+ * passages with the most comments, as far as the caller may read them, and the attachments.
  */
 export const articleInfoOf = endpoint({
   method: 'GET',
@@ -123,6 +124,7 @@ export const articleInfoOf = endpoint({
     comments: z.optional(pageSchema(comment)),
     cursor: z.prefault(z.nullable(z.string()), null),
     passages: list(passage),
+    annexes: list(annexItem),
   }),
 });
 

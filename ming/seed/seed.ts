@@ -16,6 +16,7 @@ import { counters, links, searches, settings, sponsors } from '../src/site/schem
 import { tags } from '../src/tag/schema.ts';
 import { follows, people } from '../src/user/schema.ts';
 import { accountInserts } from './accounts.ts';
+import { insertAnnexes } from './annexes.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { insertComments } from './comments.ts';
 import { seedFigures } from './figures.ts';
@@ -63,6 +64,7 @@ export async function seed(
   await insertTopics(db);
   for (const article of list)
     await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
+  await insertAnnexes(db, files, list, figures);
   await insertPlaces(db, list);
   await insertTies(db, list);
   await insertThreads(db);

@@ -13,12 +13,13 @@ export async function articleData(id: number) {
   const article = await pageArticle(answer.data);
   const author = article.author ?? (await callMing(env, articleAuthor, { id })).data;
   const comments = await firstComments(article, answer.extra);
-  const { passages } = answer.extra;
+  const { passages, annexes } = answer.extra;
   return {
     article,
     author,
     comments,
     passages,
+    annexes,
     site,
     cacheTags: shown.article(article, author, comments.threads),
   };

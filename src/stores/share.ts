@@ -13,8 +13,8 @@ async function write(text: string | Promise<string>): Promise<void> {
   }
 }
 
-/** Copies an address. */
-export const copyLink = (url: string) => write(url);
+/** Copies an address, or any other text. */
+export const copyText = (url: string) => write(url);
 
 /** Copies an article as Markdown, for members; visitors are asked to log in. A refusal has been shown already. */
 export async function copyMarkdown(id: number): Promise<void> {

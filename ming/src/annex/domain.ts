@@ -16,6 +16,10 @@ const DAY_MS = 24 * HOUR_MS;
 export const annex: Domain = {
   tables,
   seeded: [annexes, annexUploads, annexParts, annexDownloads],
+  articleEnd: ({ db, ended }) => [
+    db.delete(annexes).where(sql`article_id in ${ended}`),
+    db.update(annexUploads).set({ seenAt: 0 }).where(sql`article_id in ${ended}`),
+  ],
   exports: [
     listPart(
       'annexes.json',
@@ -63,6 +67,7 @@ export const annex: Domain = {
   ],
   exempt: {
     accountEnd: { annex_uploads: 'the daily work gives it up within days, and frees its parts' },
+    articleEnd: { annex_uploads: 'the daily work gives it up at once, and frees its parts' },
     exports: { annex_uploads: 'becomes an attachment, or is given up within days' },
   },
 };

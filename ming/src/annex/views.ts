@@ -9,6 +9,9 @@ import type { Wire } from '../../../contract/endpoint.ts';
 import type { AnnexRow, UploadRow, WholeAnnexRow } from './reads.ts';
 import { mayDownload } from './rules.ts';
 
+/** Bytes of a picture that a preview shows. */
+const SHOWN_BYTES = 10 * 1024 * 1024;
+
 type Info = NonNullable<Wire<typeof archiveAnnexInfo>>[number];
 
 /** An attachment as everybody sees it. */
@@ -27,12 +30,24 @@ export function itemView(row: AnnexRow): AnnexItem {
   };
 }
 
-/** An attachment for one caller. The lines of a text that they have not got are not shown: they are the file, often all of it. */
-export function infoView(row: WholeAnnexRow, reader: { own: boolean; paid: boolean }, url: string): Info {
+/** Whether a preview shows the picture itself. */
+export const showsPicture = ({ mime, size }: WholeAnnexRow) =>
+  mime.startsWith('image/') && size <= SHOWN_BYTES;
+
+/**
+ * An attachment for one caller, with links to download it and to show it. The lines of a text that they may not download are
+ * not shown: they are the file, often all of it.
+ */
+export function infoView(
+  row: WholeAnnexRow,
+  reader: { own: boolean; paid: boolean },
+  links: { url: string; src: string },
+): Info {
   const preview: Info['preview'] = row.preview ? JSON.parse(row.preview) : null;
   const open = mayDownload(row, reader);
   const shown = open || preview?.kind !== 'text';
-  return { ...itemView(row), paid: reader.paid, preview: shown ? preview : null, url: open ? url : '' };
+  const seen = preview?.kind === 'image' && open ? { ...preview, src: links.src } : preview;
+  return { ...itemView(row), paid: reader.paid, preview: shown ? seen : null, url: open ? links.url : '' };
 }
 
 /** An unfinished upload. */

@@ -10,6 +10,8 @@ import {
 import { CODE } from '../../../contract/envelope.ts';
 import { PASSAGES_BESIDE } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
+import { annexItems } from '../annex/reads.ts';
+import { itemView as annexView } from '../annex/views.ts';
 import { countedPassages } from '../comment/lists.ts';
 import { threadStatements } from '../comment/reads.ts';
 import { passageViews, threadPage } from '../comment/views.ts';
@@ -63,7 +65,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   const callerId = caller?.id ?? null;
   const holder = await holderOf(callerId, ctx.browser);
   const window = { articleId: id, sort: 'hot', size: comments, offset: 0 } as const;
-  const [rows, writers, places, inColumn, inTime, related, heads, replies, totals, marked, flags, sources] =
+  const [rows, writers, places, inColumn, inTime, related, heads, replies, totals, marked, attached, flags, sources] =
     await ctx.db.batch([
       articleRow(ctx.db, id),
       writerRow(ctx.db, id),
@@ -73,6 +75,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
       relatives(ctx.db, id),
       ...threadStatements(ctx.db, window, callerId),
       countedPassages(ctx.db, id, PASSAGES_BESIDE),
+      annexItems(ctx.db, id),
       ...(callerId || holder
         ? ([
             flagsOf(ctx.db, id, callerId ?? '', holder ?? ''),
@@ -97,7 +100,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   );
   const threads = threadPage([heads, replies, totals], window, callerId);
   const passages = passageViews(marked, info.activeReadType === true);
-  return new Reply(info, { comments: threads.data, cursor: threads.extra.cursor, passages });
+  return new Reply(info, { comments: threads.data, cursor: threads.extra.cursor, passages, annexes: attached.map(annexView) });
 });
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {

@@ -1,7 +1,7 @@
 import { Copy, FileText, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { copyLink, copyMarkdown } from '../../stores/share.ts';
+import { copyMarkdown, copyText } from '../../stores/share.ts';
 import sheet from '../../styles/share.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
 import { type Shared, shareLinks, squares } from './links.ts';
@@ -43,7 +43,7 @@ export function Share({ articleId, close, ...it }: Props) {
               type="button"
               onClick={(event) => {
                 shut(event.currentTarget);
-                copyLink(it.url);
+                copyText(it.url);
               }}
             >
               <Copy size={20} />

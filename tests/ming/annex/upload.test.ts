@@ -4,12 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { ANNEX_PART_BYTES } from '../../../contract/annex.ts';
 import { annexes, annexParts, annexUploads } from '../../../ming/src/annex/schema.ts';
 import { dropAbandoned } from '../../../ming/src/annex/writes.ts';
+import { endOwn } from '../../../ming/src/article/ending.ts';
 import { articles } from '../../../ming/src/article/schema.ts';
 import { files } from '../../../ming/src/file/schema.ts';
 import { removeOrphans } from '../../../ming/src/file/writes.ts';
 import { call } from '../support/call.ts';
 import { addArticle, addPerson, db, logIn } from '../support/world.ts';
-import { zip } from './files.ts';
+import { bytesOf, zip } from './files.ts';
 import { type Author, attach, deck, finish, hashOf, partOf, send, start, stored } from './support.ts';
 
 const DAY = 86_400_000;
@@ -262,12 +263,13 @@ it('is renamed, priced, sorted and removed by its author', async () => {
   await removeOrphans(db, env.FILES, Date.now() + 2 * DAY);
   expect(await stored()).toHaveLength(before.length - 1);
   expect(await counts()).toEqual([1, 0]);
-  await db.delete(articles).where(eq(articles.id, articleId));
+  await db.update(articles).set({ deletedAt: 1 }).where(eq(articles.id, articleId));
+  await endOwn(db, { id: articleId, userId, now: Date.now() });
   expect(await db.$count(annexes, eq(annexes.articleId, articleId))).toBe(0);
 });
 
 it('shows the lines of a deck coloured, the files of an archive, and the sides of a picture', async () => {
-  const text = await attach(author, new TextEncoder().encode('** 梁\n*NODE, NSET=ALL\n1, 0., 0.\n'));
+  const text = await attach(author, deck(40, '** 梁\n*NODE, NSET=ALL\n1, 0., 0.\n'));
   expect(text.preview).toMatchObject({ kind: 'text', cut: false });
   expect(text.preview.lines[1]).toContainEqual(['tk-k', '*NODE']);
   const packed = await attach(author, zip([{ name: 'job/梁.inp', size: 7 }]), { name: 'all.zip' });
@@ -275,7 +277,7 @@ it('shows the lines of a deck coloured, the files of an archive, and the sides o
     ...{ kind: 'archive', entries: [{ name: 'job/梁.inp', size: 7 }] },
     ...{ files: 1, bytes: 7, cut: false },
   });
-  const broken = await attach(author, new TextEncoder().encode('PK\x03\x04 and nothing else'), {
+  const broken = await attach(author, bytesOf('PK\x03\x04 and nothing else'), {
     name: 'no.zip',
   });
   expect(broken.preview).toBeNull();

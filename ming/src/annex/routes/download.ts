@@ -12,7 +12,7 @@ import { type Context, contextOf, router, serve } from '../../kit/serve.ts';
 import { countedAs, isGood, linkKey, linkTo } from '../links.ts';
 import { annexRow, annexRows, articleRow } from '../reads.ts';
 import { dispositionOf, mayDownload, rangeOf } from '../rules.ts';
-import { infoView } from '../views.ts';
+import { infoView, showsPicture } from '../views.ts';
 import { countDownload } from '../writes.ts';
 
 const LINKS = rule(120, 10);
@@ -43,9 +43,13 @@ serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
   const who = await countedAs(reader.own ? null : await holderIn(ctx, caller));
   const key = await linkKey(env, db);
   return Promise.all(
-    rows.map(async (row) =>
-      infoView(row, reader, mayDownload(row, reader) ? await linkTo(key, row, who, now) : ''),
-    ),
+    rows.map(async (row) => {
+      const may = mayDownload(row, reader);
+      const url = may ? await linkTo(key, row, who, now) : '';
+      // To look at a picture is not to download it.
+      const src = may && showsPicture(row) ? await linkTo(key, row, '', now) : '';
+      return infoView(row, reader, { url, src });
+    }),
   );
 });
 

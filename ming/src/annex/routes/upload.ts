@@ -35,7 +35,7 @@ import {
   type WholeAnnexRow,
 } from '../reads.ts';
 import { checkPrice, nameOf, partCount, partSize, startFault } from '../rules.ts';
-import { infoView, uploadView } from '../views.ts';
+import { infoView, showsPicture, uploadView } from '../views.ts';
 import { assemble, isWhole, keepAnnex, previewed } from '../writes/finish.ts';
 import { dropUpload, notePart, restart } from '../writes/parts.ts';
 import { beginUpload } from '../writes/start.ts';
@@ -48,8 +48,8 @@ export const uploadRoutes = router();
 
 /** An attachment as its owner sees it. */
 async function ownView(ctx: Context, row: WholeAnnexRow) {
-  const link = await linkTo(await linkKey(ctx.env, ctx.db), row, '', ctx.now);
-  return infoView(row, { own: true, paid: false }, link);
+  const url = await linkTo(await linkKey(ctx.env, ctx.db), row, '', ctx.now);
+  return infoView(row, { own: true, paid: false }, { url, src: showsPicture(row) ? url : '' });
 }
 
 serve(uploadRoutes, startAnnex, async (given, ctx) => {

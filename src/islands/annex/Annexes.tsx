@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem, annexKindOf } from '../../../contract/annex.ts';
+import { annexes, download, loadAnnexes } from '../../stores/annex.ts';
+import { user } from '../../stores/session.ts';
+import { copyText } from '../../stores/share.ts';
+import { sizeText } from '../forum/words.ts';
+import { KindIcon } from './KindIcon.tsx';
+import { Preview } from './Preview.tsx';
+import { kindText, priceText } from './words.ts';
+
+/** Kinds that nothing can be shown of. */
+const CLOSED = ['cad', 'result'];
+
+function Row({ articleId, item, info }: { articleId: number; item: AnnexItem; info: AnnexInfo | undefined }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const has = item.isFree || !!info?.url;
+  const shows = info ? info.preview !== null : has && !CLOSED.includes(annexKindOf(item.name) ?? 'cad');
+  const state = open && !info ? '正在取预览…' : open && !info?.preview ? '这个文件没有可以显示的预览。' : '';
+  return (
+    <li className="annex">
+      <KindIcon name={item.name} />
+      <div className="annex-what">
+        <p className="annex-name">{item.name}</p>
+        <p className="meta">
+          <span>{kindText(item.name)}</span>
+          <span className="num">{sizeText(item.size)}</span>
+          <span>下载 {item.downloads} 次</span>
+          {item.sha256 && (
+            <button
+              type="button"
+              className="annex-hash"
+              aria-label={`复制 ${item.name} 的 SHA-256`}
+              title={item.sha256}
+              onClick={() => copyText(item.sha256)}
+            >
+              SHA-256 {item.sha256.slice(0, 10)}…
+            </button>
+          )}
+        </p>
+        {!has && <p className="annex-note">付费附件，本站还没有开放付款，暂时不能下载。</p>}
+      </div>
+      <div className="annex-do">
+        {!item.isFree && <span className="annex-price num">{priceText(item.price)}</span>}
+        {shows && (
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!open);
+              if (!open && !info) loadAnnexes(articleId);
+            }}
+          >
+            预览<span className="sr-only"> {item.name}</span>
+          </button>
+        )}
+        {has && (
+          <a
+            className="btn"
+            href={`/ming${ANNEX_OPEN_PATH}?annexId=${item.annexId}`}
+            rel="nofollow"
+            onClick={(event) => {
+              if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+                return;
+              event.preventDefault();
+              download(articleId, item.annexId);
+            }}
+          >
+            下载<span className="sr-only"> {item.name}</span>
+          </a>
+        )}
+      </div>
+      <div id={id} className="annex-preview" hidden={!open} aria-busy={open && !info}>
+        {state && <p className="annex-note">{state}</p>}
+        {open && info?.preview && <Preview of={info.preview} />}
+      </div>
+    </li>
+  );
+}
+
+/** The attachments of an article; the list is in the HTML, previews and links come when they are asked for. */
+export function Annexes({ articleId, items }: { articleId: number; items: readonly AnnexItem[] }) {
+  const known = useStore(annexes, { ssr: 'initial' });
+  const me = useStore(user, { ssr: 'initial' });
+  const paid = items.some((it) => !it.isFree);
+  // The author of a paid one may have it: the page, which is everybody's, does not know who reads.
+  useEffect(() => {
+    if (me && paid) loadAnnexes(articleId);
+  }, [me, paid, articleId]);
+  return (
+    <ul className="annex-list">
+      {items.map((item) => (
+        <Row
+          key={item.annexId}
+          articleId={articleId}
+          item={item}
+          info={known.find((it) => it.annexId === item.annexId)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import { type AnnexInfo, archiveAnnexInfo } from '../../contract/annex.ts';
+import { call } from '../client/call.ts';
+import { say } from './toast.ts';
+
+/** The attachments of the article of this page, with previews, once they were asked for. */
+export const annexes = atom<readonly AnnexInfo[]>([]);
+
+const UNREACHED = '附件没有取到，请检查网络后重试';
+
+/** Asks for them anew, since links are good for ten minutes; null where that failed, which has been said. */
+async function ask(articleId: number): Promise<readonly AnnexInfo[] | null> {
+  try {
+    const list = await call(archiveAnnexInfo, { articleId });
+    annexes.set(list);
+    return list;
+  } catch (error) {
+    // A refusal has been shown already.
+    if (!(error instanceof Error && 'code' in error)) say('error', UNREACHED);
+    return null;
+  }
+}
+
+/** Fetches previews and links. */
+export async function loadAnnexes(articleId: number): Promise<void> {
+  await ask(articleId);
+}
+
+/** Downloads an attachment; where it cannot be had, says why. */
+export async function download(articleId: number, annexId: number): Promise<void> {
+  const list = await ask(articleId);
+  if (!list) return;
+  const found = list.find((it) => it.annexId === annexId);
+  if (found?.url) location.assign(found.url);
+  else say('error', found ? '这个附件需要付费，本站还没有开放付款' : '这个附件已经不在了，请刷新页面');
+}
