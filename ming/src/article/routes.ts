@@ -65,24 +65,34 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   const callerId = caller?.id ?? null;
   const holder = await holderOf(callerId, ctx.browser);
   const window = { articleId: id, sort: 'hot', size: comments, offset: 0 } as const;
-  const [rows, writers, places, inColumn, inTime, related, heads, replies, totals, marked, attached, flags, sources] =
-    await ctx.db.batch([
-      articleRow(ctx.db, id),
-      writerRow(ctx.db, id),
-      placeRow(ctx.db, id),
-      neighbours(ctx.db, id),
-      neighboursInTime(ctx.db, id),
-      relatives(ctx.db, id),
-      ...threadStatements(ctx.db, window, callerId),
-      countedPassages(ctx.db, id, PASSAGES_BESIDE),
-      annexItems(ctx.db, id),
-      ...(callerId || holder
-        ? ([
-            flagsOf(ctx.db, id, callerId ?? '', holder ?? ''),
-            sourceRow(ctx.db, id, callerId ?? ''),
-          ] as const)
-        : []),
-    ] as const);
+  const [
+    rows,
+    writers,
+    places,
+    inColumn,
+    inTime,
+    related,
+    heads,
+    replies,
+    totals,
+    marked,
+    attached,
+    flags,
+    sources,
+  ] = await ctx.db.batch([
+    articleRow(ctx.db, id),
+    writerRow(ctx.db, id),
+    placeRow(ctx.db, id),
+    neighbours(ctx.db, id),
+    neighboursInTime(ctx.db, id),
+    relatives(ctx.db, id),
+    ...threadStatements(ctx.db, window, callerId),
+    countedPassages(ctx.db, id, PASSAGES_BESIDE),
+    annexItems(ctx.db, id),
+    ...(callerId || holder
+      ? ([flagsOf(ctx.db, id, callerId ?? '', holder ?? ''), sourceRow(ctx.db, id, callerId ?? '')] as const)
+      : []),
+  ] as const);
   const [row, person, place] = [rows[0], writers[0], places[0]];
   if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
   const did = flags?.[0];
@@ -100,7 +110,12 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   );
   const threads = threadPage([heads, replies, totals], window, callerId);
   const passages = passageViews(marked, info.activeReadType === true);
-  return new Reply(info, { comments: threads.data, cursor: threads.extra.cursor, passages, annexes: attached.map(annexView) });
+  return new Reply(info, {
+    comments: threads.data,
+    cursor: threads.extra.cursor,
+    passages,
+    annexes: attached.map(annexView),
+  });
 });
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {
