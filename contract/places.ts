@@ -42,6 +42,10 @@ export const HOME_TAB = {
 } as const;
 export type HomeTab = keyof typeof HOME_TAB;
 
+/** The pages of one's own figures. */
+export const DATA_SECTION = { work: '作品', fans: '粉丝', income: '收益', weekly: '周报' } as const;
+export type DataSection = keyof typeof DATA_SECTION;
+
 /** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
 export const COLUMN_ART = 4_000_000;
 /** Offset of a question's id, likewise. */
@@ -88,6 +92,9 @@ export const place = {
   me: () => '/user',
   /** One's own particulars and the security of the account. */
   personal: () => '/user/personal',
+  /** Figures of one's own work, income, fans and weeks. */
+  data: (section: DataSection = 'work', q: { days?: number; article?: number; week?: string } = {}) =>
+    address(`/user/data/${section}`, q),
   /** A person's public page; one's own without an id. */
   myHome: (
     userId?: string,
@@ -155,6 +162,7 @@ export const TITLE = {
   notice: '通知',
   me: '个人中心',
   personal: '个人资料',
+  data: '数据',
   myHome: '我的主页',
   moderation: '内容审核',
   adminWords: '敏感词',

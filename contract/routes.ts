@@ -29,6 +29,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
   '/tag': { query: ['id', 'page'], prefetch: true },
+  '/user/data/work': { query: ['days', 'article'] },
+  '/user/data/fans': { query: ['days'] },
+  '/user/data/weekly': { query: ['week'] },
   '/user_main': { query: ['userId', 'tab', 'category', 'folder', 'page'] },
 };
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { passwords } from '../src/identity/schema.ts';
 import type { Db } from '../src/kit/db.ts';
 import { hashPassword } from '../src/kit/password.ts';
 import { people } from '../src/user/schema.ts';
+import { personId } from './people.ts';
 
 /** Accounts to log in with on the demonstration site. They are invented, and their password is public. */
 
@@ -13,7 +15,10 @@ const ACCOUNTS = [
   { name: 'admin', nickname: '演示管理员', role: 'admin', intro: '用来体验站点的管理。' },
 ] as const;
 
-/** Statements that add the accounts, people before their passwords; for one batch with the other people. */
+/** One of the invented authors, to try out what authors do. */
+const AUTHOR = { email: 'author@mingjie.test', person: personId('gu-xingzhi') } as const;
+
+/** Statements that add the accounts, people before their passwords; for one batch after the other people. */
 export function accountInserts(db: Db, time: number) {
   const rows = ACCOUNTS.map((it) => ({ ...it, id: `demo-${it.name}` }));
   return [
@@ -28,7 +33,8 @@ export function accountInserts(db: Db, time: number) {
         updateTime: time,
       }),
     ),
-    ...rows.map(({ id }) =>
+    db.update(people).set({ email: AUTHOR.email }).where(eq(people.id, AUTHOR.person)),
+    ...[...rows.map((it) => it.id), AUTHOR.person].map((id) =>
       db.insert(passwords).values({ userId: id, hash: hashPassword(PASSWORD), updatedAt: time }),
     ),
   ];

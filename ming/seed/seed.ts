@@ -26,6 +26,7 @@ import { insertDeck, insertRemarks } from './remarks.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
 import { insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
+import { insertTraffic } from './traffic.ts';
 import { verifiedTexts } from './verified.ts';
 
 const OPENED = parseGmt8('2025-10-20 09:00:00');
@@ -71,6 +72,7 @@ export async function seed(
   await insertRemarks(db);
   await insertDeck(db, files);
   await insertComments(db);
+  await insertTraffic(db, Date.now());
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
   await rebuildReputation(db);

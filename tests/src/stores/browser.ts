@@ -3,11 +3,10 @@ import { vi } from 'vitest';
 /** A call that a store made. */
 export type Asked = { path: string; method: string; body: Record<string, unknown>; query: URLSearchParams };
 
-/** What /ming answers to a path: `data`, or with a code of its own a refusal. */
-type Answers = Record<
-  string,
-  (it: Asked) => { data?: unknown; extra?: object; code?: number; message?: string } | Error
->;
+type Answer = { data?: unknown; extra?: object; code?: number; message?: string } | Error;
+
+/** What /ming answers to a path: `data`, or with a code of its own a refusal; at once, or later. */
+type Answers = Record<string, (it: Asked) => Answer | Promise<Answer>>;
 
 /** As much of a browser as stores need; gives back the calls that were made and what localStorage holds. */
 export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { token?: string } = {}) {
@@ -33,7 +32,7 @@ export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { toke
     const body = init.body ? JSON.parse(String(init.body)) : {};
     const it = { path, method: init.method ?? 'GET', body, query: url.searchParams };
     asked.push(it);
-    const answer = answers[`${it.method} ${path}`]?.(it) ?? { code: 404 };
+    const answer = (await answers[`${it.method} ${path}`]?.(it)) ?? { code: 404 };
     if (answer instanceof Error) throw answer;
     return Response.json({
       code: answer.code ?? 200,
