@@ -12,6 +12,7 @@ import {
   wechatLoginCode,
 } from './auth.ts';
 import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
+import { handOver } from './handover.ts';
 import { restoreArticle } from './manage.ts';
 import { checkCode } from './reaction.ts';
 
@@ -21,6 +22,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   checkCode,
   emailLogin,
   finishAnnex,
+  handOver,
   linkLogin,
   logout,
   redeem,

@@ -20,6 +20,8 @@ export type EdgeFlags = {
   namesBrowser?: true;
   /** Takes a large body, which a slow line needs minutes for. */
   slow?: true;
+  /** Hears which origins the deployment lets use the cookie. */
+  namesEditors?: true;
 };
 
 /**

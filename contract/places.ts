@@ -114,6 +114,8 @@ export const place = {
   adminRules: () => '/admin/rules',
   adminTrust: () => '/admin/trust',
   adminNotice: () => '/admin/notice',
+  /** Where a writing site that cookies do not reach sends its visitors to log in. */
+  handOver: () => '/write',
   recharge: () => '/user/single/recharge',
   missing: () => '/404',
   offline: () => '/offline',
@@ -169,6 +171,7 @@ export const TITLE = {
   adminRules: '社区规则',
   adminTrust: '可信用户',
   adminNotice: '发送通知',
+  handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',
   offline: '没有网络',

@@ -7,7 +7,7 @@ export function isLocal(url: URL): boolean {
 }
 
 /** Origins beside our own that may call /ming with credentials; what is no plain origin is ignored. */
-function editors(list: string | undefined): string[] {
+export function editors(list: string | undefined): string[] {
   return (list ?? '')
     .split(',')
     .map((entry) => entry.trim().replace(/\/$/, ''))

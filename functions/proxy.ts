@@ -7,6 +7,7 @@ import { type Browser, browserOf } from './browser.ts';
 import type { AppEnv } from './env.ts';
 import { inward, inwardLive, outward } from './headers.ts';
 import { logError } from './log.ts';
+import { editors } from './origin.ts';
 import { inwardPath } from './path.ts';
 import { placeOf } from './place.ts';
 import { type Caller, callerOf, updateCookie } from './session.ts';
@@ -23,16 +24,17 @@ const MOVED = [301, 302, 303, 307, 308];
 /** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
 export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
 
-type Asker = { who: Caller; browser: Browser; ms: number | undefined };
+type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: string };
 
-/** Forwards the call; the token goes as header, never as cookie. Browser and place are for our own backend. */
-function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms }: Asker): Promise<Response> {
+/** Forwards the call; the token goes as header, never as cookie. Browser, place and editors are for our own backend. */
+function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
   const place = placeOf(c.req.raw);
   if (isOurs(c.env)) {
     if (browser.id !== undefined) headers.set('x-browser', browser.id);
     if (place !== undefined) headers.set('x-place', place);
+    if (edgeFlags(path).namesEditors) headers.set('x-editors', editors(c.env.EDITOR_ORIGINS).join(','));
   }
   return forward(c.env, new Request(c.req.raw, { headers }), { ms, stop: c.get('overflow') });
 }
@@ -79,8 +81,12 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
     const who = callerOf(c, path);
     const browser = browserOf(c, path);
     try {
+<<<<<<< HEAD
       const patience = edgeFlags(path).slow ? SLOW_MS : ms;
       const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms: patience });
+=======
+      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms, path });
+>>>>>>> a815c4a (editor: keep drafts in the browser and on the site, publish, compare, hand the login over)
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       const settled = await updateCookie(c, who, path, shown(c, path, answer));
@@ -104,7 +110,7 @@ export function live(ms?: number): MiddlewareHandler<AppEnv> {
     if (path === undefined) return envelopeOf(c, 400);
     const who = callerOf(c, path);
     try {
-      const answer = await ask(c, inwardLive(c.req.raw.headers), { who, browser: {}, ms });
+      const answer = await ask(c, inwardLive(c.req.raw.headers), { who, browser: {}, ms, path });
       if (!answer.webSocket) return shown(c, path, answer);
       const protocol = answer.headers.get('sec-websocket-protocol');
       const headers: HeadersInit = protocol === null ? {} : { 'sec-websocket-protocol': protocol };

@@ -1,10 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { Desk } from './desk/Desk.tsx';
 import { Door } from './session/Door.tsx';
-import { session } from './session/session.ts';
+import { session, type Writer, writer } from './session/session.ts';
 
 /** The writing site: the desk for members, the way to log in for everybody else. */
 export function App() {
   const who = useStore(session);
-  return who.state === 'member' ? <Desk person={who.person} /> : <Door state={who.state} />;
+  const [at, setAt] = useState<Writer | null>(null);
+  // Who has begun to write keeps the desk when the login ends or the network does; the desk says so.
+  const now = who.state === 'member' ? who.person : who.state === 'unreachable' ? writer() : null;
+  if (now && now.id !== at?.id) setAt(now);
+  if (at) return <Desk key={at.id} person={at} />;
+  return <Door state={who.state === 'member' ? 'asking' : who.state} />;
 }

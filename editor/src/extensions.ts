@@ -10,6 +10,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { dialect } from './desk/dialect.ts';
+import { lockLine } from './desk/lock.ts';
 import { looks } from './desk/looks.ts';
 import { phrases } from './desk/phrases.ts';
 
@@ -21,6 +22,7 @@ export const extensions: readonly Extension[] = [
   phrases,
   dialect,
   looks,
+  lockLine,
   history(),
   drawSelection(),
   highlightSpecialChars(),

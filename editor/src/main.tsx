@@ -2,8 +2,9 @@ import './site.ts';
 import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { arrive } from './session/handover.ts';
 import { askWho } from './session/session.ts';
 
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<App />);
-askWho();
+arrive().then(askWho);

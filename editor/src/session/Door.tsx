@@ -1,4 +1,4 @@
-import { onSite } from '../site.ts';
+import { logIn } from './handover.ts';
 import { askWho } from './session.ts';
 
 type Props = { state: 'asking' | 'visitor' | 'unreachable' };
@@ -17,18 +17,12 @@ export function Door({ state }: Props) {
       <h1>{visitor ? '登录后开始写作' : '没有连上网站'}</h1>
       <p>
         {visitor
-          ? '写作使用你在明解的账号。登录之后回到这里，继续写。'
+          ? '写作使用你在明解的账号。登录之后会回到这里。'
           : '请检查网络。写过而没有保存的内容都在这个浏览器里。'}
       </p>
-      {visitor ? (
-        <a className="btn btn-primary" href={onSite('/')}>
-          去登录
-        </a>
-      ) : (
-        <button type="button" className="btn btn-primary" onClick={askWho}>
-          重试
-        </button>
-      )}
+      <button type="button" className="btn btn-primary" onClick={visitor ? logIn : askWho}>
+        {visitor ? '去登录' : '重试'}
+      </button>
     </main>
   );
 }

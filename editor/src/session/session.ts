@@ -5,10 +5,11 @@ import type { UserInfo } from '../../../contract/user.ts';
 import { call, REFUSED, Refused } from '../../../src/client/call.ts';
 import { dropToken } from '../../../src/client/token.ts';
 
+/** Who writes, as far as the desk needs it. */
+export type Writer = Pick<UserInfo, 'id' | 'nickname'>;
+
 /** Who writes: not known yet, nobody, a person, or unknown because the site cannot be reached. */
-export type Session =
-  | { state: 'asking' | 'visitor' | 'unreachable' }
-  | { state: 'member'; person: Pick<UserInfo, 'id' | 'nickname' | 'avatar' | 'role'> };
+export type Session = { state: 'asking' | 'visitor' | 'unreachable' } | { state: 'member'; person: Writer };
 
 /** Who writes. */
 export const session = atom<Session>({ state: 'asking' });
@@ -19,11 +20,32 @@ addEventListener(REFUSED, (event) => {
   session.set({ state: 'visitor' });
 });
 
+const NAME = 'writer';
+
+function remember(it: Writer): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(it));
+  } catch {
+    // Without storage nobody can begin to write without the site.
+  }
+}
+
+/** Who wrote in this browser last: whose texts are opened where the site cannot be reached. */
+export function writer(): Writer | null {
+  try {
+    const it = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<Writer> | null;
+    return it?.id && it.nickname ? { id: it.id, nickname: it.nickname } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Asks the site who is logged in: by the cookie where the browser sends it, else by the token that was handed over. */
 export async function askWho(): Promise<void> {
   try {
-    const person = await call({ ...userByToken, silent: true }, {});
-    session.set({ state: 'member', person });
+    const { id, nickname } = await call({ ...userByToken, silent: true }, {});
+    remember({ id, nickname });
+    session.set({ state: 'member', person: { id, nickname } });
   } catch (error) {
     if (!(error instanceof Refused)) return session.set({ state: 'unreachable' });
     if (error.code === CODE.unauthorised) dropToken();

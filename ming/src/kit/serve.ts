@@ -41,6 +41,8 @@ export type Context = {
   origin: string;
   /** The name the edge gave this browser, or null; see functions/browser.ts. */
   browser: string | null;
+  /** Origins that the deployment lets call with the cookie, where the endpoint asks the edge for them. */
+  editors: readonly string[];
   /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
   device: Device;
   limits: Limits;
@@ -119,6 +121,7 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
     visitor: (agent) => visitorOf(db, dayOf(now), device.address, agent),
     origin: new URL(request.url).origin,
     browser: browser && /^[0-9a-f]{32}$/.test(browser) ? browser : null,
+    editors: request.headers.get('x-editors')?.split(',') ?? [],
     device,
     limits: limitsOf(env),
     post: (mail) => deliver(env, db, mail, now),

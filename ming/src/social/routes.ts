@@ -31,6 +31,7 @@ import { personById } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import { Failure } from './failure.ts';
 import { AUTH_FLOWS, clientOf } from './flows.ts';
+import { handoverRoutes } from './routes/handover.ts';
 import { codeOf, NAME, notOpen, pageWith, providerOf, redirectOf, returnPath } from './rules.ts';
 import { keepTicket, takeTicket } from './writes.ts';
 
@@ -44,6 +45,7 @@ type Link = Pick<Begun, 'linkId' | 'linkSession'>;
 type Begun = NonNullable<Awaited<ReturnType<typeof takeState>>>;
 
 export const socialRoutes = router();
+socialRoutes.route('/', handoverRoutes);
 
 for (const provider of PROVIDER)
   serve(socialRoutes, renderLogin(provider), ({ place }, ctx) => begin(provider, place, ctx));

@@ -1,0 +1,54 @@
+import { READ_TYPE } from '../../../contract/article.ts';
+import type { Fields } from '../draft/fields.ts';
+import type { Facts } from '../preview/draw.ts';
+
+/** Something to look at before an article is published; `line` is where in the text, `stops` whether it must be mended. */
+export type Finding = { text: string; line?: number; stops?: true };
+
+/** What in the preview of an article is not as its author meant it: an element, and the line of its block. */
+type Seen = { kind: 'formula' | 'reference' | 'image' | 'alt' | 'anchor'; text: string; line: number };
+
+const SAYS: Record<Seen['kind'], (text: string) => string> = {
+  formula: (text) => text,
+  reference: (text) => `引用没有着落：${text}`,
+  image: () => '图片的地址不能使用',
+  alt: () => '图片没有说明文字，看不到图的读者不知道它画了什么',
+  anchor: (text) => `链接 ${text} 在文中没有对应的标题`,
+};
+
+/** The kinds by what the renderer marks them with; see markdown/README.md. */
+const MARKS: readonly (readonly [Seen['kind'], string])[] = [
+  ['formula', '.math-error-note'],
+  ['reference', '.ref-missing'],
+  ['image', '.image-missing'],
+  ['alt', 'img:not([alt]), img[alt=""]'],
+];
+
+/** Looks through the drawn blocks; `lines` are where they begin, in the same order. */
+export function seenIn(blocks: readonly Element[], lines: readonly (number | null)[]): Seen[] {
+  const ids = new Set(blocks.flatMap((it) => [it, ...it.querySelectorAll('[id]')].map(({ id }) => id)));
+  return blocks.flatMap((block, at): Seen[] => {
+    const line = lines[at] ?? 1;
+    const marked = MARKS.flatMap(([kind, mark]) =>
+      [...block.querySelectorAll(mark)].map((it) => ({ kind, line, text: it.textContent ?? '' })),
+    );
+    const dead = [...block.querySelectorAll('a[href^="#"]')]
+      .map((it) => decodeURIComponent(it.getAttribute('href') ?? '').slice(1))
+      .filter((id) => id && !ids.has(id));
+    return [...marked, ...dead.map((id) => ({ kind: 'anchor' as const, line, text: `#${id}` }))];
+  });
+}
+
+/** The check list of an article. */
+export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[]): Finding[] {
+  const found: Finding[] = seen.map(({ kind, text, line }) => ({ text: SAYS[kind](text), line }));
+  if (!it.title.trim()) found.push({ text: '还没有标题', stops: true });
+  if (!it.contentMd.trim()) found.push({ text: '还没有正文', stops: true });
+  if (!it.categoryId) found.push({ text: '还没有选择分类', stops: true });
+  if (facts?.fault) found.push({ text: facts.fault, stops: true });
+  if (it.readType !== READ_TYPE.open && facts?.lockFault) found.push({ text: facts.lockFault, stops: true });
+  if (it.readType === READ_TYPE.open && facts && !facts.lockFault)
+    found.push({ text: '文中有锁定标记，但阅读条件是所有人可读：锁定标记不起作用' });
+  if (!it.summary.trim()) found.push({ text: '没有写摘要，列表里会显示正文的开头' });
+  return found;
+}

@@ -1,0 +1,121 @@
+import type { EditorView } from '@codemirror/view';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
+import { Publish } from '../check/Publish.tsx';
+import { attach, change, fields, known, state } from '../draft/draft.ts';
+import { Panel } from '../panel/Panel.tsx';
+import { Clash } from '../past/Clash.tsx';
+import { Revisions } from '../past/Revisions.tsx';
+import type { Facts } from '../preview/draw.ts';
+import { type Lines, Preview } from '../preview/Preview.tsx';
+import { keepTogether } from '../preview/scroll.ts';
+import type { Writer } from '../session/session.ts';
+import { Foot } from './Foot.tsx';
+import { Head, type Shown } from './Head.tsx';
+import { insertLock } from './lock.ts';
+import { TextBox } from './TextBox.tsx';
+import type { View } from './Views.tsx';
+
+type Props = { person: Writer };
+
+/** Where an article is written: the text, beside it what it will look like, and everything else about it. */
+export function Bench({ person }: Props) {
+  const it = useStore(fields);
+  const article = useStore(known);
+  const where = useStore(state);
+  const [view, setView] = useState<View>('text');
+  const [narrow, setNarrow] = useState(false);
+  const [shown, setShown] = useState<Shown>(null);
+  const [box, setBox] = useState<EditorView | null>(null);
+  const [facts, setFacts] = useState<Facts | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [findings, setFindings] = useState<readonly Finding[]>([]);
+  const lines = useRef<Lines>([]);
+  const preview = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    attach(box);
+    if (box && preview.current) return keepTogether(box, preview.current, () => lines.current);
+    return undefined;
+  }, [box]);
+
+  const jump = (line: number) => {
+    setView('text');
+    if (!box) return;
+    const { from } = box.state.doc.line(Math.min(line, box.state.doc.lines));
+    box.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+    requestAnimationFrame(() => box.focus());
+  };
+  const show = (next: Shown) => {
+    if (next === 'publish') {
+      const blocks = [...(preview.current?.querySelectorAll('.prose') ?? [])].flatMap((part) => [
+        ...part.children,
+      ]);
+      setFindings(findingsOf(it, facts, seenIn(blocks, lines.current)));
+    }
+    setShown(next);
+  };
+
+  return (
+    <div className="desk" data-view={view}>
+      <Head
+        person={person}
+        view={view}
+        narrow={narrow}
+        shown={shown}
+        look={setView}
+        toggleNarrow={() => setNarrow(!narrow)}
+        show={show}
+      />
+      <main className="desk-main" data-panel={shown === 'panel' || undefined}>
+        <div className="desk-text">
+          <input
+            className="desk-title"
+            aria-label="标题"
+            placeholder="标题"
+            aria-invalid={Boolean(faults['title'])}
+            value={it.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          {faults['title'] && <p className="panel-fault desk-title-fault">{faults['title']}</p>}
+          <TextBox
+            text={it.contentMd}
+            label="正文"
+            changed={(contentMd) => change({ contentMd })}
+            made={setBox}
+          />
+        </div>
+        <Preview
+          text={it.contentMd}
+          box={preview}
+          narrow={narrow}
+          drawn={(found, places) => {
+            setFacts(found);
+            lines.current = places;
+          }}
+        />
+        {shown === 'panel' && (
+          <Panel
+            userId={person.id}
+            facts={facts}
+            faults={faults}
+            lock={() => box && insertLock(box)}
+            close={() => setShown(null)}
+          />
+        )}
+      </main>
+      <Foot facts={facts} empty={!it.contentMd.trim()} />
+      {shown === 'publish' && (
+        <Publish
+          findings={findings}
+          jump={jump}
+          failed={(list) => setFaults(Object.fromEntries(list.map(({ field, message }) => [field, message])))}
+          close={() => setShown(null)}
+        />
+      )}
+      {shown === 'past' && article && <Revisions id={article.id} close={() => setShown(null)} />}
+      {where.name === 'clash' && <Clash state={where} />}
+    </div>
+  );
+}

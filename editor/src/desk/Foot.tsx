@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { restored } from '../draft/draft.ts';
+import type { Facts } from '../preview/draw.ts';
+import { logIn } from '../session/handover.ts';
+import { session } from '../session/session.ts';
+
+type Props = { facts: Facts | null; empty: boolean };
+
+/** The lower bar: how long the article is, and what is wrong with all of it. */
+export function Foot({ facts, empty }: Props) {
+  const who = useStore(session);
+  const back = useStore(restored);
+  return (
+    <footer className="desk-foot">
+      <span>{facts && !empty ? `${facts.wordCount} 字，约 ${facts.readMinutes} 分钟` : '还没有内容'}</span>
+      {facts?.fault && !empty && <span className="desk-fault">{facts.fault}</span>}
+      {back && <span>已恢复上次没有保存到网站的内容</span>}
+      {who.state === 'visitor' && (
+        <span className="desk-fault">
+          登录已失效，内容只在本机。
+          <button type="button" className="panel-link" onClick={logIn}>
+            重新登录
+          </button>
+        </span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { Clock, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
+import { PUBLISH } from '../../../contract/article.ts';
+import { place } from '../../../contract/places.ts';
+import { known } from '../draft/draft.ts';
+import type { Writer } from '../session/session.ts';
+import { onSite } from '../site.ts';
+import { dark, toggleTheme } from '../ui/theme.ts';
+import { Saved } from './Saved.tsx';
+import { TakeDown } from './TakeDown.tsx';
+import { type View, Views } from './Views.tsx';
+
+/** What is open beside text and preview. */
+export type Shown = 'panel' | 'publish' | 'past' | null;
+
+type Props = {
+  person: Writer;
+  view: View;
+  narrow: boolean;
+  shown: Shown;
+  look: (view: View) => void;
+  toggleNarrow: () => void;
+  show: (next: Shown) => void;
+};
+
+/** The upper bar: where the text is, what is shown, and the one primary action. */
+export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: Props) {
+  const article = useStore(known);
+  const isDark = useStore(dark);
+  const isPublic = article?.isPublish === PUBLISH.published;
+  return (
+    <header className="desk-head">
+      <a className="desk-home" href={onSite(place.home())}>
+        明解
+      </a>
+      <h1 className="sr-only">创作</h1>
+      <Saved />
+      <Views view={view} narrow={narrow} look={look} toggleNarrow={toggleNarrow} />
+      <div className="desk-tools">
+        {isPublic && (
+          <a className="desk-link" href={onSite(place.article(article.id))} target="_blank" rel="noopener">
+            已发布，查看
+          </a>
+        )}
+        {isPublic && <TakeDown />}
+        <a className="btn btn-ghost desk-icon" href="/" target="_blank" rel="noopener" aria-label="写新文章">
+          <FilePlus size={18} aria-hidden />
+        </a>
+        {article && (
+          <button
+            type="button"
+            className="btn btn-ghost desk-icon"
+            aria-label="历史版本"
+            onClick={() => show('past')}
+          >
+            <Clock size={18} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-ghost desk-icon"
+          aria-label="深色主题"
+          aria-pressed={isDark}
+          onClick={toggleTheme}
+        >
+          {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+        </button>
+        <span className="desk-who">{person.nickname}</span>
+        <button
+          type="button"
+          className="btn"
+          aria-expanded={shown === 'panel'}
+          onClick={() => show(shown === 'panel' ? null : 'panel')}
+        >
+          <Settings2 size={16} aria-hidden />
+          设置
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => show('publish')}>
+          {isPublic ? '更新' : '发布'}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { saveNow, state, unkept } from '../draft/draft.ts';
+import type { State } from '../draft/saver.ts';
+
+const clock = (at: number) =>
+  new Date(at).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** Where the text is, in words. */
+export function wordsOf(it: State): string {
+  if (it.name === 'saved') return it.at ? `已保存 ${clock(it.at)}` : '';
+  if (it.name === 'saving') return '保存中…';
+  if (it.name === 'offline') return '离线：只在本机';
+  if (it.name === 'local') return '只在本机';
+  if (it.name === 'clash') return '与别处的修改冲突';
+  return 'message' in it ? `没有保存：${it.message}` : '';
+}
+
+/** Where the text is; pressing it saves now. */
+export function Saved() {
+  const it = useStore(state);
+  const refused = useStore(unkept);
+  const behind = it.name === 'local' || it.name === 'offline' || it.name === 'refused';
+  return (
+    <>
+      <span className="desk-saved" role="status" data-state={it.name}>
+        {wordsOf(it)}
+      </span>
+      {behind && (
+        <button type="button" className="btn btn-ghost btn-sm" onClick={saveNow}>
+          立即保存
+        </button>
+      )}
+      {refused && <span className="desk-fault">浏览器不允许存储，离线时写的内容会丢失</span>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { settle } from '../draft/draft.ts';
+
+/** Takes a published article down, after a question that says what it means. */
+export function TakeDown() {
+  const [asked, setAsked] = useState(false);
+  const [said, setSaid] = useState('');
+  const down = async () => {
+    setAsked(false);
+    const outcome = await settle(0);
+    if (outcome.how === 'refused') setSaid(outcome.message);
+    else if (outcome.how !== 'stored') setSaid('没有下架，请稍后再试');
+  };
+  if (!asked)
+    return (
+      <>
+        {said && (
+          <span role="alert" className="panel-fault">
+            {said}
+          </span>
+        )}
+        <button type="button" className="btn btn-ghost" onClick={() => setAsked(true)}>
+          下架
+        </button>
+      </>
+    );
+  return (
+    <fieldset className="desk-sure" aria-label="确认下架">
+      读者将看不到它，内容留在这里。
+      <button type="button" className="btn btn-sm" onClick={down}>
+        确认下架
+      </button>
+      <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsked(false)}>
+        取消
+      </button>
+    </fieldset>
+  );
+}

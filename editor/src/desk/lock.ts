@@ -1,0 +1,52 @@
+import { RangeSetBuilder } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+
+/** The marker as the renderer takes it, alone on its line. */
+export const LOCK = '<!--locked-->';
+const MARKER = /^[ \t]*<!--[ \t]*locked[ \t]*-->[ \t]*$/i;
+
+const line = Decoration.line({ class: 'cm-lock' });
+
+function marked(view: EditorView): DecorationSet {
+  const found = new RangeSetBuilder<Decoration>();
+  for (const { from, to } of view.visibleRanges)
+    for (let at = from; at <= to; ) {
+      const it = view.state.doc.lineAt(at);
+      if (MARKER.test(it.text)) found.add(it.from, it.from, line);
+      at = it.to + 1;
+    }
+  return found.finish();
+}
+
+/** Shows in the text where the part begins that readers have to unlock. */
+export const lockLine = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+    constructor(view: EditorView) {
+      this.decorations = marked(view);
+    }
+    update(update: ViewUpdate) {
+      if (update.docChanged || update.viewportChanged) this.decorations = marked(update.view);
+    }
+  },
+  { decorations: (it) => it.decorations },
+);
+
+/** Puts the marker where the cursor is, with empty lines around it. */
+export function insertLock(view: EditorView): void {
+  const { head } = view.state.selection.main;
+  const { to } = view.state.doc.lineAt(head);
+  const insert = `\n\n${LOCK}\n\n`;
+  view.dispatch({
+    changes: { from: to, insert },
+    selection: { anchor: to + insert.length },
+    scrollIntoView: true,
+  });
+  view.focus();
+}

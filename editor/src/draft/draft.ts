@@ -1,0 +1,153 @@
+import type { EditorView } from '@codemirror/view';
+import { atom } from 'nanostores';
+import { CODE } from '../../../contract/envelope.ts';
+import { whenSettled } from '../desk/compose.ts';
+import { askWho } from '../session/session.ts';
+import { EMPTY, type Fields } from './fields.ts';
+import { forget, type Known, keep, keyOf } from './keep.ts';
+import { openArticle } from './open.ts';
+import { type Outcome, Saver, type State } from './saver.ts';
+import { send } from './send.ts';
+import { tabName } from './tab.ts';
+
+/** How long typing has to rest before it is saved on the site, and how long a save may be put off, in ms. */
+const REST_MS = 2_000;
+const MOST_MS = 10_000;
+const AGAIN_MS = 5_000;
+
+/** The article on the desk. */
+export const fields = atom<Fields>(EMPTY);
+/** Where its text is. */
+export const state = atom<State>({ name: 'saved' });
+/** What the site has of it; null before the first save. */
+export const known = atom<Known | null>(null);
+/** Whether this browser refuses to keep anything. */
+export const unkept = atom(false);
+/** Whether something was brought back that the site lacks. */
+export const restored = atom(false);
+
+let saver: Saver | null = null;
+let view: EditorView | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let since = 0;
+
+/** The text box of the desk; what changes the text from outside goes through it. */
+export function attach(box: EditorView | null): void {
+  view = box;
+}
+
+/** Puts a text into the box, leaving what is the same before and behind the change as it is. */
+function show(text: string): void {
+  if (!view) return;
+  const old = view.state.doc.toString();
+  const most = Math.min(old.length, text.length);
+  let from = 0;
+  while (from < most && old[from] === text[from]) from++;
+  let end = 0;
+  while (end < most - from && old.at(-1 - end) === text.at(-1 - end)) end++;
+  if (old !== text)
+    view.dispatch({ changes: { from, to: old.length - end, insert: text.slice(from, text.length - end) } });
+}
+
+const settled = () =>
+  new Promise<void>((resolve) => {
+    if (view) whenSettled(view, resolve);
+    else resolve();
+  });
+
+function later(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => saver?.save(), ms);
+}
+
+/** Opens an article of `owner`, 0 for a new one. Throws `Absent` where there is none. */
+export async function open(owner: string, article: number): Promise<void> {
+  const tab = await tabName();
+  const start = await openArticle(owner, article, tab);
+  let key = keyOf(owner, article, tab);
+  fields.set(start.mine);
+  known.set(start.known);
+  restored.set(start.restored);
+  saver = new Saver(
+    {
+      send: async (attempt, base) => {
+        const outcome = await send(attempt, base);
+        if (outcome.how === 'refused' && outcome.code === CODE.unauthorised) await askWho();
+        return outcome;
+      },
+      keep: (it) => {
+        const old = key;
+        const id = it.known?.id ?? article;
+        key = keyOf(owner, id, tab);
+        known.set(it.known);
+        keep({ ...it, key, owner, article: id, tab, at: Date.now() })
+          .then(() => (old === key ? undefined : forget(old)))
+          .then(
+            () => unkept.set(false),
+            () => unkept.set(true),
+          );
+        if (id) history.replaceState(null, '', `?id=${id}`);
+      },
+      show: (next) => {
+        state.set(next);
+        if (next.name === 'offline') later(AGAIN_MS);
+      },
+      replace: (next) => {
+        show(next.contentMd);
+        fields.set(next);
+      },
+      settled,
+      now: Date.now,
+      id: () => crypto.randomUUID(),
+    },
+    { ...start, clash: start.clashes.length > 0 },
+  );
+  if (start.clashes.length > 0 && start.known)
+    state.set({ name: 'clash', theirs: start.known, clashes: start.clashes });
+  else if (saver.isBehind) later(0);
+}
+
+/** Changes fields of the article. */
+export function change(some: Partial<Fields>): void {
+  const next = { ...fields.get(), ...some };
+  fields.set(next);
+  saver?.change(next);
+  const now = Date.now();
+  if (state.get().name !== 'local') since = now;
+  later(Math.max(0, Math.min(REST_MS, since + MOST_MS - now)));
+}
+
+/** Publishes the article, or takes it down with 0, after everything before was saved. */
+export async function settle(isPublish: 0 | 1): Promise<Outcome> {
+  clearTimeout(timer);
+  return saver?.settle(isPublish) ?? { how: 'unreached' };
+}
+
+/** Saves now, without waiting for the typing to rest. */
+export function saveNow(): void {
+  later(0);
+}
+
+/** Brings an older text back, as a new revision. */
+export async function bringBack(old: Fields): Promise<void> {
+  await settled();
+  show(old.contentMd);
+  fields.set(old);
+  saver?.change(old);
+  await saver?.settle(3, 'restored');
+}
+
+/** Ends a clash with the text that the author has chosen. */
+export async function resolve(text: string, theirs: Known): Promise<void> {
+  await settled();
+  show(text);
+  const next = { ...fields.get(), contentMd: text };
+  fields.set(next);
+  await saver?.resolve(next, theirs);
+}
+
+addEventListener('online', saveNow);
+// The page may be gone before the typing rests: what is left goes out now, and is in this browser anyway.
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && saver?.isBehind) later(0);
+});

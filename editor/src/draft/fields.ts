@@ -1,0 +1,54 @@
+import type { Input } from '../../../contract/endpoint.ts';
+import type { ArticleDraft, createArticle } from '../../../contract/write.ts';
+
+/** What an author says of an article. Numbers are 0 where nothing is chosen; times in GMT+8. */
+export type Fields = Omit<ArticleDraft, 'id' | 'revision' | 'tagList' | 'updateTime'> & {
+  /** Names, since a new tag has no id yet. */
+  tags: readonly string[];
+};
+
+/** An article that has not been begun. */
+export const EMPTY: Fields = {
+  title: '',
+  summary: '',
+  avatar: '',
+  categoryId: 0,
+  tags: [],
+  isOriginal: true,
+  originalUrl: '',
+  contentMd: '',
+  readType: 0,
+  keywords: '',
+  solver: '',
+  solverVersion: '',
+  difficulty: '',
+  specialId: 0,
+  chapterId: 0,
+  publishTime: '',
+};
+
+/** The fields of an article as the site sends it. */
+export function fieldsOf({ tagList, ...it }: ArticleDraft): Fields {
+  const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType } = it;
+  const { keywords, solver, solverVersion, difficulty, specialId, chapterId, publishTime } = it;
+  return {
+    ...{ title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType },
+    ...{ keywords, solver, solverVersion, difficulty, specialId, chapterId, publishTime },
+    tags: tagList.map(({ name }) => name),
+  };
+}
+
+/** The fields as a save of the site takes them. */
+export function inputOf({ tags, difficulty, ...rest }: Fields): Omit<Input<typeof createArticle>, 'key'> {
+  return { ...rest, tagList: [...tags], difficulty: difficulty as '' };
+}
+
+/** Whether two values of a field are the same. */
+export function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether two articles are the same in every field. */
+export function areSame(a: Fields, b: Fields): boolean {
+  return (Object.keys(EMPTY) as (keyof Fields)[]).every((key) => isSame(a[key], b[key]));
+}

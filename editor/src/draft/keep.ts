@@ -1,0 +1,57 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Fields } from './fields.ts';
+
+/** The latest of an article that the site has answered with. */
+export type Known = { id: number; revision: number; isPublish: number; publishTime: string; fields: Fields };
+/** A save that was sent and not answered: it is sent again under the same key. */
+export type Attempt = { key: string; isPublish: 0 | 1 | 3; fields: Fields; why?: 'restored' };
+
+/** An article as one tab of this browser has it. */
+export type Kept = {
+  /** Owner, article and tab: no two tabs write the same one. */
+  key: string;
+  owner: string;
+  /** 0 where the site does not know it yet. */
+  article: number;
+  tab: string;
+  known: Known | null;
+  mine: Fields;
+  attempt: Attempt | null;
+  /** When it was changed last, in ms. */
+  at: number;
+};
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Kept; indexes: { article: [string, number] } };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('writing', 1, {
+    upgrade: (db) =>
+      db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('article', ['owner', 'article']),
+  });
+  return opened;
+}
+
+/** The name of what one tab keeps of an article. */
+export function keyOf(owner: string, article: number, tab: string): string {
+  return `${owner}:${article}:${tab}`;
+}
+
+/** Keeps an article in this browser. Rejects where the browser refuses storage. */
+export async function keep(kept: Kept): Promise<void> {
+  await (await database()).put('drafts', kept);
+}
+
+/** What the tabs of this browser have kept of an article, the latest first; of those the site does not know with 0. */
+export async function keptOf(owner: string, article: number): Promise<Kept[]> {
+  const all = await (await database()).getAllFromIndex('drafts', 'article', [owner, article]);
+  return all.sort((a, b) => b.at - a.at);
+}
+
+/** Forgets what was kept under a name. */
+export async function forget(key: string): Promise<void> {
+  await (await database()).delete('drafts', key);
+}

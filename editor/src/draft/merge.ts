@@ -1,0 +1,60 @@
+import { diff3Merge } from 'node-diff3';
+import { EMPTY, type Fields, isSame } from './fields.ts';
+
+/** What both sides made of the same passage. */
+export type Clash = { mine: string; theirs: string };
+/** A text with the changes of both sides; where they clash it has what is mine. */
+export type Merged = { text: string; clashes: readonly Clash[] };
+
+/** Characters of a passage up to which it is merged by characters: the comparison takes time by the square. */
+const FINE_MOST = 4_000;
+
+const lines = (text: string) => text.split(/(?<=\n)/);
+
+function pieces(mine: readonly string[], base: readonly string[], theirs: readonly string[]) {
+  return diff3Merge([...mine], [...base], [...theirs], { excludeFalseConflicts: true });
+}
+
+/** Merges one passage by characters; null where both sides changed the same ones. */
+function fine(mine: string, base: string, theirs: string): string | null {
+  if (Math.max(mine.length, base.length, theirs.length) > FINE_MOST) return null;
+  const merged = pieces([...mine], [...base], [...theirs]);
+  return merged.every((it) => it.ok) ? merged.flatMap((it) => it.ok ?? []).join('') : null;
+}
+
+/**
+ * Merges two texts that were made of the same third one: by lines, and by characters where both sides changed the same
+ * lines.
+ */
+export function mergeText(base: string, mine: string, theirs: string): Merged {
+  if (mine === theirs || theirs === base) return { text: mine, clashes: [] };
+  if (mine === base) return { text: theirs, clashes: [] };
+  const clashes: Clash[] = [];
+  const text = pieces(lines(mine), lines(base), lines(theirs)).map(({ ok, conflict }) => {
+    if (!conflict) return (ok ?? []).join('');
+    const [a, o, b] = [conflict.a, conflict.o, conflict.b].map((it) => it.join('')) as [
+      string,
+      string,
+      string,
+    ];
+    const merged = fine(a, o, b);
+    if (merged === null) clashes.push({ mine: a, theirs: b });
+    return merged ?? a;
+  });
+  return { text: text.join(''), clashes };
+}
+
+/** Merges every field of two articles; a field other than the text that both sides changed stays as it is here. */
+export function mergeFields(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): { fields: Fields; clashes: readonly Clash[] } {
+  const merged = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);
+  const keys = Object.keys(EMPTY) as (keyof Fields)[];
+  const chosen = keys.map((key) => [key, isSame(mine[key], base[key]) ? theirs[key] : mine[key]]);
+  return {
+    fields: { ...(Object.fromEntries(chosen) as Fields), contentMd: merged.text },
+    clashes: merged.clashes,
+  };
+}

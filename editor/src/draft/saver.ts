@@ -1,0 +1,159 @@
+import { areSame, EMPTY, type Fields } from './fields.ts';
+import type { Attempt, Known } from './keep.ts';
+import { type Clash, mergeFields } from './merge.ts';
+
+/** How the site took a save: stored, refused as the article was changed elsewhere, refused, or not reached. */
+export type Outcome =
+  | { how: 'stored'; known: Known }
+  | { how: 'stale'; current: Known }
+  | { how: 'refused'; message: string; code?: number; faults?: readonly Fault[] }
+  | { how: 'unreached' };
+
+/** What is wrong with a field, by its name in the contract. */
+export type Fault = { field: string; message: string };
+
+/** What is known about where the text is. `saved` says when, in ms, or nothing where there was nothing to save. */
+export type State =
+  | { name: 'saved'; at?: number }
+  | { name: 'local' | 'saving' | 'offline' }
+  | { name: 'refused'; message: string }
+  | { name: 'clash'; theirs: Known; clashes: readonly Clash[] };
+
+export type Ends = {
+  /** Sends a save, based on `known`; never rejects. */
+  send: (attempt: Attempt, known: Known | null) => Promise<Outcome>;
+  /** Keeps all of it in this browser. */
+  keep: (it: { known: Known | null; mine: Fields; attempt: Attempt | null }) => void;
+  show: (state: State) => void;
+  /** Puts a merged article into the desk. */
+  replace: (fields: Fields) => void;
+  /** Waits until the text may be changed from outside, as no input method composes. */
+  settled: () => Promise<void>;
+  now: () => number;
+  id: () => string;
+};
+
+/**
+ * Saves one article: everything in this browser at once, one call to the site at a time, each based on the revision that
+ * the one before it answered with. A save that was not answered is repeated under its key before anything else is sent.
+ */
+export class Saver {
+  #known: Known | null;
+  #mine: Fields;
+  #attempt: Attempt | null;
+  #clash = false;
+  /** Everything that is sent waits for what was sent before. */
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly ends: Ends,
+    start: { known: Known | null; mine: Fields; attempt: Attempt | null; clash?: boolean },
+  ) {
+    this.#known = start.known;
+    this.#mine = start.mine;
+    this.#attempt = start.attempt;
+    this.#clash = start.clash ?? false;
+  }
+
+  /** The latest that the site has answered with; null for an article that it does not know. */
+  get known(): Known | null {
+    return this.#known;
+  }
+
+  /** Whether the site lacks something of what is here. */
+  get isBehind(): boolean {
+    return this.#attempt !== null || !areSame(this.#mine, this.#known?.fields ?? EMPTY);
+  }
+
+  /** Takes what was typed, and keeps it in this browser. */
+  change(fields: Fields): void {
+    this.#mine = fields;
+    this.#keep();
+    if (this.isBehind && !this.#clash) this.ends.show({ name: 'local' });
+  }
+
+  /** Sends what the site lacks. */
+  save(): Promise<Outcome['how']> {
+    return this.#queue(async () => {
+      while (this.isBehind) {
+        if (this.#clash) return 'stale';
+        const { how } = await this.#send(this.#attempt ?? this.#next(3));
+        if (how === 'unreached' || how === 'refused') return how;
+      }
+      return 'stored';
+    });
+  }
+
+  /** Publishes what is here, or takes the article down with 0, after every save before. `restored` marks an older text. */
+  settle(isPublish: Attempt['isPublish'], why?: 'restored'): Promise<Outcome> {
+    return this.#queue(async () => {
+      if (this.#attempt) {
+        const before = await this.#send(this.#attempt);
+        if (before.how !== 'stored') return before;
+      }
+      if (this.#clash) return { how: 'refused', message: '请先处理与其他设备的冲突' };
+      // What cannot be published is a draft all the same.
+      if (!this.#known || this.isBehind) {
+        const before = await this.#send(this.#next(3));
+        if (before.how !== 'stored') return before;
+      }
+      return this.#send(this.#next(isPublish, why));
+    });
+  }
+
+  /** Ends a clash: `fields` is what both sides become. */
+  resolve(fields: Fields, theirs: Known): Promise<Outcome['how']> {
+    this.#clash = false;
+    this.#known = theirs;
+    this.#mine = fields;
+    this.#keep();
+    return this.save();
+  }
+
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#tail.then(work);
+    this.#tail = done.catch(() => {});
+    return done;
+  }
+
+  #next(isPublish: Attempt['isPublish'], why?: 'restored'): Attempt {
+    return { key: this.ends.id(), isPublish, fields: this.#mine, ...(why && { why }) };
+  }
+
+  #keep(): void {
+    this.ends.keep({ known: this.#known, mine: this.#mine, attempt: this.#attempt });
+  }
+
+  async #send(attempt: Attempt): Promise<Outcome> {
+    this.#attempt = attempt;
+    this.#keep();
+    this.ends.show({ name: 'saving' });
+    const outcome = await this.ends.send(attempt, this.#known);
+    if (outcome.how === 'unreached') {
+      this.ends.show({ name: 'offline' });
+      return outcome;
+    }
+    this.#attempt = null;
+    if (outcome.how === 'stored') this.#known = outcome.known;
+    if (outcome.how === 'stale') await this.#merge(outcome.current);
+    this.#keep();
+    if (outcome.how === 'refused' && attempt.isPublish === 3)
+      this.ends.show({ name: 'refused', message: outcome.message });
+    else if (!this.#clash)
+      this.ends.show(this.isBehind ? { name: 'local' } : { name: 'saved', at: this.ends.now() });
+    return outcome;
+  }
+
+  async #merge(theirs: Known): Promise<void> {
+    await this.ends.settled();
+    const base = this.#known?.fields ?? EMPTY;
+    const { fields, clashes } = mergeFields(base, this.#mine, theirs.fields);
+    if (clashes.length > 0) {
+      this.#clash = true;
+      return this.ends.show({ name: 'clash', theirs, clashes });
+    }
+    this.#known = theirs;
+    this.#mine = fields;
+    this.ends.replace(fields);
+  }
+}

@@ -1,0 +1,42 @@
+const NAME = 'tab';
+
+const lockOf = (tab: string) => `writing:${tab}`;
+
+/** Holds the lock of a tab for as long as the page is open; false where another page has it. */
+function take(tab: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+/** The name of this tab: the same after a reload, another one in a copy of the tab. */
+export async function tabName(): Promise<string> {
+  const before = remembered();
+  if (before && (await take(before))) return before;
+  const fresh = crypto.randomUUID();
+  await take(fresh);
+  try {
+    sessionStorage.setItem(NAME, fresh);
+  } catch {
+    // Without storage every load is a tab of its own.
+  }
+  return fresh;
+}
+
+/** The tabs of this browser that are open, of those given. */
+export async function openTabs(tabs: readonly string[]): Promise<Set<string>> {
+  const { held = [] } = await navigator.locks.query();
+  const names = new Set(held.map(({ name }) => name));
+  return new Set(tabs.filter((tab) => names.has(lockOf(tab))));
+}

@@ -1,0 +1,42 @@
+import type { Choice } from './choices.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  label: string;
+  value: number;
+  none: string;
+  groups: readonly { label: string; list: readonly Choice[] }[];
+  fault?: string | undefined;
+  hint?: string;
+  changed: (id: number) => void;
+};
+
+/** Chooses one of some things that have ids; 0 is none of them. */
+export function Choose({ label, value, none, groups, fault, hint, changed }: Props) {
+  const filled = groups.filter(({ list }) => list.length > 0);
+  const known = filled.some(({ list }) => list.some(({ id }) => id === value));
+  return (
+    <Field label={label} fault={fault} hint={hint}>
+      {(field) => (
+        <select
+          {...field}
+          className="field"
+          value={value}
+          onChange={(it) => changed(Number(it.target.value))}
+        >
+          <option value={0}>{none}</option>
+          {value > 0 && !known && <option value={value}>已选择（编号 {value}）</option>}
+          {filled.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.list.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { place } from '../../../contract/places.ts';
+import { articleSubject } from '../../../contract/subject.ts';
+import { upload } from '../../../src/client/transfer.ts';
+import type { Fields } from '../draft/fields.ts';
+import { onSite } from '../site.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  it: Fields;
+  /** 0 before the first save: the drawing is chosen by it. */
+  id: number;
+  category: string;
+  fault: string | undefined;
+  changed: (avatar: string) => void;
+};
+
+/** The cover: an upload, or the drawing of the site that fits the title. */
+export function Cover({ it, id, category, fault, changed }: Props) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failed, setFailed] = useState('');
+  const about = {
+    id,
+    title: it.title,
+    summary: it.summary,
+    categoryName: category,
+    tagList: it.tags.map((name) => ({ id: 0, name })),
+  };
+  const shown = it.avatar || (id ? place.cover(id, articleSubject(about)) : '');
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setFailed('');
+    setProgress(0);
+    await upload('cover', file, setProgress).then(changed, (error: unknown) =>
+      setFailed(error instanceof Error && error.message !== 'upload' ? error.message : '上传失败，请重试'),
+    );
+    setProgress(null);
+  };
+  return (
+    <Field label="封面" fault={fault || failed} hint={it.avatar ? '' : '没有上传时用与内容相配的示意图'}>
+      {(field) => (
+        <div className="panel-cover">
+          {shown && <img src={onSite(shown)} alt="封面" />}
+          <input
+            {...field}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+            onChange={({ target }) => send(target.files?.[0])}
+          />
+          {progress !== null && <progress value={progress} aria-label="上传进度" />}
+          {it.avatar && (
+            <button type="button" className="btn btn-ghost btn-sm" onClick={() => changed('')}>
+              改用示意图
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

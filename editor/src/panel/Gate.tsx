@@ -1,0 +1,54 @@
+import { READ_TYPE } from '../../../contract/article.ts';
+import type { Fields } from '../draft/fields.ts';
+import type { Facts } from '../preview/draw.ts';
+import { Field } from './Field.tsx';
+
+const GATES: readonly (readonly [number, string])[] = [
+  [READ_TYPE.open, '所有人可读'],
+  [READ_TYPE.login, '登录后可读'],
+  [READ_TYPE.comment, '评论后可读'],
+  [READ_TYPE.like, '点赞后可读'],
+  [READ_TYPE.code, '公众号阅读码'],
+];
+
+type Props = {
+  it: Fields;
+  facts: Facts | null;
+  fault: string | undefined;
+  lock: () => void;
+  set: (some: Partial<Fields>) => void;
+};
+
+/** What readers have to do before they read what is behind the lock marker. */
+export function Gate({ it, facts, fault, lock, set }: Props) {
+  const wrong = it.readType !== READ_TYPE.open ? facts?.lockFault : null;
+  return (
+    <Field
+      label="阅读条件"
+      fault={fault ?? wrong ?? ''}
+      hint={it.readType === READ_TYPE.open ? '' : '锁定标记之后的内容，满足条件的读者才能看到'}
+    >
+      {(field) => (
+        <>
+          <select
+            {...field}
+            className="field"
+            value={it.readType}
+            onChange={({ target }) => set({ readType: Number(target.value) })}
+          >
+            {GATES.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          {wrong && (
+            <button type="button" className="btn btn-sm" onClick={lock}>
+              在光标处插入锁定标记
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { change, fields, known } from '../draft/draft.ts';
+import type { Fields } from '../draft/fields.ts';
+import type { Facts } from '../preview/draw.ts';
+import { Choose } from './Choose.tsx';
+import { Cover } from './Cover.tsx';
+import { type Choice, loadChapters, loadChoices, NO_CHOICES } from './choices.ts';
+import { Field } from './Field.tsx';
+import { Gate } from './Gate.tsx';
+import { Particulars } from './Particulars.tsx';
+import { Tags } from './Tags.tsx';
+
+type Props = {
+  userId: string;
+  facts: Facts | null;
+  faults: Readonly<Record<string, string>>;
+  lock: () => void;
+  close: () => void;
+};
+
+/** Everything that is said of an article beside its text. */
+export function Panel({ userId, facts, faults, lock, close }: Props) {
+  const it = useStore(fields);
+  const article = useStore(known);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [chapters, setChapters] = useState<readonly Choice[]>([]);
+  useEffect(() => void loadChoices(userId).then(setChoices), [userId]);
+  useEffect(() => {
+    if (it.specialId) loadChapters(it.specialId).then(setChapters);
+    else setChapters([]);
+  }, [it.specialId]);
+  const set = (some: Partial<Fields>) => change(some);
+  const category = [...choices.site, ...choices.own].find(({ id }) => id === it.categoryId)?.name ?? '';
+
+  return (
+    <aside className="panel" aria-label="文章设置">
+      <div className="panel-head">
+        <h2>文章设置</h2>
+        <button type="button" className="btn btn-ghost desk-icon" aria-label="关闭文章设置" onClick={close}>
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+      <Choose
+        label="分类"
+        value={it.categoryId}
+        none="请选择"
+        groups={[
+          { label: '站点分类', list: choices.site },
+          { label: '我的分类', list: choices.own },
+        ]}
+        fault={faults['categoryId']}
+        changed={(categoryId) => set({ categoryId })}
+      />
+      <Tags tags={it.tags} known={choices.tags} fault={faults['tagList']} changed={(tags) => set({ tags })} />
+      <Field
+        label="摘要"
+        fault={faults['summary']}
+        hint={
+          !it.summary &&
+          facts?.summary && (
+            <button type="button" className="panel-link" onClick={() => set({ summary: facts.summary })}>
+              用正文的开头
+            </button>
+          )
+        }
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            className="field"
+            rows={3}
+            value={it.summary}
+            placeholder={facts?.summary}
+            onChange={({ target }) => set({ summary: target.value })}
+          />
+        )}
+      </Field>
+      <Cover
+        it={it}
+        id={article?.id ?? 0}
+        category={category}
+        fault={faults['avatar']}
+        changed={(avatar) => set({ avatar })}
+      />
+      {(choices.columns.length > 0 || it.specialId > 0) && (
+        <Choose
+          label="专栏"
+          value={it.specialId}
+          none="不放进专栏"
+          groups={[{ label: '我的专栏', list: choices.columns }]}
+          fault={faults['specialId']}
+          changed={(specialId) => set({ specialId, chapterId: 0 })}
+        />
+      )}
+      {it.specialId > 0 && (
+        <Choose
+          label="章节"
+          value={it.chapterId}
+          none="不分章节"
+          groups={[{ label: '章节', list: chapters }]}
+          fault={faults['chapterId']}
+          changed={(chapterId) => set({ chapterId })}
+        />
+      )}
+      <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={set} />
+      <Particulars it={it} faults={faults} set={set} />
+    </aside>
+  );
+}

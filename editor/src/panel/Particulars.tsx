@@ -1,0 +1,94 @@
+import { DIFFICULTY } from '../../../contract/write.ts';
+import type { Fields } from '../draft/fields.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  it: Fields;
+  faults: Readonly<Record<string, string>>;
+  set: (some: Partial<Fields>) => void;
+};
+
+const LINES = [
+  ['solver', '求解器', '例如 Abaqus'],
+  ['solverVersion', '求解器版本', '例如 2024'],
+  ['keywords', '关键词', '给搜索引擎，逗号分开'],
+] as const;
+
+/** `yyyy-MM-dd HH:mm:ss` as a field for date and time takes it, and back. */
+const toField = (time: string) => time.slice(0, 16).replace(' ', 'T');
+const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : '');
+
+/** Source, solver, difficulty and time of an article. */
+export function Particulars({ it, faults, set }: Props) {
+  return (
+    <>
+      <fieldset className="panel-field">
+        <legend>来源</legend>
+        {[true, false].map((own) => (
+          <label key={String(own)} className="panel-radio">
+            <input
+              type="radio"
+              name="origin"
+              checked={it.isOriginal === own}
+              onChange={() => set({ isOriginal: own })}
+            />
+            {own ? '原创' : '转载'}
+          </label>
+        ))}
+      </fieldset>
+      {!it.isOriginal && (
+        <Field label="原文网址" fault={faults['originalUrl']}>
+          {(field) => (
+            <input
+              {...field}
+              className="field"
+              type="url"
+              value={it.originalUrl}
+              onChange={({ target }) => set({ originalUrl: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {LINES.map(([name, label, placeholder]) => (
+        <Field key={name} label={label} fault={faults[name]}>
+          {(field) => (
+            <input
+              {...field}
+              className="field"
+              value={it[name]}
+              placeholder={placeholder}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="难度" fault={faults['difficulty']}>
+        {(field) => (
+          <select
+            {...field}
+            className="field"
+            value={it.difficulty}
+            onChange={({ target }) => set({ difficulty: target.value })}
+          >
+            {DIFFICULTY.map((name) => (
+              <option key={name} value={name}>
+                {name || '不标注'}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="定时发布（北京时间）" fault={faults['publishTime']} hint="留空则点发布时立即发布">
+        {(field) => (
+          <input
+            {...field}
+            className="field"
+            type="datetime-local"
+            value={toField(it.publishTime)}
+            onChange={({ target }) => set({ publishTime: fromField(target.value) })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Field } from './Field.tsx';
+
+type Props = {
+  tags: readonly string[];
+  known: readonly string[];
+  fault: string | undefined;
+  changed: (tags: readonly string[]) => void;
+};
+
+/** The tags of the article: chosen among those in use, or new ones. */
+export function Tags({ tags, known, fault, changed }: Props) {
+  const [text, setText] = useState('');
+  const list = useId();
+  const add = (words: string) => {
+    const fresh = words.split(/[,，、;；\s]+/).filter((it) => it && !tags.includes(it));
+    if (fresh.length > 0) changed([...tags, ...new Set(fresh)]);
+    setText('');
+  };
+  return (
+    <Field label="标签" fault={fault} hint="回车或逗号分开，没有的标签会新建">
+      {(field) => (
+        <div className="panel-tags">
+          {tags.map((it) => (
+            <span key={it} className="panel-tag">
+              {it}
+              <button
+                type="button"
+                aria-label={`去掉标签 ${it}`}
+                onClick={() => changed(tags.filter((tag) => tag !== it))}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </span>
+          ))}
+          <input
+            {...field}
+            className="field"
+            list={list}
+            value={text}
+            onChange={(it) =>
+              /[,，、;；]$/.test(it.target.value) ? add(it.target.value) : setText(it.target.value)
+            }
+            onKeyDown={(it) => {
+              if (it.nativeEvent.isComposing) return;
+              if (it.key === 'Enter') {
+                it.preventDefault();
+                add(text);
+              } else if (it.key === 'Backspace' && !text && tags.length > 0) changed(tags.slice(0, -1));
+            }}
+            onBlur={() => text.trim() && add(text)}
+          />
+          <datalist id={list}>
+            {known.map((it) => (
+              <option key={it} value={it} />
+            ))}
+          </datalist>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ArticleRevision,
+  articleRevision,
+  articleRevisions,
+  type RevisionWhy,
+} from '../../../contract/write.ts';
+import { call } from '../../../src/client/call.ts';
+import { bringBack, fields } from '../draft/draft.ts';
+import { type Fields, fieldsOf } from '../draft/fields.ts';
+
+const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
+
+const WHY: Record<RevisionWhy, string> = {
+  checkpoint: '自动保留',
+  published: '发布',
+  import: '导入',
+  restored: '恢复',
+};
+
+type Props = { id: number; close: () => void };
+
+/** The kept revisions of the article: each can be compared with the present text, and brought back. */
+export function Revisions({ id, close }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const [list, setList] = useState<readonly ArticleRevision[] | 'failed' | null>(null);
+  const [old, setOld] = useState<{ name: string; fields: Fields } | null>(null);
+  useEffect(() => {
+    box.current?.showModal();
+    call({ ...articleRevisions, silent: true }, { id }).then(setList, () => setList('failed'));
+  }, [id]);
+  const look = async ({ revision, createTime }: ArticleRevision) => {
+    const found = await call({ ...articleRevision, silent: true }, { id, revision }).catch(() => null);
+    if (found) setOld({ name: `${createTime.slice(0, 16)} 的版本`, fields: fieldsOf(found) });
+    else setList('failed');
+  };
+  return (
+    <dialog ref={box} className="dialog dialog-wide" aria-label="历史版本" onClose={close}>
+      <h2>历史版本</h2>
+      {list === null && <p role="status">正在读取…</p>}
+      {list === 'failed' && <p role="alert">没有读到历史版本，请稍后再试。</p>}
+      {Array.isArray(list) && list.length === 0 && (
+        <p>还没有历史版本。发布时，以及每隔一段时间，会自动保留一个。</p>
+      )}
+      {Array.isArray(list) && list.length > 0 && !old && (
+        <ul className="revisions">
+          {list.map((it: ArticleRevision) => (
+            <li key={it.revision}>
+              <button type="button" onClick={() => look(it)}>
+                <span>{it.createTime.slice(0, 16)}</span>
+                <span>{WHY[it.why]}</span>
+                <span>{it.title || '（没有标题）'}</span>
+                <span>{it.size} 字符</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {old && (
+        <Suspense fallback={<p role="status">正在打开比较…</p>}>
+          <Compare
+            left={old.fields.contentMd}
+            leftName={old.name}
+            right={fields.get().contentMd}
+            rightName="现在的"
+          />
+        </Suspense>
+      )}
+      <div className="dialog-foot">
+        {old && (
+          <button type="button" className="btn" onClick={() => setOld(null)}>
+            返回列表
+          </button>
+        )}
+        <button type="button" className="btn" onClick={() => box.current?.close()}>
+          关闭
+        </button>
+        {old && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => {
+              bringBack(old.fields);
+              box.current?.close();
+            }}
+          >
+            恢复这个版本
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { TICKET } from '../../../contract/auth.ts';
+import { CHALLENGE, takeOver } from '../../../contract/handover.ts';
+import { place } from '../../../contract/places.ts';
+import { call } from '../../../src/client/call.ts';
+import { leaveNote, takeNote } from '../../../src/client/note.ts';
+import { keepToken } from '../../../src/client/token.ts';
+import { onSite } from '../site.ts';
+
+const SECRET = 'handover';
+const BACK = 'back';
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Goes to the site to log in; this tab keeps the secret that the code it comes back with is bound to. */
+export async function logIn(): Promise<void> {
+  const secret = hex(crypto.getRandomValues(new Uint8Array(32)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  leaveNote(SECRET, secret);
+  leaveNote(BACK, location.search);
+  const address = new URL(onSite(place.handOver()));
+  address.searchParams.set(CHALLENGE, hex(new Uint8Array(hash)));
+  location.assign(address);
+}
+
+/**
+ * Takes the one-time code out of the address and logs in with it; without one nothing happens. False where the code was
+ * not this tab's, or is over.
+ */
+export async function arrive(): Promise<boolean> {
+  const ticket = new URLSearchParams(location.search).get(TICKET);
+  if (!ticket) return true;
+  const verifier = takeNote(SECRET);
+  history.replaceState(null, '', `${location.pathname}${takeNote(BACK) ?? ''}`);
+  if (!verifier) return false;
+  const person = await call({ ...takeOver, silent: true }, { ticket, verifier }).catch(() => null);
+  if (person?.token) keepToken(person.token);
+  return person !== null;
+}

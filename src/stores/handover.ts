@@ -1,0 +1,17 @@
+import { atom } from 'nanostores';
+import { CHALLENGE, handOver } from '../../contract/handover.ts';
+import { call, Refused } from '../client/call.ts';
+
+/** Why the writing site cannot be opened; empty while it is being opened. */
+export const handoverFault = atom('');
+
+/** Goes on to the writing site with a one-time code for who is logged in here. */
+export async function goToEditor(): Promise<void> {
+  handoverFault.set('');
+  const challenge = new URLSearchParams(location.search).get(CHALLENGE) ?? '';
+  try {
+    location.replace(await call({ ...handOver, silent: true }, { challenge }));
+  } catch (error) {
+    handoverFault.set(error instanceof Refused ? error.message : '没有连上服务器，请检查网络后重试');
+  }
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
+import type { Attempt, Known } from '../../editor/src/draft/keep.ts';
+import { type Ends, type Outcome, Saver, type State } from '../../editor/src/draft/saver.ts';
+
+const article = (contentMd: string): Fields => ({ ...EMPTY, title: '标题', contentMd });
+
+/** A site with one article, which takes saves as ming does: compare and set, and once per key. */
+class Site {
+  current: Known | null = null;
+  sent: Attempt[] = [];
+  most = 0;
+  down = false;
+  /** The answer of the next save is lost after it was stored. */
+  lose = false;
+  #running = 0;
+  readonly #answers = new Map<string, Outcome>();
+
+  async take(attempt: Attempt, known: Known | null): Promise<Outcome> {
+    this.most = Math.max(this.most, ++this.#running);
+    await Promise.resolve();
+    this.#running--;
+    if (this.down) return { how: 'unreached' };
+    this.sent.push(attempt);
+    const again = this.#answers.get(attempt.key);
+    if (again) return again;
+    if (this.current && known?.revision !== this.current.revision)
+      return { how: 'stale', current: this.current };
+    this.current = this.#stored(attempt);
+    const outcome: Outcome = { how: 'stored', known: this.current };
+    this.#answers.set(attempt.key, outcome);
+    if (!this.lose) return outcome;
+    this.lose = false;
+    return { how: 'unreached' };
+  }
+
+  /** Somebody else saves. */
+  other(fields: Fields): void {
+    this.current = this.#stored({ key: '', isPublish: 3, fields });
+  }
+
+  #stored({ isPublish, fields }: Attempt): Known {
+    return { id: 7, revision: (this.current?.revision ?? 0) + 1, isPublish, publishTime: '', fields };
+  }
+}
+
+let site: Site;
+let states: State[];
+let replaced: Fields[];
+let kept: { known: Known | null; mine: Fields; attempt: Attempt | null };
+let count = 0;
+
+function saver(start = { known: null as Known | null, mine: EMPTY, attempt: null as Attempt | null }): Saver {
+  const ends: Ends = {
+    send: (attempt, known) => site.take(attempt, known),
+    keep: (it) => {
+      kept = it;
+    },
+    show: (state) => states.push(state),
+    replace: (fields) => replaced.push(fields),
+    settled: async () => {},
+    now: () => 1_000,
+    id: () => `key-${++count}`,
+  };
+  return new Saver(ends, start);
+}
+
+beforeEach(() => {
+  site = new Site();
+  states = [];
+  replaced = [];
+});
+
+describe('saving', () => {
+  test('what is typed is kept here at once, and stored by one call at a time', async () => {
+    const it = saver();
+    it.change(article('一'));
+    expect(kept.mine.contentMd).toBe('一');
+    expect(states.at(-1)).toEqual({ name: 'local' });
+    const first = it.save();
+    it.change(article('一二'));
+    await Promise.all([first, it.save(), it.save()]);
+    expect(site.current?.fields.contentMd).toBe('一二');
+    expect(site.most).toBe(1);
+    expect(site.sent.length).toBeLessThanOrEqual(2);
+    expect(states.at(-1)).toEqual({ name: 'saved', at: 1_000 });
+  });
+
+  test('nothing is sent where nothing has changed', async () => {
+    const it = saver();
+    it.change(EMPTY);
+    expect(await it.save()).toBe('stored');
+    expect(site.sent).toEqual([]);
+  });
+
+  test('a save whose answer was lost is repeated under its key, also after a reload', async () => {
+    const it = saver();
+    it.change(article('一'));
+    site.lose = true;
+    expect(await it.save()).toBe('unreached');
+    expect(states.at(-1)).toEqual({ name: 'offline' });
+    const later = saver({ ...kept, mine: article('一二') });
+    expect(await later.save()).toBe('stored');
+    expect(site.sent.map(({ key }) => key)).toEqual([
+      site.sent[0]?.key,
+      site.sent[0]?.key,
+      expect.any(String),
+    ]);
+    expect(site.current).toMatchObject({ revision: 2, fields: { contentMd: '一二' } });
+  });
+
+  test('offline everything stays here, and goes when the site is back', async () => {
+    const it = saver();
+    site.down = true;
+    it.change(article('一'));
+    expect(await it.save()).toBe('unreached');
+    it.change(article('一二三'));
+    expect(kept).toMatchObject({ mine: { contentMd: '一二三' }, attempt: { fields: { contentMd: '一' } } });
+    site.down = false;
+    await it.save();
+    expect(site.current?.fields.contentMd).toBe('一二三');
+  });
+});
+
+describe('two who write', () => {
+  test('changes in different places are merged and saved', async () => {
+    const it = saver();
+    it.change(article('甲\n\n乙\n'));
+    await it.save();
+    site.other(article('甲\n\n乙二\n'));
+    it.change(article('甲一\n\n乙\n'));
+    expect(await it.save()).toBe('stored');
+    expect(site.current?.fields.contentMd).toBe('甲一\n\n乙二\n');
+    expect(replaced.at(-1)?.contentMd).toBe('甲一\n\n乙二\n');
+  });
+
+  test('a clash waits for the author and loses neither side', async () => {
+    const it = saver();
+    it.change(article('100 MPa'));
+    await it.save();
+    site.other(article('300 MPa'));
+    it.change(article('200 MPa'));
+    expect(await it.save()).toBe('stale');
+    const state = states.at(-1);
+    expect(state).toMatchObject({ name: 'clash', theirs: { fields: { contentMd: '300 MPa' } } });
+    expect(kept.mine.contentMd).toBe('200 MPa');
+    expect(site.current?.fields.contentMd).toBe('300 MPa');
+    it.change(article('250 MPa'));
+    expect(await it.settle(1)).toMatchObject({ how: 'refused' });
+    if (state?.name !== 'clash') throw new Error('no clash');
+    await it.resolve(article('300 MPa（修正）'), state.theirs);
+    expect(site.current).toMatchObject({ revision: 3, fields: { contentMd: '300 MPa（修正）' } });
+  });
+});
+
+describe('publishing', () => {
+  test('waits for saves and publishes what is here', async () => {
+    const it = saver();
+    it.change(article('一'));
+    const saving = it.save();
+    it.change(article('一二'));
+    const outcome = await it.settle(1);
+    await saving;
+    expect(outcome).toMatchObject({ how: 'stored', known: { isPublish: 1, fields: { contentMd: '一二' } } });
+    expect(site.most).toBe(1);
+  });
+
+  test('merges what was changed elsewhere and does not publish what nobody has read', async () => {
+    const it = saver();
+    it.change(article('甲\n\n乙\n'));
+    await it.save();
+    site.other(article('甲\n\n乙二\n'));
+    expect((await it.settle(1)).how).toBe('stale');
+    expect(site.current?.isPublish).toBe(3);
+    expect(replaced.at(-1)?.contentMd).toBe('甲\n\n乙二\n');
+  });
+});
