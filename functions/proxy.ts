@@ -81,12 +81,8 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
     const who = callerOf(c, path);
     const browser = browserOf(c, path);
     try {
-<<<<<<< HEAD
       const patience = edgeFlags(path).slow ? SLOW_MS : ms;
-      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms: patience });
-=======
-      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms, path });
->>>>>>> a815c4a (editor: keep drafts in the browser and on the site, publish, compare, hand the login over)
+      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms: patience, path });
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       const settled = await updateCookie(c, who, path, shown(c, path, answer));
