@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PORT, WRITING_PORT } from '../support/ports.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { keep, tokenOf } from './dialogs.ts';
+import { kept, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
 /** The writing site under a name that shares cookies with the product, and under one that is really another site. */
@@ -21,10 +21,22 @@ test('the writing site is served with a policy that admits its own scripts and t
   expect(policy).toContain(`connect-src 'self' http://127.0.0.1:${PORT};`);
 });
 
-test('a member writes with the cookie of the site', async ({ page, request }) => {
-  await keep(page, (await tokenOf(request)).token);
+/** Logs the browser in at the product alone: what it keeps there no other origin can read. */
+async function atSite(page: Page, request: APIRequestContext): Promise<void> {
+  const { token } = await tokenOf(request);
+  await page.addInitScript(
+    ([it, site]) => {
+      if (location.origin !== site) return;
+      localStorage.setItem('token', JSON.stringify({ token: it, until: Date.now() + 86_400_000 }));
+    },
+    [token, `http://127.0.0.1:${PORT}`] as const,
+  );
   await page.goto('/');
   await expect(page.getByRole('button', { name: '演示读者' })).toBeVisible();
+}
+
+test('a member writes with the cookie of the site', async ({ page, request }) => {
+  await atSite(page, request);
   await page.goto(NEAR);
   await expect(desk(page)).toBeVisible();
   await desk(page).fill(
@@ -47,3 +59,30 @@ for (const { theme, width } of LOOKS)
     await expect(page.getByRole('heading', { name: '登录后开始写作' })).toBeVisible();
     await expectAccessible(page);
   });
+
+test('where the cookie does not go along, a one-time code hands the login over', async ({
+  page,
+  request,
+}) => {
+  await atSite(page, request);
+  await page.goto(`${FAR}?id=1`);
+  await page.getByRole('button', { name: '去登录' }).click();
+  await expect(page.getByRole('heading', { name: '打不开这篇文章' })).toBeVisible();
+  expect(page.url()).toBe(`${FAR}?id=1`);
+  expect(await kept(page)).toMatch(/^[0-9a-f]{64}$/);
+  await page.goto(FAR);
+  await expect(desk(page)).toBeVisible();
+});
+
+test('a code that this tab has not asked for logs nobody in', async ({ page, request }) => {
+  const { token } = await tokenOf(request);
+  const answer = await request.post('/ming/oauth/handOver', {
+    headers: { authorization: token },
+    data: { challenge: '0'.repeat(64) },
+  });
+  const { data } = await answer.json();
+  expect(data).toContain(`${FAR}?ticket=`);
+  await page.goto(data);
+  await expect(page.getByRole('heading', { name: '登录后开始写作' })).toBeVisible();
+  expect(page.url()).toBe(FAR);
+});

@@ -24,8 +24,11 @@ const EXEMPT: Record<string, string> = {
   'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',
   'src/stores/{profile,account,picture}.ts':
     'calls /ming from a page, draws on a canvas: tests/e2e/personal.spec.ts',
-  'editor/src/{site,session/session,ui/theme,preview/previewer,preview/worker,preview/patch,preview/scroll}.ts':
+  'src/stores/handover.ts': 'leaves the page it is in: tests/e2e/writing.spec.ts',
+  'editor/src/{site,session/session,session/handover,ui/theme,preview/previewer,preview/worker,preview/patch,preview/scroll}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',
+  'editor/src/{desk/compose,desk/lock,draft/keep,draft/draft,draft/open,draft/send,draft/tab,panel/choices,check/links}.ts':
+    'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

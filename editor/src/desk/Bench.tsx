@@ -47,15 +47,13 @@ export function Bench({ person }: Props) {
     box.dispatch({ selection: { anchor: from }, scrollIntoView: true });
     requestAnimationFrame(() => box.focus());
   };
-  const show = (next: Shown) => {
-    if (next === 'publish') {
-      const blocks = [...(preview.current?.querySelectorAll('.prose') ?? [])].flatMap((part) => [
-        ...part.children,
-      ]);
-      setFindings(findingsOf(it, facts, seenIn(blocks, lines.current)));
-    }
-    setShown(next);
-  };
+  // Again with every drawing, as the list may be opened before the first one.
+  useEffect(() => {
+    if (shown !== 'publish') return;
+    const parts = [...(preview.current?.querySelectorAll('.prose') ?? [])];
+    const blocks = parts.flatMap((part) => [...part.children]);
+    setFindings(findingsOf(it, facts, seenIn(blocks, lines.current)));
+  }, [shown, facts, it]);
 
   return (
     <div className="desk" data-view={view}>
@@ -66,7 +64,7 @@ export function Bench({ person }: Props) {
         shown={shown}
         look={setView}
         toggleNarrow={() => setNarrow(!narrow)}
-        show={show}
+        show={setShown}
       />
       <main className="desk-main" data-panel={shown === 'panel' || undefined}>
         <div className="desk-text">

@@ -25,7 +25,7 @@ export function TextBox({ text, label, changed, made }: Props) {
         doc: latest.current.text,
         extensions: [
           extensions,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
           EditorView.updateListener.of((it) => {
             if (it.docChanged) latest.current.changed(it.state.doc.toString());
           }),

@@ -1,0 +1,232 @@
+import { type APIRequestContext, request as api, type BrowserContext, type Page } from '@playwright/test';
+import { PORT, WRITING_PORT } from '../support/ports.ts';
+import { expectAccessible } from './axe.ts';
+import { keep, newcomer, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+const EDITOR = `http://127.0.0.1:${WRITING_PORT}/`;
+
+// A header of the test's own would make every call of another origin ask first.
+test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
+test.setTimeout(90_000);
+
+const title = (page: Page) => page.getByRole('textbox', { name: '标题' });
+const text = (page: Page) => page.getByRole('textbox', { name: '正文' });
+const preview = (page: Page) => page.getByRole('region', { name: '预览' });
+const saved = (page: Page) =>
+  expect(page.locator('.desk-saved')).toHaveText(/^已保存 \d\d:\d\d$/, { timeout: 20_000 });
+const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('id'));
+
+/** An author with an account of their own at the desk; gives back their token. */
+async function author(page: Page, request: APIRequestContext, place = ''): Promise<string> {
+  // Codes are mailed once a minute to a network.
+  const address = crypto.getRandomValues(new Uint8Array(3)).join('.');
+  const network = await api.newContext({
+    baseURL: `http://127.0.0.1:${PORT}`,
+    extraHTTPHeaders: { 'cf-connecting-ip': `10.${address}` },
+  });
+  const { token } = await tokenOf(
+    request,
+    await newcomer(network, `写作者${crypto.randomUUID().slice(0, 6)}`),
+  );
+  await network.dispose();
+  await keep(page, token);
+  await page.goto(EDITOR + place);
+  await expect(text(page)).toBeVisible();
+  return token;
+}
+
+/** The same author in another browser. */
+async function again(context: BrowserContext, token: string, id: number): Promise<Page> {
+  const page = await context.newPage();
+  await keep(page, token);
+  await page.goto(`${EDITOR}?id=${id}`);
+  await expect(text(page)).toBeVisible();
+  return page;
+}
+
+/** What the site has stored of an article. */
+async function stored(request: APIRequestContext, token: string, id: number) {
+  const answer = await request.get(`/ming/v1/article/selectMyArticleInfo?id=${id}`, {
+    headers: { authorization: token },
+  });
+  return (await answer.json()).data;
+}
+
+test('an author writes, reloads, publishes, edits and takes down', async ({ page, request }) => {
+  const token = await author(page, request);
+  await title(page).fill('悬臂梁端部挠度的一个核对');
+  await text(page).fill(
+    '## 问题\n\n挠度 $w = Fl^3/3EI$。\n\n$$\nE I w^{\\prime\\prime} = M\n$$\n\n$\\badcommand$\n\n![](a.png)',
+  );
+  await expect(preview(page).locator('.equation .katex')).toBeVisible();
+  await saved(page);
+  const id = idOf(page);
+  expect((await stored(request, token, id)).title).toBe('悬臂梁端部挠度的一个核对');
+  await page.reload();
+  await expect(title(page)).toHaveValue('悬臂梁端部挠度的一个核对');
+  await expect(text(page)).toContainText('badcommand');
+
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  await expect(dialog).toContainText('不认识的命令');
+  await expect(dialog).toContainText('图片没有说明文字');
+  await expect(dialog).toContainText('还没有选择分类');
+  await expect(dialog.getByRole('button', { name: '发布文章' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '第 9 行' }).click();
+  await expect(text(page)).toBeFocused();
+
+  await text(page).fill('## 问题\n\n挠度 $w = Fl^3/3EI$，与单元结果一致。');
+  await page.getByRole('button', { name: '设置' }).click();
+  const panel = page.getByRole('complementary', { name: '文章设置' });
+  await expect(panel.getByLabel('分类').locator('option')).not.toHaveCount(1);
+  await panel.getByLabel('分类').selectOption({ index: 1 });
+  await panel.getByLabel('标签').fill('梁理论');
+  await panel.getByLabel('标签').press('Enter');
+  await panel.getByRole('button', { name: '用正文的开头' }).click();
+  await expect(panel.getByLabel('摘要')).toHaveValue(/挠度/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await dialog.getByRole('button', { name: '发布文章' }).click();
+  await expect(dialog.getByRole('heading', { name: '已发布' })).toBeVisible();
+  await dialog.getByRole('button', { name: '继续写' }).click();
+  const info = async () => (await request.get(`/ming/v1/article/info?id=${id}`)).json();
+  expect((await info()).data).toMatchObject({
+    title: '悬臂梁端部挠度的一个核对',
+    content: expect.stringContaining('一致'),
+  });
+
+  await text(page).press('Control+End');
+  await text(page).pressSequentially('还要补充。');
+  await saved(page);
+  expect((await info()).data.content).not.toContain('补充');
+  expect((await stored(request, token, id)).contentMd).toContain('补充');
+
+  await page.getByRole('button', { name: '下架' }).click();
+  await page.getByRole('button', { name: '确认下架' }).click();
+  await expect(page.getByRole('link', { name: '已发布，查看' })).toBeHidden();
+  expect((await info()).code).toBe(404);
+});
+
+test('what is written offline is in this browser, and on the site when it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const token = await author(page, request);
+  await text(page).fill('在线写的。');
+  await saved(page);
+  await context.setOffline(true);
+  await text(page).press('Control+End');
+  await text(page).pressSequentially('离线写的。');
+  await expect(page.locator('.desk-saved')).toHaveText('离线：只在本机', { timeout: 20_000 });
+  expect((await stored(request, token, idOf(page))).contentMd).toBe('在线写的。');
+  await context.setOffline(false);
+  await saved(page);
+  expect((await stored(request, token, idOf(page))).contentMd).toBe('在线写的。离线写的。');
+});
+
+test('an article that never reached the site is restored after a reload', async ({ page, request }) => {
+  await author(page, request);
+  await page.route('**/ming/v1/article/', (route) => route.abort());
+  await title(page).fill('还没有编号');
+  await text(page).fill('没有上传的正文');
+  await expect(page.locator('.desk-saved')).toHaveText('离线：只在本机', { timeout: 20_000 });
+  await page.reload();
+  await expect(title(page)).toHaveValue('还没有编号');
+  await expect(page.getByText('已恢复上次没有保存到网站的内容')).toBeVisible();
+  await page.unroute('**/ming/v1/article/');
+  await page.getByRole('button', { name: '立即保存' }).click();
+  await saved(page);
+});
+
+test('two browsers write one article: places apart are merged, a clash is decided', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const token = await author(page, request);
+  await text(page).fill('第一段\n\n第二段\n\n应力 100 MPa');
+  await saved(page);
+  const id = idOf(page);
+  const context = await browser.newContext();
+  const other = await again(context, token, id);
+  await text(other).press('Control+Home');
+  await text(other).pressSequentially('别处：');
+  await saved(other);
+  await text(page).press('Control+End');
+  await text(page).pressSequentially('，待核对');
+  await saved(page);
+  await expect(text(page)).toContainText('别处：第一段');
+  expect((await stored(request, token, id)).contentMd).toBe('别处：第一段\n\n第二段\n\n应力 100 MPa，待核对');
+
+  await other.reload();
+  await expect(text(other)).toContainText('待核对');
+  await text(other).fill('应力 200 MPa');
+  await saved(other);
+  await text(page).fill('应力 300 MPa');
+  const clash = page.getByRole('dialog', { name: '处理冲突' });
+  await expect(clash).toBeVisible({ timeout: 20_000 });
+  await expect(clash).toContainText('200');
+  await expect(clash).toContainText('300');
+  expect((await stored(request, token, id)).contentMd).toBe('应力 200 MPa');
+  await clash.getByRole('button', { name: '保存右边的' }).click();
+  await saved(page);
+  expect((await stored(request, token, id)).contentMd).toBe('应力 300 MPa');
+  await context.close();
+});
+
+test('nothing gets into the text while an input method composes', async ({ page, request }) => {
+  const token = await author(page, request);
+  await text(page).fill('甲\n\n乙');
+  await saved(page);
+  const id = idOf(page);
+  const { revision } = await stored(request, token, id);
+  const answer = await request.put('/ming/v1/article/', {
+    headers: { authorization: token },
+    data: { id, revision, contentMd: '甲改\n\n乙' },
+  });
+  expect((await answer.json()).code).toBe(200);
+  await text(page).press('Control+End');
+  const device = await page.context().newCDPSession(page);
+  const refused = page.waitForResponse(
+    (it) => it.request().method() === 'PUT' && it.url().endsWith('/v1/article/'),
+  );
+  await device.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
+  await refused;
+  await device.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 });
+  await expect(text(page)).toContainText('乙nihao');
+  await expect(text(page)).not.toContainText('甲改');
+  await device.send('Input.insertText', { text: '你好' });
+  await expect(text(page)).toContainText('甲改');
+  await saved(page);
+  expect((await stored(request, token, id)).contentMd).toBe('甲改\n\n乙你好');
+});
+
+test('a kept revision is compared and brought back', async ({ page, request }) => {
+  const token = await author(page, request);
+  await title(page).fill('要恢复的文章');
+  await text(page).fill('最早的正文，比较长的一段说明。');
+  await page.getByRole('button', { name: '设置' }).click();
+  await page.getByLabel('分类').selectOption({ index: 1 });
+  await saved(page);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('button', { name: '发布文章' }).click();
+  await expect(page.getByRole('heading', { name: '已发布' })).toBeVisible();
+  await page.getByRole('button', { name: '继续写' }).click();
+  await text(page).fill('改坏了');
+  await saved(page);
+  await page.getByRole('button', { name: '历史版本' }).click();
+  const past = page.getByRole('dialog', { name: '历史版本' });
+  await past
+    .getByRole('button', { name: /要恢复的文章/ })
+    .first()
+    .click();
+  await expect(past).toContainText('改坏了');
+  await expect(past).toContainText('最早的正文');
+  await past.getByRole('button', { name: '恢复这个版本' }).click();
+  await expect(text(page)).toHaveText('最早的正文，比较长的一段说明。');
+  await saved(page);
+  expect((await stored(request, token, idOf(page))).contentMd).toBe('最早的正文，比较长的一段说明。');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type Finding, findingsOf } from '../../editor/src/check/findings.ts';
+import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
+import { draw } from '../../editor/src/preview/draw.ts';
+
+const whole: Fields = { ...EMPTY, title: '标题', summary: '摘要', categoryId: 1, contentMd: '正文' };
+
+async function found(some: Partial<Fields> = {}): Promise<Finding[]> {
+  const it = { ...whole, ...some };
+  return findingsOf(it, (await draw(it.contentMd)).facts, []);
+}
+
+test('an article that is complete has nothing against it', async () => {
+  expect(await found()).toEqual([]);
+});
+
+test('what publishing would refuse stops it; a missing summary does not', async () => {
+  for (const some of [{ title: ' ' }, { contentMd: '' }, { categoryId: 0 }])
+    expect(await found(some), JSON.stringify(some)).toEqual([{ text: expect.any(String), stops: true }]);
+  expect(await found({ summary: '' })).toEqual([{ text: '没有写摘要，列表里会显示正文的开头' }]);
+});
+
+test('a gate and its lock belong together', async () => {
+  const locked = '前\n\n<!--locked-->\n\n后';
+  expect(await found({ readType: 4 })).toEqual([
+    { text: expect.stringContaining('没有找到锁定标记'), stops: true },
+  ]);
+  expect(await found({ readType: 4, contentMd: locked })).toEqual([]);
+  expect(await found({ contentMd: locked })).toEqual([{ text: expect.stringContaining('锁定标记不起作用') }]);
+});
+
+test('what was seen in the preview says where', () => {
+  const seen = [{ kind: 'alt', text: '', line: 7 } as const];
+  expect(findingsOf(whole, null, seen)).toEqual([{ text: expect.stringContaining('没有说明文字'), line: 7 }]);
+});
