@@ -3,7 +3,7 @@ import { articleListItem } from './article.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, id, paging, text, whole, yesNo } from './fields.ts';
+import { count, done, flag, id, paging, text, whole, yesNo } from './fields.ts';
 import { CATEGORY_NAME_MOST, INTRO_MOST, KEYWORD_MOST, SORTED_MOST } from './limits.ts';
 
 /** How many of one's own articles are in each state; `all` leaves out the recycle bin. */
@@ -25,6 +25,10 @@ const myArticle = z.extend(articleListItem, {
   /** When it was moved to the recycle bin and when it will be deleted for good; empty outside of it. */
   deletedTime: text,
   endTime: text,
+  /** Whether its draft has changes that are not published. */
+  isChanged: flag,
+  /** When it is published by itself; empty where it is not. */
+  dueTime: text,
 });
 export type MyArticle = z.output<typeof myArticle>;
 
@@ -164,3 +168,18 @@ export const editCategorySort = endpoint({
   input: z.object({ categoryId: id, list: placedList }),
   data: done,
 });
+
+/** Gives one's own article the earlier time that it was written at elsewhere, `yyyy-MM-dd HH:mm:ss` in GMT+8. */
+export const editArticleTime = endpoint({
+  method: 'POST',
+  path: '/v1/article/editArticleTime',
+  audience: 'user',
+  input: z.object({ id, createTime: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)) }),
+  data: done,
+});
+
+/**
+ * One's own articles as a ZIP of Markdown files with their pictures, which `npm run import` takes in; all of them without
+ * `id`. Not an envelope, a refusal still is one.
+ */
+export const EXPORT_ARTICLES_PATH = '/v1/article/export';

@@ -28,6 +28,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   content: '内容',
   contentMd: '正文',
   cover: '封面地址',
+  createTime: '写作时间',
   current: '当前密码',
   cursor: '起始位置',
   day: '日期',

@@ -46,6 +46,17 @@ export type HomeTab = keyof typeof HOME_TAB;
 export const DATA_SECTION = { work: '作品', fans: '粉丝', income: '收益', weekly: '周报' } as const;
 export type DataSection = keyof typeof DATA_SECTION;
 
+/** What the list of one's own articles shows: those of one state, or the recycle bin. */
+export const MANAGE_TAB = {
+  all: '全部',
+  published: '已发布',
+  pending: '审核中',
+  draft: '草稿',
+  down: '已下架',
+  deleted: '回收站',
+} as const;
+export type ManageTab = keyof typeof MANAGE_TAB;
+
 /** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
 export const COLUMN_ART = 4_000_000;
 /** Offset of a question's id, likewise. */
@@ -95,6 +106,23 @@ export const place = {
   /** Figures of one's own work, income, fans and weeks. */
   data: (section: DataSection = 'work', q: { days?: number; article?: number; week?: string } = {}) =>
     address(`/user/data/${section}`, q),
+  /** One's own articles; `tab` is a key of `MANAGE_TAB`. */
+  manageArticles: (
+    q: {
+      tab?: ManageTab | undefined;
+      keyword?: string | undefined;
+      category?: number | undefined;
+      pageNo?: number | undefined;
+    } = {},
+  ) =>
+    address('/user/manage/article', {
+      ...q,
+      tab: q.tab === 'all' ? undefined : q.tab,
+      pageNo: later(q.pageNo),
+    }),
+  /** One's own categories, and the articles of one of them in one's own order. */
+  manageCategories: () => '/user/manage/category',
+  manageCategory: (id: number) => `/user/manage/category/${id}`,
   /** A person's public page; one's own without an id. */
   myHome: (
     userId?: string,
@@ -165,6 +193,9 @@ export const TITLE = {
   me: '个人中心',
   personal: '个人资料',
   data: '数据',
+  manageArticles: '文章管理',
+  manageCategories: '分类管理',
+  manageCategory: '分类里的文章',
   myHome: '我的主页',
   moderation: '内容审核',
   adminWords: '敏感词',

@@ -208,6 +208,26 @@ describe('moving and ordering', () => {
     expect(await read()).toEqual([30, 31, 32]);
   });
 
+  it('moves the draft along, and an editor that has it open learns of it', async () => {
+    const draft = { title: '写到一半', contentMd: '正文', categoryId: 1, key: 'own-draft-1' };
+    const { id } = (await call('/v1/article/', { body: draft, token })).data;
+    await move({ articleId: id, categoryId: 10 });
+    const info = await call(`/v1/article/selectMyArticleInfo?id=${id}`, { token });
+    expect(info.data).toMatchObject({ categoryId: 10, revision: 2, contentMd: '正文' });
+    const save = (revision: number) =>
+      call('/v1/article/', {
+        method: 'PUT',
+        body: { ...draft, id, revision, key: `own-draft-at-${revision}`, categoryId: 10 },
+        token,
+      });
+    expect(await save(1)).toMatchObject({ code: 400, extra: { current: { revision: 2, categoryId: 10 } } });
+    expect((await save(2)).code).toBe(200);
+    expect((await list('?type=3')).data.records[0]).toMatchObject({ title: '写到一半', isChanged: false });
+    await bin(id);
+    expect((await save(3)).code).toBe(400);
+    expect((await remove(id)).code).toBe(200);
+  });
+
   it('forgets the place of an article that leaves its category', async () => {
     await move({ articleId: 30, categoryId: 1 });
     await move({ articleId: 30, categoryId: 10 });

@@ -37,6 +37,7 @@ import {
   writerRow,
 } from './reads.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { exportRoutes } from './routes/export.ts';
 import { ownRoutes } from './routes/own.ts';
 import { writeRoutes } from './routes/write.ts';
 import { mayOpen } from './rules.ts';
@@ -165,3 +166,4 @@ serve(articleRoutes, browse, async (given, ctx) => {
 });
 
 articleRoutes.route('/', ownRoutes);
+articleRoutes.route('/', exportRoutes);

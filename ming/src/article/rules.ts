@@ -1,8 +1,8 @@
 import { PUBLISH, READ_TYPE } from '../../../contract/article.ts';
 import type { Caller } from '../identity/caller.ts';
 
-const HOT_DAYS = 45;
-const DAY_MS = 86_400_000;
+/** Being younger by so many ms weighs as much as ten times the attention: 45 days. */
+export const HOT_MS = 45 * 86_400_000;
 
 /**
  * Popularity and youth in one number that never has to be recomputed for age alone: ten times the attention
@@ -16,7 +16,7 @@ export function hotScore(it: {
   createTime: number;
 }): number {
   const attention = it.quantity + 20 * it.likeCount + 30 * it.collectCount + 25 * it.commentCount;
-  return Math.log10(1 + attention) + it.createTime / (HOT_DAYS * DAY_MS);
+  return Math.log10(1 + attention) + it.createTime / HOT_MS;
 }
 
 /**

@@ -9,6 +9,7 @@ import { publicPerson } from '../user/views.ts';
 import { type DraftRow, fieldsOf } from './drafts.ts';
 import type { ItemRow } from './lists.ts';
 import type { Writing } from './reads/drafts.ts';
+import type { MyArticleRow } from './reads/own.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
 import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
 
@@ -53,11 +54,18 @@ export function itemView(
 }
 
 /** One of the reader's own articles on the wire. */
-export function myView(row: Parameters<typeof itemView>[0]): Wire<typeof myArticles>['records'][number] {
-  const { deletedAt, sort, wordCount } = row.article;
+export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][number] {
+  const { deletedAt, sort, wordCount, publish } = row.article;
   const [deletedTime, endTime] =
     deletedAt === null ? ['', ''] : [gmt8(deletedAt), gmt8(deletedAt + BIN_DAYS * DAY_MS)];
-  return { ...itemView(row), sort, wordCount, deletedTime, endTime };
+  const view = itemView(row);
+  return {
+    ...view,
+    ...{ sort, wordCount, deletedTime, endTime },
+    updateTime: row.changedAt === null ? view.updateTime : gmt8(row.changedAt),
+    isChanged: publish !== PUBLISH.draft && row.changedAt !== null,
+    dueTime: row.dueAt === null ? '' : gmt8(row.dueAt),
+  };
 }
 
 /** The locked part in a frame of its own, so that a page that was sent without it can take it up. */

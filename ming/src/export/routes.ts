@@ -4,9 +4,9 @@ import { dayOf } from '../kit/clock.ts';
 import { rule } from '../kit/limit.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { contextOf, router } from '../kit/serve.ts';
+import { zipOf } from '../kit/zip.ts';
 import { personById } from '../user/reads.ts';
 import { entriesOf } from './views.ts';
-import { zipOf } from './zip.ts';
 
 /** Exports of one person in a day. */
 const A_DAY = rule(3, 24 * 60);

@@ -3,8 +3,10 @@ import type { ExportPart, Own } from './domain.ts';
 
 const NAME_MOST = 60;
 
-/** A file of an archive, its text in pieces. */
-export type Entry = { name: string; text: AsyncIterable<string> | Iterable<string> };
+type Piece = string | Uint8Array;
+
+/** A file of an archive, its text or bytes in pieces. `packed` says that its bytes cannot be made smaller. */
+export type Entry = { name: string; text: AsyncIterable<Piece> | Iterable<Piece>; packed?: true };
 
 /** A title as part of a file name on any system: no separators, no control characters, not too long. */
 export function fileName(title: string): string {

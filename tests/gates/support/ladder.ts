@@ -136,6 +136,7 @@ export const LADDER: readonly Rung[] = [
     ],
   },
   { files: 'ming/src/rooms/**', may: [...KIT, ...READS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'] },
+  { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/moderation/targets.ts', may: [...KIT, 'ming/src/domains.ts'] },

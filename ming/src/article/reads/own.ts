@@ -33,6 +33,12 @@ export function myArticleRows(db: Db, filter: Filter) {
       userAvatar: people.avatar,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
+      // The latest draft, where it is newer than what was published.
+      changedAt: sql<number | null>`(select d.update_time from article_drafts d
+        where d.article_id = articles.id and d.revision > articles.revision)`.as('changed_at'),
+      dueAt: sql<number | null>`(select p.due_at from article_pending p where p.article_id = articles.id)`.as(
+        'due_at',
+      ),
     })
     .from(articles)
     .innerJoin(people, eq(people.id, articles.userId))
@@ -42,6 +48,8 @@ export function myArticleRows(db: Db, filter: Filter) {
     .limit(filter.pageSize)
     .offset(slice(filter).offset);
 }
+
+export type MyArticleRow = Awaited<ReturnType<typeof myArticleRows>>[number];
 
 /** How many `myArticleRows` would list without paging. */
 export function myArticleTotal(db: Db, filter: Filter) {

@@ -2,6 +2,7 @@ import { CODE } from '../../../../contract/envelope.ts';
 import {
   binArticle,
   editArticleSort,
+  editArticleTime,
   editCategorySort,
   moveArticle,
   myArticles,
@@ -11,13 +12,14 @@ import {
 import { tags } from '../../../../contract/tags.ts';
 import { usableCategory } from '../../category/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
+import { parseGmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { invalid, missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/serve.ts';
 import { endOwn } from '../ending.ts';
 import { myArticleRows, myArticleTotal, myCounts, ownAmong } from '../reads/own.ts';
 import { myView } from '../views.ts';
-import { fromBin, move, order, tagsOf, toBin } from '../writes/own.ts';
+import { backdate, fromBin, move, order, tagsOf, toBin } from '../writes/own.ts';
 
 export const ownRoutes = router();
 
@@ -77,7 +79,7 @@ serve(ownRoutes, moveArticle, async ({ articleId, ids, categoryId }, ctx) => {
   const rows = await ownOf(ctx, userId, list);
   const [category] = await usableCategory(ctx.db, categoryId, userId);
   if (!category) throw missing('分类');
-  await move(ctx.db, { ids: list, userId, categoryId });
+  await ctx.db.batch(move(ctx.db, { ids: list, userId, categoryId }));
   for (const row of rows) touch(ctx, row);
   for (const from of new Set(rows.map((it) => it.categoryId))) ctx.touch(tags.category(from));
   ctx.touch(tags.category(categoryId));
@@ -110,5 +112,15 @@ serve(ownRoutes, editCategorySort, async ({ categoryId, list }, ctx) => {
   if (rows.some((it) => it.categoryId !== categoryId)) throw missing('文章');
   await order(ctx.db, { list, userId });
   ctx.touch(tags.category(categoryId));
+  return null;
+});
+
+serve(ownRoutes, editArticleTime, async ({ id, createTime: text }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [row] = await ownOf(ctx, userId, [id]);
+  const createTime = parseGmt8(text);
+  if (Number.isNaN(createTime) || createTime > ctx.now) throw invalid('createTime');
+  await ctx.db.batch(backdate(ctx.db, { id, userId, createTime }));
+  touch(ctx, row);
   return null;
 });

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tags } from '../../../../contract/tags.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
+import { moveArticles } from '../../kit/moves.ts';
 import { bury } from '../../moderation/tombs.ts';
+import { HOT_MS } from '../rules.ts';
 
 type Own = { id: number; userId: string; now: number };
 
@@ -39,17 +41,11 @@ function allOwn(userId: string, ids: readonly number[]): SQL {
     = ${new Set(ids).size}`;
 }
 
-/**
- * The statement that moves one's own articles to a category of the site or of one's own. Their place in the order of the
- * old category is forgotten.
- */
+/** The statements that move one's own articles to a category of the site or of one's own. */
 export function move(db: Db, it: { ids: readonly number[]; userId: string; categoryId: number }) {
-  return change(
-    db,
-    sql`update articles set category_id = ${it.categoryId}, sort = 0
-    where category_id <> ${it.categoryId} and ${allOwn(it.userId, it.ids)}
-    and exists (select 1 from categories c where c.id = ${it.categoryId} and coalesce(c.user_id, ${it.userId}) = ${it.userId})`,
-  );
+  const usable = sql`exists (select 1 from categories c
+    where c.id = ${it.categoryId} and coalesce(c.user_id, ${it.userId}) = ${it.userId})`;
+  return moveArticles(db, sql`${allOwn(it.userId, it.ids)} and ${usable}`, it.categoryId);
 }
 
 /** The statement that puts one's own articles in order within their categories. */
@@ -60,4 +56,24 @@ export function order(db: Db, it: { list: readonly { id: number; sort: number }[
     sql`update articles set sort = (select value ->> 'sort' from json_each(${JSON.stringify(it.list)})
       where value ->> 'id' = articles.id) where ${allOwn(it.userId, ids)}`,
   );
+}
+
+/**
+ * The statements that give one's own article an earlier time, in ms; nothing happens to one that is older already. Its
+ * youth is part of `hot` (see rules.ts), and its tags keep a copy of the time.
+ */
+export function backdate(db: Db, it: { id: number; userId: string; createTime: number }) {
+  const { id, userId, createTime } = it;
+  return [
+    change(
+      db,
+      sql`update articles set hot = hot - (create_time - ${createTime}) / ${HOT_MS}, create_time = ${createTime}
+      where id = ${id} and user_id = ${userId} and create_time > ${createTime}`,
+    ),
+    change(
+      db,
+      sql`update article_tags set create_time = (select create_time from articles a where a.id = ${id})
+      where article_id = ${id}`,
+    ),
+  ] as const;
 }

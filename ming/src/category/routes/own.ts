@@ -80,7 +80,7 @@ serve(ownCategoryRoutes, updateCategory, async ({ id, ...given }, ctx) => {
 serve(ownCategoryRoutes, deleteCategory, async ({ id, moveTo }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { ownNum } = await mine(ctx, userId, id);
-  const [, gone] = await ctx.db.batch(dropCategory(ctx.db, { id, userId, moveTo }));
+  const [, , , gone] = await ctx.db.batch(dropCategory(ctx.db, { id, userId, moveTo }));
   if (gone.length === 0) {
     if (moveTo !== undefined) throw missing('要移往的分类');
     throw new Refusal(

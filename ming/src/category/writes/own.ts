@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORIES_MOST } from '../../../../contract/limits.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
+import { moveArticles } from '../../kit/moves.ts';
 
 /** What its owner says of a category; what is undefined stays as it is. */
 type Chosen = {
@@ -58,10 +59,7 @@ export function dropCategory(db: Db, it: { id: number; userId: string; moveTo: n
   const target = sql`exists (select 1 from categories where id = ${moveTo} and id <> ${id}
     and coalesce(user_id, ${userId}) = ${userId})`;
   return [
-    change(
-      db,
-      sql`update articles set category_id = ${moveTo}, sort = 0 where category_id = ${id} and ${mine} and ${target}`,
-    ),
+    ...moveArticles(db, sql`category_id = ${id} and ${mine} and ${target}`, moveTo),
     rowsOf<{ id: number }>(
       db,
       sql`delete from categories where id = ${id} and user_id = ${userId}

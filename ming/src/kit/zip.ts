@@ -1,5 +1,5 @@
-import { Zip, ZipDeflate } from 'fflate';
-import type { Entry } from '../kit/archive.ts';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Entry } from './archive.ts';
 
 /** A ZIP that is made while it is read: at no time is more than one piece of one file in memory. */
 export function zipOf(entries: AsyncIterable<Entry>, time: Date): ReadableStream<Uint8Array> {
@@ -23,12 +23,12 @@ async function* chunksOf(entries: AsyncIterable<Entry>, time: Date): AsyncGenera
     if (chunk.length > 0) made.push(chunk);
   });
   const encoder = new TextEncoder();
-  for await (const { name, text } of entries) {
-    const file = new ZipDeflate(name, { level: 6 });
+  for await (const { name, text, packed } of entries) {
+    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = time;
     zip.add(file);
     for await (const piece of text) {
-      file.push(encoder.encode(piece));
+      file.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
       yield* made.splice(0);
     }
     file.push(new Uint8Array(), true);

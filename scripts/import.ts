@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readManifest, WrongManifest, writeManifest } from './import/manifest.ts';
+import { progress, report } from './import/report.ts';
+import { importAll } from './import/run.ts';
+import { Refused, siteAt } from './import/site.ts';
+import { KINDS, type Kind, kindOf } from './import/source.ts';
+import { giveUp } from './say.ts';
+
+const USAGE = `用法：MINGJIE_TOKEN=登录凭证 npm run import -- 文件夹或导出文件 [选项]
+
+  --site 网址          导入到哪个网站，默认 http://localhost:4321
+  --from 种类          ${Object.keys(KINDS).join('、')}；不写则按内容判断
+  --category 名称      没有写分类的文章放进哪个分类，默认“未分类”
+  --drafts             全部存成草稿，不发布
+  --overwrite          网站上修改过的文章也用这里的内容覆盖
+  --keep-remote        外站的图片不复制过来
+  --manifest 文件名    导入清单，默认是文件夹里的 .mingjie-import.json`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string', default: 'http://localhost:4321' },
+    from: { type: 'string' },
+    category: { type: 'string', default: '未分类' },
+    drafts: { type: 'boolean', default: false },
+    overwrite: { type: 'boolean', default: false },
+    'keep-remote': { type: 'boolean', default: false },
+    manifest: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [given] = positionals;
+if (values.help || !given) giveUp(USAGE);
+const path = resolve(given);
+const kind = values.from ?? kindOf(path);
+if (kind === undefined) giveUp(`${given} 不存在，或不是可以导入的文件夹或导出文件。\n\n${USAGE}`);
+if (!Object.hasOwn(KINDS, kind)) giveUp(`不认识的种类 ${kind}。\n\n${USAGE}`);
+const token = process.env['MINGJIE_TOKEN'];
+if (!token) giveUp('请把登录凭证放进环境变量 MINGJIE_TOKEN，取得的方法见 docs/writing.md。');
+if (!URL.canParse(values.site)) giveUp('--site 请填写完整的网址，例如 https://example.com');
+
+const site = siteAt(new URL(values.site).origin, token);
+const folder = statSync(path).isDirectory() ? path : dirname(path);
+const listed = values.manifest ? resolve(values.manifest) : join(folder, '.mingjie-import.json');
+
+try {
+  const source = KINDS[kind as Kind](path);
+  const manifest = readManifest(listed, { site: site.origin, account: await site.who() });
+  console.log(`${source.articles.length} 篇文章（${kind}），导入到 ${site.origin}`);
+  const outcomes = await importAll({
+    ...{
+      site,
+      source,
+      manifest,
+      category: values.category,
+      drafts: values.drafts,
+      overwrite: values.overwrite,
+    },
+    copy: !values['keep-remote'],
+    keep: () => writeManifest(listed, manifest),
+    told: progress(process.stdout),
+  });
+  console.log(report(outcomes));
+  process.exitCode = outcomes.some((it) => it.what === 'failed') ? 1 : 0;
+} catch (error) {
+  if (error instanceof WrongManifest) giveUp(error.message);
+  if (error instanceof Refused) giveUp(`网站拒绝了请求：${error.message}`);
+  if (error instanceof TypeError)
+    giveUp(`没有连上 ${site.origin}，请检查网址和网络；已经导入的不会丢，再运行一次会接着导入。`);
+  throw error;
+}

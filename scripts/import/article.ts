@@ -1,0 +1,67 @@
+/** An article of any source, before it is sent. Paths are relative to the imported folder, with `/` between their parts. */
+export type Imported = {
+  /** What it is known by from one run to the next. */
+  path: string;
+  /** Addresses within the source by which other articles link to it. */
+  addresses: readonly string[];
+  /** Folders in which what it refers to by a relative address is looked for, the first one first. */
+  folders: readonly string[];
+  title: string;
+  /** `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
+  date: string;
+  summary: string;
+  category: string;
+  tags: readonly string[];
+  /** Address of the cover, or empty. */
+  cover: string;
+  draft: boolean;
+  isOriginal: boolean;
+  originalUrl: string;
+  keywords: string;
+  readType: number;
+  solver: string;
+  solverVersion: string;
+  difficulty: string;
+  /** Markdown. */
+  body: string;
+  /** What could not be taken over as it was. */
+  notes: readonly string[];
+};
+
+/** Something of the source that is no article, and why. */
+export type Fault = { path: string; why: string };
+
+/** What a folder or a file of an export holds. */
+export type Source = {
+  articles: readonly Imported[];
+  faults: readonly Fault[];
+  /** Folders on this machine in which addresses that start with `/` are looked for. */
+  roots: readonly string[];
+  /** The folder that paths are relative to. */
+  base: string;
+  /** The address that the old site had, so that whole addresses of it count as its own; empty where it is not known. */
+  origin: string;
+};
+
+/** An article of which only some things are known. */
+export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Partial<Imported>): Imported {
+  return {
+    addresses: [],
+    folders: [given.path.split('/').slice(0, -1).join('/')],
+    date: '',
+    summary: '',
+    category: '',
+    tags: [],
+    cover: '',
+    draft: false,
+    isOriginal: true,
+    originalUrl: '',
+    keywords: '',
+    readType: 0,
+    solver: '',
+    solverVersion: '',
+    difficulty: '',
+    notes: [],
+    ...given,
+  };
+}

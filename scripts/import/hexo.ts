@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { parse } from 'yaml';
+import { article, type Imported, type Source } from './article.ts';
+import { filesIn, isFile, readAll } from './files.ts';
+import { frontOf, listOf, split, textOf } from './front.ts';
+import { fenced, type Language, picture, type Tag, withoutTags } from './tags.ts';
+
+const TAGS: Language = {
+  open: /\{%\s*([\w-]+)((?:\s+(?:"[^"]*"|'[^']*'|[^"'%])*?)?)\s*%\}/,
+  end: (name) => new RegExp(`\\{%\\s*end${name}\\s*%\\}`),
+};
+
+const FILE = /\.\w{2,5}$/;
+const SIZE = /^\d+%?$/;
+
+/** What the tags that come with Hexo mean in Markdown. */
+function tag({ name, values, named, inner }: Tag): string | undefined {
+  if (name === 'asset_img' || name === 'img') {
+    // Classes come before the file, width and height after it, then the title.
+    const at = values.findIndex((it) => FILE.test(it));
+    if (at < 0) return undefined;
+    const rest = values.slice(at + 1).filter((it) => !SIZE.test(it));
+    return picture(values[at] ?? '', (rest[0] ?? '').replace(/^["']|["']$/g, ''));
+  }
+  const [first = '', ...rest] = values;
+  if (name === 'asset_path') return first;
+  if (name === 'asset_link') return `[${rest.join(' ') || first}](${first})`;
+  if (name === 'post_path') return `/_posts/${first}`;
+  if (name === 'post_link')
+    return `[${rest.filter((it) => !/^(true|false)$/.test(it)).join(' ') || first}](/_posts/${first})`;
+  if (inner === undefined) return undefined;
+  if (name === 'codeblock' || name === 'code') {
+    const language =
+      values.find((it) => it.startsWith('lang:'))?.slice('lang:'.length) ?? named['lang'] ?? '';
+    return fenced(inner, language, values.filter((it) => !it.includes(':'))[0]);
+  }
+  if (name === 'blockquote' || name === 'quote')
+    return inner
+      .trim()
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n');
+  return name === 'raw' ? inner : undefined;
+}
+
+const POST = /\.(md|markdown)$/i;
+
+/** The address that `permalink` of the settings gives a post. */
+function addressOf(
+  permalink: string,
+  { date, name, title }: { date: string; name: string; title: string },
+): string {
+  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
+  const parts: Record<string, string> = {
+    year,
+    month,
+    day,
+    title: name,
+    name: basename(name),
+    post_title: title,
+  };
+  return `/${permalink.replace(/:(\w+)/g, (whole, part: string) => parts[part] ?? whole)}`;
+}
+
+/** A site of Hexo: posts and drafts with their asset folders, what lies in `source`, and its own tags. */
+export function fromHexo(base: string): Source {
+  const config: unknown = parse(readFileSync(join(base, '_config.yml'), 'utf8'));
+  const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
+  const permalink = textOf(settings['permalink']) || ':year/:month/:day/:title/';
+  const paths = ['_posts', '_drafts'].flatMap((folder) =>
+    filesIn(join(base, 'source', folder))
+      .filter((it) => POST.test(it))
+      .map((it) => `source/${folder}/${it}`),
+  );
+  const { articles, faults } = readAll(base, paths, (path, text): Imported => {
+    const { front, body } = split(text);
+    const { text: plain, unknown } = withoutTags(body, TAGS, tag);
+    const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
+    const known = frontOf(front);
+    const title = textOf(front['title']) || basename(name);
+    const own = textOf(front['permalink']);
+    return article({
+      ...known,
+      ...{ path, title, body: plain },
+      cover: known.cover || (listOf(front['photos'])[0] ?? '') || textOf(front['thumbnail']),
+      draft: known.draft || path.startsWith('source/_drafts/'),
+      addresses: [
+        own ? `/${own.replace(/^\//, '')}` : addressOf(permalink, { date: known.date ?? '', name, title }),
+        `/_posts/${name}`,
+        `/_posts/${basename(name)}`,
+      ],
+      folders: [path.replace(POST, ''), posix.dirname(path), 'source'],
+      notes: unknown.map((it) => `标签 ${it} 没有转换`),
+    });
+  });
+  const origin = textOf(settings['url']);
+  return {
+    articles,
+    faults,
+    roots: [join(base, 'source')],
+    base,
+    origin: URL.canParse(origin) ? new URL(origin).origin : '',
+  };
+}
+
+/** Whether a folder is a site of Hexo. */
+export const isHexo = (folder: string): boolean =>
+  isFile(join(folder, '_config.yml')) && filesIn(join(folder, 'source', '_posts')).length > 0;

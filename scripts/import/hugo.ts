@@ -1,0 +1,73 @@
+import { basename, join, posix } from 'node:path';
+import { article, type Source } from './article.ts';
+import { filesIn, isFile, readAll } from './files.ts';
+import { frontOf, listOf, split, textOf } from './front.ts';
+import { fenced, type Language, picture, type Tag, withoutTags } from './tags.ts';
+
+const SHORTCODES: Language = {
+  open: /\{\{[<%]\s*([\w.-]+)((?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`%>])*?)?)\s*\/?[%>]\}\}/,
+  end: (name) => new RegExp(`\\{\\{[<%]\\s*/${name.replace(/[.-]/g, '\\$&')}\\s*[%>]\\}\\}`),
+};
+
+/** What the shortcodes that come with Hugo mean in Markdown. */
+function shortcode({ name, values, named, inner }: Tag): string | undefined {
+  const [first = ''] = values;
+  if (name === 'figure' || name === 'img')
+    return picture(named['src'] ?? first, named['caption'] ?? named['title'] ?? named['alt'] ?? '');
+  if (name === 'ref' || name === 'relref') return named['path'] ?? first;
+  if (name === 'highlight' && inner !== undefined) return fenced(inner, first);
+  return undefined;
+}
+
+/** The cover that a theme reads: one of its own names, or the first of a list. */
+function coverOf(front: Readonly<Record<string, unknown>>): string {
+  const { cover } = front;
+  if (typeof cover === 'object' && cover !== null && 'image' in cover) return textOf(cover.image);
+  return (
+    textOf(cover) ||
+    textOf(front['featured_image']) ||
+    textOf(front['image']) ||
+    (listOf(front['images'])[0] ?? '')
+  );
+}
+
+const PAGE = /\.(md|markdown)$/i;
+
+/** A site of Hugo: the pages below `content`, with page bundles, what lies in `static`, and its own shortcodes. */
+export function fromHugo(base: string): Source {
+  const paths = filesIn(join(base, 'content'))
+    .filter((it) => PAGE.test(it) && !/^_index\./.test(basename(it)))
+    .map((it) => `content/${it}`);
+  const { articles, faults } = readAll(base, paths, (path, text) => {
+    const { front, body } = split(text);
+    const { text: plain, unknown } = withoutTags(body, SHORTCODES, shortcode);
+    const folder = posix.dirname(path);
+    const isBundle = /^index\./.test(basename(path));
+    const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
+    const section = posix.dirname(isBundle ? folder : path).replace(/^content\/?/, '');
+    const slug = textOf(front['slug']) || name;
+    const address = textOf(front['url']) || `/${posix.join(section, slug)}/`;
+    return article({
+      ...frontOf(front),
+      ...{ path, body: plain },
+      title: textOf(front['title']) || name,
+      cover: coverOf(front),
+      addresses: [address, ...listOf(front['aliases'])],
+      folders: [folder, posix.join('content', section), 'content', 'assets', 'static'],
+      notes: unknown.map((it) => `短代码 ${it} 没有转换`),
+    });
+  });
+  return {
+    articles,
+    faults,
+    roots: ['static', 'assets', 'content'].map((it) => join(base, it)),
+    base,
+    origin: '',
+  };
+}
+
+/** Whether a folder is a site of Hugo. */
+export const isHugo = (folder: string): boolean =>
+  ['hugo', 'config'].some((name) =>
+    ['toml', 'yaml', 'yml', 'json'].some((it) => isFile(join(folder, `${name}.${it}`))),
+  ) || isFile(join(folder, 'config', '_default', 'hugo.toml'));

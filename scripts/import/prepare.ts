@@ -1,0 +1,67 @@
+import { place } from '../../contract/places.ts';
+import { readdressed } from '../../markdown/readdress.ts';
+import type { Imported } from './article.ts';
+import type { Manifest } from './manifest.ts';
+import { copied, uploaded } from './pictures.ts';
+import type { Place } from './places.ts';
+import { Refused, type Site } from './site.ts';
+import { withoutHtml } from './text.ts';
+
+/** An article as it is sent, or as far as it is known: `waitsFor` are articles it links to that have no id yet. */
+export type Prepared = { body: string; cover: string; waitsFor: string[]; notes: string[] };
+
+type Means = {
+  site: Site;
+  manifest: Manifest;
+  find: (it: Imported, address: string) => Place | undefined;
+  /** Whether pictures of other sites are copied. */
+  copy: boolean;
+};
+
+const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
+export async function prepare(it: Imported, { site, manifest, find, copy }: Means): Promise<Prepared> {
+  const { text, left } = withoutHtml(it.body);
+  const notes = [...it.notes, ...(left > 0 ? [`${left} 处 HTML 不会显示`] : [])];
+  const waitsFor = new Set<string>();
+
+  async function addressOf(address: string, kind: 'image' | 'link'): Promise<string | undefined> {
+    const to = find(it, address);
+    if (!to) {
+      if (kind === 'image' && !/^(data:|\/ming\/file\/)/.test(address)) notes.push(`没有找到图片 ${address}`);
+      return undefined;
+    }
+    if ('article' in to) {
+      const known = manifest.articles[to.article];
+      if (!known) waitsFor.add(to.article);
+      return known && `${place.article(known.id)}${to.anchor ? `#${to.anchor}` : ''}`;
+    }
+    if ('file' in to) {
+      if (kind === 'image' || PICTURE.test(to.file)) return uploaded(site, manifest, to.file);
+      notes.push(`附件 ${address} 没有导入`);
+      return undefined;
+    }
+    if (kind !== 'image' || !copy || to.foreign.startsWith(`${site.origin}/`)) return undefined;
+    try {
+      return await copied(site, manifest, to.foreign);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      notes.push(`图片 ${address} 没有复制过来：${error.message}`);
+      return undefined;
+    }
+  }
+
+  const wanted = new Map<string, 'image' | 'link'>();
+  readdressed(text, (address, kind) => {
+    wanted.set(address, kind);
+    return undefined;
+  });
+  const addresses = new Map<string, string | undefined>();
+  for (const [address, kind] of wanted) addresses.set(address, await addressOf(address, kind));
+  const body = readdressed(text, (address) => addresses.get(address));
+  const cover =
+    it.cover &&
+    ((await addressOf(it.cover, 'image')) ?? (it.cover.startsWith('/ming/file/') ? it.cover : ''));
+  return { body, cover, waitsFor: [...waitsFor], notes };
+}

@@ -1,0 +1,34 @@
+import type { Outcome } from './run.ts';
+
+const WIDTH = 30;
+const NAMES = { new: '新建', changed: '更新', same: '没有变化', failed: '失败' } as const;
+
+/** A line with a bar that is drawn over; on what is no terminal, one line for every tenth. */
+export function progress(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) {
+  let tenth = -1;
+  return (done: number, of: number, title: string): void => {
+    const share = of === 0 ? 1 : done / of;
+    const bar = '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░');
+    if (out.isTTY)
+      out.write(
+        `\r\u001B[K${bar} ${done}/${of} ${[...title].slice(0, 24).join('')}${done === of ? '\n' : ''}`,
+      );
+    else if (Math.floor(share * 10) > tenth) {
+      tenth = Math.floor(share * 10);
+      out.write(`${done}/${of}\n`);
+    }
+  };
+}
+
+/** What an import did: figures first, then what failed and why, then what could not be taken over as it was. */
+export function report(outcomes: readonly Outcome[]): string {
+  const kinds = Object.keys(NAMES) as Outcome['what'][];
+  const figures = kinds.map((what) => `${NAMES[what]} ${outcomes.filter((it) => it.what === what).length}`);
+  const failed = outcomes.filter((it) => it.what === 'failed').map((it) => `  ${it.path}：${it.why}`);
+  const noted = outcomes.flatMap((it) => it.notes.map((note) => `  ${it.path}：${note}`));
+  return [
+    `${figures.join('，')}。`,
+    ...(failed.length > 0 ? ['', '没有导入：', ...failed, '改好之后再运行一次，已经导入的不会重复。'] : []),
+    ...(noted.length > 0 ? ['', '请检查：', ...noted] : []),
+  ].join('\n');
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import type { Input } from '../../contract/endpoint.ts';
+import { CODE } from '../../contract/envelope.ts';
+import { editArticleTime } from '../../contract/manage.ts';
+import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/write.ts';
+import type { Imported, Source } from './article.ts';
+import type { Manifest } from './manifest.ts';
+import { sha256 } from './pictures.ts';
+import { placesOf } from './places.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { Refused, type Site } from './site.ts';
+
+/** What became of an article. */
+export type Outcome = {
+  path: string;
+  what: 'new' | 'changed' | 'same' | 'failed';
+  why: string;
+  notes: readonly string[];
+};
+
+type Options = {
+  site: Site;
+  source: Source;
+  manifest: Manifest;
+  /** Keeps the manifest; called after every change. */
+  keep: () => void;
+  /** The category of articles that name none. */
+  category: string;
+  /** Everything is imported as a draft. */
+  drafts: boolean;
+  /** What was changed on the site since the last run is overwritten. */
+  overwrite: boolean;
+  /** Pictures of other sites are copied. */
+  copy: boolean;
+  told: (done: number, of: number, title: string) => void;
+};
+
+type Text = Omit<Input<typeof createArticle>, 'key'>;
+
+/** What the site says of a draft that it could not publish. */
+const stored = z.object({ id: z.number(), revision: z.number() });
+
+/** Characters of the manifest's names that idempotency keys are made of. */
+const KEY = 40;
+
+/**
+ * Imports a source, article by article; what fails is reported and the others go on. An article that links to one without
+ * an id is stored as a draft first and sent whole in a second round.
+ */
+export async function importAll(options: Options): Promise<Outcome[]> {
+  const { site, source, manifest, keep, category, told } = options;
+  const find = placesOf(source);
+  const categories = await site.categories();
+  const outcomes: Outcome[] = source.faults.map(({ path, why }) => ({
+    path,
+    what: 'failed',
+    why,
+    notes: [],
+  }));
+  const total = source.articles.length;
+  let done = 0;
+
+  async function categoryOf(name: string): Promise<number> {
+    const id = categories.get(name) ?? (await site.addCategory(name));
+    categories.set(name, id);
+    return id;
+  }
+
+  async function textOf(it: Imported, { body, cover }: Prepared): Promise<Text> {
+    const { title, summary, isOriginal, originalUrl, keywords, readType, solver, solverVersion, tags } = it;
+    return {
+      ...{ title, summary, isOriginal, originalUrl, keywords, readType, solver, solverVersion },
+      difficulty: DIFFICULTY.find((one) => one === it.difficulty) ?? '',
+      avatar: cover,
+      categoryId: await categoryOf(it.category || category),
+      tagList: [...tags],
+      contentMd: body,
+      isPublish: it.draft || options.drafts ? SAVE.keep : SAVE.publish,
+      why: 'import',
+    };
+  }
+
+  /** Sends an article and notes that in the manifest: first that it is there, at last that all of it is. */
+  async function send(it: Imported, text: Text, hash: string): Promise<'new' | 'changed' | 'same'> {
+    const known = manifest.articles[it.path];
+    if (known?.hash === hash) return 'same';
+    const key = sha256(`${it.path} ${hash} ${known?.revision ?? 0}`).slice(0, KEY);
+    const saved = known
+      ? await update({ ...text, id: known.id, key, revision: known.revision })
+      : await create(it, { ...text, key });
+    note(it, { id: saved.id, revision: saved.revision, hash: '' });
+    if (hash && it.date) await site.call(editArticleTime, { id: saved.id, createTime: it.date });
+    note(it, { id: saved.id, revision: saved.revision, hash });
+    return known && known.hash !== '' ? 'changed' : 'new';
+  }
+
+  function note(it: Imported, what: Manifest['articles'][string]): void {
+    manifest.articles[it.path] = what;
+    keep();
+  }
+
+  async function create(it: Imported, given: Input<typeof createArticle>) {
+    try {
+      return await site.call(createArticle, given);
+    } catch (error) {
+      // What cannot be published was stored as a draft.
+      const draft = z.safeParse(stored, error instanceof Refused ? error.extra['saved'] : undefined);
+      if (draft.success) note(it, { ...draft.data, hash: '' });
+      throw error;
+    }
+  }
+
+  async function update(given: Input<typeof updateArticle>) {
+    try {
+      return await site.call(updateArticle, given);
+    } catch (error) {
+      const current = error instanceof Refused ? revisionOf(error.extra['current']) : undefined;
+      if (current === undefined) throw error;
+      if (!options.overwrite)
+        throw new Error('导入之后在网站上修改过，没有覆盖；要以这里的为准，加 --overwrite 再运行一次');
+      return site.call(updateArticle, { ...given, revision: current, key: `${given.key}-${current}` });
+    }
+  }
+
+  async function take(it: Imported, last: boolean): Promise<boolean> {
+    const prepared = await prepare(it, { site, manifest, find, copy: options.copy });
+    keep();
+    const text = await textOf(it, prepared);
+    if (prepared.waitsFor.length > 0 && !last) {
+      if (!manifest.articles[it.path]) await send(it, { ...text, isPublish: SAVE.keep }, '');
+      return false;
+    }
+    const notes = [
+      ...prepared.notes,
+      ...prepared.waitsFor.map((path) => `指向 ${path} 的链接没有改写，它没有导入`),
+    ];
+    const what = await send(it, text, sha256(JSON.stringify([text, it.date])));
+    outcomes.push({ path: it.path, what, why: '', notes });
+    return true;
+  }
+
+  async function round(articles: readonly Imported[], last: boolean): Promise<Imported[]> {
+    const waiting: Imported[] = [];
+    for (const it of articles) {
+      told(done, total, it.title);
+      try {
+        if (await take(it, last)) done += 1;
+        else waiting.push(it);
+      } catch (error) {
+        done += 1;
+        outcomes.push({ path: it.path, what: 'failed', why: reasonOf(error), notes: [] });
+        if (error instanceof Refused && error.code === CODE.unauthorised) throw error;
+      }
+    }
+    return waiting;
+  }
+
+  await round(await round(source.articles, false), true);
+  told(total, total, '');
+  return outcomes;
+}
+
+function revisionOf(current: unknown): number | undefined {
+  if (typeof current !== 'object' || current === null || !('revision' in current)) return undefined;
+  return typeof current.revision === 'number' ? current.revision : undefined;
+}
+
+/** What went wrong, for whoever runs the import. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TypeError) return '没有连上网站';
+  return error instanceof Error ? error.message : String(error);
+}

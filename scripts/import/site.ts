@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { userByToken } from '../../contract/auth.ts';
+import { categoryList } from '../../contract/category.ts';
+import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
+import { CODE, envelope } from '../../contract/envelope.ts';
+import { fetchPicture } from '../../contract/fetch.ts';
+import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
+import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { createCategory, myCategories } from '../../contract/manage.ts';
+
+/** A refusal of the site, with its reason. */
+export class Refused extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly extra: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
+
+/** Tries of a call that the site answers with 429, or does not answer, and how long the first wait is. */
+const TRIES = 6;
+const FIRST_WAIT_MS = 2_000;
+
+/** A site and an account of it, by its token. */
+export type Site = ReturnType<typeof siteAt>;
+
+/** Calls a site as somebody. `patience` is the first wait in ms before a call is tried again. */
+export function siteAt(origin: string, token: string, patience: number = FIRST_WAIT_MS) {
+  async function once(
+    path: string,
+    init: RequestInit,
+  ): Promise<{ data: unknown; extra: Record<string, unknown> }> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', token);
+    const answer = await fetch(`${origin}/ming${path}`, { ...init, headers });
+    if (!answer.ok && answer.status !== 429) throw new Error(`网站回答了 HTTP ${answer.status}`);
+    const { code, message, data, extra } = z.parse(envelope, await answer.json());
+    if (code !== CODE.ok) throw new Refused(code, message ?? '', extra ?? {});
+    return { data, extra: extra ?? {} };
+  }
+
+  /** Whether a call may succeed when it is made again. */
+  const isPassing = (error: unknown) =>
+    error instanceof Refused ? error.code === CODE.limited : error instanceof TypeError;
+
+  async function patiently(path: string, init: () => RequestInit) {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await once(path, init());
+      } catch (error) {
+        if (tries === TRIES || !isPassing(error)) throw error;
+        await wait(patience * 2 ** (tries - 1));
+      }
+    }
+  }
+
+  async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Data<E>> {
+    const given = input as Record<string, unknown>;
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const query = inQuery ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+    const { data } = await patiently(endpoint.path + query, () =>
+      inQuery
+        ? { method: endpoint.method }
+        : {
+            method: endpoint.method,
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(given),
+          },
+    );
+    return z.parse(endpoint.data, data) as Data<E>;
+  }
+
+  return {
+    origin,
+    call,
+    /** The id of the account. */
+    who: async () => (await call(userByToken, {})).id,
+    /** Uploads a picture and gives back its address. */
+    async upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string> {
+      const { data } = await patiently(UPLOAD_PATH, () => {
+        const form = new FormData();
+        form.set('type', 'article');
+        form.set(UPLOAD_FIELD, new File([bytes], name));
+        return { method: 'POST', body: form };
+      });
+      return z.parse(z.string(), data);
+    },
+    /** Has the site copy a picture from elsewhere and gives back its address there. */
+    copy: (url: string) => call(fetchPicture, { url }),
+    /** Ids of the categories by name: those of the site, and one's own. */
+    async categories(): Promise<Map<string, number>> {
+      const own: { name: string; id: number }[] = [];
+      for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+        const page = await call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST });
+        own.push(...page.records);
+        pages = page.pages;
+      }
+      const list = [...own, ...(await call(categoryList, {}))];
+      return new Map(list.map(({ name, id }) => [name, id]));
+    },
+    /** Makes a category of one's own and gives back its id. */
+    addCategory: async (name: string) => (await call(createCategory, { name })).id,
+  };
+}

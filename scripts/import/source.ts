@@ -1,0 +1,21 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Source } from './article.ts';
+import { fromHexo, isHexo } from './hexo.ts';
+import { fromHugo, isHugo } from './hugo.ts';
+import { fromMarkdown } from './markdown.ts';
+
+/** Kinds of sources by what `--from` calls them. */
+export const KINDS = {
+  markdown: fromMarkdown,
+  hugo: fromHugo,
+  hexo: fromHexo,
+} as const satisfies Record<string, (path: string) => Source>;
+export type Kind = keyof typeof KINDS;
+
+/** The kind of a folder or file; undefined where it does not exist or is of none. */
+export function kindOf(path: string): Kind | undefined {
+  if (!existsSync(path)) return undefined;
+  if (statSync(path).isFile()) return undefined;
+  if (isHexo(path)) return 'hexo';
+  return isHugo(path) ? 'hugo' : 'markdown';
+}

@@ -1,0 +1,90 @@
+/** A tag of a template language in a text, such as a shortcode of Hugo or a tag of Hexo. */
+export type Tag = {
+  name: string;
+  /** Values in their order, without quotes. */
+  values: readonly string[];
+  /** Values that have a name. */
+  named: Readonly<Record<string, string>>;
+  /** What is between it and its end; undefined where it has none. */
+  inner: string | undefined;
+};
+
+/** How a language writes its tags. */
+export type Language = { open: RegExp; end: (name: string) => RegExp };
+
+const WORD = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|([^\s"'`]+))/g;
+
+/** The values of a tag as they are written: `src="a b.png" 300 'title'`. */
+export function valuesOf(text: string): Pick<Tag, 'values' | 'named'> {
+  const found = [...text.matchAll(WORD)].map(([, name, ...texts]) => ({
+    name,
+    value: (texts.find((it) => it !== undefined) ?? '').replace(/\\(["'])/g, '$1'),
+  }));
+  return {
+    values: found.filter((it) => it.name === undefined).map((it) => it.value),
+    named: Object.fromEntries(
+      found.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])),
+    ),
+  };
+}
+
+const FENCE = /^(?:`{3,}|~{3,})/;
+
+/** Where the fenced code of a text is, as pairs of offsets: what is in it is shown, not carried out. */
+function fencesOf(text: string): [number, number][] {
+  const found: [number, number][] = [];
+  let [at, open, mark] = [0, -1, ''];
+  for (const line of text.split('\n')) {
+    const fence = FENCE.exec(line.trimStart())?.[0];
+    if (open < 0 && fence) [open, mark] = [at, fence];
+    else if (open >= 0 && fence?.startsWith(mark)) {
+      found.push([open, at + line.length]);
+      open = -1;
+    }
+    at += line.length + 1;
+  }
+  if (open >= 0) found.push([open, text.length]);
+  return found;
+}
+
+/**
+ * A text whose tags were replaced. `replace` gives back undefined for a tag that it does not know; that stays as it is and
+ * its name is among `unknown`.
+ */
+export function withoutTags(
+  text: string,
+  { open, end }: Language,
+  replace: (tag: Tag) => string | undefined,
+): { text: string; unknown: string[] } {
+  const fences = fencesOf(text);
+  const unknown = new Set<string>();
+  let [out, at] = ['', 0];
+  for (const match of text.matchAll(new RegExp(open, 'g'))) {
+    const [whole, name = '', rest = ''] = match;
+    if (match.index < at || fences.some(([from, to]) => match.index >= from && match.index < to)) continue;
+    const after = match.index + whole.length;
+    const close = end(name).exec(text.slice(after));
+    const inner = close ? text.slice(after, after + close.index) : undefined;
+    const by = replace({ name, ...valuesOf(rest), inner });
+    if (by === undefined) {
+      unknown.add(name);
+      continue;
+    }
+    out += text.slice(at, match.index) + by;
+    at = close ? after + close.index + close[0].length : after;
+  }
+  return { text: out + text.slice(at), unknown: [...unknown] };
+}
+
+/** A picture in Markdown. */
+export const picture = (src: string, text = ''): string =>
+  `![${text.replace(/[[\]\\]/g, '\\$&')}](${src.replace(/[\s()<>]/g, (it) => encodeURIComponent(it))})`;
+
+/** Fenced code that its own text cannot end. */
+export function fenced(code: string, language = '', title = ''): string {
+  const mark = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([it]) => it.length + 1)));
+  const head = [language || (title && 'text'), title && `title="${title.replaceAll('"', '')}"`].filter(
+    Boolean,
+  );
+  return `${mark}${head.join(' ')}\n${code.replace(/^\n+|\s+$/g, '')}\n${mark}`;
+}

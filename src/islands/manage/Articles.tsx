@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { BIN_DAYS } from '../../../contract/limits.ts';
+import { MANAGE_TAB, place } from '../../../contract/places.ts';
+import { loadCategories } from '../../stores/categories.ts';
+import { exportArticles, loadManaged, managed } from '../../stores/manage.ts';
+import { editorAt } from './editor.ts';
+import { Filters } from './Filters.tsx';
+import { Row } from './Row.tsx';
+import { State } from './State.tsx';
+
+/** What an empty list says, and what to do about it. */
+function None({ editorUrl }: { editorUrl: string }) {
+  const { view } = useStore(managed);
+  const filtered = view.keyword !== '' || view.category > 0;
+  const text = filtered
+    ? '没有符合条件的文章。'
+    : view.tab === 'deleted'
+      ? `回收站是空的。删除的文章在这里保留 ${BIN_DAYS} 天。`
+      : view.tab === 'all'
+        ? '还没有文章。'
+        : `没有${MANAGE_TAB[view.tab]}的文章。`;
+  return (
+    <div className="grid justify-items-center content-center gap-4 min-h-80 px-5 text-center text-(--muted)">
+      <p>{text}</p>
+      {filtered ? (
+        <a className="btn" href={place.manageArticles({ tab: view.tab })}>
+          查看全部
+        </a>
+      ) : (
+        view.tab === 'all' &&
+        editorUrl && (
+          <a className="btn btn-primary" href={editorAt(editorUrl)} target="_blank" rel="noopener">
+            写第一篇文章
+          </a>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The way to the pages before and after, and the end of the list. */
+function Paging() {
+  const { view, pages } = useStore(managed);
+  const at = (pageNo: number) =>
+    place.manageArticles({ ...view, category: view.category || undefined, pageNo });
+  if (pages <= 1 || view.pageNo > pages)
+    return <p className="p-4.5 text-center text-sm text-(--muted)">没有更多内容了</p>;
+  return (
+    <nav className="flex flex-wrap items-center justify-center gap-3 p-4" aria-label="分页">
+      {view.pageNo > 1 && (
+        <a className="btn" rel="prev" href={at(view.pageNo - 1)}>
+          上一页
+        </a>
+      )}
+      <span className="num text-sm text-(--muted)">
+        第 {view.pageNo} / {pages} 页
+      </span>
+      {view.pageNo < pages && (
+        <a className="btn" rel="next" href={at(view.pageNo + 1)}>
+          下一页
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** Hands out all articles as Markdown. */
+function ExportAll() {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    await exportArticles();
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn" aria-disabled={busy} onClick={save}>
+      {busy ? '正在打包…' : '导出全部'}
+    </button>
+  );
+}
+
+/** One's own articles in every state, with what may be done with each. */
+export function Articles({ editorUrl }: { editorUrl: string }) {
+  const { list, view, state, counts } = useStore(managed, { ssr: 'initial' });
+  useEffect(() => {
+    loadManaged();
+    loadCategories();
+    addEventListener('popstate', loadManaged);
+    return () => removeEventListener('popstate', loadManaged);
+  }, []);
+  return (
+    <>
+      <p className="flex flex-wrap gap-2 mb-3">
+        {editorUrl && (
+          <a className="btn btn-primary" href={editorAt(editorUrl)} target="_blank" rel="noopener">
+            写文章
+          </a>
+        )}
+        {(counts?.all ?? 0) > 0 && <ExportAll />}
+      </p>
+      <section className="panel-box" aria-label="文章" aria-busy={state === 'busy'}>
+        <Filters />
+        <State state={state} what="你的文章" again={loadManaged}>
+          {list.length === 0 ? (
+            <None editorUrl={editorUrl} />
+          ) : (
+            <>
+              <ul>
+                {list.map((it) => (
+                  <Row
+                    key={it.id}
+                    it={it}
+                    listed={view.tab === 'deleted' ? 'bin' : 'here'}
+                    editorUrl={editorUrl}
+                  />
+                ))}
+              </ul>
+              <Paging />
+            </>
+          )}
+        </State>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type Props = { title: string; close: () => void; children: ReactNode };
+
+/** A dialog that asks something; it is open for as long as it is drawn. */
+export function Ask({ title, close, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className="dialog text-base text-base-content"
+      aria-labelledby={id}
+      onClose={close}
+      closedby="any"
+    >
+      <div className="flex items-start justify-between gap-3 mb-3">
+        <h2 id={id} className="text-lg font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <button type="button" className="icon-btn -mr-2 flex-none" aria-label="关闭" onClick={close}>
+          <X size={20} />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

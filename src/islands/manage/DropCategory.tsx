@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { MyCategory } from '../../../contract/manage.ts';
+import { dropCategory } from '../../stores/categories.ts';
+import { Ask } from './Ask.tsx';
+import { Choice } from './Choice.tsx';
+
+/** Asks before a category is deleted, and where its articles go. */
+export function DropCategory({ it, close }: { it: MyCategory; close: () => void }) {
+  const [to, setTo] = useState(0);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const holds = it.ownNum > 0;
+  const drop = async () => {
+    if (holds && to === 0) return setFault('请选择移到哪个分类');
+    if (busy) return;
+    setBusy(true);
+    const outcome = await dropCategory(it, to || undefined);
+    setBusy(false);
+    if (outcome === 'done') close();
+    else if (outcome === 'unreached') setFault('没有连上服务器，请检查网络后再试一次。');
+  };
+  return (
+    <Ask title={`删除分类“${it.name}”？`} close={close}>
+      {holds ? (
+        <>
+          <p className="mb-3">其中的 {it.ownNum} 篇文章（包括草稿和回收站里的）会移到另一个分类。</p>
+          <Choice
+            label="文章移到"
+            none="请选择分类"
+            value={to}
+            without={it.id}
+            set={(id) => {
+              setTo(id);
+              setFault('');
+            }}
+          />
+        </>
+      ) : (
+        <p>分类里没有文章。</p>
+      )}
+      <p className="min-h-6 text-sm text-error" role="alert">
+        {fault}
+      </p>
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn" onClick={close}>
+          取消
+        </button>
+        <button type="button" className="btn btn-error" aria-disabled={busy} onClick={drop}>
+          {busy ? '正在删除…' : '删除分类'}
+        </button>
+      </div>
+    </Ask>
+  );
+}

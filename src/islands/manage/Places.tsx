@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+type Props = { id: string; name: string; at: number; of: number; place: (to: number) => void };
+
+/** Buttons that move an entry of a list up and down; the focus stays on the one that was pressed. */
+export function Places({ id, name, at, of, place }: Props) {
+  const step = (by: -1 | 1) => {
+    place(at + by);
+    // React moves the row, which takes the focus away.
+    requestAnimationFrame(() => {
+      const same = document.getElementById(`${id}-${by}`);
+      const target = same?.ariaDisabled === 'true' ? document.getElementById(`${id}-${-by}`) : same;
+      target?.focus();
+    });
+  };
+  const steps = [
+    { by: -1, text: '上移', icon: <ArrowUp size={18} />, off: at === 0 },
+    { by: 1, text: '下移', icon: <ArrowDown size={18} />, off: at === of - 1 },
+  ] as const;
+  return (
+    <span className="flex flex-none">
+      {steps.map(({ by, text, icon, off }) => (
+        <button
+          key={by}
+          id={`${id}-${by}`}
+          type="button"
+          className="icon-btn aria-disabled:opacity-40"
+          aria-label={`${text}“${name}”`}
+          aria-disabled={off}
+          onClick={() => !off && step(by)}
+        >
+          {icon}
+        </button>
+      ))}
+    </span>
+  );
+}

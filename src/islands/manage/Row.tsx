@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { PUBLISH } from '../../../contract/article.ts';
+import type { MyArticle } from '../../../contract/manage.ts';
+import { MANAGE_TAB, place } from '../../../contract/places.ts';
+import { binOf, exportArticles, removed } from '../../stores/manage.ts';
+import { tabOf } from '../../stores/manageView.ts';
+import { editorAt } from './editor.ts';
+import { Move } from './Move.tsx';
+import { Remove } from './Remove.tsx';
+
+const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+
+const LOOK: Record<string, string> = {
+  published: 'text-success',
+  pending: 'text-warning',
+  draft: 'text-(--muted)',
+  down: 'text-(--muted)',
+};
+
+function Figures({ it }: { it: MyArticle }) {
+  const list = [
+    ['阅读', it.quantity],
+    ['评论', it.commentCount],
+    ['点赞', it.likeCount],
+    ['收藏', it.collectCount],
+  ] as const;
+  return list.map(([name, count]) => (
+    <span key={name} className="num">
+      {name} {count}
+    </span>
+  ));
+}
+
+/** What took the place of an article that left the list, with the way back where there is one. */
+function Gone({ text, undo }: { text: ReactNode; undo?: () => void }) {
+  return (
+    <li
+      className="flex flex-wrap items-center gap-x-3 px-5 py-3 border-b border-base-300 text-(--muted)"
+      role="status"
+    >
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      {undo && (
+        <button type="button" className={ACTION} onClick={undo}>
+          撤销
+        </button>
+      )}
+    </li>
+  );
+}
+
+type Props = { it: MyArticle; listed: 'bin' | 'here'; editorUrl: string };
+
+/** One of one's own articles, with everything that may be done with it. */
+export function Row({ it, listed, editorUrl }: Props) {
+  const { inBin, want } = binOf(it);
+  const binned = useStore(inBin);
+  const isRemoved = useStore(removed).has(it.id);
+  const [asking, setAsking] = useState<'move' | 'remove' | null>(null);
+  const name = it.title || '无标题';
+  const tab = tabOf(it.isPublish);
+  if (isRemoved) return <Gone text={`《${name}》已彻底删除。`} />;
+  if (binned !== (listed === 'bin'))
+    return (
+      <Gone text={binned ? `《${name}》已移到回收站。` : `《${name}》已恢复。`} undo={() => want(!binned)} />
+    );
+  const edit = editorAt(editorUrl, it.id);
+  const open = it.isPublish === PUBLISH.published && !binned ? place.article(it.id) : edit;
+
+  return (
+    <li className="grid gap-1 px-5 py-4 border-b border-base-300 max-tabs:px-4">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 min-w-0 text-base font-semibold">
+        {open && !binned ? (
+          <a
+            className="wrap-anywhere hover:text-primary"
+            href={open}
+            target={open === edit ? '_blank' : undefined}
+          >
+            {name}
+          </a>
+        ) : (
+          <span className="wrap-anywhere">{name}</span>
+        )}
+        <span className={`flex-none text-sm font-normal ${LOOK[tab]}`}>{MANAGE_TAB[tab]}</span>
+        {it.isChanged && <span className="flex-none text-sm font-normal text-warning">有未发布的修改</span>}
+        {it.dueTime && (
+          <span className="flex-none text-sm font-normal text-(--muted)">
+            {it.dueTime.slice(0, 16)} 定时发布
+          </span>
+        )}
+      </h2>
+      <p className="flex flex-wrap gap-x-4 text-sm text-(--muted)">
+        <span>{it.categoryName || '未分类'}</span>
+        {binned ? (
+          <span>{it.endTime.slice(0, 10)} 彻底删除</span>
+        ) : (
+          <span>
+            更新于 <time title={it.updateTime}>{(it.updateTime ?? it.createTime).slice(0, 16)}</time>
+          </span>
+        )}
+        <Figures it={it} />
+      </p>
+      <p className="flex flex-wrap gap-1 -ml-3">
+        {binned ? (
+          <>
+            <button type="button" className={ACTION} onClick={() => want(false)}>
+              恢复
+            </button>
+            <button type="button" className={`${ACTION} text-error`} onClick={() => setAsking('remove')}>
+              彻底删除
+            </button>
+          </>
+        ) : (
+          <>
+            {edit && (
+              <a className={ACTION} href={edit} target="_blank" rel="noopener">
+                编辑
+              </a>
+            )}
+            {it.isPublish === PUBLISH.published && (
+              <a className={ACTION} href={place.article(it.id)}>
+                查看
+              </a>
+            )}
+            <button type="button" className={ACTION} onClick={() => setAsking('move')}>
+              移动
+            </button>
+            <button type="button" className={ACTION} onClick={() => exportArticles(it.id)}>
+              导出
+            </button>
+            <button type="button" className={ACTION} onClick={() => want(true)}>
+              删除
+            </button>
+          </>
+        )}
+      </p>
+      {asking === 'move' && <Move it={it} close={() => setAsking(null)} />}
+      {asking === 'remove' && <Remove it={it} close={() => setAsking(null)} />}
+    </li>
+  );
+}

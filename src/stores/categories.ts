@@ -1,0 +1,126 @@
+import { atom } from 'nanostores';
+import { type Category, categoryList } from '../../contract/category.ts';
+import type { Input } from '../../contract/endpoint.ts';
+import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import {
+  createCategory,
+  deleteCategory,
+  editCategorySort,
+  type MyArticle,
+  type MyCategory,
+  myArticles,
+  myCategories,
+  updateCategory,
+} from '../../contract/manage.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { say } from './toast.ts';
+
+type Own = { list: readonly MyCategory[]; state: 'busy' | 'ready' | 'failed' };
+
+/** One's own categories in their order. */
+export const ownCategories = atom<Own>({ list: [], state: 'busy' });
+/** The categories of the site, into which everybody may put articles. */
+export const siteCategories = atom<readonly Category[]>([]);
+
+/** Every page of a list, one after the other. */
+async function whole<T>(page: (pageNo: number) => Promise<{ records: T[]; pages: number }>): Promise<T[]> {
+  const all: T[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+    const found = await page(pageNo);
+    all.push(...found.records);
+    pages = found.pages;
+  }
+  return all;
+}
+
+/** Reads both. */
+export async function loadCategories(): Promise<void> {
+  ownCategories.set({ ...ownCategories.get(), state: 'busy' });
+  try {
+    const [list, site] = await Promise.all([
+      whole((pageNo) => call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST })),
+      call(categoryList, {}),
+    ]);
+    siteCategories.set(site);
+    ownCategories.set({ list, state: 'ready' });
+  } catch {
+    ownCategories.set({ ...ownCategories.get(), state: 'failed' });
+  }
+}
+
+const show = (list: readonly MyCategory[]) => ownCategories.set({ list, state: 'ready' });
+
+/** Makes a category, the last in order. */
+export function makeCategory(given: Input<typeof createCategory>): Promise<Outcome> {
+  return attempt(async () => {
+    show([...ownCategories.get().list, await call(createCategory, given)]);
+  }, '分类已创建');
+}
+
+/** Changes the name or introduction of a category. */
+export function changeCategory(given: Input<typeof updateCategory>): Promise<Outcome> {
+  return attempt(async () => {
+    const changed = await call(updateCategory, given);
+    show(ownCategories.get().list.map((it) => (it.id === changed.id ? changed : it)));
+  }, '修改成功');
+}
+
+/** Deletes a category; its articles go to `to`. */
+export function dropCategory(it: MyCategory, to: number | undefined): Promise<Outcome> {
+  return attempt(async () => {
+    await call(deleteCategory, { id: it.id, moveTo: to });
+    await loadCategories();
+  }, '分类已删除');
+}
+
+/** A list with the entry at `from` moved to `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1);
+  const [it] = list.slice(from, from + 1);
+  return it === undefined ? rest : rest.toSpliced(to, 0, it);
+}
+
+/** Moves a category to another place; only those whose number changes are sent. A failure brings the old order back. */
+export async function placeCategory(from: number, to: number): Promise<void> {
+  const before = ownCategories.get().list;
+  const after = moved(before, from, to).map((it, at) => ({ ...it, sort: at + 1 }));
+  show(after);
+  const changed = after.filter((it) => before.find(({ id }) => id === it.id)?.sort !== it.sort);
+  const outcome = await attempt(() =>
+    Promise.all(changed.map(({ id, sort }) => call(updateCategory, { id, sort }))),
+  );
+  if (outcome === 'done') return;
+  if (outcome === 'unreached') say('error', '没有连上服务器，顺序没有保存');
+  show(before);
+}
+
+type Ordered = { list: readonly MyArticle[]; state: 'busy' | 'ready' | 'failed' };
+
+/** The articles of one of one's own categories in one's own order. */
+export const ordered = atom<Ordered>({ list: [], state: 'busy' });
+
+/** Reads them. */
+export async function loadOrdered(categoryId: number): Promise<void> {
+  ordered.set({ ...ordered.get(), state: 'busy' });
+  try {
+    const list = await whole((pageNo) =>
+      call(myArticles, { categoryId, sort: 1, pageNo, pageSize: PAGE_SIZE_MOST }),
+    );
+    ordered.set({ list, state: 'ready' });
+  } catch {
+    ordered.set({ ...ordered.get(), state: 'failed' });
+  }
+}
+
+/** Moves an article to another place of its category. A failure brings the old order back. */
+export async function placeArticle(categoryId: number, from: number, to: number): Promise<void> {
+  const before = ordered.get().list;
+  const list = moved(before, from, to);
+  ordered.set({ list, state: 'ready' });
+  const places = list.map(({ id }, at) => ({ id, sort: at + 1 }));
+  const outcome = await attempt(() => call(editCategorySort, { categoryId, list: places }));
+  if (outcome === 'done') return;
+  if (outcome === 'unreached') say('error', '没有连上服务器，顺序没有保存');
+  if (ordered.get().list === list) ordered.set({ list: before, state: 'ready' });
+}

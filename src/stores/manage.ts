@@ -1,0 +1,130 @@
+import { atom, type WritableAtom } from 'nanostores';
+import {
+  type ArticleCounts,
+  binArticle,
+  EXPORT_ARTICLES_PATH,
+  type MyArticle,
+  moveArticle,
+  myArticles,
+  removeArticle,
+  restoreArticle,
+} from '../../contract/manage.ts';
+import { place } from '../../contract/places.ts';
+import { call, callWhole, Refused } from '../client/call.ts';
+import { download } from '../client/transfer.ts';
+import { attempt } from './attempt.ts';
+import { afterBin, type ManageView, questionOf, viewOf } from './manageView.ts';
+import { optimistic } from './optimistic.ts';
+import { say } from './toast.ts';
+
+type Managed = {
+  view: ManageView;
+  list: readonly MyArticle[];
+  total: number;
+  pages: number;
+  counts: ArticleCounts | null;
+  state: 'busy' | 'ready' | 'failed';
+};
+
+/** One's own articles as the address asks for them. */
+export const managed = atom<Managed>({
+  view: viewOf(''),
+  list: [],
+  total: 0,
+  pages: 0,
+  counts: null,
+  state: 'busy',
+});
+
+/** Articles of the list that were deleted for good. */
+export const removed = atom<ReadonlySet<number>>(new Set());
+
+let asked = 0;
+
+/** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
+export async function loadManaged(): Promise<void> {
+  const mine = ++asked;
+  const view = viewOf(location.search);
+  managed.set({ ...managed.get(), view, state: 'busy' });
+  try {
+    const { data, extra } = await callWhole(myArticles, questionOf(view));
+    if (mine !== asked) return;
+    bins.clear();
+    removed.set(new Set());
+    const { records: list, total, pages } = data;
+    managed.set({ view, list, total, pages, counts: extra.counts, state: 'ready' });
+  } catch {
+    if (mine === asked) managed.set({ ...managed.get(), state: 'failed' });
+  }
+}
+
+/** Shows another view and puts it into the address. */
+export function showManaged(view: Partial<ManageView>): void {
+  const next = { ...managed.get().view, pageNo: 1, ...view };
+  history.pushState(null, '', place.manageArticles({ ...next, category: next.category || undefined }));
+  loadManaged();
+}
+
+/** Runs a call; a failure of the network is said here, a refusal has been said already. */
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refused)) say('error', '没有连上服务器，请检查网络后重试');
+    throw error;
+  }
+}
+
+/** Whether an article of the list is in the recycle bin, with what changes it. */
+type Bin = { inBin: WritableAtom<boolean>; want: (inBin: boolean) => Promise<boolean> };
+const bins = new Map<number, Bin>();
+
+/** Whether an article of the list is in the recycle bin now. */
+export function binOf(it: MyArticle): Bin {
+  const known = bins.get(it.id);
+  if (known) return known;
+  const inBin = atom(it.deletedTime !== '');
+  const want = optimistic<boolean, boolean>(inBin, {
+    show: (_state, wanted) => wanted,
+    send: async (wanted) => {
+      await reach(call(wanted ? binArticle : restoreArticle, { id: it.id }));
+      return wanted;
+    },
+  });
+  inBin.listen((now) => {
+    const { counts } = managed.get();
+    if (counts) managed.set({ ...managed.get(), counts: afterBin(counts, it.isPublish, now) });
+  });
+  const made = { inBin, want };
+  bins.set(it.id, made);
+  return made;
+}
+
+/** Deletes an article of the recycle bin for good. */
+export async function removeForGood(it: MyArticle): Promise<boolean> {
+  const outcome = await attempt(() => reach(call(removeArticle, { id: it.id })), '已彻底删除');
+  if (outcome !== 'done') return false;
+  removed.set(new Set([...removed.get(), it.id]));
+  const { counts } = managed.get();
+  if (counts) managed.set({ ...managed.get(), counts: { ...counts, deleted: counts.deleted - 1 } });
+  return true;
+}
+
+/** Replaces an article of the list by what it has become. */
+function replace(id: number, change: Partial<MyArticle>): void {
+  const list = managed.get().list.map((it) => (it.id === id ? { ...it, ...change } : it));
+  managed.set({ ...managed.get(), list });
+}
+
+/** Moves an article to another category. */
+export async function moveTo(it: MyArticle, to: { id: number; name: string }): Promise<boolean> {
+  const work = () => reach(call(moveArticle, { articleId: it.id, categoryId: to.id }));
+  if ((await attempt(work, `已移到“${to.name}”`)) !== 'done') return false;
+  replace(it.id, { categoryId: to.id, categoryName: to.name, sort: 0 });
+  return true;
+}
+
+/** Saves an article with its pictures as a ZIP, or all of one's own. */
+export async function exportArticles(id?: number): Promise<void> {
+  await attempt(() => reach(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
+}

@@ -1,0 +1,58 @@
+import { PUBLISH } from '../../contract/article.ts';
+import type { Input } from '../../contract/endpoint.ts';
+import { KEYWORD_MOST } from '../../contract/limits.ts';
+import type { ArticleCounts, myArticles } from '../../contract/manage.ts';
+import { MANAGE_TAB, type ManageTab } from '../../contract/places.ts';
+
+/** Which of one's own articles are shown; `category` 0 is every one. */
+export type ManageView = { tab: ManageTab; keyword: string; category: number; pageNo: number };
+
+const numberOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+/** What an address asks for; what makes no sense counts as not given. */
+export function viewOf(search: string): ManageView {
+  const query = new URLSearchParams(search);
+  const tab = query.get('tab') ?? 'all';
+  return {
+    tab: Object.hasOwn(MANAGE_TAB, tab) ? (tab as ManageTab) : 'all',
+    keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_MOST),
+    category: numberOf(query.get('category')),
+    pageNo: numberOf(query.get('pageNo')) || 1,
+  };
+}
+
+const TYPE: Partial<Record<ManageTab, number>> = {
+  published: PUBLISH.published,
+  pending: PUBLISH.review,
+  draft: PUBLISH.draft,
+  down: PUBLISH.down,
+};
+
+/** The call that answers a view. */
+export function questionOf({ tab, keyword, category, pageNo }: ManageView): Input<typeof myArticles> {
+  return {
+    pageNo,
+    type: TYPE[tab],
+    deleted: tab === 'deleted' ? 1 : undefined,
+    keyword: keyword || undefined,
+    categoryId: category || undefined,
+  };
+}
+
+/** The tab of a state, outside of the recycle bin. */
+export function tabOf(publish: number): Exclude<ManageTab, 'all' | 'deleted'> {
+  const states = ['published', 'pending', 'draft'] as const;
+  return states.find((it) => TYPE[it] === publish) ?? 'down';
+}
+
+/** The figures after an article in a state went into the recycle bin, or came out of it. */
+export function afterBin(counts: ArticleCounts, publish: number, into: boolean): ArticleCounts {
+  const step = into ? 1 : -1;
+  const tab = tabOf(publish);
+  return {
+    ...counts,
+    all: counts.all - step,
+    deleted: counts.deleted + step,
+    [tab]: counts[tab] - step,
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readdressed } from '../../markdown/readdress.ts';
+
+it('changes addresses of links, pictures and definitions, and nothing else', () => {
+  const source = [
+    '[a](a.md "a.md") ![a.png](a.png) <https://a.md> `[a](a.md)`',
+    '[![图](a.png)](a.md)',
+    '[b][r]',
+    '$x[a](a.md)$',
+    '```\n[a](a.md)\n```',
+    '[r]: a.md\n[p]: p.png',
+  ].join('\n\n');
+  const seen: string[] = [];
+  const changed = readdressed(source, (address, kind) => {
+    seen.push(`${kind} ${address}`);
+    if (address === 'a.md') return '/article/1';
+    return address === 'a.png' ? '/图 1.png' : undefined;
+  });
+  expect(changed).toBe(
+    [
+      '[a](/article/1 "a.md") ![a.png](/图%201.png) <https://a.md> `[a](a.md)`',
+      '[![图](/图%201.png)](/article/1)',
+      '[b][r]',
+      '$x[a](a.md)$',
+      '```\n[a](a.md)\n```',
+      '[r]: /article/1\n[p]: p.png',
+    ].join('\n\n'),
+  );
+  expect(seen).toContain('image p.png');
+  expect(readdressed(source, () => undefined)).toBe(source);
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  type Manifest,
+  readManifest,
+  WrongManifest,
+  writeManifest,
+} from '../../../scripts/import/manifest.ts';
+import { fromMarkdown } from '../../../scripts/import/markdown.ts';
+import { report } from '../../../scripts/import/report.ts';
+import { importAll } from '../../../scripts/import/run.ts';
+import { Refused, type Site } from '../../../scripts/import/site.ts';
+import { folderOf } from './folder.ts';
+
+type Stored = {
+  id: number;
+  revision: number;
+  key: string;
+  title: string;
+  contentMd: string;
+  isPublish: number;
+};
+
+/** A site that keeps what it is sent; `refuse` says why it does not take an article. */
+function siteOf(refuse: (title: string) => string | undefined = () => undefined) {
+  const stored: Stored[] = [];
+  const uploads: string[] = [];
+  const keys = new Map<string, Stored>();
+  const call = async (
+    endpoint: { path: string; method: string },
+    given: Omit<Stored, 'revision'> & { revision?: number },
+  ) => {
+    const why = refuse(given.title);
+    if (why) throw new Refused(400, why, {});
+    const known = keys.get(given.key);
+    if (known) return known;
+    if (endpoint.method === 'POST') {
+      const made = { ...given, id: stored.length + 1, revision: 1 };
+      stored.push(made);
+      keys.set(given.key, made);
+      return made;
+    }
+    const at = stored.findIndex((it) => it.id === given.id);
+    const before = stored[at];
+    if (!before || before.revision !== given.revision)
+      throw new Refused(400, '文章已在别处修改过', { current: { revision: before?.revision } });
+    const after = { ...given, revision: before.revision + 1 };
+    stored[at] = after;
+    keys.set(given.key, after);
+    return after;
+  };
+  const site = {
+    origin: 'https://site.test',
+    call: call as unknown as Site['call'],
+    who: async () => 'me',
+    upload: async (bytes: Uint8Array) => {
+      uploads.push(Buffer.from(bytes).toString());
+      return `/ming/file/u/me/${uploads.length}.png`;
+    },
+    copy: async (url: string) => {
+      if (url.includes('gone')) throw new Refused(400, '图片已不存在', {});
+      return '/ming/file/u/me/copied.png';
+    },
+    categories: async () => new Map([['网格', 1]]),
+    addCategory: async () => 2,
+  } satisfies Site;
+  return { site, stored, uploads };
+}
+
+const empty = (): Manifest => ({ site: 'https://site.test', account: 'me', articles: {}, pictures: {} });
+
+const run = (folder: string, site: Site, manifest: Manifest, more: { overwrite?: boolean } = {}) =>
+  importAll({
+    ...{ site, manifest, source: fromMarkdown(folder), category: '未分类', drafts: false, overwrite: false },
+    ...{ copy: true, keep: () => undefined, told: () => undefined, ...more },
+  });
+
+const FILES = {
+  'a.md': '---\ntitle: 甲\ncategory: 网格\ncover: p.png\n---\n[乙](b.md#二) ![图](p.png "收敛")',
+  'b.md':
+    '---\ntitle: 乙\n---\n[甲](a.md)\n\n![同一张](q.png) ![外](https://old.example.org/x.png)\n\n[r]: a.md\n',
+  'p.png': 'same',
+  'q.png': 'same',
+};
+
+it('links and pictures lead to the site, each picture is sent once, and a second run changes nothing', async () => {
+  const folder = folderOf(FILES);
+  const { site, stored, uploads } = siteOf();
+  const manifest = empty();
+  const first = await run(folder, site, manifest);
+  expect(first.map((it) => [it.path, it.what])).toEqual([
+    ['b.md', 'new'],
+    ['a.md', 'new'],
+  ]);
+  expect(uploads).toEqual(['same']);
+  const [a, b] = stored;
+  expect(a).toMatchObject({ title: '甲', categoryId: 1, avatar: '/ming/file/u/me/1.png', isPublish: 1 });
+  expect(a?.contentMd).toBe('[乙](/article/2#二) ![图](/ming/file/u/me/1.png "收敛")');
+  expect(b?.contentMd).toBe(
+    '[甲](/article/1)\n\n![同一张](/ming/file/u/me/1.png) ![外](/ming/file/u/me/copied.png)\n\n[r]: /article/1',
+  );
+  const before = structuredClone(stored);
+  const again = await run(folder, site, manifest);
+  expect(again.map((it) => it.what)).toEqual(['same', 'same']);
+  expect(stored).toEqual(before);
+  expect(uploads).toHaveLength(1);
+});
+
+it('a file that changed updates its article; one that was changed on the site is left unless told otherwise', async () => {
+  const { site, stored } = siteOf();
+  const manifest = empty();
+  await run(folderOf({ 'x.md': '# 题\n\n一' }), site, manifest);
+  expect(await run(folderOf({ 'x.md': '# 题\n\n二' }), site, manifest)).toMatchObject([{ what: 'changed' }]);
+  expect(stored).toMatchObject([{ revision: 2, contentMd: '二' }]);
+  if (stored[0]) stored[0].revision = 9;
+  const third = folderOf({ 'x.md': '# 题\n\n三' });
+  expect(await run(third, site, manifest)).toMatchObject([
+    { what: 'failed', why: expect.stringContaining('在网站上修改过，没有覆盖') },
+  ]);
+  expect(stored[0]?.contentMd).toBe('二');
+  expect(await run(third, site, manifest, { overwrite: true })).toMatchObject([{ what: 'changed' }]);
+  expect(stored).toMatchObject([{ revision: 10, contentMd: '三' }]);
+});
+
+it('what fails is said, the others go on, and the next run takes up what is left', async () => {
+  const folder = folderOf({
+    ...FILES,
+    'c.md': '# 丙\n\n![没有](nope.png) ![外](https://old.example.org/gone.png)',
+  });
+  const { site, stored } = siteOf((title) => (title === '乙' ? '分类不存在' : undefined));
+  const manifest = empty();
+  const first = await run(folder, site, manifest);
+  expect(Object.fromEntries(first.map((it) => [it.path, it.what]))).toEqual({
+    'a.md': 'new',
+    'b.md': 'failed',
+    'c.md': 'new',
+  });
+  const said = report(first);
+  expect(said).toContain('新建 2，更新 0，没有变化 0，失败 1。');
+  expect(said).toContain('b.md：分类不存在');
+  expect(said).toContain('a.md：指向 b.md 的链接没有改写');
+  expect(said).toContain('c.md：没有找到图片 nope.png');
+  expect(said).toContain('gone.png 没有复制过来：图片已不存在');
+  const open = siteOf();
+  open.stored.push(...stored);
+  const second = await run(folder, open.site, manifest);
+  expect(Object.fromEntries(second.map((it) => [it.path, it.what]))).toEqual({
+    'a.md': 'changed',
+    'b.md': 'new',
+    'c.md': 'same',
+  });
+});
+
+it('a run that broke off after the site had answered makes nothing twice', async () => {
+  const folder = folderOf({ 'x.md': '# 题\n\n一' });
+  const { site, stored } = siteOf();
+  await run(folder, site, empty());
+  // The manifest was never written.
+  await run(folder, site, empty());
+  expect(stored).toHaveLength(1);
+});
+
+it('pictures in HTML become Markdown, and other HTML is reported', async () => {
+  const folder = folderOf({
+    'x.md':
+      '# 题\n\n<img src="p.png" alt="应力 [MPa]" width="300">\n\n行内 <img src="p.png"> 图\n\n<div>看不到</div>\n\n<!-- 说明 -->',
+    'p.png': 'p',
+  });
+  const { site, stored } = siteOf();
+  const [outcome] = await run(folder, site, empty());
+  expect(stored[0]?.contentMd).toContain('![应力 \\[MPa\\]](/ming/file/u/me/1.png)');
+  expect(stored[0]?.contentMd).toContain('行内 ![](/ming/file/u/me/1.png) 图');
+  expect(outcome?.notes).toEqual(['1 处 HTML 不会显示']);
+});
+
+it('a manifest is of one site and one account', () => {
+  const path = join(folderOf({}), 'list.json');
+  const mine = { site: 'https://site.test', account: 'me' };
+  const hash = createHash('sha256').update('x').digest('hex');
+  const full = {
+    ...mine,
+    articles: { 'a.md': { id: 1, revision: 2, hash } },
+    pictures: { [hash]: '/ming/file/u/me/1.png' },
+  };
+  writeManifest(path, full);
+  expect(readManifest(path, mine)).toEqual(full);
+  for (const other of [
+    { ...mine, account: 'you' },
+    { ...mine, site: 'https://other.test' },
+  ])
+    expect(() => readManifest(path, other)).toThrow(WrongManifest);
+  const broken = join(folderOf({ 'list.json': '{' }), 'list.json');
+  expect(() => readManifest(broken, mine)).toThrow('不是导入清单');
+});

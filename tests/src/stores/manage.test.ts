@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Asked, fakeBrowser } from './browser.ts';
+
+const COUNTS = { all: 2, published: 1, pending: 0, draft: 1, down: 0, deleted: 0 };
+const article = (id: number, isPublish = 1) => ({
+  ...{ id, isPublish, userId: 'a', title: `文章${id}`, createTime: '2026-05-01 12:00:00', tagList: [] },
+  ...{ categoryId: 1, deletedTime: '', endTime: '' },
+});
+let refuse = false;
+
+function browser(
+  answers: Record<string, (it: Asked) => { data?: unknown; extra?: object; code?: number }> = {},
+) {
+  const fake = fakeBrowser({
+    'GET /v1/article/selectMyArticle': ({ query }) => ({
+      data: {
+        records: [article(1), article(2, 3)],
+        total: 2,
+        size: 10,
+        current: Number(query.get('pageNo')),
+        pages: 1,
+      },
+      extra: { counts: COUNTS },
+    }),
+    'DELETE /v1/article/softDeleted': () => (refuse ? { code: 500 } : {}),
+    'GET /v1/article/restoreDeleted': () => ({}),
+    'DELETE /v1/article/': () => (refuse ? { code: 400 } : {}),
+    'POST /v1/article/moveArticle': () => (refuse ? { code: 404 } : {}),
+    ...answers,
+  });
+  vi.stubGlobal('location', { search: '?tab=draft&pageNo=2' });
+  return fake;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  refuse = false;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = async () => {
+  const store = await import('../../../src/stores/manage.ts');
+  await store.loadManaged();
+  const [it] = store.managed.get().list;
+  if (!it) throw new Error('no article');
+  return { ...store, it };
+};
+
+it('reads what the address asks for', async () => {
+  const { asked } = browser();
+  const { managed } = await load();
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '2', type: '3' });
+  expect(managed.get()).toMatchObject({ state: 'ready', counts: COUNTS, view: { tab: 'draft', pageNo: 2 } });
+});
+
+it('keeps the list where it cannot be read anew, and says so', async () => {
+  browser();
+  const { loadManaged, managed } = await load();
+  browser({ 'GET /v1/article/selectMyArticle': () => ({ code: 500 }) });
+  await loadManaged();
+  expect(managed.get()).toMatchObject({ state: 'failed', list: [{ id: 1 }, { id: 2 }] });
+});
+
+it('deletes at once, with the figures, and takes it back by another press or where it was refused', async () => {
+  browser();
+  const { binOf, managed, it } = await load();
+  const { inBin, want } = binOf(it);
+  const done = want(true);
+  expect(inBin.get()).toBe(true);
+  expect(managed.get().counts).toMatchObject({ all: 1, published: 0, deleted: 1 });
+  expect(await done).toBe(true);
+  expect(await want(false)).toBe(true);
+  expect(managed.get().counts).toEqual(COUNTS);
+  refuse = true;
+  expect(await want(true)).toBe(false);
+  expect(inBin.get()).toBe(false);
+  expect(managed.get().counts).toEqual(COUNTS);
+  expect(binOf(it)).toBe(binOf(it));
+});
+
+it('takes an article from the list once it is deleted for good, and not before', async () => {
+  browser();
+  const { removeForGood, removed, it } = await load();
+  refuse = true;
+  expect(await removeForGood(it)).toBe(false);
+  expect(removed.get().size).toBe(0);
+  refuse = false;
+  expect(await removeForGood(it)).toBe(true);
+  expect([...removed.get()]).toEqual([1]);
+});
+
+it('shows the new category of an article that moved', async () => {
+  browser();
+  const { managed, moveTo, it } = await load();
+  refuse = true;
+  expect(await moveTo(it, { id: 7, name: '网格' })).toBe(false);
+  expect(managed.get().list[0]).toMatchObject({ categoryId: 1 });
+  refuse = false;
+  expect(await moveTo(it, { id: 7, name: '网格' })).toBe(true);
+  expect(managed.get().list[0]).toMatchObject({ categoryId: 7, categoryName: '网格' });
+});

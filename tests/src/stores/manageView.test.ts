@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { PUBLISH } from '../../../contract/article.ts';
+import { afterBin, questionOf, tabOf, viewOf } from '../../../src/stores/manageView.ts';
+
+const ALL = { tab: 'all', keyword: '', category: 0, pageNo: 1 };
+
+it('an address asks for a view, and what makes no sense counts as not given', () => {
+  expect(viewOf('')).toEqual(ALL);
+  expect(viewOf('?tab=draft&keyword=%20网格%20&category=7&pageNo=3')).toEqual({
+    tab: 'draft',
+    keyword: '网格',
+    category: 7,
+    pageNo: 3,
+  });
+  for (const search of ['?tab=constructor', '?pageNo=-1', '?pageNo=1e9', '?category=x', '?keyword=%20'])
+    expect(viewOf(search), search).toEqual(ALL);
+  expect(viewOf(`?keyword=${'长'.repeat(500)}`).keyword).toHaveLength(100);
+});
+
+it('a view is answered by one call', () => {
+  expect(questionOf({ tab: 'down', keyword: '', category: 0, pageNo: 2 })).toEqual({
+    pageNo: 2,
+    type: PUBLISH.down,
+  });
+  expect(questionOf({ tab: 'deleted', keyword: '壳', category: 4, pageNo: 1 })).toEqual({
+    pageNo: 1,
+    deleted: 1,
+    keyword: '壳',
+    categoryId: 4,
+  });
+});
+
+it('every state has its tab, and the figures follow an article into the recycle bin and back', () => {
+  expect(Object.values(PUBLISH).map(tabOf)).toEqual(['down', 'published', 'pending', 'draft']);
+  const counts = { all: 5, published: 2, pending: 1, draft: 1, down: 1, deleted: 3 };
+  const after = afterBin(counts, PUBLISH.draft, true);
+  expect(after).toEqual({ ...counts, all: 4, draft: 0, deleted: 4 });
+  expect(afterBin(after, PUBLISH.draft, false)).toEqual(counts);
+});
