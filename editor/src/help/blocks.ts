@@ -1,0 +1,43 @@
+/** A block that an author inserts: `#{}` marks where to type, as CodeMirror's snippets have it. */
+export type Block = { name: string; label: string; detail: string; text: string };
+
+/** Kinds of callouts, as markdown/callouts.ts knows them. */
+export const CALLOUTS: readonly (readonly [kind: string, label: string])[] = [
+  ['NOTE', '说明'],
+  ['TIP', '技巧'],
+  ['IMPORTANT', '重点'],
+  ['WARNING', '注意'],
+  ['CAUTION', '警告'],
+];
+
+/** What `/` at the beginning of a line offers, and the toolbar inserts. */
+export const BLOCKS: readonly Block[] = [
+  { name: 'formula', label: '公式', detail: '独立公式', text: '$$\n#{}\n$$' },
+  {
+    name: 'equation',
+    label: '带编号的公式',
+    detail: '可以用 \\eqref 引用',
+    text: '$$\n#{} \\label{eq:#{名字}}\n$$',
+  },
+  {
+    name: 'aligned',
+    label: '多行公式',
+    detail: '按等号对齐',
+    text: '$$\n\\begin{aligned}\n#{a} &= #{b} \\\\\n#{c} &= #{d}\n\\end{aligned}\n$$',
+  },
+  { name: 'figure', label: '图', detail: '带编号和图题', text: '![#{图题}](#{图片地址} "##{名字}")' },
+  {
+    name: 'table',
+    label: '表格',
+    detail: '三列两行',
+    text: '| #{量} | #{值} | #{单位} |\n| --- | --- | --- |\n| #{} |  |  |',
+  },
+  { name: 'code', label: '代码块', detail: '可以带文件名', text: '```#{python}\n#{}\n```' },
+  { name: 'callout', label: '提示框', detail: '说明、技巧、注意', text: '> [!#{NOTE}] #{标题}\n> #{内容}' },
+  { name: 'quote', label: '引用', detail: '', text: '> #{}' },
+  { name: 'list', label: '无序列表', detail: '', text: '- #{}' },
+  { name: 'ordered', label: '有序列表', detail: '', text: '1. #{}' },
+  { name: 'task', label: '任务列表', detail: '', text: '- [ ] #{}' },
+  { name: 'heading', label: '小节标题', detail: '', text: '## #{}' },
+  { name: 'rule', label: '分隔线', detail: '', text: '---\n\n#{}' },
+];

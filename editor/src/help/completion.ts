@@ -1,0 +1,135 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  snippetCompletion,
+} from '@codemirror/autocomplete';
+import { EditorState, type Extension } from '@codemirror/state';
+import { languages } from '../../../markdown/languages.ts';
+import { BLOCKS, CALLOUTS } from './blocks.ts';
+import { type Label, labelsOf } from './labels.ts';
+import { isInFormula, isLiteral } from './where.ts';
+
+/** One thing that is completed: what was typed of it before the cursor, where that may be, and what is offered. */
+type Help = {
+  typed: RegExp;
+  fits: (state: EditorState, pos: number) => boolean;
+  offer: (state: EditorState) => Completion[] | Promise<Completion[]>;
+  /** What may follow while the same offers stay. */
+  valid: RegExp;
+};
+
+const isProse = (state: EditorState, pos: number) => !isLiteral(state, pos) && !isInFormula(state, pos);
+const isText = (state: EditorState, pos: number) => !isLiteral(state, pos);
+
+/** Offers for a name within braces, which are closed behind it. */
+const named = (labels: readonly Label[]): Completion[] =>
+  labels.map(({ name, detail }) => ({ label: name, detail, apply: closing('}') }));
+
+/** Puts a completion in, and what closes it unless that is there already. */
+function closing(end: string): NonNullable<Completion['apply']> {
+  return (view, { label }, from, to) => {
+    const there = view.state.sliceDoc(to, to + end.length) === end;
+    view.dispatch({
+      changes: { from, to, insert: there ? label : label + end },
+      selection: { anchor: from + label.length + end.length },
+      userEvent: 'input.complete',
+    });
+  };
+}
+
+const sections = (labels: readonly Label[]) =>
+  labels.map(
+    ({ name, detail }): Completion => ({ label: name, detail: `${detail} 级标题`, apply: closing(')') }),
+  );
+
+const blockOffers = () =>
+  BLOCKS.map(({ name, label, detail, text }) =>
+    snippetCompletion(text, { label: `/${name}`, displayLabel: label, detail }),
+  );
+
+const HELPS: readonly Help[] = [
+  {
+    typed: /\\eqref\{[^{}\n]*$/,
+    fits: isText,
+    offer: (state) => named(labelsOf(state).equations),
+    valid: /^[^{}\n]*$/,
+  },
+  {
+    typed: /\\figref\{[^{}\n]*$/,
+    fits: isText,
+    offer: (state) => named(labelsOf(state).figures),
+    valid: /^[^{}\n]*$/,
+  },
+  {
+    typed: /\\(?:begin|end)\{[a-zA-Z]*$/,
+    fits: isInFormula,
+    offer: async () => {
+      const { ENVIRONMENTS } = await import('./latex.ts');
+      return ENVIRONMENTS.map(([label, detail]) => ({ label, detail, apply: closing('}') }));
+    },
+    valid: /^[a-zA-Z]*$/,
+  },
+  {
+    typed: /\\[a-zA-Z]*$/,
+    fits: isInFormula,
+    offer: async () => (await import('./latex.ts')).latexCompletions(),
+    valid: /^\\[a-zA-Z]*$/,
+  },
+  {
+    typed: /\\[a-z]*$/,
+    fits: isProse,
+    offer: () => [
+      snippetCompletion('\\eqref{#{}}', { label: '\\eqref', detail: '引用公式' }),
+      snippetCompletion('\\figref{#{}}', { label: '\\figref', detail: '引用图' }),
+    ],
+    valid: /^\\[a-z]*$/,
+  },
+  {
+    typed: /\]\(#[^()\n]*$/,
+    fits: isProse,
+    offer: (state) => sections(labelsOf(state).sections),
+    valid: /^[^()\n]*$/,
+  },
+  {
+    typed: /^[ \t>]*```[\w+-]*$/,
+    fits: () => true,
+    offer: () =>
+      Object.entries(languages).map(([id, { label }]) =>
+        snippetCompletion(`${id}\n#{}\n\`\`\``, { label: id, detail: label }),
+      ),
+    valid: /^[\w+-]*$/,
+  },
+  {
+    typed: /^[ \t]*> ?\[![A-Za-z]*$/,
+    fits: isProse,
+    offer: () => CALLOUTS.map(([label, detail]) => ({ label, detail, apply: closing(']') })),
+    valid: /^[A-Za-z]*$/,
+  },
+  { typed: /^\/[a-z]*$/, fits: isProse, offer: blockOffers, valid: /^\/[a-z]*$/ },
+];
+
+/** Where what is completed begins in what was typed: behind the last bracket or mark that leads to it. */
+function startOf(typed: string): number {
+  const mark = /^[ \t>]*```|^[ \t]*> ?\[!|\]\(#|\\(?:eqref|figref|begin|end)\{/.exec(typed);
+  return mark ? mark.index + mark[0].length : 0;
+}
+
+/** Offers what may be written at the cursor. */
+export const complete: CompletionSource = async (
+  context: CompletionContext,
+): Promise<CompletionResult | null> => {
+  const { state, pos } = context;
+  for (const { typed, fits, offer, valid } of HELPS) {
+    const found = context.matchBefore(typed);
+    if (!found || !fits(state, pos)) continue;
+    const from = found.from + startOf(found.text);
+    // A lone backslash or slash is offered at once, as are names behind a bracket.
+    return { from, options: await offer(state), validFor: valid };
+  }
+  return null;
+};
+
+/** Completion of commands and names, for the text box's own `autocompletion`. */
+export const completions: Extension = EditorState.languageData.of(() => [{ autocomplete: complete }]);

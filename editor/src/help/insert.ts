@@ -1,0 +1,32 @@
+import { snippet } from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
+import type { Block } from './blocks.ts';
+
+/** Line ends that set a block apart from the text before and after a place. */
+export function apartAt(text: string, from: number, to: number): { before: string; after: string } {
+  const [head, tail] = [text.slice(0, from), text.slice(to)];
+  const before = head.trim() === '' || head.endsWith('\n\n') ? '' : head.endsWith('\n') ? '\n' : '\n\n';
+  const after = tail.trim() === '' || tail.startsWith('\n\n') ? '' : tail.startsWith('\n') ? '\n' : '\n\n';
+  return { before, after };
+}
+
+/** Inserts a block on lines of its own, in place of what is selected; Tab goes from one gap to the next. */
+export function insertBlock(view: EditorView, { text }: Pick<Block, 'text'>): void {
+  const { from, to } = view.state.selection.main;
+  const { before, after } = apartAt(view.state.doc.toString(), from, to);
+  snippet(before + text + after)(view, null, from, to);
+  view.focus();
+}
+
+/** Inserts a command of formulas; outside of a formula with dollars around it. */
+export function insertSymbol(view: EditorView, tex: string, inside: boolean): void {
+  const { from, to } = view.state.selection.main;
+  const next = view.state.sliceDoc(to, to + 1);
+  const text = inside ? (/[a-zA-Z]$/.test(tex) && /[a-zA-Z]/.test(next) ? `${tex} ` : tex) : `$${tex}$`;
+  view.dispatch({
+    changes: { from, to, insert: text },
+    selection: { anchor: from + text.length - (inside ? 0 : 1) },
+    userEvent: 'input',
+    scrollIntoView: true,
+  });
+}

@@ -1,0 +1,44 @@
+import type { EditorState } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { labelName, plan } from '../../../markdown/tex.ts';
+import { formulaOf, treeOf } from './where.ts';
+
+/** Something that an article can refer to: its name, what it is, and where. */
+export type Label = { name: string; detail: string; at: number };
+
+/** Everything that an article can refer to, in order. */
+export type Labels = { equations: Label[]; figures: Label[]; sections: Label[] };
+
+/** As markdown/figures.ts reads the title of a picture. */
+const FIGURE = /^["'(]#([^\s#"']{1,100})/;
+const DETAIL = 60;
+
+function titleOf(state: EditorState, image: SyntaxNode): Label | null {
+  const title = image.getChild('LinkTitle');
+  const name = title && FIGURE.exec(state.sliceDoc(title.from, title.to))?.[1];
+  const [open, close] = image.getChildren('LinkMark');
+  if (!name || !open || !close) return null;
+  return { name, detail: state.sliceDoc(open.to, close.from).slice(0, DETAIL), at: image.from };
+}
+
+/** The labels of a text, as its renderer finds them: equations by `\label`, figures by `"#name"`, sections by heading. */
+export function labelsOf(state: EditorState): Labels {
+  const labels: Labels = { equations: [], figures: [], sections: [] };
+  treeOf(state).iterate({
+    enter({ name, node }) {
+      if (name === 'BlockMath' || name === 'InlineMath') {
+        const { tex, display } = formulaOf(state, node);
+        const detail = tex.replace(/\s+/g, ' ').slice(0, DETAIL);
+        if (display && tex.includes('\\label'))
+          for (const it of plan(tex).labels)
+            labels.equations.push({ name: labelName(it), detail, at: node.from });
+      }
+      if (name === 'Image') labels.figures.push(...[titleOf(state, node)].filter((it) => it !== null));
+      if (name.startsWith('ATXHeading')) {
+        const text = state.sliceDoc(node.from, node.to).replace(/^#+\s*|\s*#*$/g, '');
+        labels.sections.push({ name: text, detail: name.slice(-1), at: node.from });
+      }
+    },
+  });
+  return labels;
+}

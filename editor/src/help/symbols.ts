@@ -1,0 +1,33 @@
+import { COMMANDS } from './commands.ts';
+import { PALETTE } from './palette.ts';
+
+/** A command of formulas: its name without the backslash, how many arguments it takes, and what it draws as a character. */
+export type Command = { name: string; count: number; char: string };
+
+/** Every command that KaTeX draws alone or with its arguments. */
+export const commands: readonly Command[] = COMMANDS.trim()
+  .split('\n')
+  .map((line) => {
+    const [, name = '', count = '0', char = ''] = /^([a-zA-Z]+)(?:\/(\d))?(?::(.+))?$/u.exec(line) ?? [];
+    return { name, count: Number(count), char };
+  });
+
+const byName = new Map(commands.map((it) => [it.name, it]));
+
+/** A command by its name. */
+export function commandNamed(name: string): Command | undefined {
+  return byName.get(name);
+}
+
+const usual = PALETTE.flatMap(({ names }) => names.split(' '));
+const byCharacter = new Map(
+  [
+    ...commands.filter((it) => it.char).toReversed(),
+    ...usual.flatMap((it) => byName.get(it) ?? []).toReversed(),
+  ].map((it) => [it.char, `\\${it.name}`] as const),
+);
+
+/** The usual command for a character, with its backslash; undefined where KaTeX has none. */
+export function commandOf(char: string): string | undefined {
+  return char ? byCharacter.get(char) : undefined;
+}

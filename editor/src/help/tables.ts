@@ -1,0 +1,135 @@
+import type { EditorState } from '@codemirror/state';
+import { type EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import {
+  type Align,
+  addColumn,
+  addRow,
+  alignColumn,
+  type Cell,
+  cellAt,
+  type Edit,
+  formatTable,
+  moveColumn,
+  moveRow,
+  parseTable,
+  removeColumn,
+  removeRow,
+  type Table,
+} from './table.ts';
+import { around } from './where.ts';
+
+/** A table in the text: what it is, where, which cell the cursor is in, and what its lines begin with. */
+type Found = { table: Table; at: Cell; from: number; to: number; lead: string };
+
+/** The table around the cursor, or null. */
+export function tableAt(state: EditorState, pos = state.selection.main.head): Found | null {
+  const node = around(state, pos, ['Table']);
+  if (!node) return null;
+  const line = state.doc.lineAt(node.from);
+  const lead = line.text.slice(0, node.from - line.from);
+  // In a quote or an item every line begins with the same mark or as many blanks.
+  const strip = (it: string, n: number) => (n > 0 ? it.slice(Math.min(lead.length, it.length)) : it);
+  const raw = state.sliceDoc(node.from, node.to).split('\n');
+  const text = raw.map(strip).join('\n');
+  const table = parseTable(text);
+  if (!table) return null;
+  const lines = state.sliceDoc(node.from, pos).split('\n').map(strip).join('\n');
+  return { table, at: cellAt(text, lines.length), from: node.from, to: node.to, lead };
+}
+
+/** Writes a changed table back and selects the content of its cell. */
+function write(view: EditorView, { from, to, lead }: Found, { table, at }: Edit): void {
+  const done = formatTable(table, at);
+  const before = done.text.slice(0, done.from).split('\n').length - 1;
+  const shift = from + before * lead.length;
+  view.dispatch({
+    changes: { from, to, insert: done.text.replaceAll('\n', `\n${lead}`) },
+    selection: { anchor: shift + done.from, head: shift + done.to },
+    userEvent: 'input.table',
+    scrollIntoView: true,
+  });
+}
+
+type Change = (table: Table, at: Cell) => Edit;
+
+/** Runs a change on the table at the cursor; false where there is none. */
+export function changeTable(view: EditorView, change: Change): boolean {
+  const found = tableAt(view.state);
+  if (!found) return false;
+  write(view, found, change(found.table, found.at));
+  return true;
+}
+
+/** The next or the previous cell; behind the last one a new row begins. */
+const step =
+  (by: 1 | -1): Change =>
+  (table, at) => {
+    const columns = table.align.length;
+    const index = Math.max(0, at.row * columns + at.column + by);
+    const next = { row: Math.floor(index / columns), column: index % columns };
+    if (next.row < table.rows.length) return { table, at: next };
+    const made = addRow(table, at, 1);
+    return { ...made, at: { ...made.at, column: 0 } };
+  };
+
+/** The cell below; below the last row a new one begins. */
+const down: Change = (table, at) => {
+  if (at.row + 1 < table.rows.length) return { table, at: { ...at, row: at.row + 1 } };
+  return addRow(table, at, 1);
+};
+
+/** Leaves the table where its last row is empty, which goes. */
+function leave(view: EditorView): boolean {
+  const found = tableAt(view.state);
+  const last = found?.table.rows.length ?? 0;
+  if (!found || found.at.row !== last - 1 || last < 2 || found.table.rows[last - 1]?.some((it) => it))
+    return false;
+  const { text } = formatTable(removeRow(found.table, found.at).table, found.at);
+  const insert = `${text.replaceAll('\n', `\n${found.lead}`)}\n\n`;
+  view.dispatch({
+    changes: { from: found.from, to: found.to, insert },
+    selection: { anchor: found.from + insert.length },
+    userEvent: 'input.table',
+    scrollIntoView: true,
+  });
+  return true;
+}
+
+/** What can be done to a table, for menus. */
+export const TABLE_DEEDS: readonly { name: string; change: Change; key?: string }[] = [
+  { name: '在上方插入行', change: (table, at) => addRow(table, at, 0) },
+  { name: '在下方插入行', change: (table, at) => addRow(table, at, 1) },
+  { name: '删除行', change: removeRow },
+  { name: '上移行', change: (table, at) => moveRow(table, at, -1), key: 'Alt-ArrowUp' },
+  { name: '下移行', change: (table, at) => moveRow(table, at, 1), key: 'Alt-ArrowDown' },
+  { name: '在左侧插入列', change: (table, at) => addColumn(table, at, 0) },
+  { name: '在右侧插入列', change: (table, at) => addColumn(table, at, 1) },
+  { name: '删除列', change: removeColumn },
+  { name: '左移列', change: (table, at) => moveColumn(table, at, -1), key: 'Alt-ArrowLeft' },
+  { name: '右移列', change: (table, at) => moveColumn(table, at, 1), key: 'Alt-ArrowRight' },
+  ...(['left', 'center', 'right'] as const).map((how: Align, n) => ({
+    name: ['列左对齐', '列居中', '列右对齐'][n] ?? '',
+    change: (table: Table, at: Cell) => alignColumn(table, at, how),
+  })),
+];
+
+/** A key that belongs to an input method while it composes. */
+const quiet =
+  (run: (view: EditorView) => boolean) =>
+  (view: EditorView): boolean =>
+    !view.composing && run(view);
+
+const keys: KeyBinding[] = [
+  {
+    key: 'Tab',
+    run: quiet((view) => changeTable(view, step(1))),
+    shift: quiet((view) => changeTable(view, step(-1))),
+  },
+  { key: 'Enter', run: quiet((view) => leave(view) || changeTable(view, down)) },
+  ...TABLE_DEEDS.flatMap(({ key, change }) =>
+    key ? [{ key, run: quiet((view) => changeTable(view, change)) }] : [],
+  ),
+];
+
+/** Keys within tables; elsewhere they are what they are. */
+export const tableKeys = keymap.of(keys);

@@ -1,0 +1,104 @@
+import type {
+  Delete,
+  Emphasis,
+  Image,
+  Link,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Strong,
+} from 'mdast';
+import type { InlineMath } from 'mdast-util-math';
+import { visit } from 'unist-util-visit';
+
+type Piece = PhrasingContent | (RootContent & { type: 'math' });
+
+const isEmpty = (node: Piece) => node.type === 'break' || (node.type === 'text' && !node.value.trim());
+
+/** A paragraph without the breaks and blanks at its ends; nothing where nothing is left. */
+function trimmed(children: readonly Piece[]): RootContent[] {
+  const from = children.findIndex((it) => !isEmpty(it));
+  if (from < 0) return [];
+  const to = children.findLastIndex((it) => !isEmpty(it));
+  const kept = children.slice(from, to + 1) as PhrasingContent[];
+  const [first, last] = [kept[0], kept.at(-1)];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return [{ type: 'paragraph', children: kept }];
+}
+
+/** Formulas of a cell hold no `|`, which would end it, and two in a row do not touch: `$a$$b$` is none. */
+function settle(root: Root): void {
+  visit(root, 'tableCell', (cell) =>
+    visit(cell, 'inlineMath', (it: InlineMath) => {
+      it.value = it.value.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').trim();
+    }),
+  );
+  visit(root, 'inlineMath', (_node, index, parent) => {
+    if (!parent || index === undefined || parent.children[index + 1]?.type !== 'inlineMath') return undefined;
+    (parent.children as PhrasingContent[]).splice(index + 1, 0, { type: 'text', value: ' ' });
+    return index + 2;
+  });
+}
+
+/** Display formulas go out of the paragraph they are in, and become inline ones where they cannot. */
+function split(paragraph: Paragraph): RootContent[] {
+  const blocks: RootContent[] = [];
+  let run: Piece[] = [];
+  for (const child of paragraph.children as Piece[]) {
+    if (child.type !== 'math') run.push(child);
+    else {
+      blocks.push(...trimmed(run), child);
+      run = [];
+    }
+  }
+  return [...blocks, ...trimmed(run)];
+}
+
+/** What holds paragraphs. */
+const HOLDERS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
+
+type Marked = Strong | Emphasis | Delete | Link;
+const MARKED = ['strong', 'emphasis', 'delete', 'link'];
+
+/** Emphasis or a link with the blanks at its ends outside, where Markdown wants them; blanks alone are only these. */
+function parted(node: Marked): PhrasingContent[] {
+  if (node.children.every(isEmpty)) return node.children;
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const head = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
+  if (head && first?.type === 'text') first.value = first.value.slice(head.length);
+  const tail = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : '';
+  if (tail && last?.type === 'text') last.value = last.value.slice(0, -tail.length);
+  const blank = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value }] : []);
+  return [...blank(head), node, ...blank(tail)];
+}
+
+/** Puts display formulas between paragraphs, drops empty ones and emphasis of nothing, and keeps formulas apart, in place. */
+export function blocks(root: Root): void {
+  visit(root, (node) => {
+    if (!('children' in node)) return;
+    if (HOLDERS.includes(node.type))
+      node.children = (node.children as RootContent[]).flatMap((it) =>
+        it.type === 'paragraph' ? split(it) : [it],
+      ) as never;
+    else if (node.type !== 'paragraph')
+      for (const child of node.children as { type: string }[])
+        if (child.type === 'math') child.type = 'inlineMath';
+  });
+  visit(root, MARKED, (node, index, parent) => {
+    if (!parent || index === undefined || !('children' in node)) return undefined;
+    const put = parted(node as Marked);
+    if (put.length === 1) return undefined;
+    (parent.children as PhrasingContent[]).splice(index, 1, ...put);
+    return index + put.length;
+  });
+  settle(root);
+}
+
+/** The addresses of all pictures, each once, in order. */
+export function imagesIn(root: Root): string[] {
+  const found = new Set<string>();
+  visit(root, 'image', (node: Image) => void found.add(node.url));
+  return [...found];
+}

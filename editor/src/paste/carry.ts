@@ -1,0 +1,18 @@
+import { CODE } from '../../../contract/envelope.ts';
+import { fetchPicture } from '../../../contract/fetch.ts';
+import { call, Refused } from '../../../src/client/call.ts';
+import { upload } from '../../../src/client/transfer.ts';
+import { type Carry, Failed } from './queue.ts';
+
+/** Refusals that another try may get around. */
+const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout, CODE.unauthorised];
+
+/** Uploads a picture to the site, or has the site fetch it from another one. */
+export const carry: Carry = async (source, progress) => {
+  try {
+    return typeof source === 'string' ? await call(fetchPicture, { url: source }) : await upload('article', source, progress);
+  } catch (error) {
+    if (error instanceof Refused) throw new Failed(error.message, PASSING.includes(error.code));
+    throw new Failed('没有连上网站', true);
+  }
+};

@@ -1,0 +1,74 @@
+import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
+import type { ElementContent, Root } from 'hast';
+import mammoth from 'mammoth';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { formula } from './formulas.ts';
+import { markdownFromTree } from './html.ts';
+import { type Imported, type Picture, readArchive } from './imported.ts';
+import { LIFTED, type Lifted, liftFormulas } from './office.ts';
+
+/** Parts of a document that hold text. */
+const PARTS = /^word\/(?:document|footnotes|endnotes)\d*\.xml$/;
+/** Pictures that an article may hold, as documents name their types. */
+const TYPES: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** Styles of Chinese and English Word that mammoth does not know by itself. */
+const STYLES = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='标题'] => h1:fresh",
+  "p[style-name='Subtitle'] => h2:fresh",
+  ...[1, 2, 3, 4, 5, 6].map((level) => `p[style-name='标题 ${level}'] => h${level}:fresh`),
+  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Code'] => pre:separator('\\n')",
+  "p[style-name='代码'] => pre:separator('\\n')",
+];
+
+/** Puts the formulas that were lifted out of a document back, into its HTML. */
+function sink(root: Root, lifted: readonly Lifted[]): void {
+  visit(root, 'text', (node, index, parent) => {
+    const pieces = node.value.split(LIFTED);
+    if (!parent || index === undefined || pieces.length === 1) return undefined;
+    const put = pieces.flatMap((piece, n): ElementContent[] => {
+      const found = n % 2 ? lifted[Number(piece)] : undefined;
+      if (found) return found.tex ? [formula(found.tex, found.display)] : [];
+      return piece ? [{ type: 'text', value: piece }] : [];
+    });
+    parent.children.splice(index, 1, ...put);
+    return index + put.length;
+  });
+}
+
+/**
+ * A Word document as Markdown in the dialect of articles, with its pictures and its equations (which mammoth leaves
+ * out, so that they are read from the document itself). Throws `Unreadable` where it is none or too large.
+ */
+export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
+  const files: Zippable = readArchive(bytes);
+  const lifted: Lifted[] = [];
+  for (const [name, part] of Object.entries(files))
+    if (PARTS.test(name)) files[name] = strToU8(liftFormulas(strFromU8(part as Uint8Array), lifted));
+  const pictures = new Map<string, Picture>();
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const ending = TYPES[image.contentType];
+    const address = `image:${pictures.size + 1}`;
+    if (!ending) return { src: '' };
+    const data = new Uint8Array(await image.readAsArrayBuffer());
+    pictures.set(address, { name: `${pictures.size + 1}.${ending}`, type: image.contentType, bytes: data });
+    return { src: address };
+  });
+  const whole = zipSync(files, { level: 0 });
+  // The browser's build reads `arrayBuffer`, that of Node `buffer`.
+  const input = { arrayBuffer: whole.buffer, buffer: whole } as unknown as { arrayBuffer: ArrayBuffer };
+  const { value } = await mammoth.convertToHtml(input, { convertImage, styleMap: STYLES });
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(value);
+  sink(tree, lifted);
+  return { markdown: markdownFromTree(tree).markdown, pictures };
+}

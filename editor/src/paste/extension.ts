@@ -1,0 +1,143 @@
+import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { apartAt } from '../help/insert.ts';
+import { isLiteral } from '../help/where.ts';
+import { carry } from './carry.ts';
+import { uploadsOf } from './uploads.ts';
+import { type Imported, Unreadable } from './imported.ts';
+import { type Intake, intakeOf, whenQuiet } from './intake.ts';
+import { newAddress, pictureMarks } from './places.ts';
+
+/** Where something will be put when it is ready; later changes of the text move it. */
+type Place = { id: number; from: number; to: number };
+
+const reserve = StateEffect.define<Place>({ map: (it, change) => ({ ...it, from: change.mapPos(it.from, 1), to: change.mapPos(it.to, -1) }) });
+const release = StateEffect.define<number>();
+
+const places = StateField.define<readonly Place[]>({
+  create: () => [],
+  update(list, { changes, effects }) {
+    let next = list.map((it) => ({ ...it, from: changes.mapPos(it.from, 1), to: Math.max(changes.mapPos(it.from, 1), changes.mapPos(it.to, -1)) }));
+    for (const effect of effects) {
+      if (effect.is(reserve)) next = [...next, effect.value];
+      if (effect.is(release)) next = next.filter((it) => it.id !== effect.value);
+    }
+    return next;
+  },
+});
+
+let count = 0;
+
+/** What to tell an author whose file cannot be taken in; the desk shows it. */
+export const TOLD = 'paste:told';
+
+function tell(view: EditorView, text: string): void {
+  view.dom.dispatchEvent(new CustomEvent(TOLD, { bubbles: true, detail: text }));
+  view.dispatch({ effects: EditorView.announce.of(text) });
+}
+
+const uploads = uploadsOf(carry);
+
+/** Pictures of a file or of HTML get addresses of their own until they are on the site. */
+type Ready = { markdown: string; sources: readonly (readonly [address: string, source: Blob | string])[]; title?: string };
+
+async function readyHtml(html: string): Promise<Ready> {
+  const [{ markdownFromHtml }, { withPictures }] = await Promise.all([import('./html.ts'), import('./notes.ts')]);
+  const { markdown, images } = markdownFromHtml(html);
+  const sources = new Map<string, readonly [string, Blob | string]>();
+  for (const url of images) {
+    if (url.startsWith('data:')) sources.set(url, [newAddress(), await (await fetch(url)).blob()]);
+    else if (/^https?:/.test(url)) sources.set(url, [url, url]);
+  }
+  return { markdown: withPictures(markdown, (url) => sources.get(url)?.[0]), sources: [...sources.values()] };
+}
+
+async function readyFile(file: File): Promise<Ready> {
+  const [{ importFile }, { withPictures }] = await Promise.all([import('./files.ts'), import('./notes.ts')]);
+  const { markdown, pictures: found, title }: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  const renamed = new Map([...found].map(([address, it]) => [address, [newAddress(), fileOf(it)] as const]));
+  const settled = withPictures(markdown, (url) => renamed.get(url)?.[0]);
+  return { markdown: settled, sources: [...renamed.values()], ...(title && { title }) };
+}
+
+const fileOf = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) =>
+  new File([bytes.slice()], name, { type });
+
+function readyPictures(files: readonly File[]): Ready {
+  const sources = files.map((it) => [newAddress(), it] as const);
+  return { markdown: pictureMarks(sources.map(([address]) => ({ address, alt: '' }))), sources };
+}
+
+/** Whether Markdown needs lines of its own. */
+const isBlock = (markdown: string) => markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
+
+/** Puts what is ready where its place has moved to, and the cursor into the brackets of a picture without words. */
+function put(view: EditorView, id: number, { markdown, sources }: Ready): void {
+  const place = view.state.field(places).find((it) => it.id === id);
+  if (!place) return;
+  const { from, to } = place;
+  const { before, after } = isBlock(markdown) ? apartAt(view.state.doc.toString(), from, to) : { before: '', after: '' };
+  const hole = markdown.indexOf('![](upload:');
+  const cursor = hole < 0 ? markdown.length : hole + 2;
+  view.dispatch({
+    changes: { from, to, insert: before + markdown + after },
+    selection: { anchor: from + before.length + cursor },
+    effects: release.of(id),
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  });
+  const plugin = view.plugin(uploads);
+  for (const [address, source] of sources) plugin?.add(address, source);
+  if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });
+}
+
+async function take(view: EditorView, intake: NonNullable<Intake>, from: number, to: number): Promise<void> {
+  const id = ++count;
+  view.dispatch({ effects: reserve.of({ id, from, to }) });
+  try {
+    const ready =
+      intake.kind === 'html'
+        ? await readyHtml(intake.html)
+        : intake.kind === 'file'
+          ? await readyFile(intake.file)
+          : readyPictures(intake.files);
+    whenQuiet(view, () => put(view, id, ready));
+  } catch (error) {
+    view.dispatch({ effects: release.of(id) });
+    tell(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试');
+  }
+}
+
+/** Takes pictures and files in at the cursor, as a button of the desk does. */
+export function takeFiles(view: EditorView, files: readonly File[]): void {
+  const data = new DataTransfer();
+  for (const it of files) data.items.add(it);
+  const intake = intakeOf(data);
+  const { from, to } = view.state.selection.main;
+  if (intake) void take(view, intake, from, to);
+  else tell(view, '只能插入图片，或者导入 .md、.docx、.html 和 .zip 文件');
+}
+
+const handlers = EditorView.domEventHandlers({
+  paste(event, view) {
+    const { from, to } = view.state.selection.main;
+    if (view.composing || isLiteral(view.state, from)) return false;
+    const intake = intakeOf(event.clipboardData);
+    if (!intake) return false;
+    event.preventDefault();
+    void take(view, intake, from, to);
+    return true;
+  },
+  drop(event, view) {
+    if (view.composing || !event.dataTransfer?.files.length) return false;
+    const intake = intakeOf(event.dataTransfer);
+    event.preventDefault();
+    const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
+    if (intake) void take(view, intake, at, at);
+    else tell(view, '只能拖入图片，或者 .md、.docx、.html 和 .zip 文件');
+    return true;
+  },
+});
+
+/** Pasting and dropping: pictures, rich text, files. */
+export const pasting: Extension = [places, uploads, handlers];

@@ -1,0 +1,74 @@
+import { type Imported, type Picture, readArchive, Unreadable } from './imported.ts';
+import { textOfFile, untitled, withPictures } from './notes.ts';
+
+const PICTURES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+const NOTES = /\.(?:md|markdown|mdown|txt)$/i;
+
+/** What `importFile` reads. */
+export const IMPORTED_FILES = /\.(?:md|markdown|mdown|txt|html?|docx|zip)$/i;
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** `a/../b/./c` as `b/c`. */
+function resolved(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The one Markdown file of an archive with the pictures beside it. */
+function fromArchive(bytes: Uint8Array): Imported {
+  const files = new Map(Object.entries(readArchive(bytes)).filter(([name]) => !name.startsWith('__MACOSX/')));
+  const notes = [...files.keys()].filter((name) => NOTES.test(name));
+  const [note] = notes;
+  if (!note) throw new Unreadable('压缩包里没有 Markdown 文件');
+  if (notes.length > 1) throw new Unreadable(`压缩包里有 ${notes.length} 个 Markdown 文件，请一次导入一个`);
+  const folder = note.slice(0, note.lastIndexOf('/') + 1);
+  const pictures = new Map<string, Picture>();
+  const known = new Map<string, string>();
+  const { markdown, ...rest } = untitled(textOfFile(files.get(note) ?? new Uint8Array()));
+  const settled = withPictures(markdown, (url) => {
+    const path = resolved(folder + unescaped(url.replace(/[?#].*$/s, '')));
+    const [data, type] = [files.get(path), PICTURES[endingOf(path)]];
+    if (!data || !type) return undefined;
+    const address = known.get(path) ?? `image:${known.size + 1}`;
+    known.set(path, address);
+    pictures.set(address, { name: path.slice(path.lastIndexOf('/') + 1), type, bytes: data });
+    return address;
+  });
+  return { markdown: settled, pictures, ...rest };
+}
+
+/**
+ * A file as Markdown: Markdown itself, HTML, a Word document, a ZIP with one Markdown file and its pictures. What reads
+ * Word comes when it is needed. Throws `Unreadable`.
+ */
+export async function importFile(name: string, bytes: Uint8Array): Promise<Imported> {
+  const ending = endingOf(name);
+  if (ending === 'zip') return fromArchive(bytes);
+  if (ending === 'docx') return (await import('./docx.ts')).markdownFromDocx(bytes);
+  if (ending === 'html' || ending === 'htm') {
+    const { markdownFromHtml } = await import('./html.ts');
+    return { markdown: markdownFromHtml(textOfFile(bytes)).markdown, pictures: new Map() };
+  }
+  if (NOTES.test(name)) return { pictures: new Map(), ...untitled(textOfFile(bytes)) };
+  throw new Unreadable('只能导入 .md、.docx、.html 和 .zip 文件');
+}

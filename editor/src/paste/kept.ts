@@ -1,0 +1,30 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Pictures extends DBSchema {
+  waiting: { key: string; value: Blob };
+}
+
+let opened: Promise<IDBPDatabase<Pictures>> | undefined;
+
+function open(): Promise<IDBPDatabase<Pictures>> {
+  opened ??= openDB<Pictures>('pictures', 1, { upgrade: (db) => void db.createObjectStore('waiting') });
+  return opened;
+}
+
+/**
+ * Pictures that are not on the site yet, kept in this browser by their addresses in the text, so that they survive a
+ * reload. Where the browser keeps nothing (private windows), nothing is kept, and nothing else fails.
+ */
+export const kept = {
+  put: (address: string, picture: Blob) => attempt((db) => db.put('waiting', picture, address)),
+  get: (address: string) => attempt((db) => db.get('waiting', address)),
+  drop: (address: string) => attempt((db) => db.delete('waiting', address)),
+};
+
+async function attempt<T>(deed: (db: IDBPDatabase<Pictures>) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await deed(await open());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { WidgetType } from '@codemirror/view';
+import type { Waiting } from './queue.ts';
+
+/** What an author can do about a picture that is not there. */
+export type Deeds = {
+  retry: (address: string) => void;
+  /** Takes the picture out of the text, or leaves it where it is on the web. */
+  giveUp: (address: string) => void;
+};
+
+function button(text: string, label: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'cm-picture-button';
+  made.textContent = text;
+  made.ariaLabel = label;
+  made.addEventListener('click', run);
+  return made;
+}
+
+/** Behind the address of a picture that is on its way: how far it is, or what went wrong and what can be done. */
+export class PictureMark extends WidgetType {
+  constructor(
+    readonly address: string,
+    readonly waiting: Pick<Waiting, 'state' | 'share' | 'reason' | 'source'> | null,
+    readonly deeds: Deeds,
+  ) {
+    super();
+  }
+
+  override eq(other: PictureMark): boolean {
+    return this.address === other.address && this.#words() === other.#words();
+  }
+
+  override toDOM(): HTMLElement {
+    const box = document.createElement('span');
+    box.className = 'cm-picture-mark';
+    box.dataset['state'] = this.waiting?.state ?? 'lost';
+    box.append(this.#words());
+    if (this.waiting?.state === 'sending') box.append(this.#bar());
+    if (this.waiting?.state === 'failed')
+      box.append(button('重试', '重新上传这张图片', () => this.deeds.retry(this.address)));
+    if (!this.waiting || this.waiting.state === 'failed') {
+      const stays = typeof this.waiting?.source === 'string';
+      box.append(
+        stays
+          ? button('保留外链', '不再获取，保留站外的地址', () => this.deeds.giveUp(this.address))
+          : button('移除', '从正文里移除这张图片', () => this.deeds.giveUp(this.address)),
+      );
+    }
+    return box;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+
+  #words(): string {
+    if (!this.waiting) return '图片没有上传完，请重新选择';
+    const { state, share, reason, source } = this.waiting;
+    const verb = typeof source === 'string' ? '获取' : '上传';
+    if (state === 'failed') return `图片没有${verb}成功：${reason}`;
+    return state === 'waiting' ? `等待${verb}…` : `正在${verb}${share > 0 ? ` ${Math.round(share * 100)}%` : '…'}`;
+  }
+
+  #bar(): HTMLProgressElement {
+    const bar = document.createElement('progress');
+    bar.className = 'cm-picture-bar';
+    bar.ariaLabel = '图片上传进度';
+    if (this.waiting && this.waiting.share > 0) bar.value = this.waiting.share;
+    return bar;
+  }
+}
+
+/** In the empty brackets of a picture: what belongs there. */
+export class AltHint extends WidgetType {
+  override eq(): boolean {
+    return true;
+  }
+
+  override toDOM(): HTMLElement {
+    const hint = document.createElement('span');
+    hint.className = 'cm-picture-hint';
+    hint.textContent = '写一句图片说明';
+    hint.ariaHidden = 'true';
+    return hint;
+  }
+}

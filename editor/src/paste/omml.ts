@@ -1,0 +1,167 @@
+import * as latex from './latex.ts';
+
+const NAMESPACE = /\/math$/;
+/** Integrals and the like, whose limits LaTeX sets beside them unless told. */
+const INTEGRAL = /^\\o?i+nt$/;
+const LARGE =
+  /^\\(?:sum|prod|coprod|big[a-z]+|lim|limsup|liminf|max|min|sup|inf|det|gcd|arg(?:min|max)|(?:under|over)brace\{.*\})$/s;
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'double-struck': 'mathbb',
+  script: 'mathcal',
+  fraktur: 'mathfrak',
+  'sans-serif': 'mathsf',
+  monospace: 'mathtt',
+};
+
+/** Whether an element is of Office Math Markup (ECMA-376 part 1, §22.1). */
+export function isMath(node: Node): node is Element {
+  return node.nodeType === 1 && NAMESPACE.test((node as Element).namespaceURI ?? '');
+}
+
+const elementsOf = (node: Element) => Array.from(node.childNodes).filter(isMath);
+const child = (node: Element, name: string) => elementsOf(node).find((it) => it.localName === name);
+const texIn = (node: Element | undefined): string => latex.glue(...(node ? elementsOf(node) : []).map(tex));
+const part = (node: Element, name: string) => texIn(child(node, name));
+
+/** A property `<m:…Pr><m:name m:val="…"/>`; undefined where it is not there. */
+function property(node: Element, name: string): string | undefined {
+  const properties = elementsOf(node).find((it) => it.localName?.endsWith('Pr'));
+  const found = properties && child(properties, name);
+  return found && (found.getAttributeNS(found.namespaceURI, 'val') || found.getAttribute('val') || '');
+}
+
+/** Whether a property is on: it is there, and does not say no. */
+function is(node: Element, name: string): boolean {
+  const value = property(node, name);
+  return value !== undefined && !/^(?:0|off|false)$/.test(value);
+}
+
+function run(node: Element): string {
+  const text = elementsOf(node)
+    .filter((it) => it.localName === 't')
+    .map((it) => it.textContent ?? '')
+    .join('');
+  if (is(node, 'nor')) return latex.wordsOf(text);
+  const script = SCRIPTS[property(node, 'scr') ?? ''];
+  if (script) return `\\${script}{${latex.texOf(text)}}`;
+  const style = property(node, 'sty');
+  if (style === 'b') return `\\mathbf{${latex.texOf(text)}}`;
+  if (style === 'bi') return `\\boldsymbol{${latex.texOf(text)}}`;
+  return style === 'p' ? latex.upright(text) : latex.texOf(text);
+}
+
+function fraction(node: Element): string {
+  const [top, bottom] = [part(node, 'num'), part(node, 'den')];
+  const type = property(node, 'type');
+  if (type === 'lin' || type === 'skw') return `${latex.nucleus(top)}/${latex.nucleus(bottom)}`;
+  return type === 'noBar' ? `\\substack{${top} \\\\ ${bottom}}` : latex.fraction(top, bottom);
+}
+
+function large(node: Element): string {
+  const sign = latex.texOf(property(node, 'chr') ?? '∫');
+  const around = property(node, 'limLoc');
+  const limits = INTEGRAL.test(sign) ? around === 'undOvr' : around === 'subSup';
+  const how = limits ? (around === 'undOvr' ? '\\limits' : '\\nolimits') : '';
+  const [sub, sup] = [
+    is(node, 'subHide') ? '' : part(node, 'sub'),
+    is(node, 'supHide') ? '' : part(node, 'sup'),
+  ];
+  const signed = `${sign}${how}${sub && `_{${sub}}`}${sup && `^{${sup}}`}`;
+  return latex.glue(signed, sub || sup ? ' ' : '', part(node, 'e'));
+}
+
+function delimited(node: Element): string {
+  const [open, close] = [property(node, 'begChr') ?? '(', property(node, 'endChr') ?? ')'];
+  const parts = elementsOf(node).filter((it) => it.localName === 'e');
+  const [only] =
+    parts.length === 1 && parts[0] ? elementsOf(parts[0]).filter((it) => it.localName !== 'ctrlPr') : [];
+  const alone = only && parts[0] && elementsOf(parts[0]).length === 1 ? only : undefined;
+  const found =
+    (alone?.localName === 'm' && latex.matrix(rowsOf(alone), open, close)) ||
+    (alone?.localName === 'eqArr' &&
+      open === '{' &&
+      !close &&
+      latex.environment('cases', equations(alone))) ||
+    (alone?.localName === 'f' &&
+      property(alone, 'type') === 'noBar' &&
+      open === '(' &&
+      close === ')' &&
+      `\\binom{${part(alone, 'num')}}{${part(alone, 'den')}}`);
+  if (found) return found;
+  const separator = property(node, 'sepChr') ?? '|';
+  const inside = parts.map(texIn);
+  return latex.fenced(
+    open,
+    inside.join(latex.isTall(inside.join('')) ? `\\middle${latex.texOf(separator)}` : latex.texOf(separator)),
+    close,
+  );
+}
+
+const rowsOf = (matrix: Element) =>
+  elementsOf(matrix)
+    .filter((it) => it.localName === 'mr')
+    .map((row) => elementsOf(row).map(texIn));
+
+/** Rows of an array of equations; `&` in its runs aligns them. */
+const equations = (array: Element) =>
+  elementsOf(array)
+    .filter((it) => it.localName === 'e')
+    .map((it) => [texIn(it).replaceAll('\\&', '&')]);
+
+/** Several equations below each other. Word writes a numbered one as a single row with its number behind `#`. */
+function array(node: Element): string {
+  const rows = equations(node);
+  const [row] = rows[0] ?? [];
+  const at = row?.lastIndexOf('\\#') ?? -1;
+  if (rows.length > 1 || !row || at < 0)
+    return rows.length > 1 ? latex.environment('aligned', rows) : (row ?? '');
+  const number = row.slice(at + 2).replace(/\\(?:left|right)|[()（）\s]/g, '');
+  return `${row.slice(0, at)} \\tag{${number}}`;
+}
+
+function accented(node: Element): string {
+  return latex.accented(property(node, 'chr') || '\u0302', part(node, 'e'));
+}
+
+function grouped(node: Element): string {
+  const [char, top] = [property(node, 'chr') || '⏟', property(node, 'pos') === 'top'];
+  return top ? latex.accented(char, part(node, 'e')) : latex.underlined(char, part(node, 'e'));
+}
+
+/** A limit above or below; `\underset` where the base is not one that takes limits. */
+function limit(node: Element, mark: '_' | '^'): string {
+  const [base, what] = [part(node, 'e'), part(node, 'lim')];
+  if (LARGE.test(base)) return `${base}${mark}{${what}}`;
+  return `\\${mark === '_' ? 'under' : 'over'}set{${what}}{${base}}`;
+}
+
+const WRITERS: Readonly<Record<string, (node: Element) => string>> = {
+  r: run,
+  f: fraction,
+  nary: large,
+  d: delimited,
+  m: (node) => latex.matrix(rowsOf(node)) ?? '',
+  eqArr: array,
+  acc: accented,
+  bar: (node) => `\\${property(node, 'pos') === 'top' ? 'over' : 'under'}line{${part(node, 'e')}}`,
+  groupChr: grouped,
+  limLow: (node) => limit(node, '_'),
+  limUpp: (node) => limit(node, '^'),
+  rad: (node) => latex.root(part(node, 'e'), is(node, 'degHide') ? '' : part(node, 'deg')),
+  sSub: (node) => latex.scripts(part(node, 'e'), part(node, 'sub'), ''),
+  sSup: (node) => latex.scripts(part(node, 'e'), '', part(node, 'sup')),
+  sSubSup: (node) => latex.scripts(part(node, 'e'), part(node, 'sub'), part(node, 'sup')),
+  sPre: (node) => latex.glue(latex.scripts('', part(node, 'sub'), part(node, 'sup')), part(node, 'e')),
+  func: (node) => latex.glue(part(node, 'fName'), part(node, 'e')),
+  borderBox: (node) => `\\boxed{${part(node, 'e')}}`,
+  phant: (node) => (is(node, 'show') ? part(node, 'e') : `\\phantom{${part(node, 'e')}}`),
+};
+
+function tex(node: Element): string {
+  return /Pr$/.test(node.localName ?? '') ? '' : (WRITERS[node.localName ?? ''] ?? texIn)(node);
+}
+
+/** An `m:oMath` as LaTeX. What it does not know is left out, what is inside is kept. */
+export function texFromOmml(math: Element): string {
+  return texIn(math).trim();
+}

@@ -1,0 +1,55 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { attribute, classesOf, find, replace } from './hast.ts';
+
+/** Where pages that load their pictures late keep the address. */
+const LATE = ['dataOriginal', 'dataActualsrc', 'dataSrc', 'dataLazySrc', 'dataOriginalSrc'];
+/** Sides of a picture that only counts visits, in px. */
+const DOT = 3;
+/** Endings that a picture's alternative text has where nobody wrote one. */
+const FILE_NAME =
+  /^(?:image|img|图像|图片|在这里插入图片描述|null|undefined|[\w-]+\.(?:png|jpe?g|gif|webp|avif|bmp))$/i;
+
+function addressOf(node: Element): string {
+  const all = [...LATE, 'src'].map((name) => attribute(node, name).trim());
+  return all.find((it) => /^(?:https?:|data:image\/|blob:|\/\/|image:|\/ming\/)/i.test(it)) ?? '';
+}
+
+function sideOf(node: Element, name: string): number {
+  const side = Number.parseFloat(attribute(node, name));
+  return Number.isNaN(side) ? Number.POSITIVE_INFINITY : side;
+}
+
+function settled(node: Element): ElementContent[] {
+  if (Math.min(sideOf(node, 'width'), sideOf(node, 'height')) <= DOT) return [];
+  const alt = attribute(node, 'alt').replace(/\s+/g, ' ').trim();
+  const words = FILE_NAME.test(alt) ? '' : alt;
+  const address = addressOf(node);
+  if (!address)
+    return [{ type: 'text', value: `【图片${words ? `“${words}”` : ''}没有一起粘贴过来，请单独上传】` }];
+  const src = address.startsWith('//') ? `https:${address}` : address;
+  return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];
+}
+
+/** A picture with a caption: the caption says what it shows, as the alternative text does here. */
+function captioned(figure: Element): ElementContent[] | undefined {
+  const caption = find(figure, (it) => it.tagName === 'figcaption');
+  const image = find(figure, (it) => it.tagName === 'img');
+  if (!caption || !image) return undefined;
+  // The number and the link to the data of our own figures.
+  replace(caption, (it) => (classesOf(it).some((name) => name.startsWith('figure-')) ? [] : undefined));
+  const words = textOf(caption).replace(/\s+/g, ' ').trim();
+  return settled({ ...image, properties: { ...image.properties, alt: words || attribute(image, 'alt') } });
+}
+
+/** Leaves of every picture its address and what it shows, in place; those on the author's own disk are told in words. */
+export function pictures(root: Root): void {
+  replace(root, (node) => {
+    if (node.tagName === 'figure') return captioned(node);
+    if (node.tagName === 'picture') {
+      const image = find(node, (it) => it.tagName === 'img');
+      return image ? settled(image) : [];
+    }
+    return node.tagName === 'img' ? settled(node) : undefined;
+  });
+}

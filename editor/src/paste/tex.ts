@@ -1,0 +1,34 @@
+const WRAPPED = /^\{\\(?:displaystyle|textstyle)\b(.*)\}$/s;
+const LEADING = /^\\(?:displaystyle|textstyle)(?![a-zA-Z])\s*/;
+/** What Markdown would take for a list, a quote, a heading or a table where a line begins with it. */
+const MARKER = /^(?:[-+*>#=|]|\d+[.)])(?=\s|$)/;
+
+/** Whether the braces of a formula are even at every place. */
+function isEven(tex: string): boolean {
+  let depth = 0;
+  for (const [it] of tex.matchAll(/\\.|[{}]/gs)) {
+    if (it === '{') depth++;
+    else if (it === '}' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/**
+ * LaTeX of another page as it is written here: without the wrapping of Wikipedia, empty lines and lines that Markdown
+ * would take for something else.
+ */
+export function tidyTex(source: string): string {
+  let tex = source.replaceAll('\u00a0', ' ').trim();
+  const inner = WRAPPED.exec(tex)?.[1];
+  if (inner !== undefined && isEven(inner)) tex = inner.trim();
+  const lines: string[] = [];
+  for (const line of tex
+    .replace(LEADING, '')
+    .split(/\r?\n/)
+    .map((it) => it.trim())) {
+    if (!line) continue;
+    if (lines.length > 0 && MARKER.test(line)) lines.push(`${lines.pop()} ${line}`);
+    else lines.push(line);
+  }
+  return lines.join('\n').replaceAll('}*', '} *').replaceAll('*{', '* {');
+}

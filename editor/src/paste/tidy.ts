@@ -1,0 +1,130 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { attribute, classesOf, find, replace, styleOf } from './hast.ts';
+
+/** What is no content of a page. */
+const DROPPED = new Set(
+  (
+    'audio base button canvas col colgroup datalist dialog embed fieldset form frame iframe link map meta nav ' +
+    'noscript object option script select style svg template textarea title video xml'
+  ).split(' '),
+);
+/** Anchors beside headings, and what pages put around code. */
+const MARKS = /^(?:[#¶§🔗]|复制|复制代码|copy)?$/iu;
+
+function isHidden(node: Element): boolean {
+  const style = styleOf(node);
+  return (
+    'hidden' in node.properties ||
+    style.get('display') === 'none' ||
+    style.get('visibility') === 'hidden' ||
+    style.get('mso-hide') === 'all'
+  );
+}
+
+/** The headings of an article begin at the second level. */
+const LEVELS: Readonly<Record<string, string>> = { h1: 'h2' };
+
+function isBold(weight: string | undefined): boolean {
+  return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
+}
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+/** Emphasis that is only in a style, as Google Docs and web mail write it; `undefined` where there is none. */
+function emphasised(node: Element): Element[] | undefined {
+  const style = styleOf(node);
+  if (node.tagName !== 'span' || !textOf(node).trim()) return undefined;
+  let { children } = node;
+  if (style.get('font-style') === 'italic') children = [element('em', children)];
+  if (isBold(style.get('font-weight'))) children = [element('strong', children)];
+  if (style.get('text-decoration')?.includes('line-through')) children = [element('del', children)];
+  return children === node.children ? undefined : [element('span', children)];
+}
+
+/** What an element becomes; `undefined` leaves it as it is. */
+function settle(node: Element): ElementContent[] | undefined {
+  const { tagName, children } = node;
+  if (DROPPED.has(tagName) || isHidden(node)) return [];
+  if (tagName === 'input' && attribute(node, 'type') !== 'checkbox') return [];
+  // Word's own elements, such as <o:p>, and wrappers that are bold in name alone.
+  if (tagName.includes(':')) return textOf(node).trim() ? children : [];
+  if (/^(?:b|strong)$/.test(tagName) && /^(?:normal|400)$/.test(styleOf(node).get('font-weight') ?? ''))
+    return children;
+  if (tagName === 'a') return link(node);
+  return emphasised(node);
+}
+
+/** Sites that lead their readers out through a page of their own, and the parameter that holds where to. */
+const EXITS: Readonly<Record<string, string>> = {
+  'link.zhihu.com': 'target',
+  'link.juejin.cn': 'target',
+  'links.jianshu.com': 'to',
+  'link.csdn.net': 'target',
+  'www.google.com': 'url',
+};
+
+/** A link with an address of its own; others, such as marks beside headings, are their text or nothing. */
+function link(node: Element): ElementContent[] | undefined {
+  const [href, text] = [attribute(node, 'href'), textOf(node).trim()];
+  const pictured = find(node, (it) => it.tagName === 'img' || it.tagName === 'math');
+  if (!pictured && MARKS.test(text)) return [];
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (!url || !/^(?:https?|mailto):$/.test(url.protocol))
+    return href.startsWith('#footnote') ? undefined : node.children;
+  const exit = url.searchParams.get(EXITS[url.hostname] ?? '');
+  if (exit && URL.canParse(exit)) node.properties['href'] = exit;
+  return undefined;
+}
+
+/** Everything at the same place again: what `settle` put in is settled as well. */
+function settleAll(tree: Root | Element): void {
+  tree.children = (tree.children as ElementContent[]).flatMap((child) => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : [];
+    settleAll(child);
+    return settle(child) ?? [child];
+  });
+}
+
+/** A table that only places things beside each other, or numbers the lines of code. */
+function isLayout(table: Element): boolean {
+  let cells = 0;
+  visit(table, 'element', ({ tagName }) => {
+    if (tagName === 'td' || tagName === 'th') cells++;
+  });
+  return cells === 1 || !!find(table, (it) => it.tagName === 'pre');
+}
+
+/** The first row of a table is its head where none is named: tables of articles have one. */
+function behead(table: Element): void {
+  if (find(table, (it) => it.tagName === 'th')) return;
+  const row = find(table, (it) => it.tagName === 'tr');
+  for (const cell of row?.children ?? []) if (cell.type === 'element') cell.tagName = 'th';
+}
+
+/** Takes out, in place, what is no content: scripts, hidden parts, controls, marks of Word and of headings. */
+export function tidy(root: Root): void {
+  settleAll(root);
+  replace(root, (node) => {
+    if (node.tagName !== 'table') return undefined;
+    if (!isLayout(node)) return void behead(node);
+    const code = find(node, (it) => it.tagName === 'pre');
+    return code ? [code] : cellsOf(node);
+  });
+  visit(root, (node) => {
+    if (node.type === 'text')
+      node.value = node.value.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff\u00ad]/g, '');
+    if (node.type === 'element') node.tagName = LEVELS[node.tagName] ?? node.tagName;
+    if (node.type === 'element' && classesOf(node).includes('MsoTitle')) node.tagName = 'h2';
+  });
+}
+
+function cellsOf(table: Element): ElementContent[] {
+  return find(table, (it) => it.tagName === 'td' || it.tagName === 'th')?.children ?? [];
+}

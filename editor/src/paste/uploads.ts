@@ -1,0 +1,125 @@
+import { type Range, StateEffect, Transaction } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { treeOf } from '../help/where.ts';
+import { whenQuiet } from './intake.ts';
+import { kept } from './kept.ts';
+import { AltHint, PictureMark } from './mark.ts';
+import { swapped, waitingIn } from './places.ts';
+import { type Carry, Queue } from './queue.ts';
+
+const redraw = StateEffect.define<null>();
+const hint = Decoration.widget({ widget: new AltHint(), side: 1 });
+
+/** Pictures of one text box that are on their way: it shows them in the text and puts their addresses in. */
+class Uploads {
+  decorations: DecorationSet = Decoration.none;
+  readonly #view: EditorView;
+  readonly #queue: Queue;
+  #pending = false;
+  readonly #online = () => this.#queue.retryAll();
+
+  constructor(view: EditorView, carry: Carry) {
+    this.#view = view;
+    this.#queue = new Queue(carry, {
+      changed: () => this.#refresh(),
+      arrived: (address, there) => whenQuiet(view, () => this.#settle(address, there)),
+    });
+    addEventListener('online', this.#online);
+    this.decorations = this.#marks();
+    void this.#revive(view.state.doc.toString());
+  }
+
+  update(update: ViewUpdate): void {
+    const told = update.transactions.some((it) => it.effects.some((effect) => effect.is(redraw)));
+    if (update.docChanged || update.viewportChanged || told) this.decorations = this.#marks();
+    // A text that was loaded later may hold pictures that an earlier visit did not finish.
+    if (update.docChanged && !update.transactions.some((it) => it.isUserEvent('input')))
+      void this.#revive(update.state.doc.toString());
+  }
+
+  destroy(): void {
+    removeEventListener('online', this.#online);
+  }
+
+  /** Takes a picture in; its address is in the text already, or about to be. */
+  add(address: string, source: Blob | string): void {
+    if (typeof source !== 'string') void kept.put(address, source);
+    this.#queue.add(address, source);
+  }
+
+  /** Goes on with pictures in the text that this browser still has from an earlier visit. */
+  async #revive(text: string): Promise<void> {
+    for (const { address } of waitingIn(text)) {
+      if (this.#queue.get(address)) continue;
+      const picture = await kept.get(address);
+      if (picture) this.#queue.add(address, picture);
+    }
+  }
+
+  /** Puts the address on the site in the place of the one that was held for it; not a step that undo takes back. */
+  #settle(address: string, there: string): void {
+    const changes = swapped(this.#view.state.doc.toString(), address, there);
+    this.#view.dispatch({
+      changes,
+      effects: EditorView.announce.of('图片已经上传'),
+      userEvent: 'picture.arrived',
+      annotations: Transaction.addToHistory.of(false),
+    });
+    void kept.drop(address);
+  }
+
+  #giveUp(address: string): void {
+    const source = this.#queue.get(address)?.source;
+    this.#queue.drop(address);
+    void kept.drop(address);
+    if (typeof source === 'string') return;
+    const text = this.#view.state.doc.toString();
+    const marks = [...text.matchAll(/!\[[^\]\n]*\]\((upload:[0-9a-f]{12})[^)\n]*\)\n{0,2}/g)];
+    const changes = marks
+      .filter((it) => it[1] === address)
+      .map((it) => ({ from: it.index, to: it.index + it[0].length }));
+    this.#view.dispatch({ changes, userEvent: 'delete.picture' });
+    this.#view.focus();
+  }
+
+  /** Draws anew, once for however many changes, and not within an update. */
+  #refresh(): void {
+    if (this.#pending) return;
+    this.#pending = true;
+    requestAnimationFrame(() => {
+      this.#pending = false;
+      this.#view.dispatch({ effects: redraw.of(null) });
+    });
+  }
+
+  #marks(): DecorationSet {
+    const { state, visibleRanges } = this.#view;
+    const found: Range<Decoration>[] = [];
+    const mark = (address: string, at: number) => {
+      const waiting = this.#queue.get(address);
+      const shown = waiting ? { ...waiting } : null;
+      const deeds = { retry: (it: string) => this.#queue.retry(it), giveUp: (it: string) => this.#giveUp(it) };
+      found.push(Decoration.widget({ widget: new PictureMark(address, shown, deeds), side: 1 }).range(at));
+    };
+    for (const { from, to } of visibleRanges) {
+      const text = state.sliceDoc(from, to);
+      for (const it of waitingIn(text)) mark(it.address, state.doc.lineAt(from + it.from).to);
+      for (const { address, source } of this.#queue.all)
+        if (typeof source === 'string')
+          for (const it of swapped(text, address, '')) mark(address, state.doc.lineAt(from + it.from).to);
+      treeOf(state).iterate({
+        from,
+        to,
+        enter: ({ name, node }) => {
+          const [open, close] = name === 'Image' ? node.getChildren('LinkMark') : [];
+          if (open && close && open.to === close.from) found.push(hint.range(open.to));
+        },
+      });
+    }
+    return Decoration.set(found, true);
+  }
+}
+
+/** The pictures of a text box that are on their way. */
+export const uploadsOf = (carry: Carry) =>
+  ViewPlugin.define((view) => new Uploads(view, carry), { decorations: (it) => it.decorations });

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import katex from 'katex';
+import ts from 'typescript';
+import { ROOT } from './platform.ts';
+
+const OUT = join(ROOT, 'editor/src/help/commands.ts');
+const SOURCES = join(dirname(fileURLToPath(import.meta.resolve('katex'))), '../src');
+const MOST_ARGUMENTS = 3;
+/** Known to KaTeX, but of no use in an article: its inner workings, and what articles may not do. */
+const LEFT_OUT = new Set(
+  (
+    'TextOrMath relax expandafter noexpand nobreak DOTSB DOTSI DOTSX mathstrut message errmessage show char base pmod ' +
+    'href url includegraphics htmlClass htmlData htmlId htmlStyle verb mathchoice newline bgroup egroup global long ' +
+    'csname vcenter color providecommand renewcommand newcommand gdef def xdef edef let futurelet'
+  ).split(' '),
+);
+
+/** Words behind a backslash in the string literals of a source file. */
+function namesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node)) {
+      const name = /^\\([a-zA-Z]+)$/.exec(node.text)?.[1];
+      if (name) found.push(name);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+function draws(tex: string): string | null {
+  try {
+    return katex.renderToString(tex, { strict: 'ignore', output: 'mathml', trust: false });
+  } catch {
+    return null;
+  }
+}
+
+/** The character that a command is in MathML, or nothing where it is more than one. */
+function characterOf(mathml: string): string {
+  const texts = [...mathml.matchAll(/<m[ion][^>]*>([^<]*)<\/m[ion]>/g)].map((it) => it[1] ?? '');
+  const [only = ''] = texts;
+  return texts.length === 1 && [...only].length === 1 && !/[\s\w&]/.test(only) ? only : '';
+}
+
+function lineOf(name: string): string | null {
+  for (let count = 0; count <= MOST_ARGUMENTS; count++) {
+    const mathml = draws(`\\${name}${'{x}'.repeat(count)}`);
+    if (mathml === null) continue;
+    const char = characterOf(mathml);
+    return count > 0 ? `${name}/${count}` : char ? `${name}:${char}` : name;
+  }
+  return null;
+}
+
+/** The file with the commands of formulas, made from KaTeX's own sources. */
+export function commandsFile(): string {
+  const folders = ['functions'].flatMap((it) => readdirSync(join(SOURCES, it)).map((name) => join(it, name)));
+  const files = ['symbols.ts', 'macros.ts', ...folders.filter((it) => it.endsWith('.ts'))];
+  const names = [...new Set(files.flatMap((it) => namesIn(join(SOURCES, it))))].filter(
+    (it) => !LEFT_OUT.has(it),
+  );
+  const lines = names.sort((a, b) => (a < b ? -1 : 1)).flatMap((it) => lineOf(it) ?? []);
+  return [
+    '/* Made by scripts/commands.ts from the sources of KaTeX; not edited by hand. */',
+    '',
+    '/** Commands of formulas, one a line: `name/arguments`, or `name:character` of a sign. */',
+    `export const COMMANDS = \`\n${lines.join('\n').replaceAll('`', '\\`')}\n\`;`,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const file = commandsFile();
+  writeFileSync(OUT, file);
+  console.log(`editor/src/help/commands.ts：${file.split('\n').length - 6} 个命令。`);
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { CompletionContext } from '@codemirror/autocomplete';
+import { describe, expect, it } from 'vitest';
+import { complete } from '../../../editor/src/help/completion.ts';
+import { labelsOf } from '../../../editor/src/help/labels.ts';
+import { ENVIRONMENTS } from '../../../editor/src/help/latex.ts';
+import { PALETTE } from '../../../editor/src/help/palette.ts';
+import { commandNamed, commandOf, commands } from '../../../editor/src/help/symbols.ts';
+import { draw, Typesetting } from '../../../markdown/katex.ts';
+import { commandsFile } from '../../../scripts/commands.ts';
+import { stateOf } from '../support/state.ts';
+
+const ARTICLE = `## 弱形式
+
+$$
+K u = f \\label{eq:weak}
+$$
+
+$$\\label{strong} a$$
+
+![收敛曲线](a.png "#convergence csv") ![没有名字](b.png)
+
+### 结果
+
+\`\`\`
+$$
+\\label{eq:code}
+$$
+\`\`\`
+`;
+
+async function offers(text: string): Promise<string[]> {
+  const state = stateOf(text);
+  const found = await complete(new CompletionContext(state, state.selection.main.head, false));
+  return found?.options.map((it) => it.label) ?? [];
+}
+
+describe('labels', () => {
+  it('are those that the renderer knows', () => {
+    const { equations, figures, sections } = labelsOf(stateOf(ARTICLE));
+    expect(equations.map((it) => it.name)).toEqual(['weak', 'strong']);
+    expect(figures.map(({ name, detail }) => [name, detail])).toEqual([['convergence', '收敛曲线']]);
+    expect(sections.map((it) => it.name)).toEqual(['弱形式', '结果']);
+  });
+
+  it.each([
+    ['见\\eqref{‸', ['weak', 'strong']],
+    ['见\\eqref{we‸}', ['weak', 'strong']],
+    ['见\\figref{‸', ['convergence']],
+    ['$\\eqref{‸}$', ['weak', 'strong']],
+    ['见[上文](#‸', ['弱形式', '结果']],
+  ])('are offered where they are referred to: %s', async (text, names) => {
+    expect(await offers(`${ARTICLE}\n${text}`)).toEqual(names);
+  });
+});
+
+describe('commands of LaTeX', () => {
+  it.each(['$\\al‸$', '设 $\\al‸', '$$\n\\al‸\n$$', '$$\n\\al‸'])(
+    'are offered in formulas: %j',
+    async (text) => {
+      expect(await offers(text)).toContain('\\alpha');
+    },
+  );
+
+  it.each(['`\\al‸`', '```\n$\\al‸$\n```', '$a$ 与 $b‸$'])('are not offered elsewhere: %j', async (text) => {
+    expect(await offers(text)).toEqual([]);
+  });
+
+  it('are references in prose, environments behind \\begin', async () => {
+    expect(await offers('正文 \\e‸')).toEqual(['\\eqref', '\\figref']);
+    expect(await offers('$\\begin{al‸$')).toContain('aligned');
+  });
+
+  it('are drawn by the renderer, every one', () => {
+    const fails = (tex: string) => {
+      try {
+        draw(tex, { display: true }, new Typesetting());
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const broken = commands.filter(({ name, count }) => fails(`\\${name}${'{x}'.repeat(count)}`));
+    expect(broken.map((it) => it.name)).toEqual([]);
+    expect(
+      ENVIRONMENTS.filter(([name]) =>
+        fails(
+          `\\begin{${name}}${/array|alignat/.test(name) ? (name === 'alignat' ? '{1}' : '{c}') : ''} a \\end{${name}}`,
+        ),
+      ),
+    ).toEqual([]);
+    expect(commands.length).toBeGreaterThan(800);
+  });
+
+  it('are those of the KaTeX that is installed: node scripts/commands.ts', () => {
+    expect(readFileSync('editor/src/help/commands.ts', 'utf8')).toBe(commandsFile());
+  });
+
+  it('of the palette exist and draw a character, each once', () => {
+    const names = PALETTE.flatMap((it) => it.names.split(' '));
+    expect(names.filter((it) => !commandNamed(it)?.char)).toEqual([]);
+    expect(names.length).toBe(new Set(names).size);
+    expect([commandOf('≤'), commandOf('∞'), commandOf('→'), commandOf('ε'), commandOf('a')]).toEqual([
+      '\\le',
+      '\\infty',
+      '\\to',
+      '\\varepsilon',
+      undefined,
+    ]);
+  });
+});
+
+describe('blocks', () => {
+  it.each([
+    ['```py‸', 'python'],
+    ['> ```‸', 'abaqus'],
+    ['> [!‸', 'WARNING'],
+    ['/‸', '/figure'],
+  ])('are offered at the beginning of a line: %j', async (text, label) => {
+    expect(await offers(text)).toContain(label);
+  });
+
+  it('are not offered within a line', async () => {
+    expect(await offers('和/‸')).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { importFile } from '../../../editor/src/paste/files.ts';
+import { png } from '../../support/png.ts';
+import { docx, paragraph, words } from '../support/docx.ts';
+
+const zip = (files: Record<string, string | Uint8Array>) =>
+  zipSync(
+    Object.fromEntries(Object.entries(files).map(([k, v]) => [k, typeof v === 'string' ? strToU8(v) : v])),
+  );
+const note = (text: string) => importFile('a.md', strToU8(text));
+
+describe('a Markdown file', () => {
+  it.each([
+    ['# 标题\n\n正文', '标题', '正文'],
+    ['---\ntitle: "标题"\ndate: 2026-01-01\n---\n\n正文', '标题', '正文'],
+    ['---\ntitle: 标题\n---\n# 标题\n\n正文', '标题', '正文'],
+    ['---\ntitle: 别的\n---\n# 一节\n\n正文', '别的', '# 一节\n\n正文'],
+    ['正文\r\n---\r\n第二段', undefined, '正文\n---\n第二段'],
+    ['\ufeff# 标题', '标题', ''],
+  ])('gives title and text: %j', async (source, title, markdown) => {
+    const taken = await note(source);
+    expect(taken.title).toBe(title);
+    expect(taken.markdown).toBe(markdown);
+  });
+
+  it('of an older editor is read in its encoding', async () => {
+    // 网格 in GB 18030.
+    expect((await importFile('a.md', Uint8Array.of(0xcd, 0xf8, 0xb8, 0xf1))).markdown).toBe('网格');
+  });
+});
+
+describe('a ZIP', () => {
+  it('brings the pictures beside its text, each once, and leaves all else to the byte', async () => {
+    const source =
+      '# 标题\n\n![收敛](images/a%20b.png "#c1 csv")  \n\n* `![x](images/a.png)`\n* ![](../notes/images/a%20b.png)\n\n' +
+      '<img src="images/c.jpg" alt="云图" style="zoom:50%;" />\n\n![站外](https://a.org/x.png) ![没有](images/none.png)';
+    const taken = await importFile(
+      'a.zip',
+      zip({
+        'notes/a.md': source,
+        'notes/images/a b.png': png(3, 2),
+        'notes/images/c.jpg': png(1, 1),
+        '__MACOSX/notes/a.md': '',
+      }),
+    );
+    expect(taken.title).toBe('标题');
+    expect(taken.markdown).toBe(
+      '![收敛](image:1 "#c1 csv")  \n\n* `![x](images/a.png)`\n* ![](image:1)\n\n![云图](image:2)\n\n' +
+        '![站外](https://a.org/x.png) ![没有](images/none.png)',
+    );
+    expect([...taken.pictures.values()]).toEqual([
+      { name: 'a b.png', type: 'image/png', bytes: png(3, 2) },
+      { name: 'c.jpg', type: 'image/jpeg', bytes: png(1, 1) },
+    ]);
+  });
+
+  it.each([
+    ['without a text', zip({ 'a.png': png(1, 1) }), '压缩包里没有 Markdown 文件'],
+    ['with two', zip({ 'a.md': '', 'b.md': '' }), '压缩包里有 2 个 Markdown 文件，请一次导入一个'],
+    ['that is none', strToU8('PK no'), '文件已损坏，或者不是压缩包'],
+  ])('%s is refused', async (_name, bytes, message) => {
+    await expect(importFile('a.zip', bytes)).rejects.toThrow(message);
+  });
+
+  it('that claims to be larger unpacked than fits is refused before it is unpacked', async () => {
+    const bytes = zip({ 'a.md': '正文' });
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    // Size of the file unpacked, in the central directory (APPNOTE.TXT §4.3.12).
+    for (let at = 0; at < bytes.length - 4; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 500 * 1024 * 1024, true);
+    await expect(importFile('a.zip', bytes)).rejects.toThrow('400 MB');
+  });
+});
+
+it('knows the other kinds of files by their names', async () => {
+  expect((await importFile('a.DOCX', docx(paragraph(words('正文'))))).markdown).toBe('正文');
+  expect((await importFile('a.html', strToU8('<h1>正文</h1>'))).markdown).toBe('## 正文');
+  await expect(importFile('a.pdf', strToU8('%PDF-'))).rejects.toThrow(
+    '只能导入 .md、.docx、.html 和 .zip 文件',
+  );
+});

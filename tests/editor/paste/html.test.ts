@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import katex from 'katex';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+import { render } from '../../../markdown/index.ts';
+import { parse } from '../../../markdown/parse.ts';
+import { clean } from '../../../markdown/tex.ts';
+
+const of = (html: string) => markdownFromHtml(html).markdown;
+const drawn = (tex: string, displayMode = false) => katex.renderToString(tex, { displayMode });
+const block = (...lines: string[]) => lines.join('\n');
+
+describe('formulas', () => {
+  it('of KaTeX keep their source, inline and on lines of their own', () => {
+    const html = `<p>应力${drawn('\\sigma = E\\varepsilon')}，其中${drawn('\\int_0^1 x\\,dx', true)}之后</p>`;
+    expect(of(html)).toBe(
+      block('应力$\\sigma = E\\varepsilon$，其中', '', '$$', '\\int_0^1 x\\,dx', '$$', '', '之后'),
+    );
+  });
+
+  it.each([
+    [
+      'MathJax 3',
+      '<mjx-container display="true"><mjx-math aria-hidden="true">x</mjx-math><mjx-assistive-mml><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></mjx-assistive-mml></mjx-container>',
+      block('$$', 'x^2', '$$'),
+    ],
+    [
+      'MathJax 2',
+      '<span class="MathJax_Preview">x</span><span class="MathJax" id="MathJax-Element-1-Frame">x</span><script type="math/tex">x^2</script>',
+      '$x^2$',
+    ],
+    [
+      'MathJax 2 on a line of its own',
+      '<div class="MathJax_Display">x</div><script type="math/tex; mode=display">x^2</script>',
+      block('$$', 'x^2', '$$'),
+    ],
+    [
+      'Wikipedia',
+      '<span class="mwe-math-element"><span class="mwe-math-mathml-inline" style="display: none;"><math alttext="{\\displaystyle E}"><semantics><mi>E</mi><annotation encoding="application/x-tex">{\\displaystyle E=mc^{2}}</annotation></semantics></math></span><img class="mwe-math-fallback-image-inline" alt="{\\displaystyle E=mc^{2}}" src="https://w.org/a"></span>',
+      '$E=mc^{2}$',
+    ],
+    ['LaTeXML', '<math alttext="\\alpha+\\beta" display="inline"><mi>α</mi></math>', '$\\alpha+\\beta$'],
+    [
+      'Zhihu',
+      '<img src="https://www.zhihu.com/equation?tex=%5Cfrac%7Ba%7D%7Bb%7D" alt="[公式]" eeimg="1">',
+      '$\\frac{a}{b}$',
+    ],
+    [
+      'Zhihu on a line of its own',
+      '<img src="https://www.zhihu.com/equation?tex=a%3Db" alt="a=b" eeimg="2">',
+      block('$$', 'a=b', '$$'),
+    ],
+    [
+      'Zhihu today',
+      '<span class="ztext-math" data-eeimg="1" data-tex="a=b"><span>drawn</span></span>',
+      '$a=b$',
+    ],
+    ['CodeCogs', '<img src="https://latex.codecogs.com/svg.latex?%5Csqrt%7Bx%7D">', '$\\sqrt{x}$'],
+    ['WordPress', '<img class="latex" alt="x_1" src="https://s0.wp.com/latex.php?latex=x_1">', '$x_1$'],
+  ])('of %s keep their source', (_name, html, markdown) => {
+    expect(of(html)).toBe(markdown);
+  });
+
+  it.each([
+    ['<mfrac><mn>1</mn><msqrt><msup><mi>x</mi><mn>2</mn></msup></msqrt></mfrac>', '\\frac{1}{\\sqrt{x^2}}'],
+    [
+      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><msub><mi>a</mi><mi>i</mi></msub>',
+      '\\sum_{i=1}^na_i',
+    ],
+    [
+      '<mover accent="true"><mi>u</mi><mo>^</mo></mover><mo>≤</mo><mi mathvariant="bold">K</mi>',
+      '\\hat{u}\\le\\mathbf{K}',
+    ],
+    ['<mi>sin</mi><mo>⁡</mo><mi>θ</mi><mo>·</mo><mi>max</mi><mi>x</mi>', '\\sin\\theta\\cdot\\max x'],
+    [
+      '<mo>[</mo><mtable><mtr><mtd><mi>a</mi></mtd><mtd><mi>b</mi></mtd></mtr></mtable><mo>]</mo><mtext>当 t%</mtext>',
+      '[\\begin{matrix}\na & b\n\\end{matrix}]\\text{当 t\\%}',
+    ],
+    [
+      '<mroot><mi>x</mi><mn>3</mn></mroot><msubsup><mi>x</mi><mi>i</mi><mrow><mn>1</mn><mn>2</mn></mrow></msubsup>',
+      '\\sqrt[3]{x}x_i^{12}',
+    ],
+    [
+      '<mover><mrow><mi>A</mi><mi>B</mi></mrow><mo>→</mo></mover><munder><mi>lim</mi><mrow><mi>x</mi><mo>→</mo><mn>0</mn></mrow></munder>',
+      '\\overrightarrow{AB}\\lim_{x\\to0}',
+    ],
+  ])('without a source are read from their MathML: %s', async (mathml, tex) => {
+    expect(of(`<math>${mathml}</math>`)).toBe(`$${tex}$`);
+    expect((await render(`$${tex}$`)).html).not.toContain('math-error');
+  });
+
+  it('are safe from Markdown: no empty line, no list, no bar in a table', async () => {
+    const source = 'a\n\n+ b\n= c';
+    const html = `<table><tr><th>量<th>值<tr><td>模${drawn('|x|')}<td>1</table>${drawn(source, true)}`;
+    expect(of(html)).toBe(
+      block('| 量 | 值 |', '| - | - |', '| 模$\\vert x\\vert$ | 1 |', '', '$$', 'a + b = c', '$$'),
+    );
+    expect(of(drawn('a') + drawn('b'))).toBe('$a$ $b$');
+  });
+});
+
+describe('code', () => {
+  const python = block('```python', 'def f():', '    return 1', '```');
+  it.each([
+    [
+      'Highlight.js',
+      '<pre><code class="hljs language-python"><span>def</span> f():\n    return 1\n</code></pre>',
+    ],
+    ['GitHub', '<div class="highlight highlight-source-python"><pre>def f():\n    return 1</pre></div>'],
+    ['SyntaxHighlighter', '<pre class="brush: py; gutter: true">def f():\n    return 1</pre>'],
+    [
+      'Prism',
+      '<pre class="line-numbers lang-py"><code>def f():<br>    return 1<span class="line-numbers-rows"><span></span></span></code></pre>',
+    ],
+    [
+      'Rouge',
+      '<div class="language-python highlighter-rouge"><div class="highlight"><table><tr><td class="gutter gl"><pre class="lineno">1\n2</pre></td><td class="code"><pre>def f():\n    return 1\n</pre></td></tr></table></div></div>',
+    ],
+  ])('of %s keeps its language and loses its line numbers', (_name, html) => {
+    expect(of(html)).toBe(python);
+  });
+
+  it('that an editor copied is code by its looks', () => {
+    const html =
+      '<div style="font-family: Consolas, monospace;white-space: pre;"><div><span>a = 1</span></div><div><span>  b = 2</span></div></div>';
+    expect(of(html)).toBe(block('```', 'a = 1', '  b = 2', '```'));
+  });
+});
+
+describe('what surrounds the content', () => {
+  it.each([
+    ['scripts and styles', '<style>p{}</style><script>alert(1)</script><p>正文</p><!-- x -->', '正文'],
+    ['what is hidden', '<p>正<span style="display:none">藏</span>文</p><p hidden>藏</p>', '正文'],
+    ['marks beside headings', '<h2 id="a">标题<a class="anchor" href="#a">#</a></h2>', '## 标题'],
+    ['buttons', '<p>正文<button>复制</button></p>', '正文'],
+    ['dots that count visits', '<p>正文<img src="https://x.org/t.gif" width="1" height="1"></p>', '正文'],
+    ['scripts in links', '<p><a href="javascript:alert(1)">正文</a></p>', '正文'],
+    ['links within their page', '<p><a href="/other">正文</a>和<a href="#x">这里</a></p>', '正文和这里'],
+    [
+      'the wrapper of Google Docs',
+      '<b style="font-weight:normal"><p><span style="font-weight:700">粗</span>体</p></b>',
+      '**粗**体',
+    ],
+    ['emphasis of nothing', '<p><b> </b>正文<strong></strong></p>', '正文'],
+    ['non-breaking spaces and marks of order', '<p>a&nbsp;b\u200b</p>', 'a b'],
+  ])('goes: %s', (_name, html, markdown) => {
+    expect(of(html)).toBe(markdown);
+  });
+
+  it('leads straight to where a page of exit leads', () => {
+    expect(of('<a href="https://link.zhihu.com/?target=https%3A//a.org/b">文档</a>')).toBe(
+      '[文档](https://a.org/b)',
+    );
+  });
+
+  it('turns the first heading into one of a section, and the first row of a table into its head', () => {
+    expect(of('<h1>一</h1><h2>二</h2>')).toBe('## 一\n\n## 二');
+    expect(of('<table><tr><td>量<td>值<tr><td>E<td>210</table>')).toBe(
+      block('| 量 | 值 |', '| - | - |', '| E | 210 |'),
+    );
+    expect(of('<table><tr><td><p>只有一格</p></table>')).toBe('只有一格');
+  });
+});
+
+describe('Word', () => {
+  const item = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
+
+  it('writes lists as paragraphs; they become lists', () => {
+    const html = item(1, '1.', '装配') + item(2, '·', '接触') + item(2, '·', '载荷') + item(1, '2.', '求解');
+    expect(
+      of(
+        `<html><head><style>p.MsoNormal{}</style></head><body>${html}<p class=MsoNormal>后记<o:p>&nbsp;</o:p></p>`,
+      ),
+    ).toBe(block('1. 装配', '', '   - 接触', '', '   - 载荷', '', '2. 求解', '', '后记'));
+  });
+
+  it('keeps pictures on the disk of the author; the text says so', () => {
+    expect(of('<p><img src="file:///C:/a.png" alt="网格"></p>')).toBe(
+      '【图片“网格”没有一起粘贴过来，请单独上传】',
+    );
+  });
+});
+
+describe('pictures', () => {
+  it('are listed once each, with the address behind a late load', () => {
+    const html =
+      '<p><img src="data:image/svg+xml,x" data-original="https://a.org/1.png" alt="收敛"></p>' +
+      '<p><img src="//a.org/2.png" alt="image.png"></p><p><img src="https://a.org/1.png"></p>';
+    const { markdown, images } = markdownFromHtml(html);
+    expect(images).toEqual(['https://a.org/1.png', 'https://a.org/2.png']);
+    expect(markdown).toContain('![收敛](https://a.org/1.png)');
+    expect(markdown).toContain('![](https://a.org/2.png)');
+  });
+});
+
+it('takes the caption of a figure for what it shows', () => {
+  const html =
+    '<figure><img src="https://a.org/1.png" alt="1.png"><figcaption><span class="figure-number">图 1</span> 收敛曲线</figcaption></figure>';
+  expect(of(html)).toBe('![收敛曲线](https://a.org/1.png)');
+});
+
+/** What an article is made of: formulas, code, headings, and the cells of each row of a table. */
+function partsOf(markdown: string) {
+  const parts: Record<string, string[]> = { math: [], inlineMath: [], code: [], heading: [], tableRow: [] };
+  visit(parse(markdown), (node) => {
+    const kept = parts[node.type];
+    if (!kept) return;
+    if (node.type === 'math' || node.type === 'inlineMath') kept.push(clean(node.value).replace(/\s+/g, ' '));
+    else kept.push(node.type === 'code' ? `${node.lang} ${node.value}` : textOf(node));
+  });
+  return parts;
+}
+
+it.each(['shear-locking', 'newmark', 'gci'])('takes an article of this site in whole: %s', async (name) => {
+  const [file = ''] = readdirSync('ming/seed/articles').filter((it) => it.startsWith(name));
+  const source = readFileSync(`ming/seed/articles/${file}`, 'utf8').split(/^---$/m).slice(2).join('---');
+  const { html, locked } = await render(source);
+  const parts = partsOf(source);
+  expect(parts['inlineMath']?.length).toBeGreaterThan(10);
+  expect(partsOf(of(html + (locked ?? '')))).toEqual(parts);
+});
+
+it('writes Chinese prose as one would', () => {
+  expect(of('<p>间隙 5~10 mm，见<b>图 1：</b>收敛 <del>旧</del> x_1*y</p>')).toBe(
+    '间隙 5~10 mm，见**图 1：**收敛 ~~旧~~ x_1\\*y',
+  );
+});
+
+it.each([
+  '',
+  '<',
+  '<table>',
+  '<p><pre></math><![endif]>',
+  '<math><mfrac></math>',
+  '<ul><li>',
+  '\u0000<a href>',
+])('takes anything: %s', (html) => {
+  expect(() => of(html)).not.toThrow();
+});
