@@ -13,6 +13,8 @@ import { dialect } from './desk/dialect.ts';
 import { lockLine } from './desk/lock.ts';
 import { looks } from './desk/looks.ts';
 import { phrases } from './desk/phrases.ts';
+import { helps } from './help/extension.ts';
+import { pasting } from './paste/extension.ts';
 
 /**
  * Everything the text box can do, in order of precedence: what takes input in and what helps while writing comes
@@ -23,6 +25,8 @@ export const extensions: readonly Extension[] = [
   dialect,
   looks,
   lockLine,
+  pasting,
+  helps,
   history(),
   drawSelection(),
   highlightSpecialChars(),

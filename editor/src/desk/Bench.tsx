@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { Publish } from '../check/Publish.tsx';
 import { attach, change, fields, known, state } from '../draft/draft.ts';
+import { Toolbar } from '../help/Toolbar.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { Clash } from '../past/Clash.tsx';
 import { Revisions } from '../past/Revisions.tsx';
@@ -77,6 +78,7 @@ export function Bench({ person }: Props) {
             onChange={({ target }) => change({ title: target.value })}
           />
           {faults['title'] && <p className="panel-fault desk-title-fault">{faults['title']}</p>}
+          <Toolbar view={box} titled={(title) => fields.get().title || change({ title })} />
           <TextBox
             text={it.contentMd}
             label="正文"

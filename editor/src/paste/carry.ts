@@ -10,7 +10,9 @@ const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout, COD
 /** Uploads a picture to the site, or has the site fetch it from another one. */
 export const carry: Carry = async (source, progress) => {
   try {
-    return typeof source === 'string' ? await call(fetchPicture, { url: source }) : await upload('article', source, progress);
+    return typeof source === 'string'
+      ? await call(fetchPicture, { url: source })
+      : await upload('article', source, progress);
   } catch (error) {
     if (error instanceof Refused) throw new Failed(error.message, PASSING.includes(error.code));
     throw new Failed('没有连上网站', true);

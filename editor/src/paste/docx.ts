@@ -4,9 +4,10 @@ import mammoth from 'mammoth';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { readArchive } from './archive.ts';
 import { formula } from './formulas.ts';
 import { markdownFromTree } from './html.ts';
-import { type Imported, type Picture, readArchive } from './imported.ts';
+import type { Imported, Picture } from './imported.ts';
 import { LIFTED, type Lifted, liftFormulas } from './office.ts';
 
 /** Parts of a document that hold text. */

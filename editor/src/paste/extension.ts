@@ -3,21 +3,27 @@ import { EditorView } from '@codemirror/view';
 import { apartAt } from '../help/insert.ts';
 import { isLiteral } from '../help/where.ts';
 import { carry } from './carry.ts';
-import { uploadsOf } from './uploads.ts';
 import { type Imported, Unreadable } from './imported.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { newAddress, pictureMarks } from './places.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** Where something will be put when it is ready; later changes of the text move it. */
 type Place = { id: number; from: number; to: number };
 
-const reserve = StateEffect.define<Place>({ map: (it, change) => ({ ...it, from: change.mapPos(it.from, 1), to: change.mapPos(it.to, -1) }) });
+const reserve = StateEffect.define<Place>({
+  map: (it, change) => ({ ...it, from: change.mapPos(it.from, 1), to: change.mapPos(it.to, -1) }),
+});
 const release = StateEffect.define<number>();
 
 const places = StateField.define<readonly Place[]>({
   create: () => [],
   update(list, { changes, effects }) {
-    let next = list.map((it) => ({ ...it, from: changes.mapPos(it.from, 1), to: Math.max(changes.mapPos(it.from, 1), changes.mapPos(it.to, -1)) }));
+    let next = list.map((it) => ({
+      ...it,
+      from: changes.mapPos(it.from, 1),
+      to: Math.max(changes.mapPos(it.from, 1), changes.mapPos(it.to, -1)),
+    }));
     for (const effect of effects) {
       if (effect.is(reserve)) next = [...next, effect.value];
       if (effect.is(release)) next = next.filter((it) => it.id !== effect.value);
@@ -28,21 +34,29 @@ const places = StateField.define<readonly Place[]>({
 
 let count = 0;
 
-/** What to tell an author whose file cannot be taken in; the desk shows it. */
+/** Events of the text box, with a text: why something cannot be taken in, and that it was, with the title of a file. */
 export const TOLD = 'paste:told';
+export const TAKEN = 'paste:taken';
 
 function tell(view: EditorView, text: string): void {
-  view.dom.dispatchEvent(new CustomEvent(TOLD, { bubbles: true, detail: text }));
+  view.dom.dispatchEvent(new CustomEvent(TOLD, { detail: text }));
   view.dispatch({ effects: EditorView.announce.of(text) });
 }
 
 const uploads = uploadsOf(carry);
 
 /** Pictures of a file or of HTML get addresses of their own until they are on the site. */
-type Ready = { markdown: string; sources: readonly (readonly [address: string, source: Blob | string])[]; title?: string };
+type Ready = {
+  markdown: string;
+  sources: readonly (readonly [address: string, source: Blob | string])[];
+  title?: string;
+};
 
 async function readyHtml(html: string): Promise<Ready> {
-  const [{ markdownFromHtml }, { withPictures }] = await Promise.all([import('./html.ts'), import('./notes.ts')]);
+  const [{ markdownFromHtml }, { withPictures }] = await Promise.all([
+    import('./html.ts'),
+    import('./notes.ts'),
+  ]);
   const { markdown, images } = markdownFromHtml(html);
   const sources = new Map<string, readonly [string, Blob | string]>();
   for (const url of images) {
@@ -54,7 +68,11 @@ async function readyHtml(html: string): Promise<Ready> {
 
 async function readyFile(file: File): Promise<Ready> {
   const [{ importFile }, { withPictures }] = await Promise.all([import('./files.ts'), import('./notes.ts')]);
-  const { markdown, pictures: found, title }: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  const {
+    markdown,
+    pictures: found,
+    title,
+  }: Imported = await importFile(file.name, new Uint8Array(await file.arrayBuffer()));
   const renamed = new Map([...found].map(([address, it]) => [address, [newAddress(), fileOf(it)] as const]));
   const settled = withPictures(markdown, (url) => renamed.get(url)?.[0]);
   return { markdown: settled, sources: [...renamed.values()], ...(title && { title }) };
@@ -69,14 +87,17 @@ function readyPictures(files: readonly File[]): Ready {
 }
 
 /** Whether Markdown needs lines of its own. */
-const isBlock = (markdown: string) => markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
+const isBlock = (markdown: string) =>
+  markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
 
 /** Puts what is ready where its place has moved to, and the cursor into the brackets of a picture without words. */
-function put(view: EditorView, id: number, { markdown, sources }: Ready): void {
+function put(view: EditorView, id: number, { markdown, sources, title }: Ready): void {
   const place = view.state.field(places).find((it) => it.id === id);
   if (!place) return;
   const { from, to } = place;
-  const { before, after } = isBlock(markdown) ? apartAt(view.state.doc.toString(), from, to) : { before: '', after: '' };
+  const { before, after } = isBlock(markdown)
+    ? apartAt(view.state.doc.toString(), from, to)
+    : { before: '', after: '' };
   const hole = markdown.indexOf('![](upload:');
   const cursor = hole < 0 ? markdown.length : hole + 2;
   view.dispatch({
@@ -86,6 +107,7 @@ function put(view: EditorView, id: number, { markdown, sources }: Ready): void {
     userEvent: 'input.paste',
     scrollIntoView: true,
   });
+  view.dom.dispatchEvent(new CustomEvent(TAKEN, { detail: title ?? '' }));
   const plugin = view.plugin(uploads);
   for (const [address, source] of sources) plugin?.add(address, source);
   if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });

@@ -1,4 +1,5 @@
-import { type Imported, type Picture, readArchive, Unreadable } from './imported.ts';
+import { readArchive } from './archive.ts';
+import { type Imported, type Picture, Unreadable } from './imported.ts';
 import { textOfFile, untitled, withPictures } from './notes.ts';
 
 const PICTURES: Readonly<Record<string, string>> = {
@@ -10,9 +11,6 @@ const PICTURES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 const NOTES = /\.(?:md|markdown|mdown|txt)$/i;
-
-/** What `importFile` reads. */
-export const IMPORTED_FILES = /\.(?:md|markdown|mdown|txt|html?|docx|zip)$/i;
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 

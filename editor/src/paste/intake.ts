@@ -1,5 +1,4 @@
 import type { EditorView } from '@codemirror/view';
-import { IMPORTED_FILES } from './files.ts';
 
 /** What somebody pastes or drops: pictures, a file to import, HTML, or nothing that is taken here. */
 export type Intake =
@@ -8,6 +7,8 @@ export type Intake =
   | { kind: 'html'; html: string }
   | null;
 
+/** Files that `importFile` of files.ts reads, which comes when there is one. */
+const IMPORTED = /\.(?:md|markdown|mdown|txt|html?|docx|zip)$/i;
 /** What makes HTML more than plain text. */
 const RICH =
   'h1,h2,h3,h4,h5,h6,ul,ol,table,pre,blockquote,img,b,strong,i,em,a[href],code,sub,sup,del,math,.katex,mjx-container,[data-tex]';
@@ -18,7 +19,10 @@ const CODE = ['vscode-editor-data', 'application/vnd.code.copymetadata'];
 function isRich(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const paragraphs = body.querySelectorAll('p').length;
-  return (!!body.textContent?.trim() || !!body.querySelector('img')) && (!!body.querySelector(RICH) || paragraphs > 1);
+  return (
+    (!!body.textContent?.trim() || !!body.querySelector('img')) &&
+    (!!body.querySelector(RICH) || paragraphs > 1)
+  );
 }
 
 /** Whether HTML is nothing but one picture, as when one is copied from a page. */
@@ -35,7 +39,7 @@ export function intakeOf(data: DataTransfer | null): Intake {
   const html = data.getData('text/html');
   // A table of a spreadsheet comes with a picture of itself.
   if (pictures.length > 0 && (!html || isPicture(html))) return { kind: 'pictures', files: pictures };
-  const file = files.find((it) => IMPORTED_FILES.test(it.name));
+  const file = files.find((it) => IMPORTED.test(it.name));
   if (file && !html) return { kind: 'file', file };
   if (html && !CODE.some((it) => data.types.includes(it)) && isRich(html)) return { kind: 'html', html };
   return null;
@@ -43,6 +47,9 @@ export function intakeOf(data: DataTransfer | null): Intake {
 
 /** Runs something when nothing is being composed: at once, or when the input method is done. */
 export function whenQuiet(view: EditorView, run: () => void): void {
-  if (!view.composing && !view.compositionStarted) return run();
-  view.contentDOM.addEventListener('compositionend', () => setTimeout(() => whenQuiet(view, run)), { once: true });
+  if (!view.composing && !view.compositionStarted) run();
+  else
+    view.contentDOM.addEventListener('compositionend', () => setTimeout(() => whenQuiet(view, run)), {
+      once: true,
+    });
 }

@@ -60,7 +60,9 @@ export class PictureMark extends WidgetType {
     const { state, share, reason, source } = this.waiting;
     const verb = typeof source === 'string' ? '获取' : '上传';
     if (state === 'failed') return `图片没有${verb}成功：${reason}`;
-    return state === 'waiting' ? `等待${verb}…` : `正在${verb}${share > 0 ? ` ${Math.round(share * 100)}%` : '…'}`;
+    return state === 'waiting'
+      ? `等待${verb}…`
+      : `正在${verb}${share > 0 ? ` ${Math.round(share * 100)}%` : '…'}`;
   }
 
   #bar(): HTMLProgressElement {

@@ -13,7 +13,11 @@ export function waitingIn(text: string): { address: string; from: number }[] {
 }
 
 /** Every place where an address is that of a picture, as changes to another. */
-export function swapped(text: string, address: string, there: string): { from: number; to: number; insert: string }[] {
+export function swapped(
+  text: string,
+  address: string,
+  there: string,
+): { from: number; to: number; insert: string }[] {
   const changes = [];
   for (let at = text.indexOf(`](${address}`); at >= 0; at = text.indexOf(`](${address}`, at + 1)) {
     const [from, to] = [at + 2, at + 2 + address.length];

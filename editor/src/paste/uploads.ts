@@ -16,6 +16,7 @@ class Uploads {
   readonly #view: EditorView;
   readonly #queue: Queue;
   #pending = false;
+  #gone = false;
   readonly #online = () => this.#queue.retryAll();
 
   constructor(view: EditorView, carry: Carry) {
@@ -38,6 +39,7 @@ class Uploads {
   }
 
   destroy(): void {
+    this.#gone = true;
     removeEventListener('online', this.#online);
   }
 
@@ -58,6 +60,7 @@ class Uploads {
 
   /** Puts the address on the site in the place of the one that was held for it; not a step that undo takes back. */
   #settle(address: string, there: string): void {
+    if (this.#gone) return;
     const changes = swapped(this.#view.state.doc.toString(), address, there);
     this.#view.dispatch({
       changes,
@@ -86,10 +89,12 @@ class Uploads {
   #refresh(): void {
     if (this.#pending) return;
     this.#pending = true;
-    requestAnimationFrame(() => {
-      this.#pending = false;
-      this.#view.dispatch({ effects: redraw.of(null) });
-    });
+    requestAnimationFrame(() =>
+      whenQuiet(this.#view, () => {
+        this.#pending = false;
+        if (!this.#gone) this.#view.dispatch({ effects: redraw.of(null) });
+      }),
+    );
   }
 
   #marks(): DecorationSet {
@@ -98,7 +103,10 @@ class Uploads {
     const mark = (address: string, at: number) => {
       const waiting = this.#queue.get(address);
       const shown = waiting ? { ...waiting } : null;
-      const deeds = { retry: (it: string) => this.#queue.retry(it), giveUp: (it: string) => this.#giveUp(it) };
+      const deeds = {
+        retry: (it: string) => this.#queue.retry(it),
+        giveUp: (it: string) => this.#giveUp(it),
+      };
       found.push(Decoration.widget({ widget: new PictureMark(address, shown, deeds), side: 1 }).range(at));
     };
     for (const { from, to } of visibleRanges) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertFormula, insertLink, toggleLines, toggleMark } from '../../../editor/src/help/format.ts';
 import { apartAt } from '../../../editor/src/help/insert.ts';
+import { keyName, MARKS } from '../../../editor/src/help/marks.ts';
 import { after } from '../support/state.ts';
 
 const bold = toggleMark('**');
@@ -55,4 +56,24 @@ it.each([
   ['一\n\n\n二', 3, '', '\n'],
 ])('a block is set apart by empty lines: %j at %i', (text, at, before, then) => {
   expect(apartAt(text, at, at)).toEqual({ before, after: then });
+});
+
+describe('marks of the toolbar', () => {
+  it('have a key each, and do what they say', () => {
+    expect(new Set(MARKS.map((it) => it.key)).size).toBe(MARKS.length);
+    const made = MARKS.map(({ id, run }) => [id, after(run, '‸字‸')]);
+    expect(Object.fromEntries(made)).toMatchObject({
+      bold: '**‸字‸**',
+      strike: '~~‸字‸~~',
+      heading3: '### ‸字‸',
+      task: '- [ ] ‸字‸',
+    });
+  });
+
+  it.each([
+    ['Mod-Shift-x', 'Ctrl + Shift + X', '⌘⇧X'],
+    ['Alt-ArrowUp', 'Alt + ↑', '⌥↑'],
+  ])('read as keys do on a machine: %s', (key, other, mac) => {
+    expect([keyName(key, false), keyName(key, true)]).toEqual([other, mac]);
+  });
 });

@@ -1,3 +1,4 @@
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { dialect } from '../../../editor/src/desk/dialect.ts';
 
@@ -9,7 +10,10 @@ export function stateOf(marked: string, extensions: Extension = []): EditorState
   const head = rest.length > 1 ? anchor + (rest[0]?.length ?? 0) : anchor;
   const selection =
     rest.length === 0 ? EditorSelection.single(doc.length) : EditorSelection.single(anchor, head);
-  return EditorState.create({ doc, selection, extensions: [dialect, extensions] });
+  const state = EditorState.create({ doc, selection, extensions: [dialect, extensions] });
+  // In a browser the text is parsed little by little.
+  ensureSyntaxTree(state, doc.length, 10_000);
+  return state;
 }
 
 /** The text of a state with its selection marked as `stateOf` takes it. */

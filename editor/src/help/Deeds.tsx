@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+
+type Deed = { name: string; hint: string; run: () => void };
+
+/** A list of things to do; arrows go up and down. */
+export function Deeds({ list, close }: { list: readonly Deed[]; close: () => void }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const from = buttons.indexOf(document.activeElement as HTMLElement);
+    event.preventDefault();
+    buttons[(from + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <ul className="tools-deeds" onKeyDown={onKeyDown}>
+      {list.map(({ name, hint, run }, index) => (
+        <li key={name}>
+          <button
+            type="button"
+            // biome-ignore lint/a11y/noAutofocus: opened by the author, to choose from
+            autoFocus={index === 0}
+            onClick={() => {
+              close();
+              run();
+            }}
+          >
+            <span>{name}</span>
+            <small>{hint}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,170 @@
+import type { EditorView } from '@codemirror/view';
+import { useStore } from '@nanostores/react';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Import,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Omega,
+  Plus,
+  Radical,
+  Strikethrough,
+  Table,
+  TextQuote,
+} from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { takeFiles } from '../paste/extension.ts';
+import { BLOCKS } from './blocks.ts';
+import { Deeds } from './Deeds.tsx';
+import { insertBlock, insertSymbol } from './insert.ts';
+import { Menu } from './Menu.tsx';
+import { keyName, MARKS } from './marks.ts';
+import { place } from './place.ts';
+import { changeTable, TABLE_DEEDS } from './tables.ts';
+import { useTold } from './told.ts';
+
+const Symbols = lazy(async () => ({ default: (await import('./Symbols.tsx')).Symbols }));
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  bold: Bold,
+  italic: Italic,
+  strike: Strikethrough,
+  code: Code,
+  formula: Radical,
+  link: Link,
+  heading2: Heading2,
+  heading3: Heading3,
+  list: List,
+  ordered: ListOrdered,
+  task: ListChecks,
+  quote: TextQuote,
+};
+const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.docx,.zip';
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+type Props = {
+  view: EditorView | null;
+  /** A file that was imported names a title. */
+  titled: (title: string) => void;
+};
+
+/** The tools above the text: one stop for the tab key, arrows go from button to button. Alt + F10 leads here. */
+export function Toolbar({ view, titled }: Props) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const { table, formula } = useStore(place);
+  const told = useTold(view, titled);
+  if (!view) return <div className="tools" />;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
+    const from = buttons.indexOf(event.target as HTMLElement);
+    if (!step || from < 0) return;
+    const next = (from + step + buttons.length) % buttons.length;
+    event.preventDefault();
+    setAt(next);
+    buttons[next]?.focus();
+  };
+  const tool = (index: number) => ({
+    'data-tool': '',
+    tabIndex: index === Math.min(at, MARKS.length + 2 + (table ? 1 : 0)) ? 0 : -1,
+    onFocus: () => setAt(index),
+  });
+
+  return (
+    <>
+      <div className="tools" role="toolbar" aria-label="排版" onKeyDown={onKeyDown}>
+        {MARKS.map(({ id: mark, name, key, run }, index) => {
+          const Icon = ICONS[mark] ?? Plus;
+          return (
+            <button
+              key={mark}
+              {...tool(index)}
+              type="button"
+              className="tools-button"
+              aria-label={name}
+              title={`${name}（${keyName(key, MAC)}）`}
+              onClick={() => {
+                run(view);
+                view.focus();
+              }}
+            >
+              <Icon size={18} aria-hidden />
+            </button>
+          );
+        })}
+        <Menu label="符号" icon={<Omega size={18} aria-hidden />} tool={tool(MARKS.length)}>
+          {() => (
+            <Suspense fallback={<p className="tools-wait">正在打开…</p>}>
+              <Symbols insert={(tex) => insertSymbol(view, tex, formula)} />
+            </Suspense>
+          )}
+        </Menu>
+        <Menu label="插入" icon={<Plus size={18} aria-hidden />} tool={tool(MARKS.length + 1)}>
+          {(close) => (
+            <Deeds
+              list={BLOCKS.map((it) => ({
+                name: it.label,
+                hint: it.detail,
+                run: () => insertBlock(view, it),
+              }))}
+              close={close}
+            />
+          )}
+        </Menu>
+        <button
+          {...tool(MARKS.length + 2)}
+          type="button"
+          className="tools-button"
+          aria-label="图片或文件"
+          title="插入图片，导入 .md、.docx、.html 或 .zip；也可以直接粘贴或拖进来"
+          onClick={() => document.getElementById(id)?.click()}
+        >
+          <Import size={18} aria-hidden />
+        </button>
+        <input
+          id={id}
+          type="file"
+          hidden
+          multiple
+          accept={ACCEPTED}
+          onChange={(event) => {
+            takeFiles(view, [...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        {table && (
+          <Menu label="表格" icon={<Table size={18} aria-hidden />} tool={tool(MARKS.length + 3)}>
+            {(close) => (
+              <Deeds
+                list={TABLE_DEEDS.map(({ name, change, key }) => ({
+                  name,
+                  hint: key ? keyName(key, MAC) : '',
+                  run: () => {
+                    changeTable(view, change);
+                    view.focus();
+                  },
+                }))}
+                close={close}
+              />
+            )}
+          </Menu>
+        )}
+      </div>
+      {told && (
+        <p className="tools-told" role="alert">
+          {told}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Extension } from '@codemirror/state';
+import { type EditorView, keymap } from '@codemirror/view';
+import { completions } from './completion.ts';
+import { markKeys } from './marks.ts';
+import { followPlace } from './place.ts';
+import { formulaPreview } from './preview.ts';
+import { tableKeys } from './tables.ts';
+
+/** Goes from the text to the tools above it. */
+function toTools(view: EditorView): boolean {
+  const tools = view.dom.closest('.desk-text')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]');
+  tools?.focus();
+  return !!tools;
+}
+
+/** What helps while writing: completion, keys for marks and tables, the formula at the cursor. */
+export const helps: Extension = [
+  completions,
+  formulaPreview,
+  followPlace,
+  tableKeys,
+  keymap.of([...markKeys, { key: 'Alt-F10', run: toTools }]),
+];
