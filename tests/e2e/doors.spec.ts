@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { attacks } from '../markdown/attacks.ts';
 import { member } from './dialogs.ts';
 import { expect, test } from './support.ts';
@@ -34,24 +34,35 @@ const foreign = (page: Page) =>
       ),
   );
 
+type Written = { code: number; data: { id: number; passageId?: number } };
+
+/** Sends texts as somebody; what /ming answers. */
+function sender(request: APIRequestContext, token: string) {
+  const headers = { authorization: token };
+  return async (method: 'post' | 'put', path: string, data: object): Promise<Written> =>
+    (await request[method](`/ming${path}`, { data, headers })).json();
+}
+
+/** Sends many texts one by one; the ids of those that were taken, which are more than half. */
+async function sendAll(all: readonly string[], send: (text: string, at: number) => Promise<Written>) {
+  const ids: number[] = [];
+  for (const [at, text] of all.entries()) {
+    const { code, data } = await send(text, at);
+    if (code === 200) ids.push(data.id);
+  }
+  expect(ids.length, 'texts that were taken').toBeGreaterThan(all.length / 2);
+  return ids;
+}
+
 test('no text that a person writes runs in anybody’s browser', async ({ page, request }) => {
   test.slow();
   const ran: string[] = [];
   await watch(page, ran);
   const token = await member(page, request, `门客${Date.now()}`);
   const headers = { authorization: token };
-  const post = async (method: 'post' | 'put', path: string, data: object) =>
-    (await (await request[method](`/ming${path}`, { data, headers })).json()) as {
-      code: number;
-      data: { id: number };
-    };
-  let stored = 0;
-  let last = 0;
-  for (const content of texts) {
-    const { code, data } = await post('post', '/v1/comment/', { articleId: 9, content });
-    if (code === 200) [stored, last] = [stored + 1, data.id];
-  }
-  expect(stored, 'comments that were taken').toBeGreaterThan(texts.length / 2);
+  const post = sender(request, token);
+  const stored = await sendAll(texts, (content) => post('post', '/v1/comment/', { articleId: 9, content }));
+  const last = stored.at(-1);
   for (const nickname of NAMES)
     await post('put', '/v1/user/', { nickname, intro: SAMPLE.slice(0, 3).join(' ').slice(0, 200) });
   for (const name of NAMES) await post('post', '/v1/collect/folder', { name, intro: name, isPublic: true });
@@ -65,6 +76,66 @@ test('no text that a person writes runs in anybody’s browser', async ({ page, 
   }
   await page.goto('/user/personal');
   await expect(page.getByRole('textbox', { name: '昵称' })).toHaveValue(me.nickname);
+  expect(await foreign(page)).toEqual([]);
+  expect(ran, 'scripts that ran').toEqual([]);
+});
+
+test('no comment on a passage runs in anybody’s browser', async ({ page, request }) => {
+  test.slow();
+  const ran: string[] = [];
+  await watch(page, ran);
+  const nickname = `划线门客${Date.now()}`;
+  const post = sender(request, await member(page, request, nickname));
+  await page.goto('/article/9');
+  const exact = await page.evaluate(() => {
+    const first = document.querySelector('.prose > p')?.firstChild as Text;
+    return first.data.slice(0, 6);
+  });
+  const passage = { kind: 'text', exact, prefix: '', suffix: '' };
+  const ids = await sendAll(texts, (content) =>
+    post('post', '/v1/comment/', { articleId: 9, content, passage }),
+  );
+  await page.goto(`/article/9#comment-${ids.at(-1)}`);
+  await page.reload();
+  const list = page.getByRole('dialog', { name: '划线评论' });
+  await expect(list.getByText(nickname).first()).toBeVisible();
+  expect(await foreign(page)).toEqual([]);
+  expect(ran, 'scripts that ran').toEqual([]);
+});
+
+test('no text of the forum runs in anybody’s browser', async ({ page, request }) => {
+  test.slow();
+  const ran: string[] = [];
+  await watch(page, ran);
+  const nickname = `问答门客${Date.now()}`;
+  const post = sender(request, await member(page, request, nickname));
+  const fill = (at: number, most: number) => (SAMPLE[at % SAMPLE.length] as string).slice(0, most);
+  const questions = await sendAll(texts.slice(0, 12), (content, at) =>
+    post('post', '/v1/forum/', {
+      ...{ title: fill(at, 120), content, tags: ['接触'] },
+      template: {
+        ...{ solver: fill(at, 40), version: fill(at + 1, 40), analysis: fill(at + 2, 40) },
+        ...{ model: fill(at + 3, 60), material: fill(at + 4, 60), units: fill(at + 5, 40) },
+        ...{ boundary: content.slice(0, 1_000), mesh: fill(at + 6, 200), error: content, tried: content },
+      },
+    }),
+  );
+  const [id = 0] = questions;
+  const answers = await sendAll(texts.slice(0, 12), (content) =>
+    post('post', '/v1/forum/answer', { id, content }),
+  );
+  const remarks = texts.slice(0, 12).map((text) => text.slice(0, 600));
+  await sendAll(remarks, (content, at) =>
+    post('post', '/v1/forum/comment', { id, answerId: answers[at] ?? 0, content }),
+  );
+
+  for (const path of [...questions.slice(0, 4).map((it) => `/forum/detail/${it}`), '/forum', '/forum/following']) {
+    await page.goto(path);
+    await expect(page.locator('#main')).toContainText(path === '/forum/following' ? '关注' : nickname);
+    expect(await foreign(page), path).toEqual([]);
+  }
+  await page.goto(`/forum/add?id=${id}`);
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(fill(0, 120));
   expect(await foreign(page)).toEqual([]);
   expect(ran, 'scripts that ran').toEqual([]);
 });

@@ -150,10 +150,14 @@ describe('what is stored', () => {
     for (let day = 0; day < 3; day++) for (let up = 0; up < 10; up++) await store.answerUp(day);
     await rebuildReputation(db);
     expect(await stored('p')).toBe(301);
-    const it = { owner: 'answers', id: 21, userId: 'p', now: 1 };
-    for (const _ of [1, 2]) await db.batch([...markSpam(db, rules, it)]);
+    for (const now of [1, 2]) await markSpam(db, 'answers', 21, now);
+    await rebuildReputation(db);
     expect(await stored('p')).toBe(201);
-    await db.batch([...unmarkSpam(db, rules, it)]);
+    await unmarkSpam(db, 'questions', 21);
+    await rebuildReputation(db);
+    expect(await stored('p')).toBe(201);
+    await unmarkSpam(db, 'answers', 21);
+    await rebuildReputation(db);
     expect(await stored('p')).toBe(301);
   });
 });

@@ -5,6 +5,7 @@ import { tags } from '../../../contract/tags.ts';
 import { change, type Db } from '../kit/db.ts';
 import { type EventType, emit } from '../kit/events.ts';
 import type { Change, Moderated, TargetRow } from '../kit/moderated.ts';
+import { markSpam, unmarkSpam } from '../reputation/writes.ts';
 
 const keysIn = (keys: SQL | string) => sql`(select cast(value as integer) from json_each(${keys}))`;
 const stateOf = (t: string) =>
@@ -15,7 +16,7 @@ const textOf = (t: string, text: string) =>
 /** The statements that change who reads a row of `table`; `announced` is emitted when it is shown for the first time. */
 function setShown(
   db: Db,
-  { key, shown, waits, when, now }: Change,
+  { key, shown, waits, spam, when, now }: Change,
   it: {
     table: string;
     announced: Extract<EventType, 'question.asked' | 'answer.added' | 'post.commented'>;
@@ -35,6 +36,8 @@ function setShown(
       sql`update ${table} set shown_at = ${now}
       where id = ${id} and state = ${COMMENT_STATE.shown} and shown_at is null`,
     ),
+    ...(shown ? [unmarkSpam(db, it.table, id)] : []),
+    ...(spam ? [markSpam(db, it.table, id, now)] : []),
     emit(db, 'post.moderated', { userId: sql`(select user_id from ${table} where id = ${id})` }),
   ] as const;
 }

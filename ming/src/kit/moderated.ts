@@ -24,8 +24,8 @@ export type TargetRow = {
   lockKey: string;
 };
 
-/** Bringing a text to the public or away from it, where `when` holds. */
-export type Change = { key: string; shown: boolean; waits?: boolean; when: SQL; now: number };
+/** Bringing a text to the public or away from it, where `when` holds. `spam` where it is taken away as such. */
+export type Change = { key: string; shown: boolean; waits?: boolean; spam?: boolean; when: SQL; now: number };
 
 /** How a domain lets a kind of text be moderated. */
 export type Moderated = {

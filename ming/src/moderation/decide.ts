@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
-import type { Action } from '../../../contract/moderation.ts';
+import type { Action, Cause } from '../../../contract/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
 import { logDeed } from '../kit/deeds.ts';
@@ -24,6 +24,7 @@ export type Decision = {
   version: number;
   stamp: number;
   hours: number;
+  cause: Cause | undefined;
   reason: string;
   now: number;
 };
@@ -70,7 +71,8 @@ function effect(db: Db, it: Decision): readonly Statement[] {
     case 'approve':
       return of.setShown(db, { key: row.key, shown: true, when: sql`true`, now });
     case 'hide': {
-      const [first, ...rest] = of.setShown(db, { key: row.key, shown: false, when: sql`true`, now });
+      const hiding = { key: row.key, shown: false, spam: it.cause === 'spam', when: sql`true`, now };
+      const [first, ...rest] = of.setShown(db, hiding);
       return [first, bury(db, of.tags(row), now), ...rest];
     }
     case 'lock':

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { ForumRules } from '../../../contract/reputation.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { rulesNow } from './reads.ts';
 import { derived, refreshReputation } from './refresh.ts';
@@ -25,29 +24,16 @@ export async function rebuildReputation(db: Db): Promise<{ changed: number }> {
   }
 }
 
-/**
- * The statements that note content as removed as spam, and derive its author's reputation anew. `owner` is its table; noted
- * twice it counts once.
- */
-export function markSpam(
-  db: Db,
-  rules: ForumRules,
-  it: { owner: string; id: number; userId: string; now: number },
-) {
-  return [
-    change(
-      db,
-      sql`insert into spam_marks (owner, row_key, user_id, created_at)
-      values (${it.owner}, ${String(it.id)}, ${it.userId}, ${it.now}) on conflict do nothing`,
-    ),
-    refreshReputation(db, rules, sql`(${it.userId})`),
-  ] as const;
+/** The statement that notes a row of `table` as removed as spam, which takes reputation; noted twice it counts once. */
+export function markSpam(db: Db, table: string, id: number, now: number) {
+  return change(
+    db,
+    sql`insert into spam_marks (owner, row_key, user_id, created_at)
+    select ${table}, cast(id as text), user_id, ${now} from ${sql.raw(table)} where id = ${id} on conflict do nothing`,
+  );
 }
 
-/** The statements that take such a note back. */
-export function unmarkSpam(db: Db, rules: ForumRules, it: { owner: string; id: number; userId: string }) {
-  return [
-    change(db, sql`delete from spam_marks where owner = ${it.owner} and row_key = ${String(it.id)}`),
-    refreshReputation(db, rules, sql`(${it.userId})`),
-  ] as const;
+/** The statement that takes such a note back. */
+export function unmarkSpam(db: Db, table: string, id: number) {
+  return change(db, sql`delete from spam_marks where owner = ${table} and row_key = ${String(id)}`);
 }

@@ -8,6 +8,7 @@ beforeAll(async () => {
   await buildCommunity();
   await members(1, 'asker', 'helper');
   await members(60, 'voter');
+  await members(181, 'spammer');
 });
 
 const stateOf = async (id: number) => (await call(`/v1/forum/info?id=${id}`)).code;
@@ -42,10 +43,36 @@ it('what is hidden takes its reputation with it', async () => {
   const { id } = (await forum('asker', '', draft({ title: '一个会被隐藏的问题' }))).data;
   await forum('voter', 'vote', { id, value: 1 });
   const before = await reputationOf('asker');
-  await decide('question', String(id), 'hide');
+  await decide('question', String(id), 'hide', { cause: 'wrong' });
   expect(await stateOf(id)).toBe(404);
   await deliver({ id: 3_000_000, type: 'post.moderated', data: { userId: 'asker' } } as Event);
   expect(await reputationOf('asker')).toBe(before - 5);
+});
+
+it('what is removed as spam costs its author reputation, once, until it is restored', async () => {
+  let last = 4_000_000;
+  const settle = () =>
+    deliver({ id: ++last, type: 'post.moderated', data: { userId: 'spammer' } } as Event);
+  const { id } = (await forum('asker', '', draft({ title: '一个有人打广告的问题' }))).data;
+  const answer = (await forum('spammer', 'answer', { id, content: '我们的课程包教包会，欢迎咨询' })).data;
+  const remark = (await forum('spammer', 'comment', { id, content: '课程还有三个名额' })).data;
+  await settle();
+  const before = await reputationOf('spammer');
+  expect(before).toBe(181);
+  await decide('answer', String(answer.id), 'hide', { cause: 'wrong' });
+  await settle();
+  expect(await reputationOf('spammer')).toBe(before);
+  await decide('answer', String(answer.id), 'approve');
+  await decide('answer', String(answer.id), 'hide', { cause: 'spam' });
+  for (const _ of [1, 2]) await settle();
+  expect(await reputationOf('spammer')).toBe(before - 100);
+  await decide('remark', String(remark.id), 'hide', { cause: 'spam' });
+  await settle();
+  expect(await reputationOf('spammer')).toBe(1);
+  await decide('remark', String(remark.id), 'approve');
+  await decide('answer', String(answer.id), 'approve');
+  await settle();
+  expect(await reputationOf('spammer')).toBe(before);
 });
 
 it('a locked question takes neither answers nor comments', async () => {
