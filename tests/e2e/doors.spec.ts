@@ -129,7 +129,11 @@ test('no text of the forum runs in anybody’s browser', async ({ page, request 
     post('post', '/v1/forum/comment', { id, answerId: answers[at] ?? 0, content }),
   );
 
-  for (const path of [...questions.slice(0, 4).map((it) => `/forum/detail/${it}`), '/forum', '/forum/following']) {
+  for (const path of [
+    ...questions.slice(0, 4).map((it) => `/forum/detail/${it}`),
+    '/forum',
+    '/forum/following',
+  ]) {
     await page.goto(path);
     await expect(page.locator('#main')).toContainText(path === '/forum/following' ? '关注' : nickname);
     expect(await foreign(page), path).toEqual([]);
