@@ -5,7 +5,7 @@ import { tags } from '../../../contract/tags.ts';
 import { change, type Db } from '../kit/db.ts';
 import { type EventType, emit } from '../kit/events.ts';
 import type { Change, Moderated, TargetRow } from '../kit/moderated.ts';
-import { markSpam, unmarkSpam } from '../reputation/writes.ts';
+import { markSpam, unmarkSpam } from '../kit/spam.ts';
 
 const keysIn = (keys: SQL | string) => sql`(select cast(value as integer) from json_each(${keys}))`;
 const stateOf = (t: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { change, type Db, rowsOf } from '../kit/db.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
 import { rulesNow } from './reads.ts';
 import { derived, refreshReputation } from './refresh.ts';
 
@@ -22,18 +22,4 @@ export async function rebuildReputation(db: Db): Promise<{ changed: number }> {
     changed += (await refreshReputation(db, rules, page)).meta.changes;
     after = last.id;
   }
-}
-
-/** The statement that notes a row of `table` as removed as spam, which takes reputation; noted twice it counts once. */
-export function markSpam(db: Db, table: string, id: number, now: number) {
-  return change(
-    db,
-    sql`insert into spam_marks (owner, row_key, user_id, created_at)
-    select ${table}, cast(id as text), user_id, ${now} from ${sql.raw(table)} where id = ${id} on conflict do nothing`,
-  );
-}
-
-/** The statement that takes such a note back. */
-export function unmarkSpam(db: Db, table: string, id: number) {
-  return change(db, sql`delete from spam_marks where owner = ${table} and row_key = ${String(id)}`);
 }
