@@ -107,6 +107,11 @@ it('QQ does not take a token that another application got', async () => {
   const { back } = await leave('qq', { as: 'other', browser });
   expect(errorOf(await comeBack(back, browser))).toBe('provider');
 });
+it('a nickname with words that nobody may write here is replaced, and masked words are masked', async () => {
+  expect((await enter('weibo', { who: '刷单' })).data.nickname).toMatch(/^微博用户[0-9a-f]{6}$/);
+  expect((await enter('weibo', { who: '卧槽' })).data.nickname).toBe('weibo的**');
+});
+
 it('a nickname that somebody has, or that is empty, is replaced', async () => {
   await addPerson('taken', { nickname: 'Weibo的501' });
   expect((await enter('weibo', { who: '501' })).data.nickname).toMatch(/^微博用户[0-9a-f]{6}$/);

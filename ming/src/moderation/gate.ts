@@ -54,6 +54,16 @@ export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<R
 }
 
 /**
+ * A name that somebody did not choose here, such as a provider's nickname, as it may be shown: masked as the list says, and
+ * empty where it would be refused.
+ */
+export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promise<string> {
+  const [row] = await wordsRow(db, kept?.version ?? -1);
+  const { blocked, review, text } = matcher(row)(name);
+  return blocked.length + review.length > 0 ? '' : text;
+}
+
+/**
  * The one gate before every write of a person's text. Throws 403 where the author may not write, 400 where the text may not
  * be written and 429 where a new account writes too much; the message names the field or the limit.
  */

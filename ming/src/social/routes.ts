@@ -21,10 +21,12 @@ import { browserIn } from '../kit/browser.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { networkOf, rule } from '../kit/limit.ts';
+import { nicknameFrom } from '../kit/nickname.ts';
 import { NOT_YOU, tell } from '../kit/notice.ts';
 import { challengeOf } from '../kit/pkce.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
+import { fitName } from '../moderation/gate.ts';
 import { settingRows } from '../site/reads.ts';
 import { siteView } from '../site/views.ts';
 import { personById } from '../user/reads.ts';
@@ -115,16 +117,13 @@ async function endLink(
   return place;
 }
 
-async function identityOf(
-  { provider, ...kept }: Begun,
-  code: string,
-  { env, origin }: Context,
-): Promise<Identity> {
-  const client = clientOf(env, provider, origin);
+async function identityOf({ provider, ...kept }: Begun, code: string, ctx: Context): Promise<Identity> {
+  const client = clientOf(ctx.env, provider, ctx.origin);
   if (!client) throw new Failure('provider', 'not set up any more');
   const patience = AbortSignal.timeout(EXCHANGE_MS);
   try {
-    return { provider, ...(await AUTH_FLOWS[provider].finish(client, { ...kept, code }, patience)) };
+    const who = await AUTH_FLOWS[provider].finish(client, { ...kept, code }, patience);
+    return { provider, ...who, nickname: await fitName(ctx, nicknameFrom(who.nickname)) };
   } catch (error) {
     throw error instanceof Unanswered ? new Failure('provider', error.message) : error;
   }
