@@ -10,21 +10,26 @@ type Steps<S, W> = {
 /**
  * A setter that shows what is wanted at once and sends it: one request at a time, and of several wishes meanwhile only the
  * last. A failure brings back what the backend said last. True where the last wish was granted. `learn` takes over what
- * was loaded, unless something was wanted meanwhile: then the answer to that is newer.
+ * was loaded, unless a wish was granted meanwhile: then the answer to that is newer.
  */
 export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
+  let settled = state.get();
   let running: Promise<boolean> | undefined;
   let next: { wanted: W } | undefined;
-  let touched = false;
+  let granted = false;
 
-  async function run(settled: S): Promise<boolean> {
+  async function run(): Promise<boolean> {
     let fine = true;
     while (next) {
       const { wanted } = next;
       next = undefined;
-      const before = settled;
-      settled = await send(wanted, settled).catch(() => before);
-      fine = settled !== before;
+      try {
+        settled = await send(wanted, settled);
+        fine = true;
+        granted = true;
+      } catch {
+        fine = false;
+      }
       state.set(next ? show(settled, (next as { wanted: W }).wanted) : settled);
     }
     running = undefined;
@@ -32,15 +37,17 @@ export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S
   }
 
   const want = (wanted: W): Promise<boolean> => {
-    touched = true;
-    const settled = state.get();
+    const shown = state.get();
+    if (!running) settled = shown;
     next = { wanted };
-    state.set(show(settled, wanted));
-    running ??= run(settled);
+    state.set(show(shown, wanted));
+    running ??= run();
     return running;
   };
   const learn = (loaded: S) => {
-    if (!touched) state.set(loaded);
+    if (granted) return;
+    if (running) settled = loaded;
+    else state.set(loaded);
   };
   return Object.assign(want, { learn });
 }

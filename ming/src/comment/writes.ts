@@ -179,6 +179,7 @@ type Edit = {
  * be looked at is not read until then; one that waits goes on waiting.
  */
 export function updateComment(db: Db, it: Edit, text: Text) {
+  const edited = sql`from comments where id = ${it.id} and edit_time = ${it.now}`;
   const open = and(
     eq(comments.id, it.id),
     eq(comments.userId, it.userId),
@@ -199,18 +200,16 @@ export function updateComment(db: Db, it: Edit, text: Text) {
       .where(open),
     ...openCase(db, {
       kind: 'comment',
-      target: sql`select id from comments where id = ${it.id} and edit_time = ${it.now}`,
+      target: sql`select id ${edited}`,
       ...{ userId: it.userId, why: it.why, now: it.now },
     }),
-    ...setFileUses(
-      db,
-      'comments',
-      sql`(select ${fileKey(it)} from comments where id = ${it.id} and edit_time = ${it.now})`,
-      text.source,
-    ),
-    db.delete(commentMentions).where(eq(commentMentions.commentId, it.id)),
+    ...setFileUses(db, 'comments', sql`(select ${fileKey(it)} ${edited})`, text.source),
+    db.delete(commentMentions).where(sql`${commentMentions.commentId} in (select id ${edited})`),
     ...text.named.map((person) =>
-      db.insert(commentMentions).values({ commentId: it.id, userId: person.id }).onConflictDoNothing(),
+      change(
+        db,
+        sql`insert into comment_mentions (comment_id, user_id) select id, ${person.id} ${edited} on conflict do nothing`,
+      ),
     ),
   ] as const;
 }

@@ -42,6 +42,18 @@ it('learns what was loaded, unless something was wanted meanwhile', async () => 
   expect(state.get()).toEqual({ on: false, count: 7 });
 });
 
+it('brings back what was loaded meanwhile where the wish is refused, and learns it later, too', async () => {
+  const { state, sent, want } = subject();
+  const done = want(true);
+  want.learn({ on: false, count: 8 });
+  expect(state.get()).toEqual({ on: true, count: 6 });
+  sent[0]?.refuse();
+  expect(await done).toBe(false);
+  expect(state.get()).toEqual({ on: false, count: 8 });
+  want.learn({ on: false, count: 9 });
+  expect(state.get()).toEqual({ on: false, count: 9 });
+});
+
 it('brings back what was there where it is refused', async () => {
   const { state, sent, want } = subject();
   const done = want(true);
