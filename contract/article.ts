@@ -123,6 +123,8 @@ export const articleInfoOf = endpoint({
   extra: z.object({
     comments: z.optional(pageSchema(comment)),
     cursor: z.prefault(z.nullable(z.string()), null),
+    /** A moderator has closed the article to comments. */
+    locked: flag,
     passages: list(passage),
     annexes: list(annexItem),
   }),

@@ -39,6 +39,8 @@ const plain = z.object({
   state: count,
   /** How many replies there are; `children` may hold fewer. */
   replyCount: count,
+  /** A moderator has closed the thread of which it is the head: it takes no replies. */
+  locked: flag,
 });
 
 /** A comment of the first level with its first replies. */
@@ -54,6 +56,8 @@ export type FirstComments = {
   count: number;
   /** Where the list goes on; null at its end. */
   cursor: string | null;
+  /** A moderator has closed the article to comments. */
+  locked: boolean;
   /** The backend is an outside host, whose HTML only the server makes safe: what comes later is shown as plain text. */
   outside: boolean;
 };
@@ -76,7 +80,11 @@ export const commentList = endpoint({
     ...paging,
   }),
   data: pageSchema(comment),
-  extra: z.object({ cursor: z.prefault(z.nullable(z.string()), null), passageId: z.optional(z.number()) }),
+  extra: z.object({
+    cursor: z.prefault(z.nullable(z.string()), null),
+    passageId: z.optional(z.number()),
+    locked: flag,
+  }),
 });
 
 /** The replies to one comment in the order of their time, after the reply `after`. */

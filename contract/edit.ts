@@ -13,7 +13,7 @@ const suggestedEdit = z.object({
   id: z.number(),
   questionId: z.number(),
   answerId: count,
-  /** Title of the question. */
+  /** Title of the question; empty where the post is not shown any more. */
   title: text,
   userId: text,
   nickname: text,

@@ -69,6 +69,8 @@ const extras = {
   revision: z.prefault(z.number(), 1),
   editorId: text,
   editorName: text,
+  /** Locked by a moderator: it takes no comments, and a question no answers. */
+  locked: flag,
 };
 
 /** One answer. `content` is safe HTML whose ids no other answer of the page shares. */

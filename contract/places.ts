@@ -95,6 +95,8 @@ export const place = {
     address(`/forum/history/${id}`, { answer: answer || undefined, page: later(page) }),
   /** The questions that one follows. */
   forumFollowing: () => '/forum/following',
+  /** The edits of others' posts that one suggested. */
+  forumEdits: () => '/forum/edits',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
@@ -184,6 +186,7 @@ export const TITLE = {
   ask: '提问',
   edit: '修改',
   following: '关注的问题',
+  edits: '我的修改建议',
   history: '修改历史',
   sponsor: '赞助',
   archive: '归档',

@@ -3,6 +3,7 @@ import { comment } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { count, done, flag, id, list, whole, yesNo } from './fields.ts';
 import { SCORE_MOST } from './limits.ts';
+import { passage } from './passage.ts';
 
 /**
  * Likes an article or takes the like back. `isLike` is the wanted state, so that a retry changes nothing; without it
@@ -67,5 +68,7 @@ export const articleMine = endpoint({
     likedComments: z.prefault(z.array(z.number()), []),
     /** The caller's own comments under it that wait for a moderator; nobody else gets them. */
     waiting: list(comment),
+    /** The passages that these are about where nobody else reads a comment on them. */
+    waitingPassages: list(passage),
   }),
 });

@@ -28,7 +28,7 @@ export async function articleData(id: number) {
 /** The comments that came along, as they may stand in a page; none where the host sent none. */
 async function firstComments(
   { id, commentCount }: ArticleInfo,
-  { comments, cursor }: Extra<typeof articleInfoOf>,
+  { comments, cursor, locked }: Extra<typeof articleInfoOf>,
 ): Promise<FirstComments> {
   const safe = async <C extends Reply>(it: C): Promise<C> => ({ ...it, content: await pageHtml(it.content) });
   const threads = (comments?.records ?? []).map(async (it) => ({
@@ -41,6 +41,7 @@ async function firstComments(
     total: comments?.total ?? 0,
     count: commentCount,
     cursor,
+    locked,
     outside: !isOurs(env),
   };
 }

@@ -87,6 +87,14 @@ export async function questionData(id: number, pageNo: number, answerId?: number
   return { post, page, pages, site, outside: !isOurs(env), cacheTags: shown.question(post) };
 }
 
+/**
+ * The settings of the site for the page of a question that the public does not read, which may be the reader's own: the
+ * browser asks. Null on an outside host, whose texts only the server makes safe.
+ */
+export async function unreadQuestion() {
+  return isOurs(env) ? siteSettings() : null;
+}
+
 /** One page of the history of a question or answer, the latest revision first; null beyond its end. */
 export async function historyData(post: { id: number; answerId: number }, pageNo: number) {
   const [answer, site] = await Promise.all([

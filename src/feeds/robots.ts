@@ -7,6 +7,7 @@ const DISALLOW = [
   ...PERSONAL.flatMap(whole),
   place.forumAdd(),
   place.forumFollowing(),
+  place.forumEdits(),
   `${place.search()}?`,
   '/ming/',
 ];

@@ -1,5 +1,6 @@
 import { BROWSE_PATH } from '../../contract/beacon.ts';
-import { ACTED } from '../client/acted.ts';
+import type { Passage } from '../../contract/passage.ts';
+import { ACTED, MARKED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
 import { island, late, sayUnfetched } from './late.ts';
@@ -47,6 +48,7 @@ function passing(el: HTMLElement): void {
     document.addEventListener(type, begin, { once: true });
   // A key of theirs may be pressed while the script is still on its way.
   document.addEventListener('keydown', begin);
+  document.addEventListener(MARKED, (event) => pass(el, { more: (event as CustomEvent<Passage[]>).detail }));
   if (location.hash.startsWith('#passage-')) begin();
 }
 

@@ -10,10 +10,22 @@ export function openIsland(button: HTMLElement, more: object = {}): void {
   island(name as Island, host, { ...JSON.parse(props), before, ...more }).catch(sayUnfetched);
 }
 
+/** What unfolds the comments on an answer, or on the question. */
+function unfolding(answer: string | number | null): HTMLElement | null | undefined {
+  const post = document.querySelector(answer ? `#answer-${CSS.escape(String(answer))}` : '[data-question]');
+  return post?.querySelector<HTMLElement>('[data-open=remarks]');
+}
+
 /** Unfolds the comments of the post that the address names, up to the comment that it names. */
 export function openLinked(comment: number): void {
-  const answer = new URLSearchParams(location.search).get('answer');
-  const post = document.querySelector(answer ? `#answer-${CSS.escape(answer)}` : '[data-question]');
-  const button = post?.querySelector<HTMLElement>('[data-open=remarks]');
+  const button = unfolding(new URLSearchParams(location.search).get('answer'));
   if (button) openIsland(button, { linked: comment });
+}
+
+/** Unfolds the comments of posts where the reader has some that wait for a moderator. */
+export function openWaiting(answers: readonly number[]): void {
+  for (const answer of new Set(answers)) {
+    const button = unfolding(answer);
+    if (button) openIsland(button, { writing: false });
+  }
 }

@@ -1,6 +1,7 @@
 import { FORUM_BROWSE_PATH } from '../../contract/beacon.ts';
 import { beacon } from '../client/beacon.ts';
-import { openLinked } from './open.ts';
+import { WAITING } from '../client/waiting.ts';
+import { openLinked, openWaiting } from './open.ts';
 
 /** Shows the comment that the address names where it is not among the first ones, which are in the page. */
 function showLinked(): void {
@@ -14,5 +15,6 @@ export function question(el: HTMLElement): void {
   const count = () => beacon(FORUM_BROWSE_PATH, { id: Number(el.dataset['question']) });
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else count();
+  document.addEventListener(WAITING, (event) => openWaiting((event as CustomEvent<number[]>).detail));
   showLinked();
 }

@@ -94,7 +94,7 @@ export function ask(fields: AskFields, text: Written, key: string, done: () => v
     );
     done();
     sayLater('success', SAID[state] ?? '问题已提交');
-    location.assign(state === COMMENT_STATE.shown ? place.forumPost(id) : place.forum());
+    location.assign(place.forumPost(id));
   });
 }
 

@@ -18,11 +18,8 @@ import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
 import { isMember } from './member.ts';
 import { user } from './session.ts';
+import { joined, place, restored, type Thread, without } from './threads.ts';
 import { say } from './toast.ts';
-
-/** A comment as it is shown. `plain` is what was typed, while it is being sent: its id is negative then. */
-export type Shown = Reply & { plain?: string };
-export type Thread = Comment & Shown;
 
 export type Comments = Omit<FirstComments, 'threads'> & {
   sort: CommentSort;
@@ -38,6 +35,7 @@ export const comments = atom<Comments>({
   total: 0,
   count: 0,
   cursor: null,
+  locked: false,
   outside: false,
   state: 'ready',
 });
@@ -70,12 +68,6 @@ const set = (change: Partial<Comments>) => comments.set({ ...comments.get(), ...
 const setThreads = (change: (threads: readonly Thread[]) => readonly Thread[]) =>
   set({ threads: change(comments.get().threads) });
 
-/** Threads of a list without those that are there already: what was liked meanwhile may come again. */
-function joined(before: readonly Thread[], more: readonly Thread[]): readonly Thread[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...more.filter(({ id }) => !known.has(id))];
-}
-
 let asked = 0;
 
 /** Where a comment is that is not in the list: under a passage. */
@@ -101,6 +93,7 @@ async function load(
       threads: joined(before, data.records.map(safeThread)),
       total: data.total,
       cursor: extra.cursor,
+      locked: extra.locked,
       state: 'ready',
     });
   } catch {
@@ -185,22 +178,11 @@ function provisional(text: string, target: Target | null, about: About | undefin
     isAuthor: false,
     state: 1,
     replyCount: 0,
+    locked: false,
     children: [],
     plain: text,
   };
 }
-
-function place(threads: readonly Thread[], it: Thread): readonly Thread[] {
-  if (it.parentId === 0) return [it, ...threads];
-  return threads.map((thread) =>
-    thread.id === it.parentId ? { ...thread, children: [...thread.children, it] } : thread,
-  );
-}
-
-const without = (threads: readonly Thread[], id: number): readonly Thread[] =>
-  threads
-    .filter((it) => it.id !== id)
-    .map((it) => ({ ...it, children: it.children.filter((reply) => reply.id !== id) }));
 
 /** Changes one comment of the list, at whatever level. */
 export function changeOne(id: number, how: (it: Reply) => Reply): void {
@@ -240,8 +222,9 @@ export async function send(
     });
     changeOne(shown.id, () => safeReply(data));
     const { total, count } = comments.get();
-    set({ total: target || about ? total : total + 1, count: count + 1 });
-    counted.set({ passageId: data.passageId, by: 1, passage: extra.passage });
+    const by = Number(data.state === 1);
+    set({ total: target || about ? total : total + by, count: count + by });
+    counted.set({ passageId: data.passageId, by, passage: extra.passage });
     acted();
     return true;
   } catch {
@@ -284,6 +267,9 @@ export async function remove(id: number): Promise<void> {
   const thread = before.find((it) => it.id === id);
   const gone = thread ?? before.find((it) => it.children.some((reply) => reply.id === id));
   const kept = thread && thread.replyCount > 0;
+  const one = thread ?? gone?.children.find((reply) => reply.id === id);
+  // What waits for a moderator is not counted.
+  const by = Number(one?.state === 1);
   setThreads((all) =>
     kept
       ? all.map((it) => (it.id === id ? { ...it, state: 4, content: '', nickname: '', avatar: '' } : it))
@@ -291,10 +277,10 @@ export async function remove(id: number): Promise<void> {
   );
   try {
     await call(deleteComment, { id });
-    set({ count: comments.get().count - 1 });
-    counted.set({ passageId: gone?.passageId ?? 0, by: -1 });
+    set({ count: comments.get().count - by });
+    counted.set({ passageId: gone?.passageId ?? 0, by: -by });
     say('success', '评论已删除');
   } catch {
-    set({ threads: before });
+    setThreads((all) => restored(all, before, id));
   }
 }

@@ -53,10 +53,10 @@ counted.listen((change) => {
         .map((it) => (it === known ? { ...it, count: Math.max(0, it.count + by) } : it))
         .filter((it) => it.count > 0),
     );
-  else if (passage) passages.set([...passages.get(), { ...passage, count: by }]);
+  else if (passage) passages.set([...passages.get(), { ...passage, count: 1 }]);
   const open = opened.get();
   if (open?.selector && passage)
-    opened.set({ passage: { ...passage, count: by }, cursor: null, state: 'ready' });
+    opened.set({ passage: { ...passage, count: 1 }, cursor: null, state: 'ready' });
 });
 
 async function load(open: Opened, query: { cursor?: string; around?: number }): Promise<void> {

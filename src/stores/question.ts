@@ -1,12 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { acceptAnswer, deleteAnswer } from '../../contract/answer.ts';
 import type { Data } from '../../contract/endpoint.ts';
+import { type ForumPost, forumInfo } from '../../contract/forum.ts';
 import { forumMine } from '../../contract/mine.ts';
 import { place } from '../../contract/places.ts';
 import { deleteQuestion } from '../../contract/question.ts';
 import { closeQuestion, followQuestion, reopenQuestion, voteForum } from '../../contract/vote.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
+import { waits } from '../client/waiting.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 import { say, sayLater } from './toast.ts';
@@ -87,6 +89,7 @@ export function begin(question: { id: number; acceptedAnswerId: number; followCo
 async function refresh(): Promise<void> {
   const it = await call({ ...forumMine, silent: true }, { id: questionId });
   mine.set(it);
+  waits(it.comments.map(({ answerId }) => answerId));
   wantAccepted.learn({ id: it.acceptedAnswerId });
   wantFollow.learn({ isFollow: it.isFollow, followCount: it.followCount });
   for (const [answerId, { state, want }] of ballots) want.learn(known(answerId, state.get().voteCount));
@@ -139,6 +142,17 @@ export async function closeAs(duplicateOf: number): Promise<boolean> {
 export async function reopen(): Promise<void> {
   const answer = await told(call(reopenQuestion, { id: questionId })).catch(() => null);
   if (answer) settle(answer, false);
+}
+
+/** The question of this page as its author reads it while it waits for a moderator; null for anybody else. */
+export async function ownQuestion(): Promise<ForumPost | null> {
+  return call({ ...forumInfo, silent: true }, { id: questionId }).catch(() => null);
+}
+
+/** Forgets one's own comment that waited for a moderator. */
+export function forgetRemark(id: number): void {
+  const it = mine.get();
+  if (it) mine.set({ ...it, comments: it.comments.filter((one) => one.id !== id) });
 }
 
 /** Takes one's own question back and leaves it, or one's own answer; false where that was refused. */

@@ -8,7 +8,7 @@ import {
   checkCode,
   likeArticle,
 } from '../../contract/reaction.ts';
-import { acted } from '../client/acted.ts';
+import { acted, marked } from '../client/acted.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { isMember } from './member.ts';
@@ -48,6 +48,7 @@ async function refresh(): Promise<void> {
   wantScore.learn({ ...score.get(), myScore: it.myScore });
   likedComments.set(new Set(it.likedComments));
   waitingComments.set(it.waiting);
+  marked(it.waitingPassages);
 }
 
 const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);

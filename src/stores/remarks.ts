@@ -9,6 +9,7 @@ import {
 } from '../../contract/remark.ts';
 import { call } from '../client/call.ts';
 import { isMember } from './member.ts';
+import { forgetRemark } from './question.ts';
 import { user } from './session.ts';
 import { say } from './toast.ts';
 import { told } from './told.ts';
@@ -19,17 +20,31 @@ const PAGE = 50;
 export type Post = { id: number; answerId: number };
 /** A comment as it is shown. `plain` is what was typed, while it is being sent: its id is negative then. */
 export type Remark = ForumComment & { plain?: string };
-/** The comments on a post; `more` where there are others behind the last one. */
-export type Remarks = { list: readonly Remark[]; more: boolean; state: 'busy' | 'ready' | 'failed' };
+/** The comments on a post; `more` where there are others behind `read`, the last one that was loaded. */
+export type Remarks = {
+  list: readonly Remark[];
+  read: number;
+  more: boolean;
+  state: 'busy' | 'ready' | 'failed';
+};
 
 const known = new Map<string, WritableAtom<Remarks>>();
 
 /** The comments on a post, empty until they are loaded. */
 export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
   const name = `${id}:${answerId}`;
-  const it = known.get(name) ?? atom<Remarks>({ list: [], more: false, state: 'busy' });
+  const it = known.get(name) ?? atom<Remarks>({ list: [], read: 0, more: false, state: 'busy' });
   known.set(name, it);
   return it;
+}
+
+/** Rows of the list in their order, those on their way last, without one that is there already. */
+function joined(list: readonly Remark[], more: readonly Remark[]): readonly Remark[] {
+  const known = new Set(list.map(({ id }) => id));
+  const place = ({ id }: Remark) => (id < 0 ? Number.POSITIVE_INFINITY : id);
+  return [...list, ...more.filter(({ id }) => !known.has(id))].toSorted(
+    (a, b) => place(a) - place(b) || b.id - a.id,
+  );
 }
 
 const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
@@ -40,14 +55,19 @@ export async function loadRemarks(post: Post): Promise<void> {
   const state = remarksOf(post);
   state.set({ ...state.get(), state: 'busy' });
   try {
-    const after = state.get().list.findLast((it) => it.id > 0)?.id ?? 0;
-    const rows = await call(forumComments, { ...post, after, pageSize: PAGE });
-    const had = new Set(state.get().list.map(({ id }) => id));
-    const list = [...state.get().list, ...rows.filter(({ id }) => !had.has(id))];
-    state.set({ list, more: rows.length === PAGE, state: 'ready' });
+    const rows = await call(forumComments, { ...post, after: state.get().read, pageSize: PAGE });
+    const list = joined(state.get().list, rows);
+    const read = rows.at(-1)?.id ?? state.get().read;
+    state.set({ list, read, more: rows.length === PAGE, state: 'ready' });
   } catch {
     state.set({ ...state.get(), state: 'failed' });
   }
+}
+
+/** Adds one's own comments on a post that wait for a moderator. */
+export function addWaiting(post: Post, waiting: readonly ForumComment[]): void {
+  const own = waiting.filter(({ answerId }) => answerId === post.answerId);
+  if (own.length > 0) put(post, (list) => joined(list, own));
 }
 
 let last = 0;
@@ -109,12 +129,15 @@ export async function changeRemark(post: Post, id: number, content: string, ment
 
 /** Deletes one's own comment: out of sight at once, and back where the backend refuses. */
 export async function removeRemark(post: Post, id: number): Promise<void> {
-  const before = remarksOf(post).get();
+  const gone = remarksOf(post)
+    .get()
+    .list.filter((it) => it.id === id);
   put(post, (list) => list.filter((it) => it.id !== id));
   try {
     await told(call(deleteForumComment, { id }));
+    forgetRemark(id);
     say('success', '评论已删除');
   } catch {
-    remarksOf(post).set(before);
+    put(post, (list) => joined(list, gone));
   }
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '../../contract/comment.ts';
-import { comments, type Thread } from './comments.ts';
+import { comments } from './comments.ts';
 import { waitingComments } from './reaction.ts';
+import type { Thread } from './threads.ts';
 
 /**
  * A list with the reader's own comments that wait for a moderator: a thread in front, a reply at the end of its thread
@@ -27,7 +28,10 @@ export function forgetWaiting(id: number): void {
 export function showWaiting(): () => void {
   const show = () => {
     const list = comments.get();
-    const mine = waitingComments.get().filter((it) => it.articleId === list.articleId);
+    // Until the list of the article is taken over there may be comments on passages.
+    const mine = waitingComments
+      .get()
+      .filter((it) => it.articleId === list.articleId || (list.articleId === 0 && it.passageId > 0));
     if (mine.length === 0 || list.state === 'busy') return;
     const threads = withWaiting(list.threads, mine);
     if (threads.length !== list.threads.length || threads.some((it, at) => it !== list.threads[at]))

@@ -93,14 +93,22 @@ test('code of the forum is copied verbatim', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
+test('a question that does not exist says so at its address', async ({ page }) => {
+  expect((await page.goto('/forum/detail/999999'))?.status()).toBe(404);
+  await expect(page.getByText('没有找到这个问题').first()).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: '去看看别的问题' }).click();
+  await expect(page).toHaveURL('/forum');
+});
+
 for (const address of [
   '/forum?page=99',
   '/forum?page=0',
   '/forum?sort=old',
   '/forum?tag=x',
   '/forum?tag=999999',
-  '/forum/detail/999999',
   '/forum/detail/x',
+  '/forum/detail/999999?page=2',
   '/forum/detail/1?page=99',
 ]) {
   test(`${address} is not there`, async ({ page }) => {

@@ -182,6 +182,40 @@ test('one follows a question and finds it among those followed', async ({ page, 
   expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
 });
 
+test('who suggests an edit finds it with what became of it', async ({ page, request }) => {
+  const name = `接触刚度的取值 ${Date.now()}`;
+  const { id, token } = await ask(request, name);
+  const own = await member(page, request, `建议者${Date.now()}`);
+  const call = (method: 'post' | 'put' | 'get', path: string, who: string, data?: object) =>
+    request[method](`/ming/v1/forum/${path}`, {
+      headers: { authorization: who },
+      ...(data && { data }),
+    }).then((it) => it.json());
+  const { direct: _, ...source } = (await call('get', `source?id=${id}`, own)).data;
+  const edit = await call('put', '', own, {
+    ...source,
+    id,
+    content: '补上单位制：mm-t-s。',
+    reason: '补单位',
+  });
+  expect(edit.data.suggested).toBe(true);
+  await page.goto(`/forum/detail/${id}`);
+  await page.getByRole('link', { name: '我的 1 条修改建议待审核' }).click();
+  const row = page.locator('.own-edit', { hasText: name });
+  await expect(row.getByText('待审核')).toBeVisible();
+  await row.getByText('看改了什么').click();
+  await expect(row.getByText('补上单位制')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  const [waiting] = (await call('get', `edits?id=${id}`, token)).data.records;
+  await call('post', 'edits', token, { id: waiting.id, approve: false, reason: '单位写在模板里' });
+  await page.reload();
+  await expect(row.getByText('未通过')).toBeVisible();
+  await expect(row.getByText('单位写在模板里')).toBeVisible();
+  await page.getByRole('link', { name: '关注的问题' }).click();
+  await expect(page).toHaveURL('/forum/following');
+});
+
 test('an author changes an answer, the history shows what changed, and the answer can be deleted', async ({
   page,
   request,

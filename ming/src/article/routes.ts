@@ -113,7 +113,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   const passages = passageViews(marked, info.activeReadType === true);
   return new Reply(info, {
     comments: threads.data,
-    cursor: threads.extra.cursor,
+    ...threads.extra,
     passages,
     annexes: attached.map(annexView),
   });

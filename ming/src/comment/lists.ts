@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { articles, bodies, shown } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { passages } from './schema.ts';
@@ -18,6 +19,20 @@ export function countedPassages(db: Db, articleId: number, most: number) {
     from passages p join comments c on c.passage_id = p.id and c.state = 1 and c.deleted_at is null
     where p.article_id = ${articleId} and c.passage_id > 0
     group by p.id order by count desc, p.id limit ${most}`,
+  );
+}
+
+/** Passages of an article on which only a person's own comments wait, with how many these are. */
+export function waitingPassages(db: Db, articleId: number, userId: string) {
+  return rowsOf<CountedPassage>(
+    db,
+    sql`select p.id, p.kind, p.exact, p.quote, p.locked, p.found, p.start_at as start, p.end_at as end, count(*) as count
+    from comments c join passages p on p.id = c.passage_id
+    where c.user_id = ${userId} and c.article_id = ${articleId} and c.passage_id > 0
+    and c.state = ${COMMENT_STATE.review} and c.deleted_at is null
+    and not exists (select 1 from comments o where o.passage_id = p.id and o.passage_id > 0 and o.state = 1
+      and o.deleted_at is null)
+    group by p.id order by p.id`,
   );
 }
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
 import { REPLIES_BESIDE } from '../../../contract/limits.ts';
 import { shown as articleShown, articles } from '../article/schema.ts';
+import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import type { Cursor } from './rules.ts';
@@ -22,6 +23,7 @@ function rows(db: Db, callerId: string | null) {
       avatar: people.avatar,
       webSite: people.webSite,
       replyNickname: sql<string>`coalesce(${replied.nickname}, '')`.as('reply_nickname'),
+      locked: isLocked('comment', comments.id).as('locked'),
       authorId: sql<string>`${articles.userId}`.as('author_id'),
       /** Empty where the article was withdrawn. */
       articleTitle:
@@ -89,9 +91,13 @@ export function replyRows(db: Db, window: Window, callerId: string | null, upTo?
   return rows(db, callerId).where(sql`${comments.id} in (${first}${reached})`).orderBy(comments.id);
 }
 
-/** How many threads there are, on every page. */
+/** How many threads there are, on every page, and whether the article is closed to comments. */
 export function headTotal(db: Db, window: Window) {
-  return rowsOf<{ total: number }>(db, sql`select count(*) as total from ${comments} where ${among(window)}`);
+  return rowsOf<{ total: number; locked: number }>(
+    db,
+    sql`select count(*) as total, ${isLocked('article', sql`${window.articleId}`)} as locked
+    from ${comments} where ${among(window)}`,
+  );
 }
 
 /** The statements that read one page of threads, for one batch. */

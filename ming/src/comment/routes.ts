@@ -123,7 +123,11 @@ serve(
       if (open?.articleId !== articleId || (found && passageId && found.passageId !== passageId))
         throw missing('评论');
       if (!passageId)
-        return new Reply(pageOf([], 0, { pageNo, pageSize }), { cursor: null, passageId: open.id });
+        return new Reply(pageOf([], 0, { pageNo, pageSize }), {
+          cursor: null,
+          passageId: open.id,
+          locked: 0,
+        });
     }
     const cursor = cursorOf(given.cursor, sort);
     const page = found ? Math.floor(found.at / pageSize) : cursor ? 0 : pageNo - 1;
@@ -196,7 +200,11 @@ serve(commentRoutes, addComment, async (given, ctx) => {
     keyedRow(ctx.db, userId, key),
     lockRow(ctx.db, given.articleId, parentId),
   ]);
-  if (!row && lock) throw new Refusal(CODE.refused, '这里已被锁定，不能再回复');
+  if (!row && lock)
+    throw new Refusal(
+      CODE.refused,
+      lock.kind === 'article' ? '这篇文章的评论已被锁定，不能再评论' : '这条评论已被锁定，不能再回复',
+    );
   if (!row) throw missing(parentId ? '评论' : '文章');
   const said = row.comment.source;
   const same = said === given.content || said === (await maskedText(ctx, given.content));

@@ -35,6 +35,7 @@ export function commentView(row: CommentRow, callerId: string | null): Plain {
     isAuthor: open && it.userId === row.authorId,
     state: stateOf(it),
     replyCount: it.replyCount,
+    locked: row.locked,
   };
 }
 
@@ -59,16 +60,16 @@ function cursorAfter(heads: readonly CommentRow[], { size, sort }: Window): stri
 
 /** A page of threads as the contract has it, from what `threadStatements` read. */
 export function threadPage(
-  [heads, replies, totals]: readonly [CommentRow[], CommentRow[], { total: number }[]],
+  [heads, replies, totals]: readonly [CommentRow[], CommentRow[], { total: number; locked: number }[]],
   window: Window,
   callerId: string | null,
-): { data: Wire<typeof commentList>; extra: { cursor: string | null } } {
+): { data: Wire<typeof commentList>; extra: { cursor: string | null; locked: number } } {
   const paging = { pageNo: Math.floor(window.offset / window.size) + 1, pageSize: window.size };
   const children = Map.groupBy(replies, (row) => row.comment.parentId);
   const threads = heads.map((head) => threadView(head, children.get(head.comment.id) ?? [], callerId));
   return {
     data: pageOf(threads, totals[0]?.total ?? 0, paging),
-    extra: { cursor: cursorAfter(heads, window) },
+    extra: { cursor: cursorAfter(heads, window), locked: totals[0]?.locked ?? 0 },
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { questionTags, questionTemplate } from './lists.ts';
@@ -25,6 +26,7 @@ export function questionRow(db: Db, id: number) {
       tagJson: questionTags,
       templateJson: questionTemplate,
       editorName: editorName(questions),
+      locked: isLocked('question', questions.id).as('locked'),
       duplicateTitle:
         sql<string>`coalesce((select d.title from questions d where d.id = ${questions.duplicateOf}
         and d.state = 1 and d.deleted_at is null), '')`.as('duplicate_title'),
@@ -55,6 +57,7 @@ function answersWith(db: Db) {
       nickname: people.nickname,
       userAvatar: people.avatar,
       editorName: editorName(answers),
+      locked: isLocked('answer', answers.id).as('locked'),
     })
     .from(answers)
     .innerJoin(people, eq(people.id, answers.userId))

@@ -88,6 +88,7 @@ export function answerView(
     commentCount: it.commentCount,
     revision: it.revision,
     ...editorOf(it.editorId, row.editorName),
+    locked: row.locked,
   };
 }
 
@@ -124,6 +125,7 @@ export function postView({ row, person, answers, answersPage, comments, related 
     commentCount: question.commentCount,
     revision: question.revision,
     ...editorOf(question.editorId, row.editorName),
+    locked: row.locked,
     followCount: question.followCount,
     duplicate:
       question.duplicateOf && row.duplicateTitle
@@ -174,7 +176,7 @@ export function suggestedView(
     id: row.id,
     questionId: row.questionId,
     answerId: row.answerId,
-    title: row.questionTitle,
+    title: post && isShown(post) ? row.questionTitle : '',
     state: row.state,
     note: row.note,
     mayDecide,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { TargetKind } from '../../../contract/moderation.ts';
 import { change, type Db } from './db.ts';
 
@@ -17,6 +17,11 @@ export function openCase(db: Db, { kind, target, userId, why, now }: Case) {
         create_time = case when open = 1 then create_time else excluded.create_time end, open = 1`,
     ),
   ];
+}
+
+/** Whether a moderator has closed something to replies, as SQL; `id` is its column. */
+export function isLocked(kind: TargetKind, id: SQL | SQLWrapper): SQL<number> {
+  return sql<number>`exists (select 1 from locks where kind = ${kind} and key = cast(${id} as text))`;
 }
 
 /** Whether something takes replies; as SQL. */

@@ -117,7 +117,18 @@ serve(moderationRoutes, decide, async ({ kind, key, version, stamp, action, hour
   if (fault) throw new Refusal(CODE.refused, fault);
   const reason = reasonOf({ cause, note });
   const taken = await takeDecision(ctx.db, {
-    ...{ of, row, action, version, stamp, cause, reason, operator: caller.id, now: ctx.now, hours: hours ?? 0 },
+    ...{
+      of,
+      row,
+      action,
+      version,
+      stamp,
+      cause,
+      reason,
+      operator: caller.id,
+      now: ctx.now,
+      hours: hours ?? 0,
+    },
   });
   if (!taken) throw new Refusal(CODE.refused, '内容或处理结果已经变化，请重新查看后再决定');
   for (const tag of of.tags(row)) ctx.touch(tag);

@@ -1,8 +1,10 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { articleMine, articleScoreInfo, checkCode, likeArticle } from '../../../contract/reaction.ts';
 import { tags } from '../../../contract/tags.ts';
+import { opensLocked } from '../article/reads.ts';
+import { waitingPassages } from '../comment/lists.ts';
 import { waitingRows } from '../comment/reads.ts';
-import { threadView } from '../comment/views.ts';
+import { passageViews, threadView } from '../comment/views.ts';
 import { active, signedIn } from '../identity/caller.ts';
 import { holderOf } from '../kit/holder.ts';
 import { networkOf, rule } from '../kit/limit.ts';
@@ -52,17 +54,23 @@ serve(reactionRoutes, checkCode, async ({ code, articleId }, ctx) => {
 });
 
 serve(reactionRoutes, articleMine, async ({ articleId }, ctx) => {
-  const { id } = await signedIn(ctx);
-  const [[row], waiting] = await ctx.db.batch([
+  const caller = await signedIn(ctx);
+  const { id } = caller;
+  const [[row], waiting, passages] = await ctx.db.batch([
     mineRow(ctx.db, articleId, id),
     waitingRows(ctx.db, articleId, id),
+    waitingPassages(ctx.db, articleId, id),
   ]);
   if (!row) throw missing('文章');
+  const open =
+    passages.some((it) => it.locked) &&
+    (await opensLocked(ctx.db, articleId, caller, await holderOf(id, ctx.browser)));
   return {
     ...row,
     isCollect: row.folderId !== null,
     folderId: row.folderId ?? 0,
     likedComments: JSON.parse(row.likedComments) as number[],
     waiting: waiting.map((it) => threadView(it, [], id)),
+    waitingPassages: passageViews(passages, open),
   };
 });

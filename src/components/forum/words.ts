@@ -73,7 +73,7 @@ export function historyTrail(id: number, answer: number) {
 
 /** What the islands of a question's page are told of it. */
 export function askedOf(post: ForumPost, outside: boolean): Asked {
-  const { id, userId, followCount, closed } = post;
+  const { id, userId, followCount, closed, locked } = post;
   const acceptedAnswerId = post.answers.find((it) => it.accepted)?.id ?? 0;
-  return { id, userId, followCount, closed, acceptedAnswerId, outside };
+  return { id, userId, followCount, closed, locked, acceptedAnswerId, outside };
 }

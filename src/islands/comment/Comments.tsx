@@ -65,19 +65,23 @@ export function Comments({ first }: { first: FirstComments }) {
           ))}
         </fieldset>
       </div>
-      <Composer
-        articleId={first.articleId}
-        name={`comment:${first.articleId}`}
-        label="写下你的看法、疑问或补充"
-        action="发表评论"
-        send={(text, attempt) => send(text, null, attempt)}
-      />
-      {threads.length === 0 && list.state === 'ready' && (
+      {list.locked ? (
+        <p className="comments-none">这篇文章的评论已被锁定，不能再评论。</p>
+      ) : (
+        <Composer
+          articleId={first.articleId}
+          name={`comment:${first.articleId}`}
+          label="写下你的看法、疑问或补充"
+          action="发表评论"
+          send={(text, attempt) => send(text, null, attempt)}
+        />
+      )}
+      {threads.length === 0 && list.state === 'ready' && !list.locked && (
         <p className="comments-none">还没有评论，来写第一条吧。</p>
       )}
       <ol className="threads" aria-busy={list.state === 'busy'}>
         {threads.map((thread) => (
-          <ThreadView key={thread.id} thread={thread} />
+          <ThreadView key={thread.id} thread={thread} locked={list.locked} />
         ))}
       </ol>
       {list.state === 'failed' && (

@@ -3,17 +3,19 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { COMMENT_EDIT_MINUTES } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
-import { change, remove, type Shown, sourceOf } from '../../stores/comments.ts';
+import { change, remove, sourceOf } from '../../stores/comments.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { toggleCommentLike } from '../../stores/liking.ts';
 import { likedComments } from '../../stores/reaction.ts';
 import { user } from '../../stores/session.ts';
+import type { Shown } from '../../stores/threads.ts';
 import { forgetWaiting } from '../../stores/waiting.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
 import { Composer } from './Composer.tsx';
 
-type Props = { it: Shown; answer: () => void };
+/** `answer` where it can be answered. */
+type Props = { it: Shown; answer?: (() => void) | undefined };
 
 const GONE: Record<number, string> = { 3: '这条评论已被隐藏', 4: '这条评论已被作者删除' };
 const letterOf = (name: string) => [...name][0] ?? '';
@@ -118,9 +120,11 @@ export function Item({ it, answer }: Props) {
                 <Heart size={14} fill={liked ? 'currentColor' : 'none'} />
                 <span className="num">{it.likeCount > 0 ? it.likeCount : '赞'}</span>
               </button>
-              <button type="button" className="quiet" onClick={answer}>
-                回复
-              </button>
+              {answer && (
+                <button type="button" className="quiet" onClick={answer}>
+                  回复
+                </button>
+              )}
               {it.state === 1 && <ReportButton kind="comment" id={String(it.id)} owner={it.userId} />}
               {own && !editing && isFresh(it) && (
                 <button type="button" className="quiet" onClick={edit}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { loadReplies, type Shown, send, type Target, type Thread } from '../../stores/comments.ts';
+import { loadReplies, send, type Target } from '../../stores/comments.ts';
+import type { Shown, Thread } from '../../stores/threads.ts';
 import { Composer } from './Composer.tsx';
 import { Item } from './Item.tsx';
 
@@ -10,20 +11,24 @@ const target = (thread: Thread, it: Shown): Target => ({
   replyNickname: it.nickname,
 });
 
-/** A comment of the first level with its replies, and the box to answer one of them. */
-export function ThreadView({ thread }: { thread: Thread }) {
+type Props = { thread: Thread; locked: boolean };
+
+/** A comment of the first level with its replies, and the box to answer one of them; `locked` where nothing is commented on. */
+export function ThreadView({ thread, locked }: Props) {
   const [answering, setAnswering] = useState<Shown | null>(null);
   const [busy, setBusy] = useState(false);
   const stored = thread.children.filter((it) => it.id > 0).length;
+  const closed = locked || thread.locked;
+  const answer = (it: Shown) => (closed ? undefined : () => setAnswering(it));
   const left = thread.replyCount - stored;
   return (
     <li id={`comment-${thread.id}`} className="thread">
-      <Item it={thread} answer={() => setAnswering(thread)} />
+      <Item it={thread} answer={answer(thread)} />
       {thread.children.length > 0 && (
         <ol className="replies">
           {thread.children.map((it) => (
             <li key={it.id} id={`comment-${it.id}`}>
-              <Item it={it} answer={() => setAnswering(it)} />
+              <Item it={it} answer={answer(it)} />
             </li>
           ))}
         </ol>
@@ -43,7 +48,8 @@ export function ThreadView({ thread }: { thread: Thread }) {
           {busy ? '正在加载…' : `展开其余 ${left} 条回复`}
         </button>
       )}
-      {answering && (
+      {thread.locked && <p className="comment-gone">这条评论已被锁定，不能再回复。</p>}
+      {answering && !closed && (
         <Composer
           key={answering.id}
           articleId={thread.articleId}

@@ -66,7 +66,7 @@ export function AnswerForm({ question }: { question: Asked }) {
           <OwnAnswerView key={it.key} question={question} own={it} />
         ))}
       </ol>
-      {!question.closed && (
+      {!question.closed && !question.locked && (
         <form className="answer-form" onSubmit={submit} noValidate aria-label="写回答">
           <Editor
             text={text}

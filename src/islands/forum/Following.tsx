@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ForumItem } from '../../../contract/forum.ts';
 import { place } from '../../../contract/places.ts';
-import { followedQuestions, loadFollowed } from '../../stores/followed.ts';
+import { followed } from '../../stores/followed.ts';
+import { PagedList } from './PagedList.tsx';
 
 function Row({ it }: { it: ForumItem }) {
   const some = it.answerCount > 0 ? 'answers some' : 'answers';
@@ -32,40 +32,11 @@ function Row({ it }: { it: ForumItem }) {
   );
 }
 
-/** The questions that one follows, with paging; `children` where there are none. */
+/** The questions that one follows; `children` where there are none. */
 export function Following({ children }: { children?: ReactNode }) {
-  const { list, page, pages, state } = useStore(followedQuestions, { ssr: 'initial' });
-  useEffect(() => {
-    if (followedQuestions.get().page === 0) loadFollowed();
-  }, []);
   return (
-    <>
-      <ol>
-        {list.map((it) => (
-          <Row key={it.id} it={it} />
-        ))}
-      </ol>
-      {state === 'busy' && (
-        <p className="work-note" role="status">
-          正在读取…
-        </p>
-      )}
-      {state === 'failed' && (
-        <p className="work-note" role="alert">
-          没有读到你关注的问题。
-          <button type="button" className="btn" onClick={loadFollowed}>
-            重试
-          </button>
-        </p>
-      )}
-      {state === 'ready' && list.length === 0 && children}
-      {state === 'ready' && page < pages && (
-        <p className="work-note">
-          <button type="button" className="btn" onClick={loadFollowed}>
-            加载更多
-          </button>
-        </p>
-      )}
-    </>
+    <PagedList of={followed} failed="没有读到你关注的问题。" row={(it) => <Row key={it.id} it={it} />}>
+      {children}
+    </PagedList>
   );
 }

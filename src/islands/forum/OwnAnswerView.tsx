@@ -39,7 +39,7 @@ export function OwnAnswerView({ question, own }: { question: Asked; own: OwnAnsw
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
           <div className="remarks" role="group" aria-label="对回答的评论">
-            <RemarksOf post={{ id: question.id, answerId: answer.id }} count={0} />
+            <RemarksOf post={{ id: question.id, answerId: answer.id }} count={0} locked={question.locked} />
           </div>
         </>
       )}

@@ -30,6 +30,11 @@ export function Question({ question }: { question: Asked }) {
           {edits} 条修改建议待处理
         </a>
       )}
+      {(own?.ownEdits ?? 0) > 0 && (
+        <a className="quiet" href={place.forumEdits()}>
+          我的 {own?.ownEdits} 条修改建议待审核
+        </a>
+      )}
       {mayClose && !question.closed && (
         <button type="button" className="quiet" onClick={() => setClosing(true)}>
           标为重复

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { loadRemarks, type Post, remarksOf, sendRemark } from '../../stores/remarks.ts';
+import { mine } from '../../stores/question.ts';
+import { addWaiting, loadRemarks, type Post, remarksOf, sendRemark } from '../../stores/remarks.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { Sheets } from '../text/Sheets.tsx';
 import { RemarkView } from './RemarkView.tsx';
@@ -11,6 +12,8 @@ type Props = {
   count: number;
   /** The first comments as the page has them, which give way to the whole list. */
   before?: HTMLElement | null;
+  /** Takes no comments. */
+  locked: boolean;
   /** Opens with the box to write in. */
   writing?: boolean;
   /** A comment that the address names: shown wherever in the list it is. */
@@ -18,17 +21,21 @@ type Props = {
 };
 
 /** The comments on a question or answer, with the box to write one. */
-export function RemarksOf({ post, count, before, writing = false, linked = 0 }: Props) {
+export function RemarksOf({ post, count, before, locked, writing = false, linked = 0 }: Props) {
   const state = remarksOf(post);
   const { list, more, state: how } = useStore(state);
   const [open, setOpen] = useState(writing);
+  const waiting = useStore(mine)?.comments;
   const drawn = count === 0 || (how === 'ready' && list.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
   useEffect(() => {
     if (state.get().list.length > 0) return;
-    if (count === 0) state.set({ list: [], more: false, state: 'ready' });
+    if (count === 0) state.set({ list: [], read: 0, more: false, state: 'ready' });
     else loadRemarks(post);
   }, []);
+  useEffect(() => {
+    if (waiting && how === 'ready') addWaiting(post, waiting);
+  }, [waiting, how, post]);
   useEffect(() => {
     if (!drawn) return;
     if (before) before.hidden = true;
@@ -71,7 +78,7 @@ export function RemarksOf({ post, count, before, writing = false, linked = 0 }: 
           加载更多评论
         </button>
       )}
-      {open ? (
+      {locked ? null : open ? (
         <Composer
           name={`remark:${post.id}:${post.answerId}`}
           label="补充或追问，不要在评论里回答"

@@ -5,6 +5,8 @@ export type Asked = {
   acceptedAnswerId: number;
   followCount: number;
   closed: boolean;
+  /** Locked by a moderator: neither it nor its answers take anything new. */
+  locked: boolean;
   /** The backend is an outside host, which has none of the calls that change something. */
   outside: boolean;
 };

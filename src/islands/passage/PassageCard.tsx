@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Passage } from '../../../contract/passage.ts';
 import { comments } from '../../stores/comments.ts';
 import { draftName, opened, passagesOf, readOn, sendAbout } from '../../stores/passages.ts';
+import { showWaiting } from '../../stores/waiting.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ThreadView } from '../comment/ThreadView.tsx';
 
@@ -22,11 +23,12 @@ function Quote({ passage }: { passage: Passage }) {
 /** The comments on one passage with a box to write another, in the dialog that the page opens. */
 export function PassageCard({ close }: { close: () => void }) {
   const open = useStore(opened);
-  const { threads } = useStore(comments);
+  const { threads, locked } = useStore(comments);
   const head = useRef<HTMLHeadingElement>(null);
   const passage = open?.passage;
   const own = threads.filter(({ passageId }) => passageId === passage?.id);
   const fresh = open?.selector !== undefined;
+  useEffect(showWaiting, []);
   useEffect(() => {
     if (passage && !fresh) head.current?.focus();
   }, [passage, fresh]);
@@ -54,7 +56,7 @@ export function PassageCard({ close }: { close: () => void }) {
         {!passage.found && <p className="passage-lost-note">文章修改后，原文里已经没有这一处。</p>}
         <ol className="threads" aria-busy={open.state === 'busy'}>
           {own.map((thread) => (
-            <ThreadView key={thread.id} thread={thread} />
+            <ThreadView key={thread.id} thread={thread} locked={locked} />
           ))}
         </ol>
         {open.state === 'busy' && <p className="comments-none">正在加载评论…</p>}
@@ -72,15 +74,19 @@ export function PassageCard({ close }: { close: () => void }) {
           </button>
         )}
       </div>
-      <Composer
-        key={passage.id}
-        articleId={passagesOf()}
-        name={draftName(open)}
-        label="写下对这一处的看法"
-        action="发表评论"
-        send={(text, attempt) => sendAbout(open, text, attempt)}
-        focus={fresh}
-      />
+      {locked ? (
+        <p className="comments-none">这篇文章的评论已被锁定，不能再评论。</p>
+      ) : (
+        <Composer
+          key={passage.id}
+          articleId={passagesOf()}
+          name={draftName(open)}
+          label="写下对这一处的看法"
+          action="发表评论"
+          send={(text, attempt) => sendAbout(open, text, attempt)}
+          focus={fresh}
+        />
+      )}
     </div>
   );
 }

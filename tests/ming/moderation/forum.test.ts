@@ -51,8 +51,7 @@ it('what is hidden takes its reputation with it', async () => {
 
 it('what is removed as spam costs its author reputation, once, until it is restored', async () => {
   let last = 4_000_000;
-  const settle = () =>
-    deliver({ id: ++last, type: 'post.moderated', data: { userId: 'spammer' } } as Event);
+  const settle = () => deliver({ id: ++last, type: 'post.moderated', data: { userId: 'spammer' } } as Event);
   const { id } = (await forum('asker', '', draft({ title: '一个有人打广告的问题' }))).data;
   const answer = (await forum('spammer', 'answer', { id, content: '我们的课程包教包会，欢迎咨询' })).data;
   const remark = (await forum('spammer', 'comment', { id, content: '课程还有三个名额' })).data;
@@ -78,6 +77,17 @@ it('what is removed as spam costs its author reputation, once, until it is resto
 it('a locked question takes neither answers nor comments', async () => {
   const { id } = (await forum('asker', '', draft({ title: '一个会被锁定的问题' }))).data;
   await decide('question', String(id), 'lock');
-  expect((await forum('helper', 'answer', { id, content: '锁定以后的一个回答' })).code).toBe(400);
-  expect((await forum('helper', 'comment', { id, content: '锁定以后的评论' })).code).not.toBe(200);
+  const closed = { code: 400, message: '问题已被锁定，不能再回答或评论' };
+  expect(await forum('helper', 'answer', { id, content: '锁定以后的一个回答' })).toMatchObject(closed);
+  expect(await forum('helper', 'comment', { id, content: '锁定以后的评论' })).toMatchObject(closed);
+  expect((await call(`/v1/forum/info?id=${id}`)).data.locked).toBe(true);
+  await decide('question', String(id), 'unlock');
+  expect((await call(`/v1/forum/info?id=${id}`)).data.locked).toBe(false);
+  const answerId = (await forum('helper', 'answer', { id, content: '解除锁定以后的回答' })).data.id;
+  await decide('answer', String(answerId), 'lock');
+  expect((await call(`/v1/forum/info?id=${id}`)).data.answers).toMatchObject([{ locked: true }]);
+  expect(await forum('helper', 'comment', { id, answerId, content: '锁定以后的评论' })).toMatchObject({
+    ...{ code: 400, message: '回答已被锁定，不能再评论' },
+  });
+  expect((await forum('helper', 'comment', { id, content: '问题还可以评论' })).code).toBe(200);
 });

@@ -163,7 +163,7 @@ it('a locked thread takes no more replies, and its article does', async () => {
     call('/v1/comment/', { body: { articleId: 51, content, parentId: Number(key) }, ...as('two') });
   const first = await reply('还可以回复');
   await decide('comment', String(first.data.id), 'lock');
-  expect(await reply('不能了')).toMatchObject({ code: 400, message: '这里已被锁定，不能再回复' });
+  expect(await reply('不能了')).toMatchObject({ code: 400, message: '这条评论已被锁定，不能再回复' });
   expect((await comment('另起一楼')).state).toBe(1);
   expect(await look('comment', key)).toMatchObject({ locked: 1 });
   await decide('comment', key, 'unlock');
@@ -173,7 +173,7 @@ it('a locked thread takes no more replies, and its article does', async () => {
     await call('/v1/comment/', { body: { articleId: 51, content: '新的一楼' }, ...as('two') }),
   ).toMatchObject({
     code: 400,
-    message: '这里已被锁定，不能再回复',
+    message: '这篇文章的评论已被锁定，不能再评论',
   });
   await decide('article', '51', 'unlock');
 });

@@ -41,6 +41,7 @@ describe('robots.txt', () => {
       '/search?keyword=%E7%BD%91%E6%A0%BC',
       '/forum/add',
       '/forum/following',
+      '/forum/edits',
       '/ming/v1/tag/',
     ])
       expect(may(shut), shut).toBe(false);

@@ -41,6 +41,7 @@ beforeEach(async () => {
     total: 3,
     count: 4,
     cursor: '0-2',
+    locked: false,
     outside: false,
   });
 });
@@ -50,7 +51,15 @@ const ids = () => store.comments.get().threads.map((it) => it.id);
 const attempt = { key: 'attempt-1', mentions: [] };
 
 it('takes over what the page shows without asking for it, once', () => {
-  store.takeOver({ articleId: 1, threads: [], total: 0, count: 0, cursor: null, outside: false });
+  store.takeOver({
+    articleId: 1,
+    threads: [],
+    total: 0,
+    count: 0,
+    cursor: null,
+    locked: false,
+    outside: false,
+  });
   expect(ids()).toEqual([1, 2]);
   expect(fake.asked).toEqual([]);
 });
@@ -104,6 +113,26 @@ it('deletes at once, keeps the place of a thread with replies, and brings back w
   expect(store.comments.get().threads[0]?.children).toHaveLength(1);
 });
 
+it('brings back the refused one alone, in its place', async () => {
+  refuse = true;
+  const removal = [store.remove(2), store.remove(11)];
+  refuse = false;
+  expect(ids()).toEqual([1]);
+  await store.loadMore();
+  await Promise.all(removal);
+  expect(ids()).toEqual([1, 2, 3]);
+  expect(store.comments.get().threads[0]?.children.map((it) => it.id)).toEqual([11]);
+  expect(store.comments.get().count).toBe(4);
+});
+
+it('does not count what waits for a moderator', async () => {
+  fake.answers['POST /v1/comment/'] = () => ({ data: row(9, { state: 2 }) });
+  await store.send('加微信', null, attempt);
+  expect(store.comments.get()).toMatchObject({ count: 4, total: 3 });
+  await store.remove(9);
+  expect(store.comments.get().count).toBe(4);
+});
+
 it('settles a like on what the backend says', async () => {
   const done = liking.toggleCommentLike({ id: 2, likeCount: 0 });
   expect(store.comments.get().threads[1]?.likeCount).toBe(1);
@@ -130,7 +159,15 @@ it('shows the HTML of an outside host as text', async () => {
       },
     }),
   });
-  store.takeOver({ articleId: 7, threads: [], total: 3, count: 3, cursor: '0-2', outside: true });
+  store.takeOver({
+    articleId: 7,
+    threads: [],
+    total: 3,
+    count: 3,
+    cursor: '0-2',
+    locked: false,
+    outside: true,
+  });
   await store.loadMore();
   expect(store.comments.get().threads[0]?.content).toBe('<p>p2/p</p>');
   await store.send('新的', null, attempt);
@@ -169,6 +206,7 @@ it('takes over the page beside what was read about a passage before', async () =
     total: 1,
     count: 2,
     cursor: null,
+    locked: false,
     outside: false,
   });
   expect(fresh.comments.get().threads.map((it) => it.id)).toEqual([1, 30]);

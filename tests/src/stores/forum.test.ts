@@ -106,14 +106,14 @@ it('writes, changes and deletes a comment, and undoes what was refused', async (
 });
 
 it('reads the questions one follows, none twice', async () => {
-  const { followedQuestions, loadFollowed } = await import('../../../src/stores/followed.ts');
-  await loadFollowed();
-  await loadFollowed();
-  expect(followedQuestions.get().list.map(({ id }) => id)).toEqual([1, 2, 3]);
+  const { followed } = await import('../../../src/stores/followed.ts');
+  await followed.more();
+  await followed.more();
+  expect(followed.state.get().list.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(fake.asked[0]?.query.get('followed')).toBe('true');
   refuse = true;
-  await loadFollowed();
-  expect(followedQuestions.get()).toMatchObject({ state: 'failed', page: 2 });
+  await followed.more();
+  expect(followed.state.get()).toMatchObject({ state: 'failed', page: 2 });
 });
 
 it('compares revisions, and decides suggested edits', async () => {

@@ -19,6 +19,7 @@ import { dropQuestion } from '../writes/removals.ts';
 import { tagsOf } from '../writes/tags.ts';
 import { namedIn, peopleIn, textOf } from '../writes/text.ts';
 import { warmQuestion } from '../writes.ts';
+import { lockedQuestion } from './locked.ts';
 import { touchQuestion } from './touch.ts';
 
 /** What one person may send, whatever comes of it. */
@@ -72,6 +73,7 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
   const [[question], [known]] = await db.batch([questionRow(db, given.id), keyedAnswer(db, member.id, key)]);
   if (!known) {
     if (!question || !isShown(question.question)) throw missing('问题');
+    if (question.locked) throw lockedQuestion();
     if (question.question.closedAt !== null) throw new Refusal(CODE.refused, '这个问题已经关闭，不能再回答');
     await ctx.limits.take(`forum:${member.id}`, WRITING, ctx.now);
     const attachments = await attachmentsOf(db, given.attachments, member.id);

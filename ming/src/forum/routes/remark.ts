@@ -14,12 +14,13 @@ import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { demand, memberOf } from '../../reputation/reads.ts';
 import { keyedRemark, moreRemarks, remarkRow } from '../reads/remarks.ts';
-import { questionRow } from '../reads.ts';
+import { answerRow, questionRow } from '../reads.ts';
 import { isShown, remarkFault } from '../rules.ts';
 import { remarkView } from '../views.ts';
 import { decided, isSame } from '../writes/gate.ts';
 import { dropRemark, insertRemark, updateRemark } from '../writes/remarks.ts';
 import { namedIn, peopleIn, textOf } from '../writes/text.ts';
+import { lockedAnswer, lockedQuestion } from './locked.ts';
 
 /** What one person may send, whatever comes of it. */
 const WRITING = rule(40, 10);
@@ -50,8 +51,14 @@ serve(remarkRoutes, addForumComment, async (given, ctx) => {
   const member = await memberOf(ctx);
   demand(member, 'comment');
   const key = given.key ?? randomHex(16);
-  const [known] = await keyedRemark(db, member.id, key);
+  const [[known], [question], [answer]] = await db.batch([
+    keyedRemark(db, member.id, key),
+    questionRow(db, given.id),
+    answerRow(db, given.answerId),
+  ]);
   if (!known) {
+    if (question?.locked) throw lockedQuestion();
+    if (answer?.locked) throw lockedAnswer();
     await ctx.limits.take(`comment:${member.id}`, WRITING, ctx.now);
     const { text, verdict } = await looked(ctx, { ...given, userId: member.id, key });
     const draft = { userId: member.id, verdict, place: ctx.device.place, key, now: ctx.now };
