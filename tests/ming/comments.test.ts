@@ -248,6 +248,18 @@ it('previews what would be stored', async () => {
 });
 
 describe('a change that comes after the deletion', () => {
+  it('leaves who was named alone', async () => {
+    const given = { articleId: 31, content: '@小二 也马上删除', mentions: ['two'], key: 'deleted-named' };
+    const { id } = (await add(given)).data;
+    await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one });
+    const text = await textOf('@小一 改了', [{ id: 'one', nickname: '小一' }]);
+    const change = { id, userId: 'one', key: 'deleted-named', least: 0, why: [], now: Date.now() };
+    await db.batch([...updateComment(db, change, text)]);
+    expect(await db.select().from(commentMentions).where(eq(commentMentions.commentId, id))).toMatchObject([
+      { userId: 'two' },
+    ]);
+  });
+
   it('brings back no use of an upload', async () => {
     const key = 'u/one/late.png';
     await db

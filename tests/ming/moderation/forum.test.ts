@@ -80,12 +80,12 @@ it('a locked question takes neither answers nor comments', async () => {
   const closed = { code: 400, message: '问题已被锁定，不能再回答或评论' };
   expect(await forum('helper', 'answer', { id, content: '锁定以后的一个回答' })).toMatchObject(closed);
   expect(await forum('helper', 'comment', { id, content: '锁定以后的评论' })).toMatchObject(closed);
-  expect((await call(`/v1/forum/info?id=${id}`)).data.locked).toBe(true);
+  expect((await call(`/v1/forum/info?id=${id}`)).data.locked).toBe(1);
   await decide('question', String(id), 'unlock');
-  expect((await call(`/v1/forum/info?id=${id}`)).data.locked).toBe(false);
+  expect((await call(`/v1/forum/info?id=${id}`)).data.locked).toBe(0);
   const answerId = (await forum('helper', 'answer', { id, content: '解除锁定以后的回答' })).data.id;
   await decide('answer', String(answerId), 'lock');
-  expect((await call(`/v1/forum/info?id=${id}`)).data.answers).toMatchObject([{ locked: true }]);
+  expect((await call(`/v1/forum/info?id=${id}`)).data.answers).toMatchObject([{ locked: 1 }]);
   expect(await forum('helper', 'comment', { id, answerId, content: '锁定以后的评论' })).toMatchObject({
     ...{ code: 400, message: '回答已被锁定，不能再评论' },
   });
