@@ -7,6 +7,7 @@ import { ROOT } from '../scripts/platform.ts';
 import { giveUp } from '../scripts/say.ts';
 import { keepBuild } from './arena.ts';
 import { measureBytes } from './bytes.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse, THROTTLING, type Throttling } from './lighthouse.ts';
@@ -23,7 +24,7 @@ const FULL = {
   looks: 5,
 };
 const QUICK = { rounds: 3, seconds: 1, sizes: [0, 1_000], times: 150, searched: [1_000], looks: 1 };
-const PARTS = ['pages', 'bytes', 'growth', 'search', 'lighthouse'] as const;
+const PARTS = ['pages', 'bytes', 'growth', 'crowd', 'search', 'lighthouse'] as const;
 type Part = (typeof PARTS)[number];
 
 type Options = { plan: typeof FULL; parts: readonly Part[]; asBuilt: boolean; throttling: Throttling };
@@ -63,6 +64,7 @@ const results: Results = {
 if (parts.includes('pages')) results.pages = await measurePages(plan.rounds, plan.seconds, say);
 if (parts.includes('bytes')) results.bytes = await measureBytes();
 if (parts.includes('growth')) results.growth = await measureGrowth(plan.sizes, plan.times, say);
+if (parts.includes('crowd')) results.crowd = await measureCrowd(plan.times, say);
 if (parts.includes('search')) results.search = await measureSearch(plan.searched, plan.times / 10, say);
 if (parts.includes('lighthouse')) {
   results.lighthouse = await measureLighthouse(plan.looks, throttling, say);
