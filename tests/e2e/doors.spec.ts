@@ -98,7 +98,7 @@ test('no comment on a passage runs in anybody’s browser', async ({ page, reque
   await page.goto(`/article/9#comment-${ids.at(-1)}`);
   await page.reload();
   const list = page.getByRole('dialog', { name: '划线评论' });
-  await expect(list.getByText(nickname).first()).toBeVisible();
+  await expect(list.getByText(nickname).first()).toBeVisible({ timeout: 15_000 });
   expect(await foreign(page)).toEqual([]);
   expect(ran, 'scripts that ran').toEqual([]);
 });

@@ -86,6 +86,7 @@ test('one’s own comments on an article and on a passage that wait are there af
   const mark = page.getByRole('button', { name: '查看 1 条划线评论' });
   await mark.click();
   const card = page.getByRole('dialog', { name: '划线评论' });
+  await expect(card).toBeVisible({ timeout: 15_000 });
   await expect(card.getByRole('article').filter({ hasText: `划线：加微信 ${now}` })).toContainText('审核中');
   await page.keyboard.press('Escape');
   await page.locator('#comments').scrollIntoViewIfNeeded();
