@@ -18,7 +18,7 @@ function Row({ it }: { it: SuggestedEdit }) {
   const post = answerId > 0 ? place.forumAnswer(questionId, answerId) : place.forumPost(questionId);
   return (
     <li className="own-edit">
-      <h2 className="card-title">
+      <h2>
         {it.title ? <a href={post}>{it.title}</a> : '内容已删除或隐藏'}{' '}
         <span className={state === EDIT_STATE.approved ? 'mark solid' : 'mark'}>{STATE[state]}</span>
       </h2>
