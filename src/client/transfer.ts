@@ -21,31 +21,53 @@ function refusal({ code, message }: z.output<typeof envelope>, token: string | n
   return new Refused(code, detail.message);
 }
 
+/** `progress` hears of the share that has gone, 0 to 1; `stop` breaks it off. */
+type Sending = { progress: (share: number) => void; stop?: AbortSignal };
+
 /**
- * Sends a file to /ming and answers with its public address; `progress` hears of the share that has gone, 0 to 1.
- * A refusal is announced and thrown. By XMLHttpRequest, since fetch does not tell how far a body has come.
+ * Sends a body to /ming and answers with `data`. A refusal is announced and thrown; where the network fails, or `stop` says so,
+ * an error called `upload` is. By XMLHttpRequest, since fetch does not tell how far a body has come.
  */
-export function upload(type: UploadType, file: Blob, progress: (share: number) => void): Promise<string> {
-  const form = new FormData();
-  form.append('type', type);
-  form.append(UPLOAD_FIELD, file, file instanceof File ? file.name : 'upload');
+function transmit(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: Blob | FormData,
+  { progress, stop }: Sending,
+): Promise<unknown> {
   const request = new XMLHttpRequest();
-  request.open('POST', `${siteOrigin()}/ming${UPLOAD_PATH}`);
+  request.open(method, `${siteOrigin()}/ming${path}`);
   request.withCredentials = siteOrigin() !== '';
   const token = readToken();
   if (token) request.setRequestHeader('authorization', token);
   request.upload.addEventListener('progress', (it) => progress(it.total ? it.loaded / it.total : 0));
   return new Promise((resolve, reject) => {
-    request.addEventListener('error', () => reject(new Error('upload')));
+    for (const name of ['error', 'abort']) request.addEventListener(name, () => reject(new Error('upload')));
     request.addEventListener('load', () => {
       const answer = understand(request.responseText);
       if (!answer) reject(new Error('upload'));
-      else if (answer.code === CODE.ok) resolve(String(answer.data));
+      else if (answer.code === CODE.ok) resolve(answer.data);
       else reject(refusal(answer, token));
     });
-    request.send(form);
+    stop?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
   });
 }
+
+/** Sends a file to /ming and answers with its public address. Throws as `transmit` does. */
+export async function upload(
+  type: UploadType,
+  file: Blob,
+  progress: (share: number) => void,
+): Promise<string> {
+  const form = new FormData();
+  form.append('type', type);
+  form.append(UPLOAD_FIELD, file, file instanceof File ? file.name : 'upload');
+  return String(await transmit('POST', UPLOAD_PATH, form, { progress }));
+}
+
+/** Sends a part of an upload as the raw body. Throws as `transmit` does. */
+export const sendPart = (path: string, part: Blob, sending: Sending): Promise<unknown> =>
+  transmit('PUT', path, part, sending);
 
 /**
  * Fetches a file of /ming that only its owner gets and hands it to the browser to be saved. A refusal is announced

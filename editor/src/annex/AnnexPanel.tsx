@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import { addFiles, annexes, openAnnexes } from './annexes.ts';
+import { Item } from './Item.tsx';
+import { Row } from './Row.tsx';
+import { sizeText } from './size.ts';
+import { Unfinished } from './Unfinished.tsx';
+
+/** The attachments of the article that is written; `articleId` is 0 before it was saved for the first time. */
+export function AnnexPanel({ articleId }: { articleId: number }) {
+  const id = useId();
+  const { state, items, unfinished, running, limits, fault } = useStore(annexes);
+  useEffect(() => {
+    if (articleId > 0) openAnnexes(articleId);
+  }, [articleId]);
+  const sending = running.filter((it) => it.state === 'sending').map(({ name, size }) => name + size);
+  const left = unfinished.filter((it) => !sending.includes(it.name + it.size));
+  const room = limits.perArticle - items.length - left.length;
+
+  return (
+    <section
+      className="annexes"
+      aria-labelledby={`${id}-title`}
+      aria-busy={articleId > 0 && state === 'busy'}
+    >
+      <h2 id={`${id}-title`}>附件</h2>
+      {articleId === 0 && <p className="annexes-note">文章第一次保存之后，就可以在这里添加附件。</p>}
+      {state === 'failed' && (
+        <p className="annexes-fault" role="alert">
+          附件没有取到。
+          <button type="button" className="btn btn-ghost btn-sm" onClick={() => openAnnexes(articleId)}>
+            重试
+          </button>
+        </p>
+      )}
+      {fault && (
+        <p className="annexes-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <ul>
+        {items.map((item, at) => (
+          <Item
+            key={`${item.annexId} ${item.name} ${item.price}`}
+            item={item}
+            first={at === 0}
+            last={at === items.length - 1}
+          />
+        ))}
+        {left.map((it) => (
+          <Unfinished key={it.uploadId} it={it} />
+        ))}
+        {running.map((it) => (
+          <Row key={it.key} it={it} />
+        ))}
+      </ul>
+      {articleId > 0 && state === 'ready' && room > 0 && (
+        <label className="btn btn-sm" htmlFor={`${id}-file`}>
+          添加附件
+          <input
+            id={`${id}-file`}
+            type="file"
+            multiple
+            aria-describedby={`${id}-said`}
+            onChange={({ target }) => {
+              addFiles([...(target.files ?? [])].slice(0, room));
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      <p id={`${id}-said`} className="annexes-note">
+        输入文件、结果、几何、PDF、压缩包、CSV、图片或脚本，每个不超过 {sizeText(limits.bytes)}，最多{' '}
+        {limits.perArticle} 个。网络断开后可以从断开的地方接着传。
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { AnnexInfo } from '../../../contract/annex.ts';
+import { move, remove, rename, setPrice } from './annexes.ts';
+import { fenOf, yuanOf } from './price.ts';
+import { sizeText } from './size.ts';
+
+type Props = { item: AnnexInfo; first: boolean; last: boolean };
+
+/** An attachment: its name and price to be changed, its place in the list, and how it is removed. */
+export function Item({ item, first, last }: Props) {
+  const id = useId();
+  const [name, setName] = useState(item.name);
+  const [price, setTyped] = useState(yuanOf(item.price));
+  const [sure, setSure] = useState(false);
+  const fen = fenOf(price);
+  const saveName = () => {
+    if (name.trim() === '') setName(item.name);
+    else if (name !== item.name) rename(item.annexId, name);
+  };
+  const savePrice = () => fen !== null && fen !== item.price && setPrice(item.annexId, fen);
+  return (
+    <li className="annexes-item">
+      <div className="annexes-fields">
+        <label className="sr-only" htmlFor={`${id}-name`}>
+          {item.name} 的名称
+        </label>
+        <input
+          id={`${id}-name`}
+          className="field"
+          value={name}
+          maxLength={120}
+          onChange={(it) => setName(it.target.value)}
+          onBlur={saveName}
+          onKeyDown={(it) => it.key === 'Enter' && !it.nativeEvent.isComposing && saveName()}
+        />
+        <label className="annexes-price" htmlFor={`${id}-price`}>
+          价格（元）
+          <input
+            id={`${id}-price`}
+            className="field"
+            inputMode="decimal"
+            placeholder="免费"
+            value={price}
+            aria-invalid={fen === null}
+            aria-describedby={`${id}-said`}
+            onChange={(it) => setTyped(it.target.value)}
+            onBlur={savePrice}
+            onKeyDown={(it) => it.key === 'Enter' && savePrice()}
+          />
+        </label>
+      </div>
+      <p id={`${id}-said`} className={fen === null ? 'annexes-fault' : 'annexes-note'}>
+        {fen === null
+          ? '价格写成 9.90 的样子，不写就是免费'
+          : `${sizeText(item.size)} · 下载 ${item.downloads} 次`}
+      </p>
+      <div className="annexes-do">
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-label={`上移 ${item.name}`}
+          aria-disabled={first}
+          onClick={() => move(item.annexId, -1)}
+        >
+          <ArrowUp size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-label={`下移 ${item.name}`}
+          aria-disabled={last}
+          onClick={() => move(item.annexId, 1)}
+        >
+          <ArrowDown size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-label={sure ? undefined : `删除 ${item.name}`}
+          onClick={() => (sure ? remove(item.annexId) : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? `确定删除 ${item.name}` : <Trash2 size={16} aria-hidden />}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { canResume, dropFile, pause, type Running, resume } from './annexes.ts';
+import { sizeText } from './size.ts';
+
+/** A file that is on its way: how far it has come, and what can be done about it. */
+export function Row({ it }: { it: Running }) {
+  const share = it.size > 0 ? it.sent / it.size : 0;
+  const percent = Math.floor(share * 100);
+  return (
+    <li className="annexes-item">
+      <p className="annexes-name">{it.name}</p>
+      {canResume(it.key) && (
+        <p className="annexes-progress">
+          <progress max={1} value={share} aria-label={`${it.name} 的上传进度`} />
+          <span>
+            {it.state === 'paused' && '已暂停 · '}
+            {sizeText(it.size)} 的 {percent}%
+          </span>
+        </p>
+      )}
+      {it.fault && (
+        <p className="annexes-fault" role="alert">
+          {it.name}：{it.fault}
+        </p>
+      )}
+      <div className="annexes-do">
+        {it.state === 'sending' && (
+          <button type="button" className="btn btn-sm" onClick={() => pause(it.key)}>
+            暂停<span className="sr-only"> {it.name}</span>
+          </button>
+        )}
+        {it.state !== 'sending' && canResume(it.key) && (
+          <button type="button" className="btn btn-sm" onClick={() => resume(it.key)}>
+            继续<span className="sr-only"> {it.name}</span>
+          </button>
+        )}
+        <button type="button" className="btn btn-ghost btn-sm" onClick={() => dropFile(it.key)}>
+          {canResume(it.key) ? '放弃' : '知道了'}
+          <span className="sr-only"> {it.name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import type { UploadState } from '../../../contract/annex.ts';
+import { addFiles, giveUp } from './annexes.ts';
+import { sizeText } from './size.ts';
+
+/** An upload that was begun before a reload, or in another browser: the same file goes on where it was cut off. */
+export function Unfinished({ it }: { it: UploadState }) {
+  const id = useId();
+  const [fault, setFault] = useState('');
+  const sent = Math.min(it.size, it.parts.length * it.partBytes);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const same = file.size === it.size;
+    setFault(same ? '' : `这个文件有 ${sizeText(file.size)}，不是原来的 ${it.name}（${sizeText(it.size)}）`);
+    if (same) addFiles([file]);
+  };
+  return (
+    <li className="annexes-item">
+      <p className="annexes-name">{it.name}</p>
+      <p className={fault ? 'annexes-fault' : 'annexes-note'} role={fault ? 'alert' : undefined}>
+        {fault || `上次传到 ${Math.floor((sent / it.size) * 100)}%，重新选择这个文件，从断开的地方接着传`}
+      </p>
+      <div className="annexes-do">
+        <label className="btn btn-sm" htmlFor={id}>
+          选择 {it.name}
+          <input
+            id={id}
+            type="file"
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        <button type="button" className="btn btn-ghost btn-sm" onClick={() => giveUp(it.uploadId)}>
+          放弃<span className="sr-only"> {it.name}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

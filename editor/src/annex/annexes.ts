@@ -1,0 +1,205 @@
+import { atom } from 'nanostores';
+import {
+  type AnnexInfo,
+  type AnnexRules,
+  abortAnnex,
+  annexKindOf,
+  annexRulesOf,
+  annexUploads,
+  archiveAnnexInfo,
+  changeAnnex,
+  removeAnnex,
+  sortAnnexes,
+  type UploadState,
+} from '../../../contract/annex.ts';
+import { call, callWhole, Refused } from '../../../src/client/call.ts';
+import { uploadAnnex } from './upload.ts';
+
+/** A file that is on its way. `sent` in bytes; `fault` says why it does not go on by itself. */
+export type Running = {
+  key: string;
+  name: string;
+  size: number;
+  sent: number;
+  state: 'sending' | 'paused' | 'failed';
+  fault: string;
+};
+
+/** The attachments of the article that is written. `unfinished` are uploads that no file is chosen for here. */
+export type Annexes = {
+  articleId: number;
+  state: 'busy' | 'ready' | 'failed';
+  items: readonly AnnexInfo[];
+  unfinished: readonly UploadState[];
+  running: readonly Running[];
+  limits: AnnexRules;
+  /** Why the last change was refused. */
+  fault: string;
+};
+
+const NONE: Annexes = {
+  articleId: 0,
+  state: 'busy',
+  items: [],
+  unfinished: [],
+  running: [],
+  limits: annexRulesOf(undefined),
+  fault: '',
+};
+const UNREACHED = '没有连上网站，请检查网络后重试';
+const MB = 1024 * 1024;
+
+/** The attachments of the article that is written. */
+export const annexes = atom<Annexes>(NONE);
+
+const files = new Map<string, { file: File; stop: AbortController }>();
+const set = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some });
+const change = (key: string, some: Partial<Running>) =>
+  set({ running: annexes.get().running.map((it) => (it.key === key ? { ...it, ...some } : it)) });
+const reasonOf = (error: unknown) => (error instanceof Refused ? error.message : UNREACHED);
+
+/** Reads the attachments of an article, and the uploads that were not finished. */
+export async function openAnnexes(articleId: number): Promise<void> {
+  if (annexes.get().articleId !== articleId) {
+    for (const { stop } of files.values()) stop.abort();
+    files.clear();
+    annexes.set({ ...NONE, articleId });
+  }
+  set({ state: 'busy' });
+  try {
+    const [items, uploads] = await Promise.all([
+      call(archiveAnnexInfo, { articleId }),
+      callWhole(annexUploads, { articleId }),
+    ]);
+    if (annexes.get().articleId !== articleId) return;
+    set({ state: 'ready', items, unfinished: uploads.data, limits: uploads.extra.limits });
+  } catch {
+    if (annexes.get().articleId === articleId) set({ state: 'failed' });
+  }
+}
+
+/** Why a file is not even begun to be sent; empty where it may be. */
+export function faultOf(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
+  if (file.size === 0) return '文件是空的';
+  if (file.size > limits.bytes) return `附件不能超过 ${Math.floor(limits.bytes / MB)} MB`;
+  return annexKindOf(file.name) ? '' : '不支持这种文件，可以打包成 ZIP 再上传';
+}
+
+/** Sends a file, or goes on with one that was paused or cut off; ends when it is an attachment or does not go on. */
+async function run(key: string): Promise<void> {
+  const { articleId } = annexes.get();
+  const chosen = files.get(key);
+  if (!chosen) return;
+  const stop = new AbortController();
+  files.set(key, { ...chosen, stop });
+  change(key, { state: 'sending', fault: '' });
+  try {
+    const sent = (bytes: number) => change(key, { sent: bytes });
+    const item = await uploadAnnex(articleId, chosen.file, { price: 0, stop: stop.signal, sent });
+    files.delete(key);
+    const { items, running, unfinished } = annexes.get();
+    set({
+      items: [...items.filter((it) => it.annexId !== item.annexId), item],
+      running: running.filter((it) => it.key !== key),
+      unfinished: unfinished.filter((it) => it.sha256 !== item.sha256),
+    });
+  } catch (error) {
+    if (stop.signal.aborted) change(key, { state: 'paused' });
+    else change(key, { state: 'failed', fault: reasonOf(error) });
+  }
+}
+
+/** Begins to send files; each ends by itself. */
+export async function addFiles(chosen: readonly File[]): Promise<void> {
+  const { running, limits } = annexes.get();
+  const fresh = chosen.map((file): Running => {
+    const fault = faultOf(file, limits);
+    const { name, size } = file;
+    return { key: crypto.randomUUID(), name, size, sent: 0, state: fault ? 'failed' : 'sending', fault };
+  });
+  set({ running: [...running, ...fresh], fault: '' });
+  const begun = fresh.flatMap(({ key, fault }, at) => {
+    const file = chosen[at];
+    if (fault || !file) return [];
+    files.set(key, { file, stop: new AbortController() });
+    return [run(key)];
+  });
+  await Promise.all(begun);
+}
+
+/** Stops sending; what has arrived stays for three days. */
+export function pause(key: string): void {
+  files.get(key)?.stop.abort();
+}
+
+/** Goes on with what was paused or cut off. */
+export const resume = (key: string): Promise<void> => run(key);
+
+/** Whether a row can go on: its file is still at hand. */
+export const canResume = (key: string): boolean => files.has(key);
+
+/** Takes a file off the list, and gives up what has arrived of it. */
+export async function dropFile(key: string): Promise<void> {
+  const { articleId, running } = annexes.get();
+  const { name, size } = running.find((it) => it.key === key) ?? {};
+  pause(key);
+  files.delete(key);
+  set({ running: running.filter((it) => it.key !== key) });
+  try {
+    const { data } = await callWhole(annexUploads, { articleId });
+    const own = data.find((it) => it.name === name && it.size === size);
+    if (own) await call(abortAnnex, { uploadId: own.uploadId });
+  } catch {
+    // What has arrived of it is given up by the site within days.
+  }
+}
+
+/** Gives up an upload that was begun elsewhere or before a reload. */
+export async function giveUp(uploadId: string): Promise<void> {
+  await written(call(abortAnnex, { uploadId }), () => ({
+    unfinished: annexes.get().unfinished.filter((it) => it.uploadId !== uploadId),
+  }));
+}
+
+/** Shows a change once the site has made it; a refusal is told beside the list. */
+async function written(sent: Promise<unknown>, after: () => Partial<Annexes>): Promise<boolean> {
+  try {
+    await sent;
+    set({ ...after(), fault: '' });
+    return true;
+  } catch (error) {
+    set({ fault: reasonOf(error) });
+    return false;
+  }
+}
+
+/** Renames an attachment; the site decides what its name becomes. */
+export async function rename(annexId: number, name: string): Promise<void> {
+  const { articleId } = annexes.get();
+  const renamed = await written(call(changeAnnex, { annexId, name }), () => ({}));
+  if (renamed) await openAnnexes(articleId);
+}
+
+/** Sets the price of an attachment in fen; 0 is free. */
+export async function setPrice(annexId: number, price: number): Promise<void> {
+  const own = (it: AnnexInfo) => (it.annexId === annexId ? { ...it, price, isFree: price === 0 } : it);
+  await written(call(changeAnnex, { annexId, price }), () => ({ items: annexes.get().items.map(own) }));
+}
+
+/** Moves an attachment up (-1) or down (1) by one place. */
+export async function move(annexId: number, step: -1 | 1): Promise<void> {
+  const { articleId, items } = annexes.get();
+  const at = items.findIndex((it) => it.annexId === annexId);
+  const item = items[at];
+  if (!item || !items[at + step]) return;
+  const next = items.toSpliced(at, 1).toSpliced(at + step, 0, item);
+  const order = next.map((it) => it.annexId);
+  await written(call(sortAnnexes, { articleId, order }), () => ({ items: next }));
+}
+
+/** Removes an attachment. */
+export async function remove(annexId: number): Promise<void> {
+  await written(call(removeAnnex, { annexId }), () => ({
+    items: annexes.get().items.filter((it) => it.annexId !== annexId),
+  }));
+}

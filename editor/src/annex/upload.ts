@@ -1,0 +1,83 @@
+import {
+  ANNEX_PART_PATH,
+  type AnnexInfo,
+  finishAnnex,
+  startAnnex,
+  type UploadState,
+} from '../../../contract/annex.ts';
+import type { AnyEndpoint, Data, Input } from '../../../contract/endpoint.ts';
+import { call, Refused } from '../../../src/client/call.ts';
+import { sendPart } from '../../../src/client/transfer.ts';
+
+/** How long to wait, in ms, before what the network lost is tried again. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/** `sent` hears of the bytes that have arrived, `stop` pauses: what has arrived stays. */
+type How = { price: number; stop: AbortSignal; sent: (bytes: number) => void; pauses?: readonly number[] };
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
+}
+
+/** Does what the network may lose, again after each pause. A refusal and a pause are not tried again. */
+async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: How): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      stop.throwIfAborted();
+      return await run();
+    } catch (error) {
+      stop.throwIfAborted();
+      if (error instanceof Refused) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  stop.throwIfAborted();
+  return run();
+}
+
+const asked = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, how: How): Promise<Data<E>> =>
+  again(() => call(endpoint, input), how);
+
+async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): Promise<void> {
+  const { uploadId, partBytes, parts } = upload;
+  const sizeOf = (part: number) => Math.min(partBytes, bytes.byteLength - (part - 1) * partBytes);
+  let done = parts.reduce((sum, part) => sum + sizeOf(part), 0);
+  how.sent(done);
+  for (let part = 1; (part - 1) * partBytes < bytes.byteLength; part++) {
+    if (parts.includes(part)) continue;
+    const piece = bytes.slice((part - 1) * partBytes, part * partBytes);
+    const query = new URLSearchParams({ uploadId, part: String(part), sha256: await hashOf(piece) });
+    const before = done;
+    const progress = (share: number) => how.sent(before + share * piece.byteLength);
+    await again(
+      () => sendPart(`${ANNEX_PART_PATH}?${query}`, new Blob([piece]), { progress, stop: how.stop }),
+      how,
+    );
+    done += piece.byteLength;
+    how.sent(done);
+  }
+}
+
+/**
+ * Uploads an attachment of an article and answers with it. What has arrived of the same content before is not sent again,
+ * also after a reload. Throws `Refused`, the reason of `stop`, or the error of the network once it was tried for half a minute.
+ */
+export async function uploadAnnex(articleId: number, file: File, how: How): Promise<AnnexInfo> {
+  const bytes = await file.arrayBuffer();
+  const sha256 = await hashOf(bytes);
+  for (let round = 1; ; round++) {
+    const wanted = { articleId, name: file.name, size: file.size, sha256, price: how.price };
+    const { upload, annex } = await asked(startAnnex, wanted, how);
+    if (annex) return annex;
+    if (!upload) throw new Error('upload');
+    await sendMissing(upload, bytes, how);
+    try {
+      return await asked(finishAnnex, { uploadId: upload.uploadId }, how);
+    } catch (error) {
+      // The site has lost parts: it says which ones it has, and they are sent once more.
+      const lost = error instanceof Refused && Array.isArray(error.extra['parts']);
+      if (!lost || round > 1) throw error;
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNEX_PART_BYTES, annexRulesOf } from '../../contract/annex.ts';
+import { fenOf, yuanOf } from '../../editor/src/annex/price.ts';
+import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
+
+const ID = 'a'.repeat(32);
+const item = {
+  annexId: 7,
+  name: 'a.inp',
+  ext: 'inp',
+  sha256: 'f',
+  mime: '',
+  price: 0,
+  isFree: true,
+  downloads: 0,
+};
+const RULES = annexRulesOf(undefined);
+
+/** A site that keeps parts; `fails` says what becomes of the nth part that is sent. */
+function site(fails: (n: number) => 'ok' | 'lost' | 'refused' = () => 'ok') {
+  const state = { parts: [] as number[], sent: [] as number[], finished: 0, lose: false };
+  const upload = (it: Asked) => ({
+    ...{ uploadId: ID, name: 'a.inp', size: it.body['size'] ?? 1, sha256: 'f', price: 0 },
+    ...{ partBytes: ANNEX_PART_BYTES, parts: state.parts },
+  });
+  const browser = fakeBrowser({
+    'POST /v1/annex/start': (it) => ({ data: { upload: upload(it), annex: null } }),
+    'POST /v1/annex/finish': () => {
+      state.finished += 1;
+      if (!state.lose) return { data: { ...item, size: 1 } };
+      state.lose = false;
+      state.parts = [];
+      return { code: 400, message: '失效', extra: { parts: [] } };
+    },
+    'POST /v1/article/archiveAnnexInfo': () => ({ data: [] }),
+    'GET /v1/annex/uploads': (it) => ({
+      data: state.parts.length ? [upload(it)] : [],
+      extra: { limits: RULES },
+    }),
+    'DELETE /v1/annex/upload': () => ({ data: null }),
+  });
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    withCredentials = false;
+    responseText = '';
+    query = new URLSearchParams();
+    open(_method: string, address: string) {
+      this.query = new URL(address, 'https://a.test').searchParams;
+    }
+    setRequestHeader() {}
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+    async send(body: Blob) {
+      const part = Number(this.query.get('part'));
+      state.sent.push(part);
+      const hash = createHash('sha256')
+        .update(new Uint8Array(await body.arrayBuffer()))
+        .digest('hex');
+      const how = fails(state.sent.length);
+      if (how === 'lost') return this.dispatchEvent(new Event('error'));
+      const good = how === 'ok' && hash === this.query.get('sha256');
+      if (good) state.parts = [...state.parts, part];
+      this.responseText = JSON.stringify({
+        code: good ? 200 : 10018,
+        message: '不行',
+        data: null,
+        extra: {},
+      });
+      return this.dispatchEvent(new Event('load'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  return { state, ...browser };
+}
+
+const file = (size: number, name = 'a.inp') => new File([new Uint8Array(size).fill(48)], name);
+const how = (more: object = {}) => ({
+  ...{ price: 0, stop: new AbortController().signal, sent: () => {}, pauses: [0, 0] },
+  ...more,
+});
+const modules = async () => ({
+  ...(await import('../../editor/src/annex/upload.ts')),
+  ...(await import('../../editor/src/annex/annexes.ts')),
+});
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an upload', () => {
+  it('sends the parts that are missing, and tells how far it has come', async () => {
+    const { state } = site();
+    state.parts = [2];
+    const { uploadAnnex } = await modules();
+    const sent: number[] = [];
+    const size = 2 * ANNEX_PART_BYTES + 10;
+    await uploadAnnex(1, file(size), how({ sent: (bytes: number) => sent.push(bytes) }));
+    expect(state.sent).toEqual([1, 3]);
+    expect([sent[0], sent.at(-1)]).toEqual([ANNEX_PART_BYTES, size]);
+  });
+
+  it('tries again what the network has lost, and not what was refused', async () => {
+    const lost = site((n) => (n < 3 ? 'lost' : 'ok'));
+    const { uploadAnnex } = await modules();
+    await uploadAnnex(1, file(10), how());
+    expect(lost.state.sent).toEqual([1, 1, 1]);
+    const refused = site(() => 'refused');
+    await expect(uploadAnnex(1, file(10), how())).rejects.toMatchObject({ code: 10018 });
+    expect(refused.state.sent).toEqual([1]);
+    const dead = site(() => 'lost');
+    await expect(uploadAnnex(1, file(10), how())).rejects.toThrow('upload');
+    expect(dead.state.sent).toEqual([1, 1, 1]);
+  });
+
+  it('sends everything once more where the site has lost the parts', async () => {
+    const { state } = site();
+    state.lose = true;
+    const { uploadAnnex } = await modules();
+    await uploadAnnex(1, file(10), how());
+    expect([state.sent, state.finished]).toEqual([[1, 1], 2]);
+  });
+});
+
+describe('the list', () => {
+  it('sends files, and shows those that cannot be sent with the reason', async () => {
+    site();
+    const { addFiles, annexes, openAnnexes, faultOf } = await modules();
+    await openAnnexes(1);
+    await addFiles([file(10), file(0, 'empty.inp'), file(10, 'virus.exe')]);
+    expect(annexes.get().items.map((it) => it.annexId)).toEqual([7]);
+    expect(annexes.get().running.map((it) => [it.name, it.state, it.fault])).toEqual([
+      ['empty.inp', 'failed', '文件是空的'],
+      ['virus.exe', 'failed', '不支持这种文件，可以打包成 ZIP 再上传'],
+    ]);
+    expect(faultOf({ name: 'a.zip', size: RULES.bytes + 1 }, RULES)).toContain('100 MB');
+  });
+
+  it('pauses, goes on with what is missing, and gives up', async () => {
+    const { state, asked } = site();
+    const { addFiles, annexes, dropFile, openAnnexes, pause, resume } = await modules();
+    await openAnnexes(1);
+    const rows = () => annexes.get().running;
+    const stop = annexes.subscribe(() => {
+      const [row] = rows();
+      if (row && row.sent >= ANNEX_PART_BYTES && state.parts.length === 1) pause(row.key);
+    });
+    await addFiles([file(ANNEX_PART_BYTES + 5)]);
+    stop();
+    expect(rows()).toMatchObject([{ state: 'paused', sent: ANNEX_PART_BYTES }]);
+    const key = rows()[0]?.key ?? '';
+    await resume(key);
+    expect(state.parts).toEqual([1, 2]);
+    expect([rows(), annexes.get().items.length]).toEqual([[], 1]);
+
+    site(() => 'refused');
+    await addFiles([file(10)]);
+    expect(rows()).toMatchObject([{ state: 'failed', fault: '不行' }]);
+    await dropFile(rows()[0]?.key ?? '');
+    expect(rows()).toEqual([]);
+    expect(asked.some((it) => it.path === '/v1/annex/finish')).toBe(true);
+  });
+
+  it('begins anew with another article', async () => {
+    const { state } = site();
+    state.parts = [1];
+    const { annexes, openAnnexes } = await modules();
+    await openAnnexes(1);
+    expect(annexes.get().unfinished).toHaveLength(1);
+    state.parts = [];
+    await openAnnexes(2);
+    expect(annexes.get()).toMatchObject({ articleId: 2, unfinished: [], state: 'ready' });
+  });
+});
+
+it.each([
+  ['', 0],
+  ['9.9', 990],
+  ['¥9.90', 990],
+  ['0.01', 1],
+  [' 12 ', 1200],
+  ['9.999', null],
+  ['-1', null],
+  ['1e3', null],
+  ['九块', null],
+])('the price %o is %o fen', (typed, fen) => {
+  expect(fenOf(typed)).toBe(fen);
+  if (fen) expect(fenOf(yuanOf(fen))).toBe(fen);
+});
