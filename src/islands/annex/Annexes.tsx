@@ -12,7 +12,15 @@ import { kindText, priceText } from './words.ts';
 /** Kinds that nothing can be shown of. */
 const CLOSED = ['cad', 'result'];
 
-function Row({ articleId, item, info }: { articleId: number; item: AnnexItem; info: AnnexInfo | undefined }) {
+type Props = {
+  articleId: number;
+  item: AnnexItem;
+  info: AnnexInfo | undefined;
+  /** Whether the script is here: until then only the link works. */
+  ready: boolean;
+};
+
+function Row({ articleId, item, info, ready }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const has = item.isFree || !!info?.url;
@@ -47,6 +55,7 @@ function Row({ articleId, item, info }: { articleId: number; item: AnnexItem; in
           <button
             type="button"
             className="btn"
+            disabled={!ready}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => {
@@ -85,6 +94,8 @@ function Row({ articleId, item, info }: { articleId: number; item: AnnexItem; in
 export function Annexes({ articleId, items }: { articleId: number; items: readonly AnnexItem[] }) {
   const known = useStore(annexes, { ssr: 'initial' });
   const me = useStore(user, { ssr: 'initial' });
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const paid = items.some((it) => !it.isFree);
   // The author of a paid one may have it: the page, which is everybody's, does not know who reads.
   useEffect(() => {
@@ -97,6 +108,7 @@ export function Annexes({ articleId, items }: { articleId: number; items: readon
           key={item.annexId}
           articleId={articleId}
           item={item}
+          ready={ready}
           info={known.find((it) => it.annexId === item.annexId)}
         />
       ))}
