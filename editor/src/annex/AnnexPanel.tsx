@@ -23,7 +23,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
       aria-labelledby={`${id}-title`}
       aria-busy={articleId > 0 && state === 'busy'}
     >
-      <h2 id={`${id}-title`}>附件</h2>
+      <h3 id={`${id}-title`}>附件</h3>
       {articleId === 0 && <p className="annexes-note">文章第一次保存之后，就可以在这里添加附件。</p>}
       {state === 'failed' && (
         <p className="annexes-fault" role="alert">

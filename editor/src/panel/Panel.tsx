@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { change, fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
@@ -106,6 +107,7 @@ export function Panel({ userId, facts, faults, lock, close }: Props) {
       )}
       <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={set} />
       <Particulars it={it} faults={faults} set={set} />
+      <AnnexPanel articleId={article?.id ?? 0} />
     </aside>
   );
 }
