@@ -125,6 +125,8 @@ export const place = {
   /** One's own categories, and the articles of one of them in one's own order. */
   manageCategories: () => '/user/manage/category',
   manageCategory: (id: number) => `/user/manage/category/${id}`,
+  /** One's own level, privileges and badges. */
+  rights: () => '/user/rights/level',
   /** A person's public page; one's own without an id. */
   myHome: (
     userId?: string,
@@ -199,6 +201,7 @@ export const TITLE = {
   manageArticles: '文章管理',
   manageCategories: '分类管理',
   manageCategory: '分类里的文章',
+  rights: '等级与权益',
   myHome: '我的主页',
   moderation: '内容审核',
   adminWords: '敏感词',

@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import { Check, Lock } from 'lucide-react';
+import { useEffect } from 'react';
+import { BADGE, type GrowthKind } from '../../../contract/growth.ts';
+import { loadRights, rights } from '../../stores/rights.ts';
+import { Section } from './Section.tsx';
+
+const KIND: Record<GrowthKind, string> = {
+  comment: '发表评论，一小时后仍在显示',
+  answer: '回答问题',
+  article: '发布文章',
+  accepted: '回答被采纳',
+  like: '文章或评论获得别人的赞',
+  sign: '每日签到',
+};
+
+type Rights = Exclude<ReturnType<typeof rights.get>, string | null>;
+
+function Levels({ level }: { level: Rights['level'] }) {
+  const { from, next, exp, levels } = level;
+  return (
+    <Section
+      id="level"
+      title={`等级 Lv.${level.level}`}
+      lead="经验来自你的内容，内容删除后经验也随之减去；等级不带来任何权限。"
+    >
+      <div className="grid gap-1">
+        <p className="num">
+          {next ? `${exp} / ${next}，距下一级还差 ${next - exp}` : `${exp}，已是最高等级`}
+        </p>
+        {next > 0 && (
+          <progress className="progress" max={next - from} value={exp - from} aria-label="到下一级的经验" />
+        )}
+      </div>
+      <ol className="rights-levels" aria-label="每一级需要的经验">
+        {levels.map((it, at) => (
+          <li
+            key={it}
+            aria-current={level.level === at + 1 ? 'step' : undefined}
+            data-reached={exp >= it || undefined}
+          >
+            <b>Lv.{at + 1}</b>
+            <span className="num">{it}</span>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <h3 className="font-medium">今天的经验</h3>
+        <ul className="own-rows mt-2">
+          {level.today.map(({ kind, points, most }) => (
+            <li key={kind}>
+              <span>{KIND[kind]}</span>
+              <span className="num text-(--muted)">{most ? `${points} / ${most}` : points}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Privileges({ forum }: { forum: Rights['forum'] }) {
+  return (
+    <Section
+      id="privileges"
+      title={`声望 ${forum.reputation}`}
+      lead="声望来自别人对你的提问和回答的评价，决定你在问答里能做什么。"
+    >
+      <p className="text-sm text-(--muted)">
+        今天由投票与修改获得 {forum.today} / {forum.dayMost}；还能投 {forum.upsLeft} 张赞同票、
+        {forum.downsLeft} 张反对票。
+      </p>
+      <ul className="own-rows">
+        {forum.privileges.map(({ name, label, needs, has }) => (
+          <li key={name}>
+            <span className="flex items-center gap-2">
+              {has ? (
+                <Check size={18} className="text-(--color-success)" aria-hidden="true" />
+              ) : (
+                <Lock size={18} className="text-(--muted)" aria-hidden="true" />
+              )}
+              {label}
+              <span className="sr-only">{has ? '，已获得' : '，还未获得'}</span>
+            </span>
+            <span className="num text-(--muted)">{needs > 1 ? `需要声望 ${needs}` : '人人都有'}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Badges({ badges }: { badges: Rights['level']['badges'] }) {
+  const own = new Map(badges.map((it) => [it.key, it]));
+  return (
+    <Section id="badges" title="徽章" lead="获得之后不会收回。">
+      <ul className="rights-badges">
+        {Object.entries(BADGE).map(([key, { name, reason }]) => {
+          const it = own.get(key);
+          return (
+            <li key={key} data-reached={it ? true : undefined}>
+              <b>{name}</b>
+              <span className="text-sm">{reason}</span>
+              <span className="text-xs num">{it ? `${it.createTime.slice(0, 10)} 获得` : '还未获得'}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** One's level, reputation, privileges and badges. */
+export function Rights() {
+  const it = useStore(rights, { ssr: 'initial' });
+  useEffect(() => {
+    loadRights();
+  }, []);
+  if (it === null)
+    return (
+      <div className="panel-box own-waiting" role="status">
+        <span className="spinner" aria-hidden="true" />
+        <p>正在读取等级与权益…</p>
+      </div>
+    );
+  if (it === 'failed')
+    return (
+      <div className="panel-box own-waiting" role="alert">
+        <p>等级与权益没有读到，请检查网络后重试。</p>
+        <button type="button" className="btn btn-primary" onClick={loadRights}>
+          重试
+        </button>
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <Levels level={it.level} />
+      <Privileges forum={it.forum} />
+      <Badges badges={it.level.badges} />
+    </div>
+  );
+}

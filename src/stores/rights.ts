@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import type { Data } from '../../contract/endpoint.ts';
+import { levelMine } from '../../contract/growth.ts';
+import { privileges } from '../../contract/privilege.ts';
+import { call } from '../client/call.ts';
+
+/** One's level with its badges, and one's reputation with what it allows. */
+type Rights = { level: Data<typeof levelMine>; forum: Data<typeof privileges> };
+
+/** What the page of rights shows: null while it is read, or why it is not there. */
+export const rights = atom<Rights | 'failed' | null>(null);
+
+/** Reads level and privileges; refusals have been shown already. */
+export async function loadRights(): Promise<void> {
+  rights.set(null);
+  const read = Promise.all([call(levelMine, {}), call(privileges, {})]);
+  rights.set(
+    await read.then(
+      ([level, forum]) => ({ level, forum }),
+      () => 'failed' as const,
+    ),
+  );
+}
