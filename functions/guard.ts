@@ -92,6 +92,8 @@ export function guardPages(dev = false): MiddlewareHandler<AppEnv> {
       if (!dev) await guardPage(c, c.env.HUMAN_ORIGIN);
     } else {
       c.res.headers.set(POLICY, type.includes('svg') ? `${NOTHING}; sandbox` : NOTHING);
+      // The writing site and feed readers show covers.
+      if (type.startsWith('image/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     }
   };
 }

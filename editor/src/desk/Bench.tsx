@@ -69,13 +69,19 @@ export function Bench({ person }: Props) {
       />
       <main className="desk-main" data-panel={shown === 'panel' || undefined}>
         <div className="desk-text">
-          <input
+          <textarea
             className="desk-title"
+            rows={1}
             aria-label="标题"
             placeholder="标题"
             aria-invalid={Boolean(faults['title'])}
             value={it.title}
-            onChange={({ target }) => change({ title: target.value })}
+            onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              box?.focus();
+            }}
           />
           {faults['title'] && <p className="panel-fault desk-title-fault">{faults['title']}</p>}
           <Toolbar view={box} titled={(title) => fields.get().title || change({ title })} />

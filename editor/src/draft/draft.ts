@@ -4,7 +4,8 @@ import { CODE } from '../../../contract/envelope.ts';
 import { whenSettled } from '../desk/compose.ts';
 import { askWho } from '../session/session.ts';
 import { EMPTY, type Fields } from './fields.ts';
-import { forget, type Known, keep, keyOf } from './keep.ts';
+import { forget, type Kept, type Known, keep, keyOf } from './keep.ts';
+import { latest } from './latest.ts';
 import { openArticle } from './open.ts';
 import { type Outcome, Saver, type State } from './saver.ts';
 import { send } from './send.ts';
@@ -68,6 +69,18 @@ export async function open(owner: string, article: number): Promise<void> {
   fields.set(start.mine);
   known.set(start.known);
   restored.set(start.restored);
+  const put = latest(
+    async (it: Pick<Kept, 'known' | 'mine' | 'attempt'>) => {
+      const id = it.known?.id ?? article;
+      const old = key;
+      key = keyOf(owner, id, tab);
+      await keep({ ...it, key, owner, article: id, tab, at: Date.now() });
+      if (old === key) return;
+      await forget(old);
+      history.replaceState(null, '', `?id=${id}`);
+    },
+    (fault) => unkept.set(fault !== null),
+  );
   saver = new Saver(
     {
       send: async (attempt, base) => {
@@ -76,17 +89,8 @@ export async function open(owner: string, article: number): Promise<void> {
         return outcome;
       },
       keep: (it) => {
-        const old = key;
-        const id = it.known?.id ?? article;
-        key = keyOf(owner, id, tab);
         known.set(it.known);
-        keep({ ...it, key, owner, article: id, tab, at: Date.now() })
-          .then(() => (old === key ? undefined : forget(old)))
-          .then(
-            () => unkept.set(false),
-            () => unkept.set(true),
-          );
-        if (id) history.replaceState(null, '', `?id=${id}`);
+        put(it);
       },
       show: (next) => {
         state.set(next);

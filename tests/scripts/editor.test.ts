@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { headersFor, serveEditor } from '../../scripts/editor.ts';
+import { ROOT } from '../../scripts/platform.ts';
+
+const FOLDER = join(ROOT, 'dist/editor');
+const KB = 1024;
+
+const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
+const brotli = (path: string) => brotliCompressSync(readFileSync(join(FOLDER, path))).length;
+
+/** A script and everything that it imports at once. */
+function withImports(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, name] of read(path).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    withImports(`assets/${name}`, found);
+  return found;
+}
+
+test('the first load of the writing site is at most 300 KB, without the preview', () => {
+  const page = read('index.html');
+  const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[\w.-]+\.js)"/g)].map(([, it = '']) => it);
+  const sheets = [...page.matchAll(/href="\/(assets\/[\w.-]+\.css)"/g)].map(([, it = '']) => it);
+  const files = new Set([
+    ...scripts.flatMap((it) => [...withImports(it)]),
+    ...sheets,
+    'index.html',
+    'theme.js',
+  ]);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect([...files].some((it) => it.includes('worker'))).toBe(false);
+  expect([...files].reduce((total, it) => total + brotli(it), 0)).toBeLessThanOrEqual(300 * KB);
+});
+
+test('the worker of the preview is at most 400 KB, and grammars come when they are needed', () => {
+  const names = readdirSync(join(FOLDER, 'assets'));
+  const worker = names.find((it) => /^worker-.*\.js$/.test(it)) ?? '';
+  const files = withImports(`assets/${worker}`);
+  expect([...files].reduce((total, it) => total + brotli(it), 0)).toBeLessThanOrEqual(400 * KB);
+  const python = names.find((it) => it.startsWith('python-')) ?? '';
+  expect(python).not.toBe('');
+  expect(files.has(`assets/${python}`)).toBe(false);
+});
+
+test('headers of a path are those of every rule that fits it', () => {
+  const rules = '# a comment\n/*\n  A: 1\n  B: x: y\n/assets/*\n  A: 2\n';
+  expect(headersFor(rules, '/')).toEqual({ a: '1', b: 'x: y' });
+  expect(headersFor(rules, '/assets/a.js')).toEqual({ a: '2', b: 'x: y' });
+});
+
+test('the build is served with its policy, for the site that is named, and nothing beside it', async () => {
+  const server = await serveEditor({ port: 0, site: 'https://site.example' });
+  try {
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const page = await fetch(`${base}/?id=1`);
+    expect(await page.text()).toContain('name="site" content="https://site.example"');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'self' https://site.example");
+    expect(policy).toContain("script-src 'self';");
+    expect((await fetch(`${base}/fonts/katex/main.woff2`)).headers.get('content-type')).toBe('font/woff2');
+    for (const path of ['/_headers', '/none.js', '/..%2f..%2fpackage.json', '/assets'])
+      expect((await fetch(base + path)).status, path).toBe(404);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
