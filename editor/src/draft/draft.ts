@@ -75,9 +75,7 @@ export async function open(owner: string, article: number): Promise<void> {
       const old = key;
       key = keyOf(owner, id, tab);
       await keep({ ...it, key, owner, article: id, tab, at: Date.now() });
-      if (old === key) return;
-      await forget(old);
-      history.replaceState(null, '', `?id=${id}`);
+      if (old !== key) await forget(old);
     },
     (fault) => unkept.set(fault !== null),
   );
@@ -89,6 +87,7 @@ export async function open(owner: string, article: number): Promise<void> {
         return outcome;
       },
       keep: (it) => {
+        if (it.known && it.known.id !== known.get()?.id) history.replaceState(null, '', `?id=${it.known.id}`);
         known.set(it.known);
         put(it);
       },
