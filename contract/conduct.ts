@@ -14,16 +14,22 @@ export const conduct = z.object({
   newPosts: number(5),
   newQuestionsADay: number(3),
   newRepliesADay: number(10),
-  /** Seconds between two questions, and between two replies, of a new account. */
+  newArticlesADay: number(3),
+  /** Seconds between two questions, two replies, and two articles of a new account. */
   newQuestionGap: number(120),
   newReplyGap: number(30),
+  newArticleGap: number(300),
   /** Most of each in one text of a new account. */
   newLinks: number(2),
   newMentions: number(2),
   newPictures: number(5),
   newFiles: number(1),
-  /** Most links in one text of anybody. */
+  /** Likewise for one article, which has references and many figures. */
+  newArticleLinks: number(20),
+  newArticlePictures: number(50),
+  /** Most links in one text, and in one article, of anybody. */
   links: number(20),
+  articleLinks: number(200),
   /** The same text of one person, or the same host of new accounts, that many times within a day is too often. */
   repeats: number(3),
   reportsADay: number(20),

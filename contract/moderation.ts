@@ -4,13 +4,17 @@ import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, name, nothing, paging, text, time, whole } from './fields.ts';
 
-/** What can be reported and moderated; `remark` is a comment in the forum. */
-export const TARGET = ['article', 'comment', 'question', 'answer', 'remark', 'person'] as const;
+/**
+ * What can be reported and moderated; `remark` is a comment in the forum, `submission` a text of an article that nobody has
+ * read yet.
+ */
+export const TARGET = ['article', 'submission', 'comment', 'question', 'answer', 'remark', 'person'] as const;
 export type TargetKind = (typeof TARGET)[number];
 
 /** What people call each of them. */
 export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   article: '文章',
+  submission: '待发布的文章',
   comment: '评论',
   question: '问题',
   answer: '回答',
@@ -50,7 +54,7 @@ export const report = endpoint({
 
 /**
  * What a moderator can do. `approve` shows a text that waited or was hidden, and dismisses its reports; of a person `hide`
- * clears the profile. `release` ends `mute` and `ban`.
+ * clears the profile, and of a submission it goes back to its author. `release` ends `mute` and `ban`.
  */
 export const ACTION = {
   approve: '通过',
@@ -64,6 +68,9 @@ export const ACTION = {
   trust: '设为可信',
 } as const;
 export type Action = keyof typeof ACTION;
+/** What an action is called for a kind. */
+export const actionName = (kind: TargetKind, action: Action): string =>
+  kind === 'submission' && action === 'hide' ? '退回' : ACTION[action];
 /** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 

@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { GROWTH } from './growth.ts';
 import { forumRules } from './reputation.ts';
+import { writingRulesOf } from './writing.ts';
 
 /** The settings that hold rules of the community. */
-export const RULE_SETTING = ['conduct', 'forum', 'growth'] as const;
+export const RULE_SETTING = ['conduct', 'forum', 'growth', 'writing'] as const;
 export type RuleSetting = (typeof RULE_SETTING)[number];
 
 /** The largest value of a rule. */
@@ -36,6 +37,7 @@ const group =
 const conduct = group(conductOf(undefined));
 const forum = group(z.parse(forumRules, {}));
 const growth = group(GROWTH);
+const writing = group(writingRulesOf(undefined));
 
 /** Every rule of each setting, as an operator reads them. */
 export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
@@ -43,6 +45,7 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
     conduct('所有人', [
       ['needsContact', '发布内容前必须绑定微信', ''],
       ['links', '一条内容的链接', '个以内'],
+      ['articleLinks', '一篇文章的链接', '个以内'],
       ['repeats', '同一内容一天内发布到第几次算重复', '次'],
       ['reportsADay', '每人每天举报', '次以内'],
       ['reporters', '多少人举报后自动隐藏', '人'],
@@ -52,12 +55,16 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
       ['newPosts', '公开的内容不满', '条算新账号'],
       ['newQuestionsADay', '每天提问', '次以内'],
       ['newRepliesADay', '每天回复', '次以内'],
+      ['newArticlesADay', '每天发布文章', '篇以内'],
       ['newQuestionGap', '两次提问至少间隔', '秒'],
       ['newReplyGap', '两次回复至少间隔', '秒'],
+      ['newArticleGap', '两次发布文章至少间隔', '秒'],
       ['newLinks', '一条内容的链接', '个以内'],
       ['newMentions', '一条内容提到的人', '个以内'],
       ['newPictures', '一条内容的图片', '张以内'],
       ['newFiles', '一条内容的附件', '个以内'],
+      ['newArticleLinks', '每篇文章的链接', '个以内'],
+      ['newArticlePictures', '每篇文章的图片', '张以内'],
     ]),
   ],
   forum: [
@@ -121,6 +128,20 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
       GROWTH.levels.slice(1).map((_, n) => [`levels.${n + 1}`, `Lv.${n + 2}`, '经验']),
     ),
   ],
+  writing: [
+    writing('发布前审核', [
+      ['review.user', '普通用户的文章', ''],
+      ['review.editor', '编辑的文章', ''],
+      ['review.admin', '管理员的文章', ''],
+    ]),
+    writing('草稿与历史版本', [
+      ['draftsMost', '每人没有发布过的文章', '篇以内'],
+      ['checkpointMinutes', '写作时留存历史版本，每', '分钟一次'],
+      ['allHours', '历史版本全部保留', '小时'],
+      ['hourlyDays', '之后每小时保留一份，直到', '天'],
+      ['revisionsMost', '每篇没有发布的历史版本', '份以内'],
+    ]),
+  ],
 };
 
 const values = z.record(z.string(), z.union([z.number(), z.boolean()]));
@@ -135,7 +156,7 @@ export const getRules = endpoint({
   path: '/v1/operator/rules',
   audience: 'operator',
   input: nothing,
-  data: z.object({ conduct: ruleState, forum: ruleState, growth: ruleState }),
+  data: z.object({ conduct: ruleState, forum: ruleState, growth: ruleState, writing: ruleState }),
 });
 
 /**

@@ -4,6 +4,7 @@ import { conduct } from '../../contract/conduct.ts';
 import { GROWTH } from '../../contract/growth.ts';
 import { forumRules } from '../../contract/reputation.ts';
 import { RULE_SETTING, RULES, type RuleSetting } from '../../contract/rules.ts';
+import { writingRules } from '../../contract/writing.ts';
 import { growthOf } from '../../ming/src/growth/rules.ts';
 import { changesOf, ruleFault, settingOf, valuesOf } from '../../ming/src/operator/rules.ts';
 import { settings } from '../../ming/src/site/schema.ts';
@@ -26,6 +27,7 @@ describe('the table of rules', () => {
     conduct: conduct.parse({}),
     forum: forumRules.parse({}),
     growth: GROWTH,
+    writing: writingRules.parse({}),
   };
 
   it.each(RULE_SETTING)('holds everything that the setting %s has, with its default', (name) => {

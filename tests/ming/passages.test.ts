@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { READ_TYPE } from '../../contract/article.ts';
 import { PASSAGES_MOST } from '../../contract/limits.ts';
 import { bodies, likes } from '../../ming/src/article/schema.ts';
-import { changeText } from '../../ming/src/article/writes.ts';
 import { comments, passages } from '../../ming/src/comment/schema.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';
-import { deliver, emitted } from './support/events.ts';
+import { deliver } from './support/events.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
+import { announced, enter, mine, save } from './support/writing.ts';
 
 const SOURCE = `## 收敛准则
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await buildWorld();
   await addPerson('one', { nickname: '小一' });
   await addPerson('two', { nickname: '小二' });
+  await enter('a');
   [one, two] = [await logIn('one'), await logIn('two')];
   for (const id of [51, 52, 53, 54, 55, 56]) await addArticle(id, { source: SOURCE });
 });
@@ -45,8 +46,10 @@ const infoOf = (id: number, token?: string) => call(`/v1/article/info?id=${id}`,
 let told = 9_000;
 
 async function edit(id: number, source: string, readType = 0): Promise<void> {
-  await changeText(db, { id, readType, source }, NOON);
-  expect(await emitted('article.changed')).toContainEqual({ articleId: id });
+  const { revision, title } = await mine('a', id);
+  const saved = await save('a', id, revision, { title, readType, contentMd: source, isPublish: 1 });
+  expect(saved.message).toBe('成功');
+  expect(await announced('article.changed', id)).toBeGreaterThan(0);
   told += 1;
   const event = { id: told, type: 'article.changed', data: { articleId: id } } as const;
   for (const _ of ['once', 'again']) expect(await deliver(event)).toMatchObject({ acks: 1 });

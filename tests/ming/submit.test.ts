@@ -4,7 +4,7 @@ import { submissions } from '../../ming/src/crawl/schema.ts';
 import { claim, markSubmitted } from '../../ming/src/crawl/writes.ts';
 import { eventOutbox } from '../../ming/src/event/schema.ts';
 import type { Post } from '../../ming/src/jobs/engines.ts';
-import { Later, submitArticles } from '../../ming/src/jobs/submit.ts';
+import { Later, submitArticles, submitChange } from '../../ming/src/jobs/submit.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { deliver, emitted } from './support/events.ts';
 import { addArticle, db, NOON } from './support/world.ts';
@@ -241,5 +241,23 @@ describe('article.published', () => {
     expect(await publish(2, busy(), 6)).toEqual({ acks: 1, retries: [] });
     expect(JSON.stringify(said.mock.calls)).not.toContain(KEY);
     said.mockRestore();
+  });
+});
+
+describe('a changed article', () => {
+  it('is told to IndexNow again, at most once an hour, and to Baidu once', async () => {
+    const told: string[] = [];
+    const post: Post = async (to) => {
+      const isBaidu = new URL(to).hostname.includes('baidu');
+      told.push(isBaidu ? 'baidu' : 'indexnow');
+      return isBaidu ? Response.json({ remain: 9, success: 1 }) : new Response(null, { status: 200 });
+    };
+    const both = { ...BAIDU, ...INDEXNOW };
+    await submitArticles(db, both, { now: NOON, articleId: 1, post });
+    await submitChange(db, both, { now: NOON + 60_000, articleId: 1, post });
+    expect(told.toSorted()).toEqual(['baidu', 'indexnow']);
+    await submitChange(db, both, { now: NOON + 3_600_000, articleId: 1, post });
+    expect(told.slice(2)).toEqual(['indexnow']);
+    expect(await done()).toEqual(['baidu 1', 'indexnow 1']);
   });
 });

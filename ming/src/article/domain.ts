@@ -1,9 +1,11 @@
 import { lte, sql } from 'drizzle-orm';
-import type { Domain } from '../kit/domain.ts';
+import { writingRulesOf } from '../../../contract/writing.ts';
+import type { Domain, Today } from '../kit/domain.ts';
+import { settingRow } from '../kit/setting.ts';
 import { articleExports } from './export.ts';
-import { moderatedArticle } from './moderated.ts';
+import { moderatedArticle, moderatedSubmission } from './moderated.ts';
 import * as tables from './schema.ts';
-import { forgetViews } from './writes.ts';
+import { forgetViews, thinRevisions } from './writes.ts';
 
 const {
   articles,
@@ -26,6 +28,11 @@ const TEXTS = [
 ];
 const unpublished = sql.raw('published_at is null and publish <> 1');
 const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
+
+async function thinOut({ db, now }: Today) {
+  const [setting] = await settingRow(db, 'writing');
+  return thinRevisions(db, writingRulesOf(setting?.value), now);
+}
 
 /** Articles, with who likes and keeps them. */
 export const article: Domain = {
@@ -52,6 +59,7 @@ export const article: Domain = {
   ],
   exports: articleExports,
   daily: [
+    { name: 'thin out revisions of drafts', run: thinOut },
     { name: 'forget who viewed articles', run: ({ db, now }) => forgetViews(db, now) },
     {
       name: 'forget reading codes',
@@ -70,7 +78,7 @@ export const article: Domain = {
       },
     },
   ],
-  moderated: [moderatedArticle],
+  moderated: [moderatedArticle, moderatedSubmission],
   totals: {
     articles: sql`select count(*) from articles a where ${shown}`,
     words: sql`select coalesce(sum(a.word_count), 0) from articles a where ${shown}`,

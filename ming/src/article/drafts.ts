@@ -117,7 +117,7 @@ export function keepsFormer(
   before: Pick<DraftRow, 'checkpointAt' | 'session'>,
   save: { session: string; why: string | undefined; now: number; minutes: number },
 ): boolean {
-  if (save.why) return true;
+  if (save.why && save.why !== 'published') return true;
   if (before.session !== '' && before.session !== save.session) return true;
   return save.now - before.checkpointAt >= save.minutes * 60_000;
 }

@@ -10,9 +10,13 @@ import { emit } from '../kit/events.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
 import { setFileUses } from '../kit/uses.ts';
+import { settle } from './promote.ts';
 import { bodyFault, hotScore } from './rules.ts';
 import { articles, articleTags, bodies, shown, views } from './schema.ts';
 import type { Source } from './source.ts';
+
+export { promote as publishPending } from './promote.ts';
+export { thinRevisions } from './writes/thin.ts';
 
 /**
  * A value under which a view is counted: `value` itself, or `other` once the article has as many different ones that day as
@@ -140,32 +144,6 @@ const bodyOf = (source: string, rendered: Rendered) => ({
 });
 
 /**
- * Gives an article another text; its passages are looked up in it afterwards. Throws 400 as `insertArticle` does. `now` in
- * ms.
- */
-export async function changeText(
-  db: Db,
-  it: { id: number; readType: number; source: string },
-  now: number,
-): Promise<void> {
-  checkLength('article', it.source);
-  const rendered = await render(it.source);
-  const fault = bodyFault(it.readType, rendered);
-  if (fault) throw new Refusal(CODE.refused, fault);
-  const { wordCount, readMinutes } = rendered;
-  await db.batch([
-    db.update(articles).set({ wordCount, readMinutes, updateTime: now }).where(eq(articles.id, it.id)),
-    // Its listings have not been run yet.
-    db
-      .update(bodies)
-      .set({ ...bodyOf(it.source, rendered), verified: null })
-      .where(eq(bodies.articleId, it.id)),
-    emit(db, 'article.changed', { articleId: it.id }, sql`changes() > 0`),
-    ...setFileUses(db, 'articles', it.id, it.source),
-  ]);
-}
-
-/**
  * Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read.
  * Throws 400 where the text is too much, or the article is gated and has no lock that is certain to work.
  */
@@ -209,4 +187,9 @@ export function markdownFile(
   const { markdown, locked } = portable(it.source, base);
   const rest = locked ? [`> 其余内容请到原文阅读：<${url}>`] : [];
   return `${[`# ${it.title}`, `> 作者：${it.nickname}  \n> 原文：<${url}>`, markdown, ...rest].join('\n\n')}\n`;
+}
+
+/** The statements that drop what was sent of an article to be published; its draft stays. */
+export function dropPending(db: Db, id: number) {
+  return [change(db, sql`delete from article_pending where article_id = ${id}`), settle(db, id)] as const;
 }

@@ -50,3 +50,16 @@ export async function release(db: Db, engine: Engine, ids: readonly number[]): P
     sql`delete from submissions where engine = ${engine} and done_at is null and ${among(ids)}`,
   );
 }
+
+/** Forgets that an engine was told of an article before a time in ms, so that it is told again. */
+export async function forgetSubmitted(
+  db: Db,
+  engine: Engine,
+  articleId: number,
+  before: number,
+): Promise<void> {
+  await change(
+    db,
+    sql`delete from submissions where engine = ${engine} and article_id = ${articleId} and done_at <= ${before}`,
+  );
+}

@@ -17,7 +17,7 @@ import { bringIndexUp } from './index.ts';
 import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { placePassages } from './passages.ts';
-import { submitArticles } from './submit.ts';
+import { submitArticles, submitChange } from './submit.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
@@ -49,6 +49,9 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('moderation.decided', 'notices', aboutDecision),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
+  action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>
+    submitChange(db, env, { now, articleId }),
+  ),
   action('article.published', 'search engines', ({ articleId }, { env, db, now }) =>
     submitArticles(db, env, { now, articleId }),
   ),

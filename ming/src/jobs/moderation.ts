@@ -19,8 +19,9 @@ export function noticeOf(it: {
   before: string;
   after: string;
 }): string {
-  const name = TARGET_NAME[it.kind as TargetKind] ?? '内容';
-  const titled = it.kind === 'article' || it.kind === 'question';
+  const name =
+    it.kind === 'submission' ? TARGET_NAME.article : (TARGET_NAME[it.kind as TargetKind] ?? '内容');
+  const titled = it.kind === 'article' || it.kind === 'question' || it.kind === 'submission';
   const yours =
     it.kind === 'person' || it.title === ''
       ? `你的${name === TARGET_NAME.person ? '账号' : name}`
@@ -33,6 +34,7 @@ export function noticeOf(it: {
     case 'approve':
       return it.before === it.after ? '' : `${yours}已通过审核。`;
     case 'hide':
+      if (it.kind === 'submission') return `${yours}没有通过审核，已退回草稿。${why}修改后可以再次发布。`;
       return it.kind === 'person'
         ? `你的个人资料已被清空。${why}${appeal}`
         : `${yours}已被隐藏。${why}${appeal}`;

@@ -1,9 +1,11 @@
 import { place } from '../../../contract/places.ts';
-import { claim, markSubmitted, release } from '../crawl/writes.ts';
+import { claim, forgetSubmitted, markSubmitted, release } from '../crawl/writes.ts';
 import type { Db } from '../kit/db.ts';
 import type { Vars } from '../kit/env.ts';
 import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
 
+/** A changed article is told again where the last time was so long ago. */
+const AGAIN_MS = 3_600_000;
 /** Calls to one engine in one run: a platform allows few, and the rest has time until tomorrow. */
 const MOST_CALLS = 12;
 
@@ -73,4 +75,14 @@ export async function submitArticles(
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Tells IndexNow that an article has changed, at most once an hour; Baidu takes an address once. */
+export async function submitChange(
+  db: Db,
+  vars: Vars,
+  it: { now: number; articleId: number; post?: Post },
+): Promise<void> {
+  await forgetSubmitted(db, 'indexnow', it.articleId, it.now - AGAIN_MS);
+  await submitArticles(db, vars, it);
 }

@@ -61,7 +61,8 @@ export function besideRows(db: Db, list: readonly Beside[], now: number) {
     db,
     sql`select t.value ->> 'kind' as kind, t.value ->> 'key' as key, p.id, p.nickname, p.role,
       ${until('mute')} as muteUntil, ${until('ban')} as banUntil, ${until('trust')} > 0 as trusted,
-      (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide') as hidden,
+      (select count(*) from moderation_cases where user_id = p.id and outcome = 'hide'
+        and kind <> 'submission') as hidden,
       (select json_group_array(json_object('cause', reason, 'note', note, 'at', create_time)) from reports r
         where r.kind = t.value ->> 'kind' and r.key = t.value ->> 'key' and settled = 0) as reports,
       exists(select 1 from locks l where l.kind = t.value ->> 'lockKind' and l.key = t.value ->> 'lockKey') as locked

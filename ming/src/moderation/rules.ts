@@ -5,7 +5,7 @@ import type { Contents } from './marks.ts';
 const HOUR_MS = 3_600_000;
 
 /** Through which door a text comes in: the rules for new accounts differ. */
-export type Door = 'question' | 'reply' | 'profile';
+export type Door = 'question' | 'reply' | 'article' | 'profile';
 
 /** What is known of an author. Times in ms, 0 where there is none. */
 export type Author = {
@@ -90,17 +90,20 @@ function barred({ author, now }: Facts, rules: Conduct): Verdict | null {
 }
 
 /** What is too much in one text, or null. */
-function excess({ contents, mentions }: Facts, rules: Conduct, fresh: boolean): string | null {
-  if (contents.links > rules.links) return `一条内容最多带 ${rules.links} 个链接`;
+function excess({ contents, door, mentions }: Facts, rules: Conduct, fresh: boolean): string | null {
+  const isArticle = door === 'article';
+  const name = isArticle ? '一篇文章' : '一条内容';
+  const links = isArticle ? rules.articleLinks : rules.links;
+  if (contents.links > links) return `${name}最多带 ${links} 个链接`;
   if (!fresh) return null;
   const limits = [
-    [contents.links, rules.newLinks, '带', '个链接'],
+    [contents.links, isArticle ? rules.newArticleLinks : rules.newLinks, '带', '个链接'],
     [mentions, rules.newMentions, '提到', '个人'],
-    [contents.pictures, rules.newPictures, '带', '张图片'],
+    [contents.pictures, isArticle ? rules.newArticlePictures : rules.newPictures, '带', '张图片'],
     [contents.files, rules.newFiles, '带', '个附件'],
   ] as const;
   const over = limits.find(([has, most]) => has > most);
-  return over ? `新账号的一条内容最多${over[2]} ${over[1]} ${over[3]}` : null;
+  return over ? `新账号的${name}最多${over[2]} ${over[1]} ${over[3]}` : null;
 }
 
 /** What moderators should look at before the public does. */
@@ -138,11 +141,13 @@ export function judge(facts: Facts, rules: Conduct): Verdict {
 }
 
 /** How often and how fast a new account may write through a door. */
-export function paceOf(door: 'question' | 'reply', rules: Conduct) {
-  const [most, gap, name] =
-    door === 'question'
-      ? [rules.newQuestionsADay, rules.newQuestionGap, '提问']
-      : [rules.newRepliesADay, rules.newReplyGap, '回复'];
+export function paceOf(door: Exclude<Door, 'profile'>, rules: Conduct) {
+  const paces = {
+    question: [rules.newQuestionsADay, rules.newQuestionGap, '提问'],
+    reply: [rules.newRepliesADay, rules.newReplyGap, '回复'],
+    article: [rules.newArticlesADay, rules.newArticleGap, '发布文章'],
+  } as const;
+  const [most, gap, name] = paces[door];
   return {
     most,
     gapMs: gap * 1_000,

@@ -29,7 +29,12 @@ async function rulesNow(db: Db) {
     const stored = rows.find((it) => it.name === name)?.value ?? '';
     return { values: valuesOf(name, stored), stored };
   };
-  return { conduct: stateOf('conduct'), forum: stateOf('forum'), growth: stateOf('growth') };
+  return {
+    conduct: stateOf('conduct'),
+    forum: stateOf('forum'),
+    growth: stateOf('growth'),
+    writing: stateOf('writing'),
+  };
 }
 
 serve(operatorRoutes, getRules, (_given, { db }) => rulesNow(db));

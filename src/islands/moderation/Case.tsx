@@ -1,6 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Action, CAUSE, type Cause, type QueueItem, TARGET_NAME } from '../../../contract/moderation.ts';
+import {
+  type Action,
+  actionName,
+  CAUSE,
+  type Cause,
+  type QueueItem,
+  TARGET_NAME,
+} from '../../../contract/moderation.ts';
 import { place } from '../../../contract/places.ts';
 
 type Props = {
@@ -60,11 +67,12 @@ function Reasons({ why, reports }: Pick<QueueItem, 'why' | 'reports'>) {
 /** The actions that make sense for an item, each in its words. */
 function actionsOf(item: QueueItem): [Action, string][] {
   const person = item.kind === 'person';
+  const submission = item.kind === 'submission';
   const { muteUntil, banUntil } = item.author;
   const actions: [Action, string, boolean][] = [
     ['approve', person || item.state === 1 ? '无需处理' : '通过', true],
-    ['hide', person ? '清空资料' : '隐藏', true],
-    ['lock', '锁定', !person && !item.locked],
+    ['hide', person ? '清空资料' : actionName(item.kind, 'hide'), true],
+    ['lock', '锁定', !person && !submission && !item.locked],
     ['unlock', '解除锁定', item.locked],
     ['warn', '警告', true],
     ['mute', '禁言', true],
@@ -72,6 +80,22 @@ function actionsOf(item: QueueItem): [Action, string][] {
     ['release', '解除处罚', Boolean(muteUntil || banUntil)],
   ];
   return actions.flatMap(([action, text, fits]) => (fits ? [[action, text] as [Action, string]] : []));
+}
+
+/** Where an item is read; a submission has no page yet, its text is in the queue. */
+function Title({ item }: { item: QueueItem }) {
+  if (item.kind === 'submission') return <span className="min-w-0 truncate font-medium">{item.title}</span>;
+  return (
+    <a
+      className="inline-flex items-center gap-1 min-w-0 font-medium hover:text-primary"
+      href={item.url}
+      target="_blank"
+      rel="noopener"
+    >
+      <span className="truncate">{item.title}</span>
+      <ExternalLink size={14} className="shrink-0" aria-label="在新标签页打开" />
+    </a>
+  );
 }
 
 /** One item of the queue with what can be done about it. */
@@ -96,15 +120,7 @@ export function Case({ item, selected, select, act }: Props) {
         {item.kind !== 'person' && <Badge warn={item.state !== 1}>{STATE[item.state]}</Badge>}
         {item.locked && <Badge>已锁定</Badge>}
         {item.reports.length > 0 && <Badge warn>{item.reports.length} 人举报</Badge>}
-        <a
-          className="inline-flex items-center gap-1 min-w-0 font-medium hover:text-primary"
-          href={item.url}
-          target="_blank"
-          rel="noopener"
-        >
-          <span className="truncate">{item.title}</span>
-          <ExternalLink size={14} className="shrink-0" aria-label="在新标签页打开" />
-        </a>
+        <Title item={item} />
         <time
           className="ml-auto text-sm text-(--muted)"
           dateTime={`${item.createTime.replace(' ', 'T')}+08:00`}
@@ -114,7 +130,9 @@ export function Case({ item, selected, select, act }: Props) {
       </div>
       <Author author={item.author} />
       {item.text && (
-        <p className="max-h-60 overflow-y-auto p-3 rounded-(--radius-field) bg-base-200 whitespace-pre-wrap wrap-anywhere">
+        <p
+          className={`${item.kind === 'submission' ? 'max-h-[60vh]' : 'max-h-60'} overflow-y-auto p-3 rounded-(--radius-field) bg-base-200 whitespace-pre-wrap wrap-anywhere`}
+        >
           {item.text}
         </p>
       )}

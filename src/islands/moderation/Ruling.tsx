@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
-  ACTION,
   type Action,
+  actionName,
   CAUSE,
   CAUSES,
   type Cause,
@@ -102,7 +102,7 @@ export function Ruling({ item, action, close }: Props) {
     >
       <div className="flex items-center justify-between gap-3 mb-3">
         <h2 id="ruling-title" className="text-lg font-semibold truncate">
-          {ACTION[action]}：{about}
+          {actionName(item.kind, action)}：{about}
         </h2>
         <button
           type="button"
@@ -116,7 +116,10 @@ export function Ruling({ item, action, close }: Props) {
       {item.kind === 'person' && action === 'hide' && (
         <p className="mb-3 text-sm">昵称、头像、封面、简介和个人网站会被清空，不能恢复。</p>
       )}
-      <Form form={form} text={ACTION[action]} pending="正在提交…" danger wide>
+      {item.kind === 'submission' && action === 'hide' && (
+        <p className="mb-3 text-sm">文章会退回给作者继续修改，已经发布的版本不受影响。</p>
+      )}
+      <Form form={form} text={actionName(item.kind, action)} pending="正在提交…" danger wide>
         {timed && (
           <Choices
             name="hours"

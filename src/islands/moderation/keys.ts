@@ -9,7 +9,7 @@ export const KEYS: readonly { key: string; command: Command; text: string }[] = 
   { key: 'k', command: 'previous', text: '上一条' },
   { key: 'o', command: 'open', text: '在新标签页打开原文' },
   { key: 'a', command: 'approve', text: '通过，或驳回举报' },
-  { key: 'h', command: 'hide', text: '隐藏' },
+  { key: 'h', command: 'hide', text: '隐藏，或退回待发布的文章' },
   { key: 'l', command: 'lock', text: '锁定，不再接受回复' },
   { key: 'w', command: 'warn', text: '警告作者' },
   { key: 'm', command: 'mute', text: '禁言作者' },

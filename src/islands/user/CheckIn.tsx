@@ -18,7 +18,7 @@ function Level() {
         <span className="text-(--muted) num">经验 {next ? `${exp} / ${next}` : exp}</span>
       </p>
       {next > 0 && (
-        <progress className="own-progress" max={next - from} value={exp - from} aria-label="到下一级的经验" />
+        <progress className="progress" max={next - from} value={exp - from} aria-label="到下一级的经验" />
       )}
       {it.badges.length > 0 && (
         <ul className="flex flex-wrap gap-1.5 mt-2" aria-label="我的徽章">

@@ -29,12 +29,7 @@ function Levels({ level }: { level: Rights['level'] }) {
           {next ? `${exp} / ${next}，距下一级还差 ${next - exp}` : `${exp}，已是最高等级`}
         </p>
         {next > 0 && (
-          <progress
-            className="own-progress"
-            max={next - from}
-            value={exp - from}
-            aria-label="到下一级的经验"
-          />
+          <progress className="progress" max={next - from} value={exp - from} aria-label="到下一级的经验" />
         )}
       </div>
       <ol className="rights-levels" aria-label="每一级需要的经验">

@@ -1,6 +1,8 @@
 import { type Answer, call } from './call.ts';
+import { everEmitted, recorder } from './events.ts';
 import { addPerson, logIn } from './world.ts';
 
+const { sent, vars } = recorder();
 const tokens: Record<string, string> = {};
 
 /** Adds authors and logs them in. */
@@ -20,6 +22,7 @@ export async function enter(id: string, expiresAt?: number): Promise<void> {
 export function as(who: string, path: string, body?: unknown, method?: string): Promise<Answer> {
   return call(`/v1/article/${path}`, {
     token: tokens[who] ?? '',
+    vars,
     ...(body === undefined ? {} : { body }),
     ...(method ? { method } : {}),
   });
@@ -45,3 +48,12 @@ export const text = () => ({
   tagList: ['标签1'],
   contentMd: `## 第 ${written} 节\n\n端部挠度为 $w = Fl^3 / 3EI$，第 ${written} 次核对。`,
 });
+
+/** How often an event of this name was announced for an article. */
+export async function announced(
+  type: 'article.published' | 'article.changed',
+  articleId: number,
+): Promise<number> {
+  const all = await everEmitted(type, sent);
+  return all.filter((it) => it.articleId === articleId).length;
+}

@@ -13,6 +13,9 @@ export type Writing = {
   draft: DraftRow;
   /** Whether that draft is the article itself, since nothing was saved yet. */
   unsaved: boolean;
+  /** Names of the tags and the column that the article has, whatever the draft says. */
+  tags: readonly string[];
+  columnId: number | undefined;
   sent: { revision: number; waits: number; dueAt: number | null } | undefined;
 };
 
@@ -41,7 +44,10 @@ export async function writingOf(db: Db, id: number): Promise<Writing | null> {
   ]);
   if (!article) return null;
   const published = { article, place, source: body?.source ?? '', tags: named.map((it) => it.name) };
-  return { article, sent, draft: draft ?? draftOf(published), unsaved: !draft };
+  return {
+    ...{ article, sent, draft: draft ?? draftOf(published), unsaved: !draft },
+    ...{ tags: published.tags, columnId: place?.columnId },
+  };
 }
 
 /** The article that somebody has made with this key. */

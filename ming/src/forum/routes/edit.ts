@@ -8,13 +8,13 @@ import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { memberOf } from '../../reputation/reads.ts';
 import { type Member, may } from '../../reputation/rules.ts';
+import { tagsOf } from '../../tag/reads/names.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../reads/snapshots.ts';
 import { mayRead } from '../rules.ts';
 import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
 import { applyEdit, type Edited, suggestEdit } from '../writes/edits.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided } from '../writes/gate.ts';
-import { tagsOf } from '../writes/tags.ts';
 import { namedIn, peopleIn, textOf } from '../writes/text.ts';
 import { touchQuestion } from './touch.ts';
 

@@ -18,7 +18,7 @@ function tidyTags(given: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** The names of the tags of a question; one that does not exist yet needs the privilege to create it. */
+/** The names of the tags of a text as they are stored; one that does not exist yet needs the privilege to create it. */
 export async function tagsOf(db: Db, given: readonly string[], member: Member): Promise<string[]> {
   const names = tidyTags(given);
   const rows = await rowsOf<{ name: string }>(

@@ -1,0 +1,17 @@
+import { READ_TYPE } from '../../../../contract/article.ts';
+import { type Rendered, render } from '../../../../markdown/index.ts';
+import type { State } from '../drafts.ts';
+import { checkFaults } from '../publishing.ts';
+import { bodyFault } from '../rules.ts';
+
+/** The text of a state as it is stored when it is published; throws 10018 where it cannot be. */
+export async function textOf({ source, fields }: State): Promise<Rendered> {
+  const it = await render(source);
+  const fault = bodyFault(fields.readType, it);
+  const empty = it.html === '' && it.locked === null ? '正文没有内容' : null;
+  const message = fault ?? empty;
+  const field =
+    fault !== null && it.fault === null && fields.readType !== READ_TYPE.open ? 'readType' : 'contentMd';
+  if (message) checkFaults([{ field, message }]);
+  return it;
+}

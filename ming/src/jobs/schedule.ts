@@ -1,0 +1,51 @@
+import { place } from '../../../contract/places.ts';
+import { tags } from '../../../contract/tags.ts';
+import { type DueRow, dueRows } from '../article/reads/publish.ts';
+import { dropPending, publishPending } from '../article/writes.ts';
+import type { Db } from '../kit/db.ts';
+import { bury } from '../moderation/tombs.ts';
+import { announce } from '../notice/writes.ts';
+
+/** Articles of one run; the next minute goes on. */
+const MOST = 50;
+/** How long what fails for no fault of its author is tried again. */
+const PATIENCE_MS = 3_600_000;
+
+/** Why an article cannot be published by itself any more, in Chinese, or null. */
+function faultOf(it: DueRow): string | null {
+  if (it.barred) return '账号处于禁言或封禁期间';
+  return it.category ? null : '所选的分类已经不存在';
+}
+
+/** The statements that give up and tell the author. */
+function giveUp(db: Db, it: DueRow, why: string, now: number) {
+  const content = `你的文章《${it.title}》没有按时发布：${why}。内容还在草稿里，可以重新发布。`;
+  const told = { to: it.userId, subject: `schedule:${it.id}:${it.dueAt}`, content, now };
+  return [...dropPending(db, it.id), announce(db, told)] as const;
+}
+
+async function publishOne(db: Db, it: DueRow, now: number): Promise<void> {
+  const fault = faultOf(it);
+  if (fault) {
+    await db.batch([...giveUp(db, it, fault, now)]);
+    return;
+  }
+  const changed = [tags.article(it.id), tags.articleTitle(it.id), tags.list, tags.author(it.userId)];
+  // No call is answered here whose header could name what caches drop.
+  await db.batch([...publishPending(db, it.id, now), bury(db, changed, now)]);
+}
+
+/**
+ * Publishes what is due, the earliest first; after an outage all of it. One that fails is tried again for an hour, then its
+ * author is told; it does not hold up the others.
+ */
+export async function publishDue(db: Db, now: number): Promise<void> {
+  for (const it of await dueRows(db, now, MOST)) {
+    try {
+      await publishOne(db, it, now);
+    } catch (error) {
+      console.error(JSON.stringify({ schedule: place.article(it.id), error: String(error) }));
+      if (now - it.dueAt > PATIENCE_MS) await db.batch([...giveUp(db, it, '系统出错', now)]);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type DraftRow, keepsFormer, type State, savedAs, withSave } from '../../ming/src/article/drafts.ts';
+import { dueTimeOf, publishFaults } from '../../ming/src/article/publishing.ts';
+import { NOON } from './support/world.ts';
+
+const state = (more: Partial<State['fields']> = {}): State => ({
+  title: '标题',
+  source: '正文',
+  fields: {
+    ...{
+      summary: '',
+      avatar: '',
+      categoryId: 1,
+      isOriginal: true,
+      originalUrl: '',
+      readType: 0,
+      keywords: '',
+    },
+    ...{
+      solver: '',
+      solverVersion: '',
+      difficulty: '',
+      specialId: 0,
+      chapterId: 0,
+      publishTime: '',
+      tags: [],
+      ...more,
+    },
+  },
+});
+const facts = { category: true, cover: true, chapter: true, codes: true, now: NOON };
+
+it('a reading code needs the official account, and everything else its own field', () => {
+  expect(publishFaults(state({ readType: 3 }), facts)).toEqual([]);
+  expect(publishFaults(state({ readType: 3 }), { ...facts, codes: false })[0]?.field).toBe('readType');
+  const all = publishFaults(
+    { ...state({ solver: 'x'.repeat(41), keywords: 'x'.repeat(101), publishTime: 'x' }), title: '' },
+    { ...facts, category: false, cover: false, chapter: false },
+  );
+  expect(all.map((it) => it.field)).toEqual([
+    ...['title', 'avatar', 'categoryId', 'specialId', 'keywords', 'solver', 'publishTime'],
+  ]);
+});
+
+it('a time is one of GMT+8', () => {
+  expect(dueTimeOf(state())).toBeNull();
+  expect(dueTimeOf(state({ publishTime: '2026-05-01 12:00:00' }))).toBe(NOON);
+  expect(dueTimeOf(state({ publishTime: '2026-13-01 12:00:00' }))).toBeNaN();
+  expect(dueTimeOf(state({ publishTime: '2026-05-01' }))).toBeNaN();
+});
+
+it('the last twenty saves are remembered by their key', () => {
+  let row = { saves: '[]' };
+  for (let n = 1; n <= 21; n++) row = { saves: withSave(row, `key-${n}`, n) };
+  expect([savedAs(row, 'key-1'), savedAs(row, 'key-2'), savedAs(row, 'key-21')]).toEqual([undefined, 2, 21]);
+  expect(savedAs(row, undefined)).toBeUndefined();
+});
+
+it('a state is kept after ten minutes, before another device writes, and before what comes from elsewhere', () => {
+  const before: Pick<DraftRow, 'checkpointAt' | 'session'> = { checkpointAt: NOON, session: 'one' };
+  const save = { session: 'one', why: undefined, now: NOON + 599_999, minutes: 10 };
+  expect(keepsFormer(before, save)).toBe(false);
+  expect(keepsFormer(before, { ...save, now: NOON + 600_000 })).toBe(true);
+  expect(keepsFormer(before, { ...save, session: 'two' })).toBe(true);
+  expect(keepsFormer(before, { ...save, why: 'restored' })).toBe(true);
+  expect(keepsFormer(before, { ...save, why: 'published' })).toBe(false);
+  expect(keepsFormer({ ...before, session: '' }, { ...save, session: 'two' })).toBe(false);
+});
