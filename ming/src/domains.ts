@@ -25,10 +25,10 @@ import { tag } from './tag/domain.ts';
 import { user } from './user/domain.ts';
 import { wechat } from './wechat/domain.ts';
 
-/** Every domain. `user` comes last: it clears what others look up when an account ends. */
+/** Every domain. `article` comes first and `user` last: they clear what others look up when an article, or an account, ends. */
 export const DOMAINS: readonly Domain[] = [
-  annex,
   article,
+  annex,
   category,
   collect,
   column,
