@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest, WrongManifest, writeManifest } from './import/manifest.ts';
+import { Refused } from './import/refused.ts';
 import { progress, report } from './import/report.ts';
 import { importAll } from './import/run.ts';
-import { Refused, siteAt } from './import/site.ts';
+import { siteAt } from './import/site.ts';
 import { KINDS, type Kind, kindOf } from './import/source.ts';
 import { giveUp } from './say.ts';
 

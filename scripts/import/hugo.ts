@@ -2,22 +2,8 @@ import { basename, join, posix } from 'node:path';
 import { article, type Source } from './article.ts';
 import { filesIn, isFile, readAll } from './files.ts';
 import { frontOf, listOf, split, textOf } from './front.ts';
-import { fenced, type Language, picture, type Tag, withoutTags } from './tags.ts';
-
-const SHORTCODES: Language = {
-  open: /\{\{[<%]\s*([\w.-]+)((?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`%>])*?)?)\s*\/?[%>]\}\}/,
-  end: (name) => new RegExp(`\\{\\{[<%]\\s*/${name.replace(/[.-]/g, '\\$&')}\\s*[%>]\\}\\}`),
-};
-
-/** What the shortcodes that come with Hugo mean in Markdown. */
-function shortcode({ name, values, named, inner }: Tag): string | undefined {
-  const [first = ''] = values;
-  if (name === 'figure' || name === 'img')
-    return picture(named['src'] ?? first, named['caption'] ?? named['title'] ?? named['alt'] ?? '');
-  if (name === 'ref' || name === 'relref') return named['path'] ?? first;
-  if (name === 'highlight' && inner !== undefined) return fenced(inner, first);
-  return undefined;
-}
+import { SHORTCODES, shortcode } from './hugo-tags.ts';
+import { withoutTags } from './tags.ts';
 
 /** The cover that a theme reads: one of its own names, or the first of a list. */
 function coverOf(front: Readonly<Record<string, unknown>>): string {

@@ -27,14 +27,18 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
   const byAddress = new Map(
     source.articles.flatMap((it) => it.addresses.map((address) => [plain(address), it.path] as const)),
   );
+  const articleAt = (address: string) => byAddress.get(plain(address));
   const isInside = (path: string) => !below(source.base, path).startsWith('..');
 
   return (it, address) => {
+    const isOwn = source.origin !== '' && address.startsWith(`${source.origin}/`);
     const isWhole = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address);
-    const isOwn = isWhole && source.origin !== '' && address.startsWith(`${source.origin}/`);
     if (isWhole && !isOwn) return /^https?:\/\//i.test(address) ? { foreign: address } : undefined;
     const local = isOwn ? address.slice(source.origin.length) : address;
     const [path = '', anchor = ''] = local.split('#');
+    // Old addresses of WordPress are in the query.
+    const asked = path.includes('?') ? articleAt(path.startsWith('/') ? path : `/${path}`) : undefined;
+    if (asked) return { article: asked, anchor };
     const [name = ''] = path.split('?');
     if (name === '') return undefined;
     const wanted = decoded(name);
@@ -48,7 +52,7 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
       beside
         .flatMap((path) => [path, `${path.replace(/\/$/, '')}.md`, posix.join(path, 'index.md')])
         .map((path) => byPath.get(path))
-        .find(Boolean) ?? byAddress.get(plain(name.startsWith('/') ? name : `/${name}`));
+        .find(Boolean) ?? articleAt(name.startsWith('/') ? name : `/${name}`);
     if (article) return { article, anchor };
     const file = files.find((path) => isInside(path) && isFile(path));
     return file ? { file } : isOwn ? { foreign: address } : undefined;

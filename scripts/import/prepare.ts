@@ -4,7 +4,8 @@ import type { Imported } from './article.ts';
 import type { Manifest } from './manifest.ts';
 import { copied, uploaded } from './pictures.ts';
 import type { Place } from './places.ts';
-import { Refused, type Site } from './site.ts';
+import { Refused } from './refused.ts';
+import type { Site } from './site.ts';
 import { withoutHtml } from './text.ts';
 
 /** An article as it is sent, or as far as it is known: `waitsFor` are articles it links to that have no id yet. */

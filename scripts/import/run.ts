@@ -8,7 +8,9 @@ import type { Manifest } from './manifest.ts';
 import { sha256 } from './pictures.ts';
 import { placesOf } from './places.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { Refused, type Site } from './site.ts';
+import { reasonOf, revisionOf } from './reasons.ts';
+import { Refused } from './refused.ts';
+import type { Site } from './site.ts';
 
 /** What became of an article. */
 export type Outcome = {
@@ -51,6 +53,7 @@ export async function importAll(options: Options): Promise<Outcome[]> {
   const { site, source, manifest, keep, category, told } = options;
   const find = placesOf(source);
   const categories = await site.categories();
+  const tags = await site.tags();
   const outcomes: Outcome[] = source.faults.map(({ path, why }) => ({
     path,
     what: 'failed',
@@ -134,7 +137,14 @@ export async function importAll(options: Options): Promise<Outcome[]> {
       ...prepared.notes,
       ...prepared.waitsFor.map((path) => `指向 ${path} 的链接没有改写，它没有导入`),
     ];
-    const what = await send(it, text, sha256(JSON.stringify([text, it.date])));
+    const hash = sha256(JSON.stringify([text, it.date]));
+    const fresh = it.tags.filter((name) => !tags.has(name));
+    const what = await send(it, text, hash).catch((error: unknown) => {
+      // Not everybody may make tags; the article comes without those that are new.
+      if (fresh.length === 0 || !(error instanceof Refused) || error.code !== CODE.forbidden) throw error;
+      notes.push(`标签 ${fresh.join('、')} 没有带上：${error.message}`);
+      return send(it, { ...text, tagList: it.tags.filter((name) => tags.has(name)) }, hash);
+    });
     outcomes.push({ path: it.path, what, why: '', notes });
     return true;
   }
@@ -158,15 +168,4 @@ export async function importAll(options: Options): Promise<Outcome[]> {
   await round(await round(source.articles, false), true);
   told(total, total, '');
   return outcomes;
-}
-
-function revisionOf(current: unknown): number | undefined {
-  if (typeof current !== 'object' || current === null || !('revision' in current)) return undefined;
-  return typeof current.revision === 'number' ? current.revision : undefined;
-}
-
-/** What went wrong, for whoever runs the import. */
-function reasonOf(error: unknown): string {
-  if (error instanceof TypeError) return '没有连上网站';
-  return error instanceof Error ? error.message : String(error);
 }

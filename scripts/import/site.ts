@@ -8,17 +8,8 @@ import { fetchPicture } from '../../contract/fetch.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { createCategory, myCategories } from '../../contract/manage.ts';
-
-/** A refusal of the site, with its reason. */
-export class Refused extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly extra: Readonly<Record<string, unknown>>,
-  ) {
-    super(message);
-  }
-}
+import { tagList } from '../../contract/tag.ts';
+import { Refused } from './refused.ts';
 
 /** Tries of a call that the site answers with 429, or does not answer, and how long the first wait is. */
 const TRIES = 6;
@@ -101,6 +92,8 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
       const list = [...own, ...(await call(categoryList, {}))];
       return new Map(list.map(({ name, id }) => [name, id]));
     },
+    /** Names of all tags. */
+    tags: async () => new Set((await call(tagList, {})).map(({ name }) => name)),
     /** Makes a category of one's own and gives back its id. */
     addCategory: async (name: string) => (await call(createCategory, { name })).id,
   };

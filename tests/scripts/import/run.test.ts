@@ -8,9 +8,10 @@ import {
   writeManifest,
 } from '../../../scripts/import/manifest.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
+import { Refused } from '../../../scripts/import/refused.ts';
 import { report } from '../../../scripts/import/report.ts';
 import { importAll } from '../../../scripts/import/run.ts';
-import { Refused, type Site } from '../../../scripts/import/site.ts';
+import type { Site } from '../../../scripts/import/site.ts';
 import { folderOf } from './folder.ts';
 
 type Stored = {
@@ -64,6 +65,7 @@ function siteOf(refuse: (title: string) => string | undefined = () => undefined)
     },
     categories: async () => new Map([['网格', 1]]),
     addCategory: async () => 2,
+    tags: async () => new Set(['旧标签']),
   } satisfies Site;
   return { site, stored, uploads };
 }
@@ -150,6 +152,21 @@ it('what fails is said, the others go on, and the next run takes up what is left
     'b.md': 'new',
     'c.md': 'same',
   });
+});
+
+it('an author who may not make tags imports without the new ones', async () => {
+  const folder = folderOf({ 'x.md': '---\ntitle: 题\ntags: [旧标签, 新标签]\n---\n文' });
+  const { site, stored } = siteOf();
+  const { call } = site;
+  const strict = async (endpoint: unknown, given: { tagList?: string[] }) => {
+    if (given.tagList?.includes('新标签')) throw new Refused(403, '声望达到 100 才能创建标签', {});
+    return (call as unknown as (...it: unknown[]) => Promise<unknown>)(endpoint, given);
+  };
+  const outcomes = await run(folder, { ...site, call: strict as unknown as Site['call'] }, empty());
+  expect(outcomes).toMatchObject([
+    { what: 'new', notes: ['标签 新标签 没有带上：声望达到 100 才能创建标签'] },
+  ]);
+  expect(stored).toMatchObject([{ title: '题', tagList: ['旧标签'] }]);
 });
 
 it('a run that broke off after the site had answered makes nothing twice', async () => {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const text = z.pipe(
+  z.prefault(z.nullable(z.string()), ''),
+  z.transform((it) => it ?? ''),
+);
+const id = z.union([z.string(), z.number()]);
+const data = z.object({
+  posts: z.array(
+    z.object({
+      ...{ id, title: text, slug: text, html: text, feature_image: text, status: text },
+      ...{ custom_excerpt: text, published_at: text, created_at: text, canonical_url: text, type: text },
+    }),
+  ),
+  tags: z.prefault(z.array(z.object({ id, name: z.string() })), []),
+  posts_tags: z.prefault(
+    z.array(z.object({ post_id: id, tag_id: id, sort_order: z.prefault(z.number(), 0) })),
+    [],
+  ),
+});
+/** What Ghost's export is; older versions leave out the outer list. */
+export const ghostExport = z.union([
+  z.pipe(
+    z.object({ db: z.array(z.object({ data })) }),
+    z.transform(({ db }) => db[0]?.data),
+  ),
+  z.pipe(
+    z.object({ data }),
+    z.transform((it) => it.data),
+  ),
+]);

@@ -1,0 +1,43 @@
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod/mini';
+
+const text = z.pipe(
+  z.prefault(z.nullable(z.unknown()), ''),
+  z.transform((it) => (typeof it === 'string' ? it : typeof it === 'number' ? String(it) : '')),
+);
+const many = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
+const exported = z.object({
+  rss: z.object({
+    channel: z.object({
+      link: text,
+      'wp:base_blog_url': text,
+      item: many(
+        z.object({
+          title: text,
+          link: text,
+          'content:encoded': text,
+          'excerpt:encoded': text,
+          'wp:post_id': text,
+          'wp:post_date': text,
+          'wp:post_name': text,
+          'wp:status': text,
+          'wp:post_type': text,
+          'wp:attachment_url': text,
+          category: many(z.object({ domain: text, '#text': text })),
+          'wp:postmeta': many(z.object({ 'wp:meta_key': text, 'wp:meta_value': text })),
+        }),
+      ),
+    }),
+  }),
+});
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: (name) => ['item', 'category', 'wp:postmeta'].includes(name),
+});
+
+/** What an export file of WordPress says, or why it is none. */
+export const readWxr = (xml: string) => z.safeParse(exported, parser.parse(xml));

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fromGhost } from '../../../scripts/import/ghost.ts';
+import { autop } from '../../../scripts/import/paragraphs.ts';
+import { placesOf } from '../../../scripts/import/places.ts';
+import { kindOf } from '../../../scripts/import/source.ts';
+import { fromWordPress } from '../../../scripts/import/wordpress.ts';
+import { folderOf } from './folder.ts';
+
+const post = (more: object) => ({
+  ...{ id: 1, title: '网格', slug: 'mesh', html: '', feature_image: null, status: 'published', type: 'post' },
+  ...{
+    custom_excerpt: null,
+    published_at: '2024-03-05T00:30:00.000Z',
+    created_at: null,
+    canonical_url: null,
+  },
+  ...more,
+});
+
+it('an export of Ghost: posts as Markdown, with the media folder beside it', () => {
+  const html =
+    '<p>见<a href="__GHOST_URL__/contact/">接触</a>。</p><h2>收敛</h2>' +
+    '<figure><img src="__GHOST_URL__/content/images/2024/conv.png" alt="收敛曲线"></figure>' +
+    '<pre><code class="language-python">print(1)</code></pre>';
+  const data = {
+    posts: [
+      post({ html, feature_image: '__GHOST_URL__/content/images/2024/conv.png', custom_excerpt: '摘要' }),
+      post({
+        id: 2,
+        title: '接触',
+        slug: 'contact',
+        status: 'draft',
+        canonical_url: 'https://example.org/c',
+      }),
+      post({ id: 3, title: '关于', slug: 'about', type: 'page' }),
+    ],
+    tags: [
+      { id: 'a', name: '壳单元' },
+      { id: 'b', name: '有限元' },
+      { id: 'c', name: '#internal' },
+    ],
+    posts_tags: [
+      { post_id: 1, tag_id: 'a', sort_order: 1 },
+      { post_id: 1, tag_id: 'b', sort_order: 0 },
+      { post_id: 1, tag_id: 'c', sort_order: 2 },
+    ],
+  };
+  const folder = folderOf({
+    'ghost.json': JSON.stringify({ db: [{ meta: {}, data }] }),
+    'content/images/2024/conv.png': 'x',
+    'other.json': '{"a":1}',
+  });
+  const path = join(folder, 'ghost.json');
+  expect(kindOf(path)).toBe('ghost');
+  const source = fromGhost(path);
+  const [mesh, contact] = source.articles;
+  if (!mesh || !contact) throw new Error('no articles');
+  expect(source.articles).toHaveLength(2);
+  expect(mesh).toMatchObject({
+    title: '网格',
+    date: '2024-03-05 08:30:00',
+    summary: '摘要',
+    tags: ['有限元', '壳单元'],
+  });
+  expect(contact).toMatchObject({ draft: true, isOriginal: false, originalUrl: 'https://example.org/c' });
+  expect(mesh.body).toContain('## 收敛');
+  expect(mesh.body).toContain('```python\nprint(1)\n```');
+  const find = placesOf(source);
+  expect(find(mesh, mesh.cover)).toEqual({ file: join(folder, 'content/images/2024/conv.png') });
+  expect(find(mesh, '__GHOST_URL__/contact/')).toEqual({ article: 'contact', anchor: '' });
+  expect(fromGhost(join(folder, 'other.json')).faults).toEqual([
+    { path: 'other.json', why: '不是 Ghost 的导出文件' },
+  ]);
+});
+
+const item = (more: string) => `<item>
+  <link>https://old.example.org/2024/03/mesh/</link><wp:post_id>5</wp:post_id>
+  <wp:post_date>2024-03-05 08:30:00</wp:post_date><wp:post_type>post</wp:post_type>${more}</item>`;
+
+it('an export of WordPress: posts of both editors, categories, tags, cover and pictures', () => {
+  const xml = `<?xml version="1.0"?><rss><channel><wp:base_blog_url>https://old.example.org</wp:base_blog_url>
+${item(`<title>网格 &amp; 收敛</title><wp:post_name>mesh</wp:post_name><wp:status>publish</wp:status>
+<content:encoded><![CDATA[第一段
+换行
+
+<img src="https://old.example.org/wp-content/uploads/a.png" alt="图">
+
+见<a href="https://old.example.org/?p=6">接触</a>]]></content:encoded><excerpt:encoded><![CDATA[摘要]]></excerpt:encoded>
+<category domain="category" nicename="fem"><![CDATA[有限元]]></category>
+<category domain="post_tag" nicename="x"><![CDATA[壳单元]]></category>
+<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`)}
+<item><title>接触</title><link>https://old.example.org/2024/03/contact/</link><wp:post_id>6</wp:post_id>
+<wp:post_type>post</wp:post_type><wp:status>draft</wp:status><category domain="category"><![CDATA[未分类]]></category>
+<content:encoded><![CDATA[<!-- wp:paragraph --><p>块编辑器</p><!-- /wp:paragraph -->]]></content:encoded></item>
+<item><title>删掉的</title><wp:post_id>7</wp:post_id><wp:post_type>post</wp:post_type><wp:status>trash</wp:status></item>
+<item><title>图</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type>
+<wp:attachment_url>https://old.example.org/wp-content/uploads/a.png</wp:attachment_url></item>
+</channel></rss>`;
+  const folder = folderOf({ 'export.xml': xml, 'wp-content/uploads/a.png': 'x', 'other.xml': '<a/>' });
+  const path = join(folder, 'export.xml');
+  expect(kindOf(path)).toBe('wordpress');
+  const source = fromWordPress(path);
+  const [mesh, contact] = source.articles;
+  if (!mesh || !contact) throw new Error('no articles');
+  expect(source.articles).toHaveLength(2);
+  expect(mesh).toMatchObject({
+    ...{ path: 'mesh', title: '网格 & 收敛', date: '2024-03-05 08:30:00', summary: '摘要' },
+    ...{ category: '有限元', tags: ['壳单元'], draft: false },
+    cover: 'https://old.example.org/wp-content/uploads/a.png',
+  });
+  expect(contact).toMatchObject({ path: 'post-6', draft: true, category: '', body: '块编辑器' });
+  expect(mesh.body).toContain('![图](https://old.example.org/wp-content/uploads/a.png)');
+  const find = placesOf(source);
+  expect(find(mesh, mesh.cover)).toEqual({ file: join(folder, 'wp-content/uploads/a.png') });
+  expect(find(mesh, 'https://old.example.org/?p=6')).toEqual({ article: 'post-6', anchor: '' });
+  expect(find(mesh, 'https://old.example.org/2024/03/contact/')).toEqual({ article: 'post-6', anchor: '' });
+  expect(fromWordPress(join(folder, 'other.xml')).faults).toHaveLength(1);
+});
+
+it('texts of the classic editor get their paragraphs', () => {
+  expect(autop('一\n二\n\n三')).toBe('<p>一<br>二</p>\n\n<p>三</p>');
+  expect(autop('<pre>a\n\nb</pre>\n\n<ul><li>x</li></ul>')).toBe('<pre>a\n\nb</pre>\n\n<ul><li>x</li></ul>');
+  expect(autop('<p>已有段落</p>\n\n<p>二</p>')).toBe('<p>已有段落</p>\n\n<p>二</p>');
+});
