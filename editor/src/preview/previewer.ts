@@ -1,7 +1,11 @@
 import type { Answer, Ask } from './worker.ts';
 
-/** How long the typing has to rest before the preview is drawn anew, in ms. */
-const REST_MS = 150;
+/**
+ * How long the typing has to rest before the preview is drawn anew, in ms: as long as the last drawing took, since a long
+ * article takes the page a while to show, in which no key is answered.
+ */
+const LEAST_MS = 150;
+const MOST_MS = 1_500;
 
 /** Draws previews away from the page, one at a time and always of the newest text; `show` gets every answer, in order. */
 export function previewer(show: (answer: Answer) => void): { ask: (text: string) => void; stop: () => void } {
@@ -10,22 +14,34 @@ export function previewer(show: (answer: Answer) => void): { ask: (text: string)
   let waiting: string | undefined;
   let busy = false;
   let id = 0;
+  let rest = LEAST_MS;
+  let since = 0;
   const send = () => {
     if (busy || waiting === undefined) return;
     busy = true;
+    since = performance.now();
     worker.postMessage({ id: ++id, text: waiting } satisfies Ask);
     waiting = undefined;
   };
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     busy = false;
     show(data);
-    send();
+    // With the frame that shows it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        rest = Math.min(MOST_MS, Math.max(LEAST_MS, performance.now() - since));
+      }),
+    );
+    if (timer === undefined) send();
   });
   return {
     ask: (text) => {
       waiting = text;
       clearTimeout(timer);
-      timer = setTimeout(send, REST_MS);
+      timer = setTimeout(() => {
+        timer = undefined;
+        send();
+      }, rest);
     },
     stop: () => {
       clearTimeout(timer);

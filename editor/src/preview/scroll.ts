@@ -50,8 +50,12 @@ export function keepTogether(
   const scrolled = ({ currentTarget }: Event) => {
     if (currentTarget !== leader || frame) return;
     frame = requestAnimationFrame(() => {
-      frame = 0;
       follow();
+      // Once more: blocks that come into sight may be higher than they were taken for.
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        follow();
+      });
     });
   };
   const lead = ({ currentTarget }: Event) => {
