@@ -1,3 +1,4 @@
+import { syntaxTree } from '@codemirror/language';
 import { type Range, StateEffect, Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { treeOf } from '../help/where.ts';
@@ -32,7 +33,9 @@ class Uploads {
 
   update(update: ViewUpdate): void {
     const told = update.transactions.some((it) => it.effects.some((effect) => effect.is(redraw)));
-    if (update.docChanged || update.viewportChanged || told) this.decorations = this.#marks();
+    // Parsing goes on after the text is drawn.
+    const parsed = syntaxTree(update.startState) !== syntaxTree(update.state);
+    if (update.docChanged || update.viewportChanged || parsed || told) this.decorations = this.#marks();
     // A text that was loaded later may hold pictures that an earlier visit did not finish.
     if (update.docChanged && !update.transactions.some((it) => it.isUserEvent('input')))
       void this.#revive(update.state.doc.toString());

@@ -1,0 +1,37 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { WRITING_PORT } from '../support/ports.ts';
+import { keep, tokenOf } from './dialogs.ts';
+import { expect } from './support.ts';
+
+/** The text box of the writing site. */
+export const textBox = (page: Page): Locator => page.getByRole('textbox', { name: '正文' });
+
+/** Opens the writing site with a new article of a demonstration account. */
+export async function openDesk(page: Page, request: APIRequestContext): Promise<void> {
+  await keep(page, (await tokenOf(request)).token);
+  await page.goto(`http://127.0.0.1:${WRITING_PORT}/`);
+  await expect(textBox(page)).toBeVisible();
+}
+
+/** What is pasted or dropped: HTML, files as base64. */
+type Given = { html?: string; files?: { name: string; type: string; base64: string }[] };
+
+/** Pastes or drops something into the text box, as the browser would tell it. */
+export async function give(page: Page, how: 'paste' | 'drop', given: Given): Promise<void> {
+  await textBox(page).evaluate(
+    (box, { kind, html, files }) => {
+      const data = new DataTransfer();
+      if (html) data.setData('text/html', html);
+      for (const { name, type, base64 } of files ?? [])
+        data.items.add(new File([Uint8Array.from(atob(base64), (it) => it.charCodeAt(0))], name, { type }));
+      const { x, y } = box.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true };
+      box.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data, clientX: x + 30, clientY: y + 30 }),
+      );
+    },
+    { kind: how, ...given },
+  );
+}

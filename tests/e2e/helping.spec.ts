@@ -1,0 +1,113 @@
+import { expectAccessible, LOOKS } from './axe.ts';
+import { openDesk, textBox } from './desk.ts';
+import { expect, test, useTheme } from './support.ts';
+
+// A header of the test's own would make every call of another origin ask first.
+test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
+test.setTimeout(90_000);
+
+test.beforeEach(async ({ page, request }) => {
+  await openDesk(page, request);
+});
+
+test('commands are completed in formulas, and the formula at the cursor is shown', async ({ page }) => {
+  await textBox(page).click();
+  await page.keyboard.type('应力 $\\vare');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option', { name: '\\varepsilon' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' = \\fra');
+  await expect(list.getByRole('option', { name: '\\frac' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('b');
+  await expect(textBox(page)).toHaveText('应力 $\\varepsilon = \\frac{a}{b}');
+  await page.keyboard.press('End');
+  await page.keyboard.type('$');
+  await page.keyboard.press('ArrowLeft');
+  const shown = page.getByRole('status', { name: '公式预览' });
+  await expect(shown.locator('.katex')).toBeVisible();
+  await page.keyboard.type(' \\nosuch');
+  await expect(shown).toHaveText('不认识的命令 \\nosuch');
+});
+
+test('labels of the article are offered where it refers to them', async ({ page }) => {
+  await textBox(page).fill('$$\na=b \\label{eq:weak}\n$$\n\n见');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('\\eqref{');
+  await expect(page.getByRole('option', { name: /weak/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(textBox(page)).toContainText('见\\eqref{weak}');
+});
+
+test('the tools are one stop, and every sign is in reach of the keyboard', async ({ page }) => {
+  await textBox(page).fill('设 ');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Alt+F10');
+  const bar = page.getByRole('toolbar', { name: '排版' });
+  await expect(bar.getByRole('button', { name: '粗体' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar.getByRole('button', { name: '符号' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('searchbox', { name: '查找符号' });
+  await expect(search).toBeFocused();
+  await expectAccessible(page);
+  await search.fill('nabla');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(textBox(page)).toHaveText('设 $\\nabla$');
+  await search.fill('没有的');
+  await expect(page.getByText('没有这样的符号')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: '符号' })).toBeFocused();
+});
+
+test('marks and blocks are put in, by keys and by the tools', async ({ page }) => {
+  await textBox(page).fill('重点');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(textBox(page)).toHaveText('**重点**');
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(textBox(page)).toHaveText('重点');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: '插入', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^提示框/ }).click();
+  await expect(textBox(page)).toHaveText('重点> [!NOTE] 标题> 内容');
+  await expect(textBox(page)).toBeFocused();
+});
+
+test('a table is walked through and changed without a mouse', async ({ page }) => {
+  await textBox(page).fill('| 量 | 值 |\n| --- | --- |\n| E | 210 |');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('数值');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('G');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('K');
+  const lines = page.locator('.cm-line');
+  await expect(lines).toHaveText(['| 量 | 数值 |', '| --- | --- |', '| G | 210 |', '| K |  |']);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(lines).toHaveText(['| 量 | 数值 |', '| --- | --- |', '| K |  |', '| G | 210 |']);
+  await page.getByRole('button', { name: '表格', exact: true }).click();
+  await page.getByRole('button', { name: '删除列' }).click();
+  await expect(lines).toHaveText(['| 数值 |', '| --- |', '|  |', '| 210 |']);
+});
+
+for (const { theme, width } of LOOKS)
+  test(`the tools fit, ${theme} at ${width}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: '符号' }).click();
+    await expect(page.getByRole('searchbox', { name: '查找符号' })).toBeVisible();
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+  });

@@ -1,0 +1,143 @@
+import katex from 'katex';
+import { docx, m, math, paragraph, run, words } from '../editor/support/docx.ts';
+import { png } from '../support/png.ts';
+import { expectAccessible } from './axe.ts';
+import { give, openDesk, textBox } from './desk.ts';
+import { expect, test } from './support.ts';
+
+// A header of the test's own would make every call of another origin ask first.
+test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
+test.setTimeout(90_000);
+
+const picture = (name: string) => ({
+  name,
+  type: 'image/png',
+  base64: Buffer.from(png(3, 2)).toString('base64'),
+});
+const THERE = /\]\(\/ming\/file\/u\/[\w-]+\/[0-9a-f]{32}\.png\)/;
+
+test.beforeEach(async ({ page, request }) => {
+  await openDesk(page, request);
+});
+
+test('a page from the web becomes Markdown, its formulas included', async ({ page }) => {
+  await textBox(page).fill('前言');
+  const formula = katex.renderToString('\\sigma = E\\varepsilon');
+  await give(page, 'paste', {
+    html: `<h2>本构</h2><p>应力${formula}与<b>应变</b></p><ul><li>线性</li></ul>`,
+  });
+  await expect(textBox(page)).toContainText('前言## 本构应力$\\sigma = E\\varepsilon$与**应变**- 线性');
+  const preview = page.getByRole('region', { name: '预览' });
+  await expect(preview.getByRole('heading', { name: '本构' })).toBeVisible();
+  await expect(preview.locator('.katex')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page)).toHaveText('前言');
+});
+
+test('pictures that fail stay in the text, survive a reload and arrive when tried again', async ({
+  page,
+}) => {
+  let down = true;
+  await page.route('**/ming/file/upload', (route) => (down ? route.abort() : route.continue()));
+  await give(page, 'drop', { files: [picture('a.png'), picture('b.png')] });
+  await expect(page.getByText('图片没有上传成功：没有连上网站')).toHaveCount(2);
+  await expect(page.locator('.cm-picture-hint')).toHaveCount(2);
+  await expectAccessible(page);
+  await expect(page.locator('.desk-saved')).toHaveText(/^已保存/, { timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByText('图片没有上传成功：没有连上网站')).toHaveCount(2);
+  down = false;
+  await page.getByRole('button', { name: '重新上传这张图片' }).first().click();
+  await expect(page.getByText('图片没有上传成功')).toHaveCount(1);
+  await expect(textBox(page)).toContainText(THERE);
+  await page.getByRole('button', { name: '从正文里移除这张图片' }).click();
+  await expect(page.locator('.cm-picture-mark')).toHaveCount(0);
+  await expect(textBox(page)).not.toContainText('upload:');
+});
+
+test('the cursor waits between the brackets for what a picture shows', async ({ page }) => {
+  await give(page, 'paste', { files: [picture('a.png')] });
+  await expect(textBox(page)).toContainText(THERE);
+  await textBox(page).press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('云图');
+  await expect(textBox(page)).toContainText('![云图](/ming/file/');
+  await expect(page.locator('.cm-picture-hint')).toHaveCount(0);
+});
+
+test('pictures of other sites are fetched by the site; one that is not to be had keeps its address', async ({
+  page,
+}) => {
+  const refusal = { code: 10018, message: '图片所在的网站没有给出图片（HTTP 404）', data: null, extra: {} };
+  await page.route('**/ming/file/fetch', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const { url } = route.request().postDataJSON() as { url: string };
+    const headers = {
+      'access-control-allow-origin': new URL(page.url()).origin,
+      'access-control-allow-credentials': 'true',
+    };
+    const data = '/ming/file/u/1/0123.png';
+    await route.fulfill({
+      headers,
+      json: url.endsWith('1.png') ? { code: 200, message: '', data, extra: {} } : refusal,
+    });
+  });
+  await give(page, 'paste', {
+    html: '<p>图<img src="https://pictures.example/1.png" alt="一"></p><p><img src="https://pictures.example/2.png" alt="二"></p>',
+  });
+  await expect(textBox(page)).toContainText('![一](/ming/file/u/1/0123.png)');
+  await expect(page.getByText(refusal.message)).toBeVisible();
+  await page.getByRole('button', { name: '不再获取，保留站外的地址' }).click();
+  await expect(page.locator('.cm-picture-mark')).toHaveCount(0);
+  await expect(textBox(page)).toContainText('![二](https://pictures.example/2.png)');
+});
+
+test('a Word document comes in with its equations; what cannot be read is told', async ({ page }) => {
+  const buffer = Buffer.from(
+    docx(paragraph(words('刚度 ')) + paragraph(math(m('f', m('num', run('F')), m('den', run('u')))))),
+  );
+  const choose = page.locator('input[type=file][accept*=docx]');
+  await choose.setInputFiles({ name: '刚度.docx', mimeType: '', buffer });
+  await expect(textBox(page)).toContainText('刚度$$\\frac{F}{u}$$');
+  await choose.setInputFiles({ name: 'a.docx', mimeType: '', buffer: Buffer.from('PK') });
+  await expect(page.getByRole('alert')).toHaveText('文件已损坏，或者不是压缩包');
+  await choose.setInputFiles({
+    name: 'a.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# 标题\n\n最后'),
+  });
+  await expect(textBox(page)).toContainText('最后');
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('标题');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('nothing comes into the text while an input method composes', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/ming/file/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await give(page, 'paste', { files: [picture('a.png')] });
+  await expect(page.getByText('正在上传')).toBeVisible();
+  await textBox(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'wang', selectionStart: 4, selectionEnd: 4 });
+  const answered = page.waitForResponse(
+    (it) => it.url().endsWith('/ming/file/upload') && it.request().method() === 'POST',
+  );
+  arrive();
+  await (await answered).finished();
+  await cdp.send('Input.imeSetComposition', { text: 'wangge', selectionStart: 6, selectionEnd: 6 });
+  await expect(textBox(page)).toContainText('wangge');
+  await expect(textBox(page)).toContainText('](upload:');
+  await cdp.send('Input.insertText', { text: '网格' });
+  await expect(textBox(page)).toContainText(THERE);
+  await expect(textBox(page)).toContainText('网格');
+});
