@@ -18,6 +18,9 @@ import { useForm, useValues } from '../form/useForm.ts';
 
 type Props = { item: QueueItem; action: Action; close: () => void };
 
+/** Whose removal as spam costs reputation. */
+const POSTS: readonly string[] = ['question', 'answer', 'remark'];
+
 const HOURS: Record<(typeof SANCTION_HOURS)[number], string> = {
   24: '24 小时',
   72: '3 天',
@@ -138,6 +141,9 @@ export function Ruling({ item, action, close }: Props) {
           set={cause.set}
           fault={cause.fault}
         />
+        {action === 'hide' && cause.value === 'spam' && POSTS.includes(item.kind) && (
+          <p className="mb-2 text-sm">按垃圾内容隐藏会扣除作者的声望，恢复时退回。</p>
+        )}
         <Field {...form.field('note')} label="说明" rows={2} hint="会告诉对方；不显示是谁处理的" />
       </Form>
     </dialog>
