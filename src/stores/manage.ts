@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { PUBLISH } from '../../contract/article.ts';
 import {
   type ArticleCounts,
   binArticle,
@@ -10,10 +11,11 @@ import {
   restoreArticle,
 } from '../../contract/manage.ts';
 import { place } from '../../contract/places.ts';
+import { DIFFICULTY, myArticleInfo, SAVE, updateArticle } from '../../contract/write.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt } from './attempt.ts';
-import { afterBin, type ManageView, questionOf, viewOf } from './manageView.ts';
+import { afterBin, afterChange, type ManageView, questionOf, viewOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
 
@@ -127,4 +129,31 @@ export async function moveTo(it: MyArticle, to: { id: number; name: string }): P
 /** Saves an article with its pictures as a ZIP, or all of one's own. */
 export async function exportArticles(id?: number): Promise<void> {
   await attempt(() => reach(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
+}
+
+/**
+ * Takes a published article down, or publishes one that was taken down, as its draft is now. What a moderator has to read
+ * first is sent to them.
+ */
+export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
+  await attempt(async () => {
+    const { difficulty, tagList, ...draft } = await reach(call(myArticleInfo, { id: it.id }));
+    const saved = await reach(
+      call(updateArticle, {
+        ...draft,
+        tagList: tagList.map(({ name }) => name),
+        difficulty: DIFFICULTY.find((one) => one === difficulty) ?? '',
+        publishTime: '',
+        isPublish: published ? SAVE.publish : SAVE.down,
+        key: crypto.randomUUID(),
+      }),
+    );
+    replace(it.id, {
+      isPublish: saved.isPublish,
+      isChanged: saved.isPublish !== PUBLISH.published && it.isChanged,
+    });
+    const { counts } = managed.get();
+    if (counts) managed.set({ ...managed.get(), counts: afterChange(counts, it.isPublish, saved.isPublish) });
+    say('success', published ? (saved.isPublish === PUBLISH.published ? '已发布' : '已提交审核') : '已下架');
+  });
 }

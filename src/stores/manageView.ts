@@ -56,3 +56,10 @@ export function afterBin(counts: ArticleCounts, publish: number, into: boolean):
     [tab]: counts[tab] - step,
   };
 }
+
+/** The figures after an article went from one state to another, outside of the recycle bin. */
+export function afterChange(counts: ArticleCounts, from: number, to: number): ArticleCounts {
+  const [old, now] = [tabOf(from), tabOf(to)];
+  const left = { ...counts, [old]: counts[old] - 1 };
+  return { ...left, [now]: left[now] + 1 };
+}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import type { MyArticle } from '../../../contract/manage.ts';
 import { MANAGE_TAB, place } from '../../../contract/places.ts';
-import { binOf, exportArticles, removed } from '../../stores/manage.ts';
+import { binOf, exportArticles, removed, setPublished } from '../../stores/manage.ts';
 import { tabOf } from '../../stores/manageView.ts';
 import { editorAt } from './editor.ts';
 import { Move } from './Move.tsx';
@@ -125,6 +125,15 @@ export function Row({ it, listed, editorUrl }: Props) {
             <button type="button" className={ACTION} onClick={() => setAsking('move')}>
               移动
             </button>
+            {(it.isPublish === PUBLISH.published || it.isPublish === PUBLISH.down) && (
+              <button
+                type="button"
+                className={ACTION}
+                onClick={() => setPublished(it, it.isPublish === PUBLISH.down)}
+              >
+                {it.isPublish === PUBLISH.down ? '重新发布' : '下架'}
+              </button>
+            )}
             <button type="button" className={ACTION} onClick={() => exportArticles(it.id)}>
               导出
             </button>

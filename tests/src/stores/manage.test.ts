@@ -25,6 +25,22 @@ function browser(
     'DELETE /v1/article/softDeleted': () => (refuse ? { code: 500 } : {}),
     'GET /v1/article/restoreDeleted': () => ({}),
     'DELETE /v1/article/': () => (refuse ? { code: 400 } : {}),
+    'GET /v1/article/selectMyArticleInfo': ({ query }) => ({
+      data: {
+        ...{ id: Number(query.get('id')), revision: 4, title: '文章1', contentMd: '正文', categoryId: 1 },
+        ...{
+          tagList: [{ id: 3, name: '网格' }],
+          isOriginal: 1,
+          readType: 0,
+          difficulty: '进阶',
+          isPublish: 1,
+        },
+      },
+    }),
+    'PUT /v1/article/': ({ body }) =>
+      refuse
+        ? { code: 400 }
+        : { data: { id: body['id'], revision: 5, isPublish: body['isPublish'], publishTime: '' } },
     'POST /v1/article/moveArticle': () => (refuse ? { code: 404 } : {}),
     ...answers,
   });
@@ -98,4 +114,27 @@ it('shows the new category of an article that moved', async () => {
   refuse = false;
   expect(await moveTo(it, { id: 7, name: '网格' })).toBe(true);
   expect(managed.get().list[0]).toMatchObject({ categoryId: 7, categoryName: '网格' });
+});
+
+it('takes an article down and publishes it again as its draft is, with the figures', async () => {
+  const { asked } = browser();
+  const { managed, setPublished, it } = await load();
+  await setPublished(it, false);
+  const sent = asked.find((one) => one.method === 'PUT')?.body;
+  expect(sent).toMatchObject({
+    id: 1,
+    revision: 4,
+    isPublish: 0,
+    contentMd: '正文',
+    tagList: ['网格'],
+    difficulty: '进阶',
+  });
+  expect(managed.get().list[0]?.isPublish).toBe(0);
+  expect(managed.get().counts).toMatchObject({ all: 2, published: 0, down: 1 });
+  const down = managed.get().list[0] ?? it;
+  await setPublished(down, true);
+  expect(managed.get()).toMatchObject({ counts: COUNTS, list: [{ isPublish: 1 }, {}] });
+  refuse = true;
+  await setPublished(managed.get().list[0] ?? it, false);
+  expect(managed.get()).toMatchObject({ counts: COUNTS, list: [{ isPublish: 1 }, {}] });
 });

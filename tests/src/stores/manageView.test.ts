@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PUBLISH } from '../../../contract/article.ts';
-import { afterBin, questionOf, tabOf, viewOf } from '../../../src/stores/manageView.ts';
+import { afterBin, afterChange, questionOf, tabOf, viewOf } from '../../../src/stores/manageView.ts';
 
 const ALL = { tab: 'all', keyword: '', category: 0, pageNo: 1 };
 
@@ -36,4 +36,10 @@ it('every state has its tab, and the figures follow an article into the recycle 
   const after = afterBin(counts, PUBLISH.draft, true);
   expect(after).toEqual({ ...counts, all: 4, draft: 0, deleted: 4 });
   expect(afterBin(after, PUBLISH.draft, false)).toEqual(counts);
+});
+
+it('the figures follow an article from state to state', () => {
+  const counts = { all: 5, published: 2, pending: 1, draft: 1, down: 1, deleted: 3 };
+  expect(afterChange(counts, PUBLISH.published, PUBLISH.down)).toEqual({ ...counts, published: 1, down: 2 });
+  expect(afterChange(counts, PUBLISH.down, PUBLISH.down)).toEqual(counts);
 });
