@@ -6,6 +6,7 @@ import { chapters, columns } from '../../ming/src/column/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { open, rowsOf } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
+import { settings } from '../../ming/src/site/schema.ts';
 import { follows } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
@@ -17,6 +18,7 @@ let reader = '';
 beforeAll(async () => {
   await buildWorld();
   await authors(...AUTHORS);
+  await db.insert(settings).values({ name: 'forum', value: JSON.stringify({ createTag: 0 }) });
   await addPerson('reader');
   reader = await logIn('reader');
   for (const targetId of ['a', 'b', ...AUTHORS])
@@ -65,7 +67,8 @@ async function act(known: Known, it: Step): Promise<void> {
     chapterId: it.chapter < 0 ? 0 : 200 + 10 * it.who + it.chapter,
   };
   if (it.what === 'create' || id === undefined || !article) {
-    const { data } = await create(who, { ...said, isPublish: it.pick % 2 ? 1 : 3 });
+    const { data, message } = await create(who, { ...said, isPublish: it.pick % 2 ? 1 : 3 });
+    expect(message).toBe('成功');
     known.set(data.id, { who, shown: it.pick % 2 === 1, binned: false });
     return;
   }
