@@ -21,14 +21,17 @@ const folderId = whole(0);
 const folderName = z.string().check(z.trim(), z.minLength(1), z.maxLength(FOLDER_NAME_MOST));
 const intro = z.string().check(z.trim(), z.maxLength(INTRO_MOST));
 
-/** Collected articles, the latest first; of another person only what lies in public folders. */
+/**
+ * Collected articles, the latest first; of another person only what lies in public folders. The folders that the caller
+ * may look into come beside them.
+ */
 export const collectList = endpoint({
   method: 'GET',
   path: '/v1/collect/',
   audience: 'anyone',
   input: z.object({ userId: z.optional(userId), folderId: z.optional(folderId), ...paging }),
   data: pageSchema(articleListItem),
-  extra: authorBeside,
+  extra: z.extend(authorBeside, { folders: z.optional(z.array(folder)) }),
 });
 
 /** Collects an article, or moves it to another folder. */

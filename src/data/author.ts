@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { type ArticleListItem, bloggerArticles } from '../../contract/article.ts';
 import { bloggerCategories, type Category, categoryArticles } from '../../contract/category.ts';
-import { collectList, type Folder, folderList } from '../../contract/collect.ts';
+import { collectList, type Folder } from '../../contract/collect.ts';
 import type { Page } from '../../contract/envelope.ts';
 import { fanList, watchList } from '../../contract/follow.ts';
 import type { ForumItem } from '../../contract/forum.ts';
@@ -70,12 +70,10 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
     return { answers: data, beside: extra };
   }
   if (tab === 'collections') {
-    const [{ data, extra }, folders] = await Promise.all([
-      callMing(env, collectList, { userId, pageNo, folderId: folder }),
-      callMing(env, folderList, { userId }),
-    ]);
-    if (folder !== undefined && !folders.data.some((it) => it.id === folder)) return null;
-    return { collected: data, folders: folders.data, beside: extra };
+    const { data, extra } = await callMing(env, collectList, { userId, pageNo, folderId: folder });
+    const { folders = [], ...beside } = extra;
+    if (folder !== undefined && !folders.some((it) => it.id === folder)) return null;
+    return { collected: data, folders, beside };
   }
   if (tab === 'follows' || tab === 'fans') {
     const list = tab === 'fans' ? fanList : watchList;

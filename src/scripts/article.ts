@@ -49,6 +49,9 @@ function passing(el: HTMLElement): void {
   // A key of theirs may be pressed while the script is still on its way.
   document.addEventListener('keydown', begin);
   document.addEventListener(MARKED, (event) => pass(el, { more: (event as CustomEvent<Passage[]>).detail }));
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-passage-tool]')) begin(event);
+  });
   if (location.hash.startsWith('#passage-')) begin();
 }
 

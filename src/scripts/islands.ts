@@ -28,8 +28,6 @@ const ISLANDS = {
   edits: () => import('../islands/forum/Edits.tsx').then((it) => it.Edits),
   /** A member looks at a tag or column. */
   'follow-topic': () => import('../islands/article/FollowTopic.tsx').then((it) => it.FollowTopic),
-  /** A member opened 关注. */
-  'follow-feed': () => import('../islands/feed/FollowFeed.tsx').then((it) => it.FollowFeed),
   /** 分享 was pressed. */
   share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */

@@ -18,7 +18,7 @@ const LINKED = /^#passage-(\d+)(?:-(\d+))?$/;
 /** What is commented on as a whole from a button of its own. */
 const THINGS = '.prose :is(.equation, figure:not(.code))';
 
-/** What a call is for: a key that may ask for a comment, or passages that came with the locked part. */
+/** What a call is for: a key or press that may ask for a comment, or passages that came with the locked part. */
 export type Asked = { event?: Event | undefined; more?: readonly Passage[] };
 
 /** What loads the other parts. */
@@ -26,9 +26,14 @@ type Loaders = Pick<typeof import('./late.ts'), 'late' | 'island' | 'sayUnfetche
 
 type Passages = { comment: () => void; add: (more: readonly Passage[]) => void };
 
-/** Ctrl + Alt + M, as other editors have it. */
-const isAsking = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  code === 'KeyM' && altKey && (ctrlKey || metaKey);
+const TOOL = '[data-passage-tool]';
+
+/** Ctrl + Alt + M, as other editors have it, or a press of the tool. */
+function isAsking(event: Event | undefined): boolean {
+  if (!(event instanceof KeyboardEvent)) return event?.type === 'click';
+  const { code, altKey, ctrlKey, metaKey } = event;
+  return code === 'KeyM' && altKey && (ctrlKey || metaKey);
+}
 
 let drawn: Promise<Passages> | undefined;
 
@@ -37,7 +42,7 @@ export async function passages(el: HTMLElement, loaders: Loaders, { event, more 
   drawn ??= begin(el, loaders);
   const it = await drawn;
   if (more) it.add(more);
-  if (event instanceof KeyboardEvent && isAsking(event)) it.comment();
+  if (isAsking(event)) it.comment();
 }
 
 /** A list below the comments of the passages that the text does not have any more. */
@@ -189,16 +194,20 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
   draw();
   linked();
 
+  // A tap may take the selection away before it is a click.
+  let tapped: Quoted | null = null;
+  document.addEventListener('pointerdown', (event) => {
+    const tool = (event.target as Element).closest(TOOL);
+    tapped = tool && selecting.chosen();
+    if (tool) event.preventDefault();
+  });
   const comment = () => {
-    const chosen = selecting.chosen();
+    const chosen = selecting.chosen() ?? tapped;
     const thing = document.activeElement?.closest(THINGS);
     const it = chosen ?? (thing && whole(thing));
     if (it) write(it);
     else selecting.offer();
   };
-  const button = document.querySelector<HTMLElement>('[data-passage-tool]');
-  button?.addEventListener('pointerdown', (event) => event.preventDefault());
-  button?.addEventListener('click', comment);
 
   return {
     comment,

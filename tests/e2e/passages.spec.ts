@@ -145,24 +145,21 @@ test('a link opens its passage, and a comment on one is found there', async ({ p
   await expect(dialog(page).locator(`#comment-${thread.id}`)).toBeInViewport();
 });
 
-test('a passage that the text does not have any more is listed below, with its comments', async ({
-  page,
-}) => {
-  await page.route('/article/3', async (route) => {
+/** Serves article 3 without the words of its first passage. */
+function rewritten(page: Page): Promise<void> {
+  return page.route('/article/3', async (route) => {
     const answer = await route.fetch();
     const words = '不对应任何真实的变形';
     // The first is what the page knows of the passage.
-    const html = (await answer.text()).split(words);
-    await route.fulfill({
-      response: answer,
-      body:
-        html.slice(0, 2).join(words) +
-        html
-          .slice(2)
-          .map((it) => `与它无关${it}`)
-          .join(''),
-    });
+    const [known = '', ...rest] = (await answer.text()).split(words);
+    await route.fulfill({ response: answer, body: `${known}${words}${rest.join('与它无关')}` });
   });
+}
+
+test('a passage that the text does not have any more is listed below, with its comments', async ({
+  page,
+}) => {
+  await rewritten(page);
   await page.goto('/article/3');
   await page.locator('.prose').first().hover();
   await expect(marks(page)).toHaveCount(1);
@@ -258,3 +255,51 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(dialog(page).getByText('这一句是关键')).toBeVisible();
       await expectAccessible(page);
     });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the bar below has a tool for the selection, or else for the paragraph being read', async ({
+    page,
+  }) => {
+    await page.goto('/article/3');
+    const tool = page
+      .getByRole('complementary', { name: '文章操作' })
+      .getByRole('button', { name: '划线评论' });
+    await tool.tap();
+    await expect(bubble(page).getByRole('button', { name: '划线评论' })).toBeFocused();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+    await select(page, '就是开头那块板的情形');
+    // The bar is away while somebody reads on.
+    await page.evaluate(() => scrollBy(0, -20));
+    await tool.tap();
+    await expect(dialog(page)).toContainText('就是开头那块板的情形');
+    await expect(dialog(page).getByRole('textbox')).toBeVisible();
+  });
+});
+
+test('without the Highlight API the marks, the comments and the list below are there', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (it) => errors.push(it));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(CSS, 'highlights');
+    Reflect.deleteProperty(window, 'Highlight');
+  });
+  await rewritten(page);
+  await page.goto('/article/3');
+  await page.locator('.prose').first().hover();
+  const lost = page.getByRole('region', { name: '原文已改动的划线评论' });
+  await expect(lost).toBeAttached();
+  await lost
+    .getByRole('button', { name: /条评论$/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/article/17');
+  await page.locator('.prose').first().hover();
+  await expect(marks(page).first()).toBeVisible();
+  await marks(page).first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});

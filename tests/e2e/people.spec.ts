@@ -1,4 +1,5 @@
-import { expectAccessible } from './axe.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { keep, member, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
@@ -7,23 +8,22 @@ const HOME = `/user_main?userId=${AUTHOR}`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a person’s page: every tab has an address, rows or words, and is accessible', async ({ page }) => {
-  for (const [tab, name] of [
-    ['questions', '提问'],
-    ['answers', '回答'],
-    ['collections', '收藏'],
-    ['follows', '关注'],
-    ['fans', '粉丝'],
-  ] as const) {
-    await page.goto(`${HOME}&tab=${tab}`);
-    const current = page.getByRole('navigation', { name: '主页内容' }).locator('[aria-current]');
-    await expect(current).toHaveText(name);
-    await expect(page.locator('[data-feed] li, .empty').first()).toBeVisible();
-  }
-  await useTheme(page, 'dark');
-  await page.goto(`${HOME}&tab=fans`);
-  await expectAccessible(page);
-});
+const TABS = { questions: '提问', answers: '回答', collections: '收藏', follows: '关注', fans: '粉丝' };
+
+for (const { theme, width } of LOOKS)
+  test(`every tab of a person’s page has an address, rows or words, and is accessible at ${width} in ${theme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    for (const [tab, name] of Object.entries(TABS)) {
+      await page.goto(`${HOME}&tab=${tab}`);
+      const current = page.getByRole('navigation', { name: '主页内容' }).locator('[aria-current]');
+      await expect(current).toHaveText(name);
+      await expect(page.locator('[data-feed] li, .empty').first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
 
 test('a follow shows on both pages at once', async ({ page, request }) => {
   const nickname = `粉丝${Date.now()}`;
@@ -144,3 +144,52 @@ test('an article is shared by link, QR code, QQ and Weibo, and copied as Markdow
   expect(text).toContain('其余内容请到原文阅读');
   await expect(dialog).toHaveCount(0);
 });
+
+test('one’s own folders are made, renamed, closed and deleted on the page of collections', async ({
+  page,
+  request,
+}) => {
+  const token = await member(page, request, `收藏者${Date.now()}`);
+  const headers = { authorization: token };
+  const me = (await (await request.get('/ming/v1/user/selectUserInfoByToken', { headers })).json()).data;
+  await request.post('/ming/v1/collect/', { headers, data: { articleId: 1 } });
+  await page.goto(`/user_main?userId=${me.id}&tab=collections`);
+  const box = page.getByRole('region', { name: '我的收藏夹' });
+  await box.getByRole('button', { name: '新建' }).click();
+  const form = box.getByRole('form', { name: '新建收藏夹' });
+  await form.getByRole('button', { name: '新建' }).click();
+  await expect(form.getByText('请填写收藏夹名称')).toBeVisible();
+  await form.getByLabel('收藏夹名称').fill('网格');
+  await form.getByRole('button', { name: '新建' }).click();
+  await expect(form).toHaveCount(0);
+  await request.post('/ming/v1/collect/', {
+    headers,
+    data: { articleId: 2, folderId: await folderOf(request, headers) },
+  });
+
+  await page.reload();
+  await box.getByRole('button', { name: '重命名网格' }).click();
+  await box.getByLabel('新的名称').fill('收敛性');
+  await box.getByRole('button', { name: '保存' }).click();
+  await box.getByRole('button', { name: '把收敛性设为仅自己可见' }).click();
+  const folder = box.getByRole('button', { name: /^收敛性/ });
+  await expect(folder).toContainText('1 篇 · 仅自己可见');
+  await folder.click();
+  await expect(box.getByRole('link')).toHaveCount(1);
+  await expectAccessible(page, 'main');
+  const seen = await (await request.get(`/ming/v1/collect/?userId=${me.id}`)).json();
+  expect(seen.data.records.map((it: { id: number }) => it.id)).toEqual([1]);
+
+  await box.getByRole('button', { name: '删除收敛性' }).click();
+  const sure = box.getByRole('alertdialog', { name: '删除收敛性' });
+  await expect(sure).toContainText('其中的 1 篇文章会移到默认收藏夹');
+  await sure.getByRole('button', { name: '删除收藏夹' }).click();
+  await expect(folder).toHaveCount(0);
+  await expect(box.getByRole('button', { name: /^默认收藏夹/ })).toContainText('2 篇');
+});
+
+/** The id of the only folder that somebody has beside the default one. */
+async function folderOf(request: APIRequestContext, headers: Record<string, string>): Promise<number> {
+  const { data } = await (await request.get('/ming/v1/collect/folders', { headers })).json();
+  return data.at(-1).id;
+}

@@ -46,7 +46,10 @@ describe('a collection', () => {
     ]);
     const seen = await folders('?userId=keeper', other);
     expect(seen.data.map((it: { name: string }) => it.name)).toEqual(['默认收藏夹', '网格']);
-    expect(idsOf(await call('/v1/collect/?userId=keeper')).sort()).toEqual([1, 3]);
+    const theirs = await call('/v1/collect/?userId=keeper', { token: other });
+    expect(theirs.extra['folders']).toEqual(seen.data);
+    expect((await call('/v1/collect/', { token })).extra['folders']).toEqual(mine.data);
+    expect(idsOf(theirs).sort()).toEqual([1, 3]);
     expect(idsOf(await call(`/v1/collect/?userId=keeper&folderId=${closed.id}`, { token: other }))).toEqual(
       [],
     );

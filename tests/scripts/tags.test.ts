@@ -101,7 +101,9 @@ const PAGES = [
   '/feed/tag/1/atom.xml',
   '/feed/column/1/rss.xml',
   '/user_main?userId=demo-lin-zhiyuan',
-  '/user_main?userId=demo-lin-zhiyuan&tab=columns',
+  ...['columns', 'categories', 'questions', 'answers', 'collections', 'follows', 'fans'].map(
+    (tab) => `/user_main?userId=demo-lin-zhiyuan&tab=${tab}`,
+  ),
 ];
 
 it.each(PAGES)('%s is purged by a change of whatever it names', async (path) => {

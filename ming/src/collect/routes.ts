@@ -20,7 +20,14 @@ import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
 import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
-import { collectedIds, collectedTotal, collectState, defaultFolder, folderRows } from './reads.ts';
+import {
+  collectedIds,
+  collectedTotal,
+  collectState,
+  defaultFolder,
+  type FolderRow,
+  folderRows,
+} from './reads.ts';
 import { addFolder, changeFolder, collect, dropFolder, openDefault, uncollect } from './writes.ts';
 
 const DEFAULT_NAME = '默认收藏夹';
@@ -38,10 +45,12 @@ async function whose(ctx: Context, given: string | undefined) {
 
 serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) => {
   const asked = { ...(await whose(ctx, userId)), folderId };
-  const [ids, totals, [author]] = await ctx.db.batch([
+  const [ids, totals, [author], standard, named] = await ctx.db.batch([
     collectedIds(ctx.db, asked, paging),
     collectedTotal(ctx.db, asked),
     authorRow(ctx.db, asked.userId),
+    defaultFolder(ctx.db, asked.userId),
+    folderRows(ctx.db, asked),
   ]);
   if (!author) throw missing('用户');
   const cards = await articlesOf(
@@ -52,7 +61,8 @@ serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) =
     const card = cards.find((it) => it.article.id === id);
     return card ? [{ ...itemView(card), isCollect: asked.own }] : [];
   });
-  return new Reply(pageOf(records, totals[0]?.total ?? 0, paging), authorBeside(author));
+  const folders = folderViews(standard[0], named, asked.own);
+  return new Reply(pageOf(records, totals[0]?.total ?? 0, paging), { ...authorBeside(author), folders });
 });
 
 serve(collectRoutes, collectArticle, async ({ articleId, folderId }, ctx) => {
@@ -78,15 +88,24 @@ serve(collectRoutes, uncollectArticle, async ({ articleId }, ctx) => {
   return { isCollect: false, collectCount: state.collectCount };
 });
 
+/** The folders of a person as somebody may see them, the default one first. */
+function folderViews(
+  first: { isPublic: number; articleNum: number } | undefined,
+  rows: readonly FolderRow[],
+  own: boolean,
+) {
+  const standard = { id: 0, name: DEFAULT_NAME, intro: '', createTime: '' };
+  const open = first && (own || first.isPublic) ? [{ ...standard, ...first }] : [];
+  return [...open, ...rows.map((row) => ({ ...row, createTime: gmt8(row.createTime) }))];
+}
+
 /** The folders somebody may see, the default one first. */
 async function foldersOf(ctx: Context, asked: { userId: string; own: boolean }) {
   const [[first], rows] = await ctx.db.batch([
     defaultFolder(ctx.db, asked.userId),
     folderRows(ctx.db, asked),
   ]);
-  const standing = { id: 0, name: DEFAULT_NAME, intro: '', createTime: '' };
-  const open = first && (asked.own || first.isPublic) ? [{ ...standing, ...first }] : [];
-  return [...open, ...rows.map((row) => ({ ...row, createTime: gmt8(row.createTime) }))];
+  return folderViews(first, rows, asked.own);
 }
 
 serve(collectRoutes, folderList, async ({ userId }, ctx) => foldersOf(ctx, await whose(ctx, userId)));

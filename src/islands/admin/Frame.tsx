@@ -41,10 +41,10 @@ export function Frame({ at, forEditors, children }: Props) {
     );
   if (!admin) return children;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[184px_minmax(0,1fr)]">
+    <div className="grid items-start gap-4 wide:grid-cols-[184px_minmax(0,1fr)]">
       <nav
         aria-label="管理"
-        className="panel-box flex gap-1 p-2 overflow-x-auto wide:sticky wide:top-20 wide:grid"
+        className="panel-box flex flex-wrap gap-1 p-2 wide:flex-col wide:sticky wide:top-20"
       >
         {PAGES.map((it) => (
           <a

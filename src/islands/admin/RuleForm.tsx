@@ -45,7 +45,7 @@ export function RuleForm({ name, title, lead, kept, again }: Props) {
       {RULES[name].map((group) => (
         <fieldset key={group.title} className="min-w-0">
           <legend className="mb-1 font-medium">{group.title}</legend>
-          <div className="grid grid-cols-1 gap-x-10 tabs:grid-cols-2">
+          <div className="grid gap-x-10 tabs:grid-cols-2">
             {group.rules.map((rule) => (
               <RuleRow
                 key={rule.key}

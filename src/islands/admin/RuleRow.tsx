@@ -9,7 +9,7 @@ export function RuleRow({ rule, value, fault, set }: Props) {
   const own = value !== String(rule.by);
   if (typeof rule.by === 'boolean')
     return (
-      <label className="flex items-center justify-between gap-3 min-h-12 border-b border-base-200 cursor-pointer">
+      <label className="flex items-center justify-between gap-3 min-w-0 min-h-12 border-b border-base-200 cursor-pointer">
         {rule.label}
         <input
           type="checkbox"
@@ -20,7 +20,7 @@ export function RuleRow({ rule, value, fault, set }: Props) {
       </label>
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-2 min-h-12 py-1 border-b border-base-200">
+    <div className="flex flex-wrap items-center gap-x-2 min-w-0 min-h-12 py-1 border-b border-base-200">
       <label htmlFor={id} className="flex-1 min-w-28">
         {rule.label}
       </label>

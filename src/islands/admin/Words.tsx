@@ -45,7 +45,7 @@ function List({ kept, again }: { kept: Kept; again: () => void }) {
             ? '现在用的是自带的词表。'
             : `第 ${saved.revision} 版，${saved.updateTime}保存。`}
         </p>
-        <div className="grid grid-cols-1 gap-4 tabs:grid-cols-2">
+        <div className="grid gap-4 tabs:grid-cols-2">
           {WORD_LEVEL.map((level) => (
             <label key={level} className="grid gap-1 min-w-0">
               <span className="flex items-baseline gap-2">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FeedItem } from '../../../contract/follow.ts';
 import { place } from '../../../contract/places.ts';
 import { feed, keyOf, loadFeed } from '../../stores/feed.ts';
@@ -37,9 +37,14 @@ function Entry({ it }: { it: FeedItem }) {
   );
 }
 
-/** What the people, tags and columns that one follows have published. */
-export function FollowFeed() {
-  const { list, cursor, sources, state } = useStore(feed);
+type Props = { nobody?: ReactNode; nothing?: ReactNode };
+
+/**
+ * What the people, tags and columns that one follows have published. `nobody` is drawn where one follows none, `nothing`
+ * where they have published nothing.
+ */
+export function FollowFeed({ nobody, nothing }: Props) {
+  const { list, cursor, sources, state } = useStore(feed, { ssr: 'initial' });
   useEffect(() => {
     loadFeed(true);
   }, []);
@@ -47,18 +52,7 @@ export function FollowFeed() {
     if (list.length > 0) document.dispatchEvent(new Event('feed'));
   }, [list]);
 
-  if (state === 'ready' && list.length === 0 && cursor === null)
-    return (
-      <div className="empty">
-        <p>{sources > 0 ? '你关注的人和话题还没有新内容' : '你还没有关注任何人或话题'}</p>
-        <p className="text-sm text-(--muted)">
-          在作者、标签和专栏的页面上点“关注”，他们的新文章就会出现在这里。
-        </p>
-        <a className="btn" href={place.tag()}>
-          去看看标签
-        </a>
-      </div>
-    );
+  if (state === 'ready' && list.length === 0 && cursor === null) return sources > 0 ? nothing : nobody;
   return (
     <div aria-busy={state === 'busy'}>
       <ol>

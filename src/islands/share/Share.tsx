@@ -1,9 +1,10 @@
-import { Copy, FileText, MessageCircle, Share2 } from 'lucide-react';
+import { Copy, FileText, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { copyMarkdown, copyText } from '../../stores/share.ts';
 import sheet from '../../styles/share.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
+import { Brand } from '../auth/Brand.tsx';
 import { type Shared, shareLinks, squares } from './links.ts';
 
 type Props = Shared & { articleId: number | null; close: () => void };
@@ -52,14 +53,14 @@ export function Share({ articleId, close, ...it }: Props) {
           </li>
           <li>
             <button type="button" aria-expanded={code} onClick={() => setCode(!code)}>
-              <MessageCircle size={20} />
+              <Brand of="wechat" />
               微信
             </button>
           </li>
-          {shareLinks(it).map(({ name, href }) => (
+          {shareLinks(it).map(({ name, brand, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener">
-                <Share2 size={20} />
+                <Brand of={brand} />
                 {name}
               </a>
             </li>

@@ -1,15 +1,24 @@
+import type { Provider } from '../../../contract/auth.ts';
+
 /** What is shared: the address of a page and what it says of itself. */
 export type Shared = { url: string; title: string; summary: string; image: string };
 
+type Way = { name: string; brand: Provider; href: string };
+
 /** Addresses of the platforms at which somebody shares a page. */
-export function shareLinks({ url, title, summary, image }: Shared): { name: string; href: string }[] {
+export function shareLinks({ url, title, summary, image }: Shared): Way[] {
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
     {
       name: 'QQ',
+      brand: 'qq',
       href: to('https://connect.qq.com/widget/shareqq/index.html', { url, title, summary, pics: image }),
     },
-    { name: '微博', href: to('https://service.weibo.com/share/share.php', { url, title, pic: image }) },
+    {
+      name: '微博',
+      brand: 'weibo',
+      href: to('https://service.weibo.com/share/share.php', { url, title, pic: image }),
+    },
   ];
 }
 
