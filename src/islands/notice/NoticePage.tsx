@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeType } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { counters, dropAll, loadNotices, notices } from '../../stores/notice.ts';
@@ -14,8 +14,8 @@ function typeHere(): NoticeType {
   return KINDS.find((it) => it.type === type)?.type ?? 0;
 }
 
-/** One's notices by kind, with paging, deleting and settings. */
-export function NoticePage() {
+/** One's notices by kind, with paging, deleting and settings; `empty` is drawn where there are none. */
+export function NoticePage({ empty }: { empty?: ReactNode }) {
   const { type, list, page, pages, state } = useStore(notices, { ssr: 'initial' });
   const unread = useStore(counters, { ssr: 'initial' });
   const [asked, setAsked] = useState(false);
@@ -89,7 +89,7 @@ export function NoticePage() {
             </button>
           </p>
         )}
-        {state === 'ready' && list.length === 0 && <p className="notice-none">暂无通知</p>}
+        {state === 'ready' && list.length === 0 && empty}
         {state === 'ready' && page < pages && (
           <button type="button" className="btn notice-more" onClick={() => loadNotices(type)}>
             加载更多

@@ -24,7 +24,7 @@ export function Wishes() {
             <label key={kind}>
               <input
                 type="checkbox"
-                className="toggle"
+                className="size-4.5 accent-primary"
                 checked={it[kind]}
                 onChange={(event) => wish({ [kind]: event.target.checked })}
               />
@@ -35,7 +35,7 @@ export function Wishes() {
           <label>
             未读通知的邮件摘要
             <select
-              className="select"
+              className="input w-28 max-tabs:text-base"
               value={it.digest}
               onChange={(event) => wish({ digest: event.target.value as Digest })}
             >
