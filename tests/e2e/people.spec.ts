@@ -21,6 +21,8 @@ for (const { theme, width } of LOOKS)
       const current = page.getByRole('navigation', { name: '主页内容' }).locator('[aria-current]');
       await expect(current).toHaveText(name);
       await expect(page.locator('[data-feed] li, .empty').first()).toBeVisible();
+      for (const card of await page.locator('.person-card').all())
+        await expect(card).toHaveCSS('display', 'flex');
       await expectAccessible(page);
     }
   });
@@ -91,6 +93,8 @@ test('checking in fills the calendar, brings experience, and stays through a rel
   await page.reload();
   await expect(card.getByRole('button', { name: '今天已签到' })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card.getByRole('list')).toHaveCSS('display', 'grid');
 });
 
 test('the card of a person opens over their name, by mouse and by key, and follows them', async ({
