@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
   test('the bar below has a tool for the selection, or else for the paragraph being read', async ({
     page,
   }) => {
-    await page.goto('/article/3');
+    await page.goto('/article/3', { waitUntil: 'networkidle' });
     const tool = page
       .getByRole('complementary', { name: '文章操作' })
       .getByRole('button', { name: '划线评论' });

@@ -292,7 +292,7 @@ test.describe('menus of the header', () => {
   });
 
   test('of notices asks a visitor to log in', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: '通知' }).click();
     await page.getByRole('link', { name: '系统通知' }).click();
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
