@@ -146,8 +146,8 @@ test('a link opens its passage, and a comment on one is found there', async ({ p
 });
 
 /** Serves article 3 without the words of its first passage. */
-function rewritten(page: Page): Promise<void> {
-  return page.route('/article/3', async (route) => {
+async function rewritten(page: Page): Promise<void> {
+  await page.route('/article/3', async (route) => {
     const answer = await route.fetch();
     const words = '不对应任何真实的变形';
     // The first is what the page knows of the passage.
