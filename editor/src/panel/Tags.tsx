@@ -19,7 +19,7 @@ export function Tags({ tags, known, fault, changed }: Props) {
     setText('');
   };
   return (
-    <Field label="标签" fault={fault} hint="回车或逗号分开，没有的标签会新建">
+    <Field label="标签" fault={fault} hint="回车或逗号分开，声望够了可以新建标签">
       {(field) => (
         <div className="panel-tags">
           {tags.map((it) => (
