@@ -1,8 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, test, useTheme } from './support.ts';
 
 const toast = (page: Page) => page.locator('.toast-item').last();
+
+/** Calls /ming as somebody; gives back `data`. */
+async function as(request: APIRequestContext, token: string, path: string, data: object) {
+  const answer = await request.post(`/ming${path}`, { headers: { authorization: token }, data });
+  const { code, message, data: given } = await answer.json();
+  expect(code, message).toBe(200);
+  return given;
+}
+
+/** Writes an article as its author would. */
+const write = (request: APIRequestContext, token: string, title: string, isPublish = 1) =>
+  as(request, token, '/v1/article/', {
+    title,
+    summary: '网格、边界条件与收敛判据的记录。',
+    categoryId: 1,
+    isPublish,
+    contentMd: `${title}：先看网格，再看边界条件，最后看收敛判据。`,
+    key: crypto.randomUUID(),
+  });
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -24,6 +44,94 @@ test('somebody without articles is led to the editor', async ({ page, request })
   await expect(page).toHaveURL(/tab=deleted$/);
   await page.goBack();
   await expect(page.getByText('还没有文章。')).toBeVisible();
+});
+
+test('an author finds, moves, deletes and restores articles', async ({ page, request }) => {
+  const token = await member(page, request, '管理文章的人');
+  await as(request, token, '/v1/category/create', { name: '我的网格笔记' });
+  await write(request, token, '壳单元网格的三条经验');
+  await write(request, token, '接触对的主从面怎么选');
+  await write(request, token, '写到一半的模态分析', 3);
+  await page.goto('/user/manage/article');
+  const tabs = page.getByRole('navigation', { name: '文章管理' });
+  await expect(tabs.getByRole('link')).toHaveText([
+    '全部3',
+    '已发布2',
+    '审核中0',
+    '草稿1',
+    '已下架0',
+    '回收站0',
+  ]);
+  await expect(row(page, '壳单元').getByRole('link', { name: '编辑' })).toHaveAttribute(
+    'href',
+    /[?&]id=\d+$/,
+  );
+
+  await page.getByRole('searchbox', { name: '标题里的词' }).fill('接触');
+  await page.keyboard.press('Enter');
+  await expect(row(page, '壳单元')).toBeHidden();
+  await expect(row(page, '接触对')).toBeVisible();
+  await expect(page).toHaveURL(/keyword=/);
+  await page.reload();
+  await expect(row(page, '接触对')).toBeVisible();
+  await expect(row(page, '壳单元')).toBeHidden();
+
+  await row(page, '接触对').getByRole('button', { name: '移动' }).click();
+  const box = page.getByRole('dialog', { name: '移动《接触对的主从面怎么选》' });
+  await box.getByRole('button', { name: '移动', exact: true }).click();
+  await expect(box.getByRole('alert')).toHaveText('请选择分类');
+  await box.getByLabel('移到').selectOption({ label: '我的网格笔记' });
+  await box.getByRole('button', { name: '移动', exact: true }).click();
+  await expect(box).toBeHidden();
+  await expect(row(page, '接触对')).toContainText('我的网格笔记');
+
+  await page.goto('/user/manage/article');
+  await row(page, '接触对').getByRole('button', { name: '下架' }).click();
+  await expect(row(page, '接触对').getByRole('button', { name: '重新发布' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: '已下架' })).toHaveText('已下架1');
+  await row(page, '接触对').getByRole('button', { name: '重新发布' }).click();
+  await expect(row(page, '接触对').getByRole('link', { name: '查看' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await row(page, '接触对').getByRole('button', { name: '导出' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^mingjie-article-\d+\.zip$/);
+
+  await row(page, '壳单元').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('《壳单元网格的三条经验》已移到回收站。')).toBeVisible();
+  await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站1');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row(page, '壳单元').getByRole('link', { name: '查看' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站0');
+
+  await row(page, '壳单元').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('《壳单元网格的三条经验》已移到回收站。')).toBeVisible();
+  await tabs.getByRole('link', { name: '回收站' }).click();
+  await expect(row(page, '壳单元')).toContainText('彻底删除');
+  await row(page, '壳单元').getByRole('button', { name: '彻底删除' }).click();
+  const sure = page.getByRole('dialog', { name: '彻底删除《壳单元网格的三条经验》？' });
+  await sure.getByRole('button', { name: '取消' }).click();
+  await expect(sure).toBeHidden();
+  await row(page, '壳单元').getByRole('button', { name: '彻底删除' }).click();
+  await sure.getByRole('button', { name: '彻底删除' }).click();
+  await expect(page.getByText('《壳单元网格的三条经验》已彻底删除。')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('回收站是空的。')).toBeVisible();
+});
+
+test('a deletion that does not reach the site is taken back and said', async ({ page, request }) => {
+  const token = await member(page, request, '断网的作者');
+  await write(request, token, '删不掉的一篇');
+  await page.goto('/user/manage/article');
+  await page.route('**/ming/v1/article/softDeleted*', (route) => route.abort());
+  await row(page, '删不掉').getByRole('button', { name: '删除' }).click();
+  await expect(toast(page)).toContainText('没有连上服务器，请检查网络后重试');
+  await expect(row(page, '删不掉').getByRole('link', { name: '查看' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '回收站' })).toHaveText('回收站0');
+  await page.route('**/ming/v1/article/selectMyArticle*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('没有读到你的文章，请检查网络后重试。')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(row(page, '删不掉')).toBeVisible();
 });
 
 test('an author makes, changes, orders and deletes categories', async ({ page, request }) => {
@@ -63,3 +171,61 @@ test('an author makes, changes, orders and deletes categories', async ({ page, r
   await page.getByRole('button', { name: '删除分类' }).click();
   await expect(row(page, '接触与摩擦')).toBeHidden();
 });
+
+test('articles of a category are put in order, and move with its deletion', async ({ page, request }) => {
+  const token = await member(page, request, '排次序的人');
+  const { id } = await as(request, token, '/v1/category/create', { name: '按次序读' });
+  const ids: number[] = [];
+  for (const title of ['读在最后的', '读在最前的']) {
+    const made = await write(request, token, title);
+    ids.push(made.id);
+  }
+  await as(request, token, '/v1/article/moveArticle', { ids, categoryId: id });
+  await page.goto(`/user/manage/category/${id}`);
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveText([/读在最前的/, /读在最后的/]);
+  await page.getByRole('button', { name: '下移“读在最前的”' }).click();
+  await expect(items).toHaveText([/读在最后的/, /读在最前的/]);
+  await page.reload();
+  await expect(items).toHaveText([/读在最后的/, /读在最前的/]);
+
+  await page.goto('/user/manage/category');
+  await row(page, '按次序读').getByRole('button', { name: '删除' }).click();
+  const box = page.getByRole('dialog', { name: '删除分类“按次序读”？' });
+  await expect(box).toContainText('2 篇文章');
+  await box.getByRole('button', { name: '删除分类' }).click();
+  await expect(box.getByRole('alert')).toHaveText('请选择移到哪个分类');
+  await box.getByLabel('文章移到').selectOption({ index: 1 });
+  await box.getByRole('button', { name: '删除分类' }).click();
+  await expect(page.getByText('还没有自己的分类。')).toBeVisible();
+  await page.goto(`/user/manage/category/${id}`);
+  await expect(page.getByText('这个分类不存在，或不是你的。')).toBeVisible();
+});
+
+for (const { theme, width } of LOOKS)
+  test(`the screens are accessible and fit: ${theme}, ${width}`, async ({ page, request }) => {
+    const token = await member(page, request, `看得清的人${width}`);
+    const { id } = await as(request, token, '/v1/category/create', { name: '无障碍', intro: '对比度与键盘' });
+    const long = '一个很长的标题：六面体主导网格在带孔薄板、加劲壳与三维螺栓连接里的取舍、代价与验证方法';
+    const made = await write(request, token, long);
+    await as(request, token, '/v1/article/moveArticle', { articleId: made.id, categoryId: id });
+    await write(request, token, '草稿一篇', 3);
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    const seen = {
+      '/user/manage/article': long,
+      '/user/manage/category': '对比度与键盘',
+      [`/user/manage/category/${id}`]: long,
+    };
+    for (const [path, text] of Object.entries(seen)) {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/user/manage/article');
+    await row(page, '草稿一篇').getByRole('button', { name: '移动' }).click();
+    await expectAccessible(page, 'dialog[open]');
+  });

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readdressed } from '../../../markdown/readdress.ts';
+import type { Imported } from '../../../scripts/import/article.ts';
+import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts';
+import { fromMarkdown } from '../../../scripts/import/markdown.ts';
+import { importAll } from '../../../scripts/import/run.ts';
+import { siteAt } from '../../../scripts/import/site.ts';
+import { startPlatform } from '../../../scripts/platform.ts';
+import { copyDemonstration } from '../../support/demo.ts';
+import { png } from '../../support/png.ts';
+
+const ARTICLES = 500;
+const PICTURES = 10;
+
+const data = mkdtempSync(join(tmpdir(), 'mingjie-trip-'));
+let platform: Awaited<ReturnType<typeof startPlatform>>;
+let origin = '';
+
+beforeAll(async () => {
+  await copyDemonstration(join(data, 'site'));
+  platform = await startPlatform({ port: 0, data: join(data, 'site') });
+  origin = String((await platform.ready).origin);
+}, 300_000);
+
+afterAll(async () => {
+  await platform.dispose();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Puts files into a new folder. */
+function folderOf(name: string, files: Readonly<Record<string, string | Uint8Array>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(data, name, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return join(data, name);
+}
+
+/** A file with everything that an article may hold; it links to others before and after it. */
+function fileOf(n: number): string {
+  const next = n % 10 === 0 && n + 7 < ARTICLES ? `、[后面的](a${n + 7}.md#二)` : '';
+  return `---
+title: '第 ${n} 篇: 悬臂梁 "${n}" 的收敛'
+date: 2021-0${1 + (n % 9)}-11 08:0${n % 10}:00
+category: ${n % 3 ? '有限元理论' : '导入的笔记'}
+tags: [网格, 导入 ${n % 7}]
+summary: 第 ${n} 篇的摘要，含 $E$ 与 "引号"。
+${n % 4 ? '' : `cover: images/p${n % PICTURES}.png`}
+draft: ${n % 2 === 0}
+keywords: [壳单元, 收敛]
+solver: Abaqus
+solverVersion: '2024'
+difficulty: 进阶
+---
+
+挠度 $w_{${n}} = \\frac{FL^3}{3EI}$，见[前面的](a${Math.max(0, n - 1)}.md)${next}。第 ${n} 段：5~10 mm，**加粗**，\`代码 ${n}\`。
+
+$$
+K u = f_{${n}} \\label{eq:a}
+$$
+
+![图 ${n}](images/p${n % PICTURES}.png "#fig-${n}")
+
+\`\`\`python title="a${n}.py"
+print("[不是链接](a1.md)")
+\`\`\`
+
+| 网格 | 误差 |
+| --- | --- |
+| ${n} | 0.${n} |
+`;
+}
+
+const tokenOf = async (email: string): Promise<string> => {
+  const answer = await fetch(`${origin}/ming/oauth/emailLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'mingjie-demo' }),
+  });
+  const { data: person } = (await answer.json()) as { data: { token: string } };
+  return person.token;
+};
+
+async function importInto(token: string, folder: string, manifest: Manifest) {
+  const source = fromMarkdown(folder);
+  expect(source.faults).toEqual([]);
+  const outcomes = await importAll({
+    ...{ site: siteAt(origin, token), source, manifest, category: '未分类', drafts: false, overwrite: false },
+    ...{ copy: true, keep: () => undefined, told: () => undefined },
+  });
+  const kinds = Object.groupBy(outcomes, (it) => it.what);
+  expect(kinds.failed ?? []).toEqual([]);
+  return Object.fromEntries(Object.entries(kinds).map(([what, list]) => [what, list?.length]));
+}
+
+const empty = (account: string) => readManifest(join(data, 'none.json'), { site: origin, account });
+
+async function exported(token: string, name: string): Promise<string> {
+  const answer = await fetch(`${origin}/ming/v1/article/export`, { headers: { authorization: token } });
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  return folderOf(name, unzipSync(new Uint8Array(await answer.arrayBuffer())));
+}
+
+/** Imported articles of a folder by title, with pictures by their bytes and links by the title that they lead to. */
+function contentOf(folder: string): Map<string, Partial<Imported>> {
+  const { articles } = fromMarkdown(folder);
+  const titles = new Map(articles.map((it) => [it.path, it.title]));
+  const hash = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex');
+  return new Map(
+    articles
+      .filter((it) => it.title.startsWith('第 '))
+      .map(({ path, folders, addresses, notes, ...it }) => [
+        it.title,
+        {
+          ...it,
+          cover: it.cover && hash(it.cover),
+          body: readdressed(it.body, (address, kind) => {
+            const [to = '', anchor = ''] = address.split('#');
+            return kind === 'image' ? hash(to) : `${titles.get(decodeURIComponent(to)) ?? to}#${anchor}`;
+          }),
+        },
+      ]),
+  );
+}
+
+it(`${ARTICLES} files are imported, exported, and imported again into another account without difference`, async () => {
+  const files = Array.from({ length: ARTICLES }, (_, n) => [`a${n}.md`, fileOf(n)] as const);
+  const pictures = Array.from({ length: PICTURES }, (_, n) => [`images/p${n}.png`, png(20 + n, 30)] as const);
+  const folder = folderOf('given', Object.fromEntries([...files, ...pictures]));
+  const [first, second] = [await tokenOf('admin@mingjie.test'), await tokenOf('editor@mingjie.test')];
+  const manifest = empty('first');
+  expect(await importInto(first, folder, manifest)).toEqual({ new: ARTICLES });
+  expect(Object.keys(manifest.pictures)).toHaveLength(PICTURES);
+  expect(await importInto(first, folder, manifest)).toEqual({ same: ARTICLES });
+
+  const out = await exported(first, 'out');
+  const given = contentOf(folder);
+  const made = contentOf(out);
+  expect(made.size).toBe(ARTICLES);
+  expect(Object.fromEntries(made)).toEqual(Object.fromEntries(given));
+
+  expect(await importInto(second, out, empty('second'))).toEqual({ new: ARTICLES });
+  expect(Object.fromEntries(contentOf(await exported(second, 'again')))).toEqual(Object.fromEntries(given));
+}, 900_000);
