@@ -1,4 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Opened, Wanted } from '../support/accounts.ts';
+import { ACCOUNTS_PORT } from '../support/ports.ts';
 import { expect } from './support.ts';
 
 /** The dialog of that name, standing open. */
@@ -66,14 +68,17 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code ?? '';
 }
 
+/** An account or a session from beside the product; see `serveAccounts`. */
+async function given(request: APIRequestContext, wanted: Wanted): Promise<Opened> {
+  const answer = await request.post(`http://127.0.0.1:${ACCOUNTS_PORT}/`, { data: wanted });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return answer.json();
+}
+
 /** Makes an account with a password of the demonstration, for a test that changes what others should find unchanged. */
 export async function newcomer(request: APIRequestContext, nickname: string): Promise<string> {
   const email = `${crypto.randomUUID()}@mingjie.test`;
-  await request.get('/ming/oauth/sendEmailCode', { params: { email } });
-  const answer = await request.post('/ming/oauth/emailRegister', {
-    data: { email, nickname, password: 'mingjie-demo', code: await codeFor(request, email) },
-  });
-  expect((await answer.json()).code).toBe(200);
+  await given(request, { email, nickname });
   return email;
 }
 
@@ -83,13 +88,15 @@ export function moveAway(page: Page): Promise<void> {
   return page.setExtraHTTPHeaders({ 'cf-connecting-ip': `10.255.${part()}.${part()}` });
 }
 
-/** Logs in beside the browser; what /ming answers, token included. */
-export async function tokenOf(
-  request: APIRequestContext,
-  email = 'demo@mingjie.test',
-): Promise<{ token: string; nickname: string }> {
+/** Opens a session of an account without logging in. */
+export function tokenOf(request: APIRequestContext, email = 'demo@mingjie.test'): Promise<Opened> {
+  return given(request, { email });
+}
+
+/** Logs in by the call of the login dialog; the token. */
+export async function logIn(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/ming/oauth/emailLogin', { data: { email, password: 'mingjie-demo' } });
-  return (await answer.json()).data;
+  return (await answer.json()).data.token;
 }
 
 /** Stores a token as the site does, before the first page opens. */
@@ -103,7 +110,8 @@ export async function keep(page: Page, token: string): Promise<void> {
 
 /** Makes a page that of somebody who has an account of their own; gives back their token. */
 export async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
-  const { token } = await tokenOf(request, await newcomer(request, nickname));
+  const email = `${crypto.randomUUID()}@mingjie.test`;
+  const { token } = await given(request, { email, nickname });
   await keep(page, token);
   return token;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { codeFor, keep, moveAway, newcomer, tokenOf } from './dialogs.ts';
+import { codeFor, keep, logIn, moveAway, newcomer, tokenOf } from './dialogs.ts';
 import { expect, hold, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
@@ -151,7 +151,8 @@ test.describe('on this machine', () => {
   test.use({ extraHTTPHeaders: {} });
 
   test('a session is of 本机', async ({ page, request }) => {
-    await open(page, await newcomer(request, '在本机登录的人'));
+    await keep(page, await logIn(request, await newcomer(request, '在本机登录的人')));
+    await page.goto('/user/personal');
     const list = page.getByRole('region', { name: '登录会话' });
     await expect(list.getByText(/^本机 · 登录于/).first()).toBeVisible();
     await expect(list.getByText('美国')).toHaveCount(0);

@@ -94,7 +94,7 @@ test('who logs in in another tab gets on from the address without an id', async 
   context,
   request,
 }) => {
-  const { token, id } = (await tokenOf(request)) as { token: string; id?: string };
+  const { token, id } = await tokenOf(request);
   await page.goto('/user_main');
   await expect(page.getByRole('main').getByText('请先登录')).toBeVisible();
   const other = await context.newPage();

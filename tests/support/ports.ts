@@ -4,5 +4,8 @@ export const PORT = Number(process.env['PORT'] ?? 4390);
 /** Where they find the writing site. */
 export const WRITING_PORT = PORT + 100;
 
+/** Where they ask for accounts and sessions. */
+export const ACCOUNTS_PORT = PORT + 200;
+
 /** Where they serve a page in the place of the external editor. */
 export const EDITOR_PORT = PORT + 1_000;

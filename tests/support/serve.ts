@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll, isStale } from '../../scripts/build.ts';
 import { serveEditor } from '../../scripts/editor.ts';
-import { startPlatform } from '../../scripts/platform.ts';
+import { MING, startPlatform } from '../../scripts/platform.ts';
 import { nameEditor } from '../../scripts/storage.ts';
+import { serveAccounts } from './accounts.ts';
 import { copyDemonstration } from './demo.ts';
-import { EDITOR_PORT, PORT, WRITING_PORT } from './ports.ts';
+import { ACCOUNTS_PORT, EDITOR_PORT, PORT, WRITING_PORT } from './ports.ts';
 
 /** Serves the built product with fresh demonstration data until it is told to stop; for the browser tests. */
 const data = mkdtempSync(join(tmpdir(), 'mingjie-e2e-'));
@@ -25,9 +26,11 @@ const platform = await startPlatform({
   vars: { EDITOR_ORIGINS: origins.join(',') },
 });
 const writing = await serveEditor({ port: WRITING_PORT, site: `http://127.0.0.1:${PORT}` });
+const accounts = await serveAccounts(ACCOUNTS_PORT, await platform.getD1Database('DB', MING));
 
 async function stop(): Promise<void> {
   writing.closeAllConnections();
+  accounts.closeAllConnections();
   await platform.dispose();
   rmSync(data, { recursive: true, force: true });
   process.exit(0);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { addAccount } from '../../ming/src/identity/passwords.ts';
+import { openSession } from '../../ming/src/identity/sessions.ts';
+import { open } from '../../ming/src/kit/db.ts';
+import { hashPassword } from '../../ming/src/kit/password.ts';
+import { people } from '../../ming/src/user/schema.ts';
+
+/** What a test asks for: a new account of that nickname where there is one, and a session of the address. */
+export type Wanted = { email: string; nickname?: string };
+export type Opened = { token: string; id: string; nickname: string };
+
+/**
+ * Makes accounts and opens sessions in the database of the running product, for tests that are not about logging in: a
+ * registration and a login hash a password or a code four times, a quarter of a second each.
+ */
+export async function serveAccounts(port: number, database: unknown): Promise<Server> {
+  const db = open(database as D1Database);
+  const hash = hashPassword('mingjie-demo');
+  const give = async ({ email, nickname }: Wanted): Promise<Opened> => {
+    const now = Date.now();
+    if (nickname && !(await addAccount({ db, now }, { email, nickname, hash })))
+      throw new Error(`${email} or ${nickname} is taken`);
+    const [person] = await db.select().from(people).where(eq(people.email, email));
+    if (!person) throw new Error(`nobody has ${email}`);
+    const device = { agent: 'Chrome · Linux', place: '本机', address: '127.0.0.1' };
+    const token = await openSession({ db, now, device }, person.id);
+    if (!token) throw new Error(`the account of ${email} is closed`);
+    return { token, id: person.id, nickname: person.nickname };
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      response.end(JSON.stringify(await give((await json(request)) as Wanted)));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return server;
+}
