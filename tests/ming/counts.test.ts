@@ -115,11 +115,11 @@ describe('kept counts', () => {
   it.each([1, 2, 3, 4])('follow every write in its transaction: %i', async (seed) => {
     const draw = drawer(seed);
     const done: string[] = [];
-    for (let batch = 0; batch < 8; batch++) {
-      const list = Array.from({ length: 25 }, () => statements(draw));
+    for (let batch = 0; batch < 4; batch++) {
+      const list = Array.from({ length: 50 }, () => statements(draw));
       done.push(...list);
       await env.DB.batch(list.map((it) => env.DB.prepare(it)));
-      expect(await recount(db), `after ${done.slice(-25).join(';\n')}`).toEqual([]);
+      expect(await recount(db), `after ${done.slice(-50).join(';\n')}`).toEqual([]);
     }
   });
 
