@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { FILTER_KEYS } from '../../../contract/template.ts';
 import { type Seen, see } from './page.ts';
 
 /** An answer on the way; `page` where it is HTML, `from` the first page that led to it. */
@@ -12,6 +13,19 @@ function local(address: string, at: string, origin: string): string | undefined 
   if (!URL.canParse(address, origin + at)) return;
   const url = new URL(address, origin + at);
   return url.origin === origin ? url.pathname + url.search : undefined;
+}
+
+/** Parameters that a list is filtered and sorted by. */
+const FILTERS: ReadonlySet<string> = new Set(['sort', 'feed', 'category', 'tag', ...FILTER_KEYS]);
+
+/**
+ * What an address counts as: lists that combine filters multiply, so that of those with the same names one is walked,
+ * whatever the values. Each value is walked alone; every other address counts as itself.
+ */
+function templateOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  const names = [...searchParams.keys()];
+  return names.filter((it) => FILTERS.has(it)).length > 1 ? `${pathname}?${names.sort().join('&')}` : address;
 }
 
 function found(stop: Stop, at: string, origin: string): string[] {
@@ -38,8 +52,9 @@ export async function walk(
     if (type.startsWith('text/html') && answer.ok()) stop.page = see(stop.body);
     stops.set(address, stop);
     for (const next of found(stop, address, origin)) {
-      if (known.has(next) || !mayRead(next)) continue;
-      known.add(next);
+      const template = templateOf(next);
+      if (known.has(template) || !mayRead(next)) continue;
+      known.add(template);
       waiting.push({ address: next, from: address });
     }
   };
