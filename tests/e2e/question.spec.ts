@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { dialogOf, member, newcomer, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
@@ -147,8 +147,7 @@ test('comments are folded after five, unfolded in place, and written without a r
   await remarks.getByRole('textbox').press('Control+Enter');
   await expect(remarks.locator('li:visible')).toHaveCount(7);
   await expect(remarks.getByText('正在发送…')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('.article-main').analyze();
-  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await expectAccessible(page, '.article-main');
 });
 
 test('a link to a folded comment unfolds it', async ({ page, request }) => {
@@ -178,8 +177,7 @@ test('one follows a question and finds it among those followed', async ({ page, 
   await told;
   await page.goto('/forum/following');
   await expect(page.getByRole('link', { name })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('who suggests an edit finds it with what became of it', async ({ page, request }) => {
@@ -239,8 +237,7 @@ test('an author changes an answer, the history shows what changed, and the answe
   await page.getByRole('button', { name: '与上一版比较' }).click();
   await expect(page.locator('.changes del').first()).toContainText('名义');
   await expect(page.locator('.changes ins').first()).toContainText('局部');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((it) => [it.id, ...it.nodes.map((node) => node.html)])).toEqual([]);
+  await expectAccessible(page);
   await page.goto(`/forum/detail/${id}`);
   await changed.getByRole('button', { name: '删除' }).click();
   await changed.locator('.post-asked').getByRole('button', { name: '删除' }).click();

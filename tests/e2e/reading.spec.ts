@@ -30,10 +30,10 @@ const TITLES = [
 const CARD_TERMS = ['S-N 曲线', 'J 积分', 'HHT-α', 'k-ε', 'k-ω SST', 'ABD 矩阵', 'y+', 'C3D8'];
 
 async function wholeTerms(page: Page, widths: readonly number[]): Promise<void> {
-  for (const [id, whole] of TITLES)
+  for (const [id, whole] of TITLES) {
+    await page.goto(`/article/${id}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/article/${id}`);
       const title = page.locator('h1');
       const lines = await linesOf(title);
       const text = (await title.textContent()) ?? '';
@@ -43,6 +43,7 @@ async function wholeTerms(page: Page, widths: readonly number[]): Promise<void> 
           `${term} at ${width} px in ${lines.join(' ⏎ ')}`,
         ).toBe(true);
     }
+  }
 }
 
 test('titles break within no word or term', async ({ page }) => {
@@ -61,10 +62,10 @@ test.describe('on a phone', () => {
 });
 
 test('titles of cards break within no term, and use both of their lines', async ({ page }) => {
-  for (const width of [360, 390, 769, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const number of [1, 2, 3]) {
-      await page.goto(`/?page=${number}`);
+  for (const number of [1, 2, 3]) {
+    await page.goto(`/?page=${number}`);
+    for (const width of [360, 390, 769, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
       for (const title of await page.locator('.card-title').all()) {
         const text = (await title.locator('a').textContent()) ?? '';
         const lines = await linesOf(title.locator('a'));
@@ -82,9 +83,9 @@ test('titles of cards break within no term, and use both of their lines', async 
 
 test('a line holds 38 to 42 characters from 1024 px on', async ({ page }) => {
   for (const address of ['/article/1', '/forum/detail/1']) {
+    await page.goto(address);
     for (const width of [1024, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
       const characters = await page
         .locator('.article-main .prose > p')
         .first()

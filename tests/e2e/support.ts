@@ -138,17 +138,28 @@ async function scripted(page: Page): Promise<void> {
 
 /**
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
- * about an answer of 404 does not count: some tests ask for one.
+ * about an answer of 404 does not count: some tests ask for one. A test that takes no page opens none.
  */
-export const test = base.extend<{ worker: boolean; quiet: undefined }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+export const test = base.extend<{ worker: boolean }>({
+  page: async ({ page, worker, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await open(address, options);
       if (javaScriptEnabled) await scripted(page).catch(() => {});
       return answer;
     };
+    if (!worker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    const said: string[] = [];
+    page.on('console', (it) => {
+      if (it.text().startsWith('Failed to load resource')) return;
+      if (it.type() === 'error' || it.type() === 'warning') said.push(`${it.type()}: ${it.text()}`);
+    });
+    // The browser gives a view transition up where another navigation overtakes it; nothing of ours threw.
+    page.on('pageerror', (it) => {
+      if (!it.message.startsWith('Transition was ')) said.push(`thrown: ${it.message}`);
+    });
     await use(page);
+    base.expect(said).toEqual([]);
   },
   // Every test is a visitor from an address of its own: limits count by it, and all of them run on this machine.
   extraHTTPHeaders: async ({ baseURL }, use, { workerIndex, testId }) => {
@@ -157,22 +168,4 @@ export const test = base.extend<{ worker: boolean; quiet: undefined }>({
   },
   // A worker would answer what other tests want to answer themselves.
   worker: [false, { option: true }],
-  quiet: [
-    async ({ page, worker }, use) => {
-      if (!worker)
-        await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-      const said: string[] = [];
-      page.on('console', (it) => {
-        if (it.text().startsWith('Failed to load resource')) return;
-        if (it.type() === 'error' || it.type() === 'warning') said.push(`${it.type()}: ${it.text()}`);
-      });
-      // The browser gives a view transition up where another navigation overtakes it; nothing of ours threw.
-      page.on('pageerror', (it) => {
-        if (!it.message.startsWith('Transition was ')) said.push(`thrown: ${it.message}`);
-      });
-      await use(undefined);
-      base.expect(said).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
