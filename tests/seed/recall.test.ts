@@ -5,6 +5,7 @@ import { queryOf } from '../../ming/src/search/query.ts';
 import { foundIds, foundTotal, waitingRows } from '../../ming/src/search/reads.ts';
 import { synonymsOf } from '../../ming/src/search/synonyms.ts';
 import { drain } from '../../ming/src/search/writes.ts';
+import { memoryBucket } from './support/bucket.ts';
 import { migrated } from './support/migrated.ts';
 
 const synonyms = synonymsOf([]);
@@ -15,8 +16,7 @@ const search = migrated('ming/migrations-search');
 let containing: (term: string) => number[] = () => [];
 
 beforeAll(async () => {
-  const files = { put: async () => null } as unknown as R2Bucket;
-  await seed(db.$client, files);
+  await seed(db.$client, memoryBucket());
   const texts = (await waitingRows(db, 0, 1_000)).map((row) => ({ id: row.id, has: contains(row) }));
   texts.sort((a, b) => a.id - b.id);
   containing = (term) => texts.filter((it) => it.has(term)).map((it) => it.id);
