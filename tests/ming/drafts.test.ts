@@ -127,7 +127,7 @@ it('a draft follows an article that is moved to another category', async () => {
   expect((await mine('a', 2)).categoryId).toBe(2);
   const { id } = (await create('w')).data;
   await as('w', 'moveArticle', { articleId: id, categoryId: 2 });
-  expect(await mine('w', id)).toMatchObject({ categoryId: 2, revision: 1 });
+  expect(await mine('w', id)).toMatchObject({ categoryId: 2, revision: 2 });
 });
 
 describe('revisions', () => {

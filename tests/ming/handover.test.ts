@@ -53,7 +53,10 @@ describe('a hand-over', () => {
   it('goes only to an origin that the deployment lets in, whatever the settings name', async () => {
     const before = await db.$count(loginTickets);
     for (const editors of ['', 'https://other.example', `${EDITOR}.evil.example`])
-      expect(await handOver(token, editors)).toMatchObject({ code: 400, message: expect.stringContaining('没有登记写作网站') });
+      expect(await handOver(token, editors)).toMatchObject({
+        code: 400,
+        message: expect.stringContaining('没有登记写作网站'),
+      });
     expect(await db.$count(loginTickets)).toBe(before);
   });
 

@@ -115,6 +115,13 @@ it('follows every column that holds an address, whoever writes it', async () => 
   await db.insert(categories).values({ id, name: 'x', createTime: 1 });
   await db.insert(columnTable).values({ id, name: 'x', userId: 'o', createTime: 1 });
   await db.insert(links).values({ id, name: 'x', url: 'x' });
+  await change(
+    db,
+    sql`insert into article_pending (article_id, user_id, revision, title, cover, summary, keywords, original_url, is_original,
+      category_id, read_type, solver, solver_version, difficulty, tags, word_count, read_minutes, waits, create_time, source,
+      html, toc, plain, quotable)
+    values (${id}, 'o', 1, 'x', '', '', '', '', 1, 1, 0, '', '', '', '[]', 0, 0, 1, 1, '', '', '[]', '', '')`,
+  );
   await db.insert(sponsors).values({ id, nickname: 'x', money: 1, createTime: 1 });
   for (const [table, column] of columns) {
     const [t, c] = [sql.identifier(getTableName(table)), sql.identifier(column)];

@@ -73,6 +73,7 @@ describe('a comment on a passage', () => {
     expect(threads.records[0].children).toHaveLength(1);
     expect((await call(`/v1/comment/?articleId=51&around=${answer.data.id}`)).extra).toEqual({
       cursor: null,
+      locked: 0,
       passageId: answer.data.passageId,
     });
   });

@@ -74,13 +74,7 @@ function send(db: Db, before: DraftRow, it: Sending, now: number) {
     // Deleted first: a conflict would have to name every column again.
     change(db, sql`delete from article_pending where article_id = ${open}`),
     change(db, sql`insert into article_pending (${names}) select ${values} where ${open} is not null`),
-    ...setFileUses(
-      db,
-      'article_pending',
-      sql`cast(${open} as text)`,
-      it.state.source,
-      it.state.fields.avatar,
-    ),
+    ...setFileUses(db, 'article_pending', sql`cast(${open} as text)`, it.state.source),
     ...openCase(db, {
       ...{
         kind: 'submission',

@@ -55,7 +55,15 @@ it('the islands know who asked, and which answer was accepted', () => {
     ],
   });
   expect(askedOf(post, false)).toEqual({
-    ...{ id: 5, userId: 'a', acceptedAnswerId: 8, followCount: 2, closed: true, locked: false, outside: false },
+    ...{
+      id: 5,
+      userId: 'a',
+      acceptedAnswerId: 8,
+      followCount: 2,
+      closed: true,
+      locked: false,
+      outside: false,
+    },
   });
 });
 
