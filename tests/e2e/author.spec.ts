@@ -166,7 +166,7 @@ test.describe('my own home', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/user_main?userId=demo-demo');
     const own = page.locator('.profile .own');
-    await expect(own.getByRole('link')).toHaveText(['编辑资料']);
+    await expect(own.getByRole('link')).toHaveText(['创作', '编辑资料']);
     await expect(own.getByRole('button')).toHaveCount(0);
     await expect(own.getByRole('link', { name: '编辑资料' })).toHaveAttribute('href', '/user');
     await page.goto(AUTHOR, { waitUntil: 'networkidle' });

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dialogOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
+// What the service worker fetches passes by the routes of a page.
+test.use({ serviceWorkers: 'block' });
+
 const toast = (page: Page) => page.locator('.toast-item');
 
 test('more rows whose script cannot be fetched: the link is followed, and the next page says why', async ({

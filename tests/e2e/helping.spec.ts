@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { openDesk, textBox } from './desk.ts';
 import { expect, test, useTheme } from './support.ts';
@@ -6,19 +7,28 @@ import { expect, test, useTheme } from './support.ts';
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1440, height: 900 } });
 test.setTimeout(90_000);
 
+/** CodeMirror’s `interactionDelay` is 75 ms. */
+const INTERACTION_DELAY_MS = 150;
+
 test.beforeEach(async ({ page, request }) => {
   await openDesk(page, request);
 });
+
+/** Takes the chosen option of a list that has just opened; keys pressed sooner than that are for the text. */
+async function take(page: Page): Promise<void> {
+  await page.waitForTimeout(INTERACTION_DELAY_MS);
+  await page.keyboard.press('Enter');
+}
 
 test('commands are completed in formulas, and the formula at the cursor is shown', async ({ page }) => {
   await textBox(page).click();
   await page.keyboard.type('应力 $\\vare');
   const list = page.getByRole('listbox');
   await expect(list.getByRole('option', { name: '\\varepsilon' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await take(page);
   await page.keyboard.type(' = \\fra');
   await expect(list.getByRole('option', { name: '\\frac' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await take(page);
   await page.keyboard.type('a');
   await page.keyboard.press('Tab');
   await page.keyboard.type('b');
@@ -37,7 +47,7 @@ test('labels of the article are offered where it refers to them', async ({ page 
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('\\eqref{');
   await expect(page.getByRole('option', { name: /weak/ })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await take(page);
   await expect(textBox(page)).toContainText('见\\eqref{weak}');
 });
 

@@ -31,13 +31,21 @@ test('filters by category and keeps the feed', async ({ page }) => {
 
 test('loads more to the end without repeating an article', async ({ page }) => {
   await page.goto('/');
-  for (const count of [20, 30]) {
-    await page.getByRole('link', { name: '加载更多' }).click();
-    await expect(page.locator(titles)).toHaveCount(count);
+  const more = page.getByRole('link', { name: '加载更多' });
+  const end = page.getByText('没有更多了');
+  // Other tests publish articles of their own.
+  for (let count = 20; !(await end.isVisible()); count += 10) {
+    await more.click();
+    await expect(
+      page
+        .locator(titles)
+        .nth(count - 1)
+        .or(end),
+    ).toBeVisible();
   }
-  await expect(page.getByText('没有更多了')).toBeVisible();
   const addresses = await page.locator(titles).evaluateAll((all) => all.map((it) => it.getAttribute('href')));
-  expect(new Set(addresses).size).toBe(30);
+  expect(addresses.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(addresses).size).toBe(addresses.length);
   await expect(page).toHaveURL('/');
 });
 
@@ -86,7 +94,7 @@ test('the side column brings hot lists, tags, authors, columns and figures', asy
     '本站数据',
     '友情链接',
   ]);
-  await expect(side.locator('section', { hasText: '本站数据' })).toContainText('30');
+  await expect(side.locator('section', { hasText: '本站数据' })).toContainText(/文章(3\d|[4-9]\d)/);
 });
 
 test('more of the reading list leads to it', async ({ page }) => {

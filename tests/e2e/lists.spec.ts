@@ -1,9 +1,9 @@
 import { expect, LISTS, test } from './support.ts';
 
 const PAGED = [
-  { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14 },
-  { first: '/archive', second: '/archive?page=2', title: '归档', all: 30 },
-  { first: '/sponsor', second: '/sponsor?page=2', title: '赞助', all: 24 },
+  { first: '/tag?id=1', second: '/tag?id=1&page=2', title: '有限元 - 标签', all: 14, grows: false },
+  { first: '/archive', second: '/archive?page=2', title: '归档', all: 30, grows: true },
+  { first: '/sponsor', second: '/sponsor?page=2', title: '赞助', all: 24, grows: false },
 ];
 const ROWS = '.card-row, .archive-row, .donor';
 
@@ -27,7 +27,7 @@ test('every list has a title, description, address and way of its own', async ({
   expect(titles.size).toBe(addresses.length);
 });
 
-for (const { first, second, title, all } of PAGED) {
+for (const { first, second, title, all, grows } of PAGED) {
   test(`${first}: the second page has its own name, the first one no number`, async ({ page, baseURL }) => {
     await page.goto(second);
     await expect(page).toHaveTitle(`${title} 第 2 页 - 明解`);
@@ -40,7 +40,9 @@ for (const { first, second, title, all } of PAGED) {
     await page.goto(first);
     const before = await page.locator(ROWS).count();
     await page.getByRole('link', { name: '加载更多' }).click();
-    await expect(page.locator(ROWS)).toHaveCount(all);
+    await expect(page.locator(ROWS).nth(all - 1)).toBeAttached();
+    // Other tests publish articles of their own.
+    if (!grows) await expect(page.locator(ROWS)).toHaveCount(all);
     await expect(page.getByText('没有更多了')).toBeVisible();
     const pages = page.getByRole('navigation', { name: '分页' });
     await expect(pages.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
@@ -69,7 +71,7 @@ for (const { first, second, title, all } of PAGED) {
 test('the archive goes on with the month that the page before began', async ({ page }) => {
   await page.goto('/archive');
   await page.getByRole('link', { name: '加载更多' }).click();
-  await expect(page.locator('.archive-row')).toHaveCount(30);
+  await expect(page.locator('.archive-row').nth(29)).toBeAttached();
   const heads = await page.locator('.archive-year > h2').allTextContents();
   expect(heads).toEqual([...new Set(heads)].sort().reverse());
   const times = await page

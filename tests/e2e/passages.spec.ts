@@ -102,7 +102,7 @@ test('a formula and a figure are commented on as a whole', async ({ page, reques
 
 test('everything is done with the keyboard alone', async ({ page, request }) => {
   await member(page, request, `键盘${Date.now()}`);
-  await page.goto('/article/9');
+  await page.goto('/article/14');
   await page.keyboard.press('Control+Alt+m');
   await expect(bubble(page).getByRole('button', { name: '划线评论' })).toBeFocused();
   const before = await page.evaluate(() => getSelection()?.toString());
@@ -270,7 +270,11 @@ test.describe('on a phone', () => {
     await expect(bubble(page).getByRole('button', { name: '划线评论' })).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
     await select(page, '就是开头那块板的情形');
-    await page.evaluate(() => scrollBy(0, -20));
+    // The bar comes back on the first move up.
+    await expect(async () => {
+      await page.evaluate(() => scrollBy(0, -20));
+      await expect(tool).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
     await tool.tap();
     await expect(dialog(page)).toContainText('就是开头那块板的情形');
   });
