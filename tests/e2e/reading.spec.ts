@@ -27,6 +27,8 @@ const TITLES = [
   [16, ['湍流模型', 'k-ω SST']],
 ] as const;
 
+/** Articles of the demonstration. */
+const SEEDED = 30;
 const CARD_TERMS = ['S-N 曲线', 'J 积分', 'HHT-α', 'k-ε', 'k-ω SST', 'ABD 矩阵', 'y+', 'C3D8'];
 
 async function wholeTerms(page: Page, widths: readonly number[]): Promise<void> {
@@ -67,6 +69,9 @@ test('titles of cards break within no term, and use both of their lines', async 
     for (const width of [360, 390, 769, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       for (const title of await page.locator('.card-title').all()) {
+        const address = await title.locator('a').getAttribute('href');
+        // Titles of what other tests publish may be longer.
+        if (Number(address?.split('/').pop()) > SEEDED) continue;
         const text = (await title.locator('a').textContent()) ?? '';
         const lines = await linesOf(title.locator('a'));
         const where = `at ${width} px in ${lines.join(' ⏎ ')}`;

@@ -58,13 +58,6 @@ test('who was asked to log in on the way to a page arrives there', async ({ page
 test('who was asked to log in for writing stays on the page', async ({ page }) => {
   await offering(page, []);
   await page.goto('/tag?id=1');
-  // The editor of a site that has one.
-  await page.locator('.own-area').evaluate((area) => {
-    area.insertAdjacentHTML(
-      'afterbegin',
-      '<a href="https://editor.example/" target="_blank" data-needs-login>创作</a>',
-    );
-  });
   await page.getByRole('link', { name: '创作' }).click();
   await Promise.all([page.waitForEvent('load'), logIn(page)]);
   await expect(member(page)).toBeVisible();
