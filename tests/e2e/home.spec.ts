@@ -40,7 +40,8 @@ test('loads more to the end without repeating an article', async ({ page }) => {
       page
         .locator(titles)
         .nth(count - 1)
-        .or(end),
+        .or(end)
+        .first(),
     ).toBeVisible();
   }
   const addresses = await page.locator(titles).evaluateAll((all) => all.map((it) => it.getAttribute('href')));

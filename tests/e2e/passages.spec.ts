@@ -270,11 +270,18 @@ test.describe('on a phone', () => {
     await expect(bubble(page).getByRole('button', { name: '划线评论' })).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
     await select(page, '就是开头那块板的情形');
-    // The bar comes back on the first move up.
-    await expect(async () => {
-      await page.evaluate(() => scrollBy(0, -20));
-      await expect(tool).toBeInViewport({ ratio: 1, timeout: 500 });
-    }).toPass();
+    // The bar comes back on the first move up, once the scrolling to the selection has ended.
+    const scrolled = () => page.evaluate(() => scrollY);
+    let before = -1;
+    await expect
+      .poll(async () => {
+        const moved = (await scrolled()) - before;
+        before += moved;
+        return moved;
+      })
+      .toBe(0);
+    await page.evaluate(() => scrollBy({ top: -40, behavior: 'instant' }));
+    await expect(tool).toBeInViewport({ ratio: 1 });
     await tool.tap();
     await expect(dialog(page)).toContainText('就是开头那块板的情形');
   });
