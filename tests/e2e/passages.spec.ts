@@ -1,11 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
+import { bubble, dialog, marks, select } from './passage.ts';
 import { expect, test } from './support.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: /的评论$|^划线评论$/ });
-const marks = (page: Page) => page.getByRole('button', { name: /条划线评论$/ });
-const bubble = (page: Page) => page.getByRole('toolbar', { name: '选中的文字' });
 
 /** What the browser has under one of the page's highlights, as text. */
 const highlighted = (page: Page, name: string) =>
@@ -13,22 +10,6 @@ const highlighted = (page: Page, name: string) =>
     (it) => [...(CSS.highlights.get(it) ?? [])].map((range) => (range as Range).toString()),
     name,
   );
-
-/** Selects words of the article as a reader does, who ends with the pointer. */
-async function select(page: Page, words: string): Promise<void> {
-  await page.evaluate((it) => {
-    const walker = document.createTreeWalker(document.querySelector('.prose') as Node, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = (node as Text).data.indexOf(it);
-      if (at < 0) continue;
-      node.parentElement?.scrollIntoView({ block: 'center' });
-      getSelection()?.setBaseAndExtent(node, at, node, at + it.length);
-      return;
-    }
-    throw new Error(`the article does not say ${it}`);
-  }, words);
-  await expect(bubble(page)).toBeVisible();
-}
 
 async function write(page: Page, text: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: '写下对这一处的看法' }).fill(text);
