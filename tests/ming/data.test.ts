@@ -5,9 +5,9 @@ import { SOURCES_A_DAY } from '../../contract/data.ts';
 import { viewDays } from '../../ming/src/article/schema.ts';
 import { sourceOf } from '../../ming/src/article/source.ts';
 import { countDuration, countView } from '../../ming/src/article/writes.ts';
-import { before, daysOf, figures, later, mondayOf, spanOf, weekOf } from '../../ming/src/data/rules.ts';
+import { before, daysOf, figures, mondayOf, spanOf, weekOf } from '../../ming/src/data/rules.ts';
 import { articleSearches, articleSources, authorDays } from '../../ming/src/data/schema.ts';
-import { dayOf, dayStart } from '../../ming/src/kit/clock.ts';
+import { dayAfter, dayOf, dayStart } from '../../ming/src/kit/clock.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
@@ -29,7 +29,7 @@ describe('the days of a report', () => {
     expect(mondayOf('2026-05-03')).toBe('2026-04-27');
     expect(mondayOf('2026-05-04')).toBe('2026-05-04');
     expect(weekOf('2026-04-27')).toEqual({ from: '2026-04-27', to: '2026-05-03' });
-    expect(later('2026-02-28', 1)).toBe('2026-03-01');
+    expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
   });
 
   it('average the depth over the readings that told one', () => {
@@ -125,7 +125,7 @@ describe('the calls', () => {
   it('sum up a week', async () => {
     const monday = mondayOf(dayOf(Date.now() - DAY));
     const { data } = await call(`/v1/data/weekly?week=${monday}`, { token });
-    expect(data).toMatchObject({ from: monday, to: later(monday, 6), search: { name: '网格', views: 2 } });
+    expect(data).toMatchObject({ from: monday, to: dayAfter(monday, 6), search: { name: '网格', views: 2 } });
     expect(data.days).toHaveLength(7);
     expect(data.mostRead.views).toBeGreaterThanOrEqual(1);
     expect(data.weeks[0]).toBe(mondayOf(today()));

@@ -1,9 +1,9 @@
 import { dataFans, dataWeekly, dataWork } from '../../../contract/data.ts';
 import { signedIn } from '../identity/caller.ts';
-import { dayOf, gmt8 } from '../kit/clock.ts';
+import { dayAfter, dayOf, gmt8 } from '../kit/clock.ts';
 import { router, serve } from '../kit/serve.ts';
 import * as reads from './reads.ts';
-import { before, figures, later, mondayOf, spanOf, weekOf } from './rules.ts';
+import { before, figures, mondayOf, spanOf, weekOf } from './rules.ts';
 import { articleView, fanDays, fanSum, workDays } from './views.ts';
 
 export const dataRoutes = router();
@@ -65,7 +65,7 @@ serve(dataRoutes, dataFans, async ({ days }, { db, now, ...ctx }) => {
 serve(dataRoutes, dataWeekly, async ({ week }, { db, now, ...ctx }) => {
   const { id: userId } = await signedIn(ctx);
   const current = mondayOf(dayOf(now));
-  const monday = mondayOf(week ?? later(current, -7));
+  const monday = mondayOf(week ?? dayAfter(current, -7));
   const span = weekOf(monday);
   const earlier = before(span);
   const [rows, fans, [total], [past], pastFans, read, liked, searches, [edges]] = await db.batch([
@@ -81,7 +81,7 @@ serve(dataRoutes, dataWeekly, async ({ week }, { db, now, ...ctx }) => {
   ]);
   const weeks = [];
   const oldest = edges?.first ? mondayOf(edges.first) : current;
-  for (let it = current; it >= oldest && weeks.length < WEEKS; it = later(it, -7)) weeks.push(it);
+  for (let it = current; it >= oldest && weeks.length < WEEKS; it = dayAfter(it, -7)) weeks.push(it);
   const gained = fanDays(fans, span);
   return {
     ...span,

@@ -1,5 +1,5 @@
 import type { WorkFigures } from '../../../contract/data.ts';
-import { dayOf } from '../kit/clock.ts';
+import { dayAfter, dayOf } from '../kit/clock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,40 +14,33 @@ export type Sums = Omit<WorkFigures, 'depth'> & {
 /** Days (GMT+8) from the first to the last. */
 export type Span = { from: string; to: string };
 
-const msOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
-
-/** A day so many days later, or earlier where `days` is negative. */
-export function later(day: string, days: number): string {
-  return dayOf(msOf(day) + days * DAY_MS);
-}
-
 /** The last `days` days, that of `now` (ms) included. */
 export function spanOf(now: number, days: number): Span {
   const to = dayOf(now);
-  return { from: later(to, 1 - days), to };
+  return { from: dayAfter(to, 1 - days), to };
 }
 
 /** The period of the same length that ended before. */
 export function before({ from, to }: Span): Span {
-  const days = Math.round((msOf(to) - msOf(from)) / DAY_MS) + 1;
-  return { from: later(from, -days), to: later(from, -1) };
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
 }
 
 /** Every day of a period. */
 export function daysOf({ from, to }: Span): string[] {
   const days = [];
-  for (let day = from; day <= to; day = later(day, 1)) days.push(day);
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
-  return later(day, -((new Date(msOf(day) + 8 * 3_600_000).getUTCDay() + 6) % 7));
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 /** The week of a Monday. */
 export function weekOf(monday: string): Span {
-  return { from: monday, to: later(monday, 6) };
+  return { from: monday, to: dayAfter(monday, 6) };
 }
 
 /** Sums as the figures of the contract; zeros where there are none. */

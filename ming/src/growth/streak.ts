@@ -1,12 +1,8 @@
+import { dayAfter } from '../kit/clock.ts';
 import type { Growth } from './rules.ts';
 
 /** A day on which somebody checked in. */
 export type Signed = { day: string; isMakeUp: number };
-
-/** The day `n` days after another one, both `yyyy-MM-dd`. */
-export function dayAfter(day: string, n = 1): string {
-  return new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10);
-}
 
 /**
  * What each day brings: a check-in its points, every so-manieth day in a row a bonus on top, a make-up nothing. It

@@ -24,3 +24,8 @@ export function dayStart(ms: number): number {
 export function parseGmt8(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}+08:00`);
 }
+
+/** The day `n` days after another one, before it where `n` is negative; both `yyyy-MM-dd`. */
+export function dayAfter(day: string, n = 1): string {
+  return new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10);
+}
