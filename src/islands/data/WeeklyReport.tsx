@@ -48,20 +48,20 @@ function Highlights({ data }: { data: Weekly }) {
   );
 }
 
+const read = (week: string) => weekly.read(week ? { week } : {});
+
 /** The report of one week, and the choice of another. */
 export function WeeklyReport() {
   const report = useStore(weekly.report, { ssr: 'initial' });
   const [week, setWeek] = useState<string | null>(null);
   useEffect(() => setWeek(new URLSearchParams(location.search).get('week') ?? ''), []);
-  const read = () => weekly.read(week ? { week } : {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for another week only
   useEffect(() => {
     if (week === null) return;
     note({ week });
-    read();
+    read(week);
   }, [week]);
   return (
-    <State report={report} again={read}>
+    <State report={report} again={() => read(week ?? '')}>
       {(data) => {
         const { from, to, weeks, days, total, before } = data;
         const names = [...MEASURES, 'gained'] as const;

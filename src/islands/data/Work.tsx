@@ -113,30 +113,32 @@ function Shown({
   );
 }
 
+/** What the address asks for: how many days, and one article or all of them. */
+type Asked = { days: number; articleId: number | null };
+
+const read = ({ days, articleId }: Asked) => work.read({ days, ...(articleId && { articleId }) });
+
 /** The figures of one's articles, for a span of days, of all or of one of them. */
 export function Work() {
   const report = useStore(work.report, { ssr: 'initial' });
-  const [days, setDays] = useState(30);
-  const [articleId, setArticle] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [measure, setMeasure] = useState<Measure>('views');
-  const [known, setKnown] = useState(false);
   useEffect(() => {
-    setDays(daysIn(location.search));
-    setArticle(numberIn(location.search, 'article'));
-    setKnown(true);
+    const { search } = location;
+    setAsked({ days: daysIn(search), articleId: numberIn(search, 'article') });
   }, []);
-  const read = () => work.read({ days, ...(articleId && { articleId }) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for other input only
   useEffect(() => {
-    if (!known) return;
-    note({ days: days === 30 ? undefined : days, article: articleId ?? undefined });
-    read();
-  }, [days, articleId, known]);
+    if (!asked) return;
+    note({ days: asked.days === 30 ? undefined : asked.days, article: asked.articleId ?? undefined });
+    read(asked);
+  }, [asked]);
+  const { days, articleId } = asked ?? { days: 30, articleId: null };
+  const setArticle = (id: number | null) => setAsked({ days, articleId: id });
   const one = report.data?.articles.find((it) => it.id === articleId);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Spans days={days} onChoose={setDays} />
+        <Spans days={days} onChoose={(it) => setAsked({ days: it, articleId })} />
         {articleId && (
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <span>只看《{one?.title ?? `文章 ${articleId}`}》</span>
@@ -146,7 +148,7 @@ export function Work() {
           </p>
         )}
       </div>
-      <State report={report} again={read}>
+      <State report={report} again={() => asked && read(asked)}>
         {(data) => <Shown data={data} measure={measure} onMeasure={setMeasure} onArticle={setArticle} />}
       </State>
     </div>

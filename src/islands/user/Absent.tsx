@@ -1,16 +1,11 @@
 import { openLogin } from '../../stores/login.ts';
+import { Pending } from './Pending.tsx';
 
 type Props = { why: 'guest' | 'failed' | null };
 
 /** Placeholder of personal content: while it comes, where nobody is logged in, where it could not be read. */
 export function Absent({ why }: Props) {
-  if (why === null)
-    return (
-      <div className="panel-box own-waiting" role="status">
-        <span className="spinner" aria-hidden="true" />
-        <p>正在读取你的资料…</p>
-      </div>
-    );
+  if (why === null) return <Pending what="你的资料" />;
   const guest = why === 'guest';
   return (
     <div className="panel-box own-waiting" role="alert">

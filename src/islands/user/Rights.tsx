@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { BADGE, type GrowthKind } from '../../../contract/growth.ts';
 import { loadRights, rights } from '../../stores/rights.ts';
+import { Pending } from './Pending.tsx';
 import { Section } from './Section.tsx';
 
 const KIND: Record<GrowthKind, string> = {
@@ -116,22 +117,8 @@ export function Rights() {
   useEffect(() => {
     loadRights();
   }, []);
-  if (it === null)
-    return (
-      <div className="panel-box own-waiting" role="status">
-        <span className="spinner" aria-hidden="true" />
-        <p>正在读取等级与权益…</p>
-      </div>
-    );
-  if (it === 'failed')
-    return (
-      <div className="panel-box own-waiting" role="alert">
-        <p>等级与权益没有读到，请检查网络后重试。</p>
-        <button type="button" className="btn btn-primary" onClick={loadRights}>
-          重试
-        </button>
-      </div>
-    );
+  if (it === null) return <Pending what="等级与权益" />;
+  if (it === 'failed') return <Pending what="等级与权益" again={loadRights} />;
   return (
     <div className="grid gap-4">
       <Levels level={it.level} />
