@@ -6,7 +6,7 @@ import { tags } from '../../../contract/tags.ts';
 import { change } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import type { Moderated } from '../kit/moderated.ts';
-import { promote, settle } from './promote.ts';
+import { endReview, promote } from './promote.ts';
 
 /** Characters of a text that moderators read in the queue. */
 const TEXT_MOST = 20_000;
@@ -62,11 +62,11 @@ export const moderatedSubmission: Moderated = {
   setShown: (db, { key, shown, when, now }) => {
     const id = Number(key);
     const waiting = sql`article_id = ${id} and waits = 1 and ${when}`;
-    if (!shown) return [change(db, sql`delete from article_pending where ${waiting}`), settle(db, id)];
+    if (!shown) return [change(db, sql`delete from article_pending where ${waiting}`), endReview(db, id)];
     return [
       change(db, sql`update article_pending set waits = 0 where ${waiting}`),
       ...promote(db, id, now),
-      settle(db, id),
+      endReview(db, id),
     ];
   },
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],

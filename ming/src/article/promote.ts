@@ -135,7 +135,7 @@ export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) 
  * The statement that ends the state 审核中 of an article of which nothing waits for a moderator any more: back to a draft, or
  * to taken down where it was published before.
  */
-export function settle(db: Db, id: number) {
+export function endReview(db: Db, id: number) {
   return change(
     db,
     sql`update articles set publish = iif(published_at is null, ${PUBLISH.draft}, ${PUBLISH.down})

@@ -10,7 +10,7 @@ import { emit } from '../kit/events.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { checkLength } from '../kit/text.ts';
 import { setFileUses } from '../kit/uses.ts';
-import { settle } from './promote.ts';
+import { endReview } from './promote.ts';
 import { bodyFault, hotScore } from './rules.ts';
 import { articles, articleTags, bodies, shown, views } from './schema.ts';
 import type { Source } from './source.ts';
@@ -91,8 +91,9 @@ export async function countView(
 }
 
 /**
- * Adds a reported reading and how far it came (percent) to the figures of the day: half an hour at most, once per visitor and article in 30 minutes,
- * as views do. Gives back the seconds that counted. The mark is kept among the views and is forgotten with them.
+ * Adds a reported reading and how far it came (percent) to the figures of the day: half an hour at most, once per visitor
+ * and article in 30 minutes, as views do. Gives back the seconds that counted. The mark is kept among the views and is
+ * forgotten with them.
  */
 export async function countDuration(
   db: Db,
@@ -191,5 +192,5 @@ export function markdownFile(
 
 /** The statements that drop what was sent of an article to be published; its draft stays. */
 export function dropPending(db: Db, id: number) {
-  return [change(db, sql`delete from article_pending where article_id = ${id}`), settle(db, id)] as const;
+  return [change(db, sql`delete from article_pending where article_id = ${id}`), endReview(db, id)] as const;
 }

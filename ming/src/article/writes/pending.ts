@@ -8,7 +8,7 @@ import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { bury } from '../../moderation/tombs.ts';
 import type { DraftRow, State } from '../drafts.ts';
-import { promote, settle } from '../promote.ts';
+import { endReview, promote } from '../promote.ts';
 import { pending } from '../schema.ts';
 import { openDraft } from './drafts.ts';
 
@@ -87,7 +87,7 @@ function send(db: Db, before: DraftRow, it: Sending, now: number) {
           db,
           sql`update articles set publish = ${PUBLISH.review} where id = ${open} and publish <> ${PUBLISH.published}`,
         )
-      : settle(db, id),
+      : endReview(db, id),
   ];
 }
 
@@ -96,7 +96,7 @@ export function recall(db: Db, before: DraftRow, scheduled: boolean) {
   const which = scheduled ? sql`due_at is not null` : sql`true`;
   return [
     change(db, sql`delete from article_pending where article_id = ${openDraft(before)} and ${which}`),
-    settle(db, before.articleId),
+    endReview(db, before.articleId),
   ];
 }
 
