@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { HEADLESS } from './scripts/browser.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4390);
 
@@ -19,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: HEADLESS,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -47,6 +47,9 @@ export default defineConfig({
           name: 'ming',
           include: ['tests/ming/**/*.test.ts'],
           setupFiles: ['tests/ming/setup.ts'],
+          // One isolate keeps the modules for all files, whose import takes longer than most tests; setup.ts empties storage.
+          isolate: false,
+          maxWorkers: 1,
           globalSetup: ['tests/ming/support/hosts.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
-/** The browser that benchmarks use. */
-export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+import { CHROMIUM } from '../scripts/browser.ts';
 
 const PORT = 4_700;
 const PATIENCE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM } from '../scripts/browser.ts';
 import { startProduct } from './arena.ts';
-import { CHROMIUM } from './browser.ts';
 import { dataOf } from './bulk.ts';
 import { median } from './stats.ts';
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM } from '../scripts/browser.ts';
 import { serveEditor } from '../scripts/editor.ts';
-import { CHROMIUM } from './browser.ts';
 
 /** Time from a key to the frame that shows it, in an article of 100,000 characters with 1,000 formulas. */
 

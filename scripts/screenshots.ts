@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { CHROMIUM } from './browser.ts';
 import { buildAll, isStale } from './build.ts';
 import { ROOT, startPlatform } from './platform.ts';
 import { prepare } from './storage.ts';
@@ -32,7 +33,7 @@ async function serve() {
 const [given] = process.argv.slice(2);
 const { site, stop } = given ? { site: given, stop: async () => {} } : await serve();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 mkdirSync(FOLDER, { recursive: true });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHROMIUM, HEADLESS } from './browser.ts';
 import { installPackages } from './packages.ts';
 import { type Count, type Part, runAll, runPart } from './parts.ts';
 import { ROOT } from './platform.ts';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const RESULTS = join(ROOT, 'test-results');
 /** Two cores. */
@@ -60,7 +60,14 @@ const BROWSER: Part = {
 };
 
 rmSync(RESULTS, { recursive: true, force: true });
-installPackages({ chromium: existsSync(CHROMIUM), 'fonts-noto-cjk': existsSync(FONT) }, 'npm test');
+installPackages(
+  {
+    chromium: existsSync(CHROMIUM),
+    'chromium-headless-shell': existsSync(HEADLESS),
+    'fonts-noto-cjk': existsSync(FONT),
+  },
+  'npm test',
+);
 const results = [...(await runAll(PARTS, AT_ONCE)), await runPart(BROWSER, true)];
 const total: Count = { passed: 0, failed: 0 };
 console.log('');

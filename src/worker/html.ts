@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-const NAMES = ['src', 'href', 'data-script'];
+/** Astro names the scripts of an island in attributes of its own. */
+const NAMES = ['src', 'href', 'data-script', 'component-url', 'renderer-url'];
 const PART = /^\/(_astro|fonts|cover|ming\/file)\//;
 
 /** What is kept of a page beside its HTML: the files that it needs, each once, and its title without the name of the site. */

@@ -89,12 +89,14 @@ test('an article that was read opens offline with figures and fonts, another one
   const title = await page.locator('h1').textContent();
   await settled(page, '/article/1');
   await readAll(page);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
 
   await page.reload();
   await expect(page.locator('h1')).toHaveText(title ?? '');
   await readAll(page);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const shown = await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.prose img')];

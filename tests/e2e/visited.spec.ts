@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CHROMIUM } from '../../scripts/browser.ts';
 import { expect, test } from './support.ts';
 
 test('what was read is marked in lists, in both themes', async ({ playwright, baseURL }) => {
-  // Only a profile with a history knows what was visited, and only the picture shows it.
+  // Only a whole browser whose profile has a history knows what was visited, and only the picture shows it.
   const profile = await mkdtemp(join(tmpdir(), 'history-'));
   const { launchOptions } = test.info().project.use;
   const context = await playwright.chromium.launchPersistentContext(profile, {
     ...launchOptions,
+    executablePath: CHROMIUM,
     baseURL: baseURL ?? '',
   });
   try {

@@ -1,0 +1,4 @@
+/** Chromium as people use it, by Debian's package: for measurements and pictures, and for what needs a history. */
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** The same without windows, which runs the browser tests in half the time. */
+export const HEADLESS = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
