@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecure } from 'node:https';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
-import { ROOT } from './platform.ts';
+import { ROOT, type Tls } from './platform.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
 /** Files that name the site whose articles are written, and the name that the sources give it. */
@@ -41,17 +42,17 @@ export function headersFor(rules: string, path: string): Record<string, string> 
   return found;
 }
 
-export type EditorOptions = { port: number; site: string; folder?: string };
+export type EditorOptions = { port: number; site: string; folder?: string; tls?: Tls };
 
 /**
  * Serves a build of the writing site on this machine as Pages would: its files, its headers. `site` takes the place of the
  * address it was built for.
  */
-export function serveEditor({ port, site, folder = FOLDER }: EditorOptions): Promise<Server> {
+export function serveEditor({ port, site, folder = FOLDER, tls }: EditorOptions): Promise<Server> {
   const built = /name="site" content="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
   const text = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(built ?? SITE, site);
   const rules = text('_headers');
-  const server = createServer(({ url = '/' }, answer) => {
+  const listener: RequestListener = ({ url = '/' }, answer) => {
     const { pathname } = new URL(url, site);
     const name = pathname === '/' ? 'index.html' : normalize(decodeURIComponent(pathname)).slice(1);
     const path = join(folder, name);
@@ -60,7 +61,8 @@ export function serveEditor({ port, site, folder = FOLDER }: EditorOptions): Pro
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     answer.writeHead(200, { ...headersFor(rules, pathname), 'content-type': type });
     return answer.end(NAMING.includes(name) ? text(name) : readFileSync(path));
-  });
+  };
+  const server = tls ? createSecure(tls, listener) : createServer(listener);
   return new Promise((resolve, reject) =>
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(server)),
   );

@@ -22,6 +22,8 @@ const MING_VARS = /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|
 type Ask = (request: Request) => Promise<Response>;
 type Between = (request: Request, next: Ask) => Promise<Response>;
 
+export type Tls = { key: string; cert: string };
+
 export type PlatformOptions = {
   /** Port of the site; 0 takes a free one. */
   port: number;
@@ -38,6 +40,8 @@ export type PlatformOptions = {
   between?: Between;
   /** Folder of the build. */
   dist?: string;
+  /** Key and certificate as PEM; without them it is served over http. */
+  tls?: Tls;
 };
 
 /** Names of what an operator sets for the site; see docs/deploy.md. */
@@ -106,6 +110,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Miniflare
     convertV4MiniflareOptions({
       port: options.port,
       host: '127.0.0.1',
+      ...(options.tls && { https: true, httpsKey: options.tls.key, httpsCert: options.tls.cert }),
       ...(options.data ? { resourcePersistencePath: options.data } : {}),
       workers: workers(options, next),
     }),

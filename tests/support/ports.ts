@@ -9,3 +9,7 @@ export const ACCOUNTS_PORT = PORT + 200;
 
 /** Where they serve a page in the place of the external editor. */
 export const EDITOR_PORT = PORT + 1_000;
+
+/** Where a test serves the product over https, and the writing site. */
+export const SECURE_PORT = PORT + 300;
+export const SECURE_WRITING_PORT = PORT + 400;
