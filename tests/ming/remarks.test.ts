@@ -46,6 +46,15 @@ it('lists what comes after the first ones', async () => {
   expect(await list(`&answerId=${answerId}`)).toHaveLength(1);
 });
 
+it('reads the comments of each page of answers with it', async () => {
+  const later = await reply('one', id);
+  const { data } = await say('two', '补充一句', { answerId: later });
+  const pages = [1, 2].map((n) => call(`/v1/forum/info?id=${id}&pageNo=${n}&pageSize=1`));
+  const [first, second] = (await Promise.all(pages)).map((it) => it.data.answers[0]);
+  expect(first).toMatchObject({ id: answerId, comments: [{ answerId }] });
+  expect(second).toMatchObject({ id: later, comments: [{ id: data.id, answerId: later }] });
+});
+
 it('refuses what is empty, too long, or has no post', async () => {
   expect(await say('one', ' ')).toMatchObject({ code: 10018, message: '请填写内容' });
   expect(await say('one', '长'.repeat(601))).toMatchObject({ code: 10018 });

@@ -64,20 +64,30 @@ function answersWith(db: Db) {
     .$dynamic();
 }
 
-/** One page of the answers to a question: the accepted one first, then by votes, then the oldest. */
-export function answerRows(db: Db, questionId: number, paging: { pageNo: number; pageSize: number }) {
+type Paging = { pageNo: number; pageSize: number };
+
+/** The accepted answer first, then by votes, then the oldest. */
+function answerOrder(questionId: number) {
   const accepted = sql`${answers.id} = (select accepted_answer_id from questions where id = ${questionId})`;
-  const order = [desc(sql`coalesce(${accepted}, 0)`), desc(answers.voteSum), answers.createTime, answers.id];
-  const ids = db
+  return [desc(sql`coalesce(${accepted}, 0)`), desc(answers.voteSum), answers.createTime, answers.id];
+}
+
+/** Ids of one page of the answers to a question, as a subquery. */
+export function answerIds(db: Db, questionId: number, paging: Paging) {
+  return db
     .select({ id: answers.id })
     .from(answers)
     .where(sql`${answers.questionId} = ${questionId} and ${shown}`)
-    .orderBy(...order)
+    .orderBy(...answerOrder(questionId))
     .limit(paging.pageSize)
     .offset(slice(paging).offset);
+}
+
+/** One page of the answers to a question. */
+export function answerRows(db: Db, questionId: number, paging: Paging) {
   return answersWith(db)
-    .where(sql`${answers.id} in ${ids}`)
-    .orderBy(...order);
+    .where(sql`${answers.id} in ${answerIds(db, questionId, paging)}`)
+    .orderBy(...answerOrder(questionId));
 }
 
 /** One answer, whatever its state. */

@@ -49,7 +49,7 @@ serve(forumRoutes, forumInfo, async ({ id, answerId, ...given }, ctx) => {
     askerRow(db, id),
     answerRows(db, id, paging),
     relatedQuestions(db, id),
-    firstRemarks(db, id),
+    firstRemarks(db, id, paging),
   ]);
   const open = row && (isShown(row.question) || mayRead(row.question, (await ctx.caller())?.id ?? null));
   if (!row || !person || !open) throw missing('问题');

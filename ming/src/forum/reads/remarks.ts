@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FORUM_COMMENTS_BESIDE } from '../../../../contract/limits.ts';
 import type { Db } from '../../kit/db.ts';
 import { people } from '../../user/schema.ts';
+import { answerIds } from '../reads.ts';
 import { remarks } from '../schema.ts';
 
 /** What a comment is shown with. */
@@ -15,13 +16,14 @@ function rows(db: Db) {
 
 export type RemarkRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** The first comments on a question and on each of its answers, by time. */
-export function firstRemarks(db: Db, questionId: number) {
+/** The first comments on a question and on each answer of one page, by time. */
+export function firstRemarks(db: Db, questionId: number, paging: { pageNo: number; pageSize: number }) {
   return rows(db)
     .where(
       sql`${remarks.id} in (select id from (
         select id, row_number() over (partition by answer_id order by id) as at from forum_comments
-        where question_id = ${questionId} and state = 1 and deleted_at is null)
+        where question_id = ${questionId} and state = 1 and deleted_at is null
+          and (answer_id = 0 or answer_id in ${answerIds(db, questionId, paging)}))
       where at <= ${FORUM_COMMENTS_BESIDE})`,
     )
     .orderBy(remarks.id);
