@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { front } from '../support/front.ts';
-import { accountDialog } from './dialogs.ts';
+import { accountDialog, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 test.use({ worker: true });
@@ -123,6 +123,41 @@ test('an article that was read opens offline with figures and fonts, another one
   await context.setOffline(false);
   await expect(page).not.toHaveTitle('没有网络 - 明解');
   await expect(page.locator('article.article-main')).toBeVisible();
+});
+
+test('an article that a moderator hid is not shown offline any more', async ({ page, context, request }) => {
+  const author = await tokenOf(request, 'author@mingjie.test');
+  const written = await request.post('/ming/v1/article/', {
+    data: { title: '随后被隐藏的文章', contentMd: '这一段随后被隐藏。', categoryId: 1, isPublish: 1 },
+    headers: { authorization: author.token },
+  });
+  const { id } = (await written.json()).data;
+  const path = `/article/${id}`;
+  const { token } = await tokenOf(request, 'admin@mingjie.test');
+  const headers = { authorization: token };
+  const about = { kind: 'article', key: String(id) };
+  await page.goto(path);
+  await settled(page, path);
+  const found = await request.get('/ming/v1/moderation/case', { params: about, headers });
+  const { version, stamp } = (await found.json()).data;
+  const hidden = await request.post('/ming/v1/moderation/decide', {
+    data: { ...about, version, stamp, action: 'hide', cause: 'wrong' },
+    headers,
+  });
+  expect((await hidden.json()).code).toBe(200);
+  // A browser ends a worker that has nothing to do; the next one does not know when the list was asked for.
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.goto('/about');
+  await page.waitForFunction(
+    async (it) => (await caches.match(it, { ignoreVary: true })) === undefined,
+    path,
+  );
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page).toHaveTitle(/没有网络|网站没有回应/);
+  await expect(page.getByText('随后被隐藏')).toHaveCount(0);
 });
 
 test('the offline page says so where nothing was read', async ({ page, context }) => {
