@@ -10,6 +10,7 @@ export default defineConfig({
         '{src,editor/src}/**/*.{ts,tsx}',
         'ming/src/**/*.ts',
       ],
+      provider: 'istanbul',
       reporter: ['json-summary'],
     },
     projects: [
