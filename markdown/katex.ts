@@ -61,7 +61,7 @@ export class Typesetting {
 }
 
 /** The tree of a formula in parts: `math` for screen readers and `html` for the eye, below `whole`. */
-function partsOf(whole: Virtual, display: boolean) {
+function splitTree(whole: Virtual, display: boolean) {
   const formula = display ? whole.children?.[0] : whole;
   const [mathml, html] = formula?.children ?? [];
   const math = mathml?.children?.[0];
@@ -96,7 +96,7 @@ export function draw(
     throwOnError: true,
     trust: false,
   });
-  const { math, html, semantics } = partsOf(whole, display);
+  const { math, html, semantics } = splitTree(whole, display);
   // KaTeX annotates the formula with its source, which `data-tex` holds already.
   math.children = semantics.children?.slice(0, 1) ?? [];
   check(whole, budget);

@@ -11,7 +11,7 @@ import {
   paintFresh,
   placeMarks,
 } from './marks.ts';
-import { type Part, partsOf, type Quoted, quoteOf, rangeOf, thingAt, WHOLE } from './quotes.ts';
+import { type Part, type Quoted, quotableParts, quoteOf, rangeOf, thingAt, WHOLE } from './quotes.ts';
 import { bringSheet } from './sheets.ts';
 
 const LINKED = /^#passage-(\d+)(?:-(\d+))?$/;
@@ -86,7 +86,7 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
   // Walked when they are first needed: most readers select nothing.
   let walked: Part[] | undefined;
   const parts = () => {
-    walked ??= partsOf(prose);
+    walked ??= quotableParts(prose);
     return walked;
   };
   let list: readonly Passage[] = JSON.parse(el.dataset['passages'] || '[]');

@@ -20,7 +20,7 @@ const see = (node: Node): Seen<Node> => {
 };
 
 /** The parts of the article as they are on the page, as text with the way back to its nodes. */
-export function partsOf(prose: Element): Part[] {
+export function quotableParts(prose: Element): Part[] {
   const behind = prose.querySelector(':scope > section.unlocked');
   return [
     { ...quotable(prose.childNodes, see), locked: false },

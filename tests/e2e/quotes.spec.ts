@@ -15,7 +15,7 @@ const WALK = ['../../markdown/quotable.ts', '../../src/scripts/quotes.ts']
 /** The parts of the article as the browser has them. */
 const partsIn = (page: Page): Promise<{ text: string; things: object[] }[]> =>
   page.evaluate(`(() => { const PASSAGE_CONTEXT = 32; ${WALK}
-    return partsOf(document.querySelector('.article-main > .prose')).map(({ text, things }) => ({ text, things }));
+    return quotableParts(document.querySelector('.article-main > .prose')).map(({ text, things }) => ({ text, things }));
   })()`);
 
 test('the text that quotes refer to is the same on the server and in the browser', async ({ page }) => {

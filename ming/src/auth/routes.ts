@@ -29,7 +29,7 @@ import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions
 import { gmt8 } from '../kit/clock.ts';
 import { sha256 } from '../kit/ids.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
-import { NOT_YOU, notSent, sendCode, tell } from '../kit/notice.ts';
+import { mailNotice, NOT_YOU, notSent, sendCode } from '../kit/notice.ts';
 import { hashPassword, isDated, matches } from '../kit/password.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
@@ -117,7 +117,7 @@ serve(authRoutes, forgetPassword, async ({ email, password, code }, ctx) => {
   await resetPassword(ctx, person.id, hashPassword(password));
   await forgiveLogin(ctx, email);
   const linked = (await loginsOf(ctx.db, person.id)).map((it) => it.provider);
-  await tell(ctx, email, '密码已重设', [
+  await mailNotice(ctx, email, '密码已重设', [
     '你的密码刚刚通过邮箱验证码重设，所有设备都已退出登录。',
     ...(linked.length > 0 ? ['账号绑定的第三方登录仍然有效，有不认识的请到“个人资料”里解除绑定。'] : []),
     NOT_YOU,
@@ -164,7 +164,10 @@ serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) =>
   await spendCode(ctx, email, checked);
   if (!(await moveEmail(ctx, person.id, email)))
     throw new Refusal(CODE.refused, '该邮箱已被其他账号使用，请换一个邮箱');
-  await tell(ctx, person.email, '邮箱已更换', ['你的账号刚刚更换了邮箱，以后请用新邮箱登录。', NOT_YOU_LEFT]);
+  await mailNotice(ctx, person.email, '邮箱已更换', [
+    '你的账号刚刚更换了邮箱，以后请用新邮箱登录。',
+    NOT_YOU_LEFT,
+  ]);
   return null;
 });
 
@@ -174,7 +177,7 @@ serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
   const stored = await prove(ctx, person, { password: current, code });
   const chosen = { userId: person.id, hash: hashPassword(password), token };
   if (!(await replacePassword(ctx, stored, chosen))) throw wrongPassword();
-  await tell(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);
+  await mailNotice(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);
   return null;
 });
 
@@ -187,7 +190,7 @@ serve(authRoutes, closeAccount, async ({ password, code }, ctx) => {
   await setClosing(ctx.db, person.id, closeAt);
   const closeTime = gmt8(closeAt);
   const line = `你的账号将于 ${closeTime} 注销。在此之前登录，账号就会保留。`;
-  await tell(ctx, person.email, '账号即将注销', [line, NOT_YOU]);
+  await mailNotice(ctx, person.email, '账号即将注销', [line, NOT_YOU]);
   return { closeTime };
 });
 

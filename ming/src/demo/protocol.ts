@@ -1,6 +1,6 @@
 import type { Provider } from '../../../contract/auth.ts';
 import { challengeOf } from '../kit/pkce.ts';
-import { STAND_IN } from '../kit/ways.ts';
+import { STAND_IN } from '../kit/providers.ts';
 import { personaOf } from './personas.ts';
 
 /** What a stand-in's code stands for; `at` is when it was handed out, in ms. */

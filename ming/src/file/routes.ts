@@ -25,7 +25,7 @@ import {
   unfit,
 } from './rules.ts';
 import { keepLarge } from './store.ts';
-import { release, reserve, settle } from './writes.ts';
+import { release, reserve, setSize } from './writes.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -118,7 +118,7 @@ async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<str
   await note(ctx, { key, userId, type, mime, size, width, height, createdAt: ctx.now });
   try {
     if (arrival.rest)
-      await settle(ctx.db, key, await keepLarge(ctx.env.FILES, { key, httpMetadata, most }, arrival));
+      await setSize(ctx.db, key, await keepLarge(ctx.env.FILES, { key, httpMetadata, most }, arrival));
     else await ctx.env.FILES.put(key, bytes, { httpMetadata });
   } catch (error) {
     await release(ctx.db, key);

@@ -25,7 +25,7 @@ export async function reserve(db: Db, it: Row): Promise<boolean> {
 }
 
 /** Notes how large a file has turned out to be. */
-export async function settle(db: Db, key: string, size: number): Promise<void> {
+export async function setSize(db: Db, key: string, size: number): Promise<void> {
   await db.update(files).set({ size }).where(eq(files.key, key));
 }
 

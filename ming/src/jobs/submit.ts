@@ -23,14 +23,14 @@ type Task = { site: string; now: number; articleId?: number; post: Post };
 
 /** Tells one engine until it knows everything or will not hear more; gives back the ids that it refused. */
 async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
-  const { engine, submit: tell } = taker;
+  const { engine, submit } = taker;
   const refused: number[] = [];
   let most = taker.most;
   for (let calls = 0; calls < MOST_CALLS && most >= 1; calls++) {
     const ids = await claim(db, engine, { ...task, most });
     if (ids.length === 0) break;
     const addressOf = (id: number) => task.site + place.article(id);
-    const verdict = await tell(ids.map(addressOf), task.post);
+    const verdict = await submit(ids.map(addressOf), task.post);
     if (verdict.said === 'taken') {
       const back = ids.filter((id) => verdict.refused.includes(addressOf(id)));
       refused.push(...back);

@@ -1,8 +1,8 @@
 import type { Event } from './events.ts';
 import type { Counter } from './limit.ts';
+import type { LoginSettings } from './providers.ts';
 import type { Smtp } from './smtp.ts';
 import type { LoginTicket } from './ticket.ts';
-import type { LoginSettings } from './ways.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */
 export type Vars = Smtp &

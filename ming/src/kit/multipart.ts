@@ -12,7 +12,7 @@ const HEAD_END = new TextEncoder().encode('\r\n\r\n');
  * The fields of a multipart body (RFC 7578) as they arrive. The platform's own `formData()` holds the whole body in
  * memory, more than an isolate has for the largest attachment. Throws 10018 for more than ten fields.
  */
-export async function* partsOf(request: Request): AsyncGenerator<Part, void> {
+export async function* readParts(request: Request): AsyncGenerator<Part, void> {
   const mark = new TextEncoder().encode(`\r\n--${boundaryOf(request)}`);
   const source = sourceOf(request);
   try {

@@ -32,7 +32,7 @@ export function notSent(): Refusal {
 }
 
 /** Mails a security notice to the owner of an account. A failed mail does not fail the call. */
-export async function tell(
+export async function mailNotice(
   ctx: Context,
   email: string | null,
   subject: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
+import { type LoginSettings, offered, wechatWays } from '../kit/providers.ts';
 import { isDemo } from '../kit/stage.ts';
-import { type LoginSettings, offered, wechatWays } from '../kit/ways.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
 const DEMO_QR = '/ming/dev/wechat.svg';

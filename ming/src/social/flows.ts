@@ -1,5 +1,5 @@
 import type { Provider } from '../../../contract/auth.ts';
-import { credentialsOf, isStandIn, type LoginSettings, PREFIX } from '../kit/ways.ts';
+import { credentialsOf, isStandIn, type LoginSettings, PREFIX } from '../kit/providers.ts';
 import type { AuthFlow, Client } from './flow.ts';
 import { gitee } from './gitee.ts';
 import { github } from './github.ts';

@@ -22,7 +22,7 @@ import { gmt8 } from '../kit/clock.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { networkOf, rule } from '../kit/limit.ts';
 import { nicknameFrom } from '../kit/nickname.ts';
-import { NOT_YOU, tell } from '../kit/notice.ts';
+import { mailNotice, NOT_YOU } from '../kit/notice.ts';
 import { challengeOf } from '../kit/pkce.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
@@ -113,7 +113,7 @@ async function endLink(
   if (outcome !== 'done') throw new Failure(outcome);
   const owner = await personById(ctx.db, userId);
   const line = `你的账号刚刚绑定了${NAME[who.provider]}账号${who.nickname ? `“${who.nickname}”` : ''}，以后可以用它登录。`;
-  await tell(ctx, owner?.email ?? null, '绑定了第三方登录', [line, NOT_YOU]);
+  await mailNotice(ctx, owner?.email ?? null, '绑定了第三方登录', [line, NOT_YOU]);
   return place;
 }
 
@@ -158,7 +158,7 @@ serve(socialRoutes, unlinkLogin, async ({ provider }, ctx) => {
     const owner = await personById(ctx.db, userId);
     const names = removed.map((it) => NAME[it]).join('、');
     const line = `你的账号刚刚解除了与${names}的绑定，不能再用它登录。`;
-    await tell(ctx, owner?.email ?? null, '解除了第三方登录', [line, NOT_YOU]);
+    await mailNotice(ctx, owner?.email ?? null, '解除了第三方登录', [line, NOT_YOU]);
     return null;
   }
   const left = await loginsOf(ctx.db, userId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask, Unanswered, withQuery } from '../kit/ask.ts';
-import type { LoginSettings } from '../kit/ways.ts';
+import type { LoginSettings } from '../kit/providers.ts';
 
 const API = 'https://api.weixin.qq.com';
 /** WeChat waits five seconds for the whole reply. */

@@ -1,7 +1,7 @@
 import { textOf } from '../kit/body.ts';
 import { rule } from '../kit/limit.ts';
+import { takesCodes } from '../kit/providers.ts';
 import type { Context } from '../kit/serve.ts';
-import { takesCodes } from '../kit/ways.ts';
 import { seal, unseal } from './crypt.ts';
 import { replyTo } from './handlers.ts';
 import { isFresh, isSigned, sign } from './signature.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { closeLogin, loginStep } from '../../stores/login.ts';
-import { firstStep, waysHere } from '../../stores/ways.ts';
+import { firstStep, loginOptions } from '../../stores/logins.ts';
 import sheet from '../../styles/auth.css?url&no-inline';
 import { Confirm } from './Confirm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -20,7 +20,7 @@ const TITLE = {
 /** What stands in the login dialog, one step after the other. src/scripts/login.ts opens and closes the dialog. */
 export function LoginDialog({ dialog }: { dialog: HTMLDialogElement }) {
   const asked = useStore(loginStep);
-  const ways = waysHere();
+  const ways = loginOptions();
   const step = asked === 'start' ? firstStep(ways) : asked;
   const title = step === 'wechat' && !ways.wechat ? '微信登录' : step && TITLE[step];
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { login, wantsCode } from '../../stores/auth.ts';
 import { forgotten, setTyped, typed } from '../../stores/form.ts';
-import type { LoginOptions } from '../../stores/ways.ts';
+import type { LoginOptions } from '../../stores/logins.ts';
 import { Code } from '../form/Code.tsx';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';

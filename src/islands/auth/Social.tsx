@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Provider } from '../../../contract/auth.ts';
 import { go } from '../../stores/auth.ts';
+import { type LoginOptions, providersOf } from '../../stores/logins.ts';
 import { leaveFor, leavingFor } from '../../stores/social.ts';
-import { type LoginOptions, providersOf } from '../../stores/ways.ts';
 import { Brand } from './Brand.tsx';
 
 /** The ways in beside e-mail; nothing where the site offers none. */

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../contract/auth.ts';
 import { link } from '../../stores/account.ts';
-import { NAME } from '../../stores/ways.ts';
+import { NAME } from '../../stores/logins.ts';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
 import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';

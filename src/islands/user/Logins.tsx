@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Provider } from '../../../contract/auth.ts';
 import { afterReset, logins, unlink } from '../../stores/account.ts';
-import { type LoginOptions, NAME, providersOf } from '../../stores/ways.ts';
+import { type LoginOptions, NAME, providersOf } from '../../stores/logins.ts';
 import { Asked } from './Asked.tsx';
 import { Linking } from './Linking.tsx';
 import { Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { LoginOptions } from '../../stores/logins.ts';
 import { unreached } from '../../stores/profile.ts';
-import type { LoginOptions } from '../../stores/ways.ts';
 import { Absent } from './Absent.tsx';
 import { Closing, Kept } from './Closing.tsx';
 import { Email } from './Email.tsx';

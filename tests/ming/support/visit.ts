@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { PROVIDER } from '../../../contract/auth.ts';
 import { app } from '../../../ming/src/app.ts';
 import type { Env } from '../../../ming/src/kit/env.ts';
-import { type LoginSettings, PREFIX } from '../../../ming/src/kit/ways.ts';
+import { type LoginSettings, PREFIX } from '../../../ming/src/kit/providers.ts';
 
 export const HERE = 'a'.repeat(32);
 export const ELSEWHERE = 'b'.repeat(32);

@@ -1,8 +1,8 @@
 import { PUBLISH } from '../../../../contract/article.ts';
 import type { WritingRules } from '../../../../contract/writing.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { takesCodes } from '../../kit/providers.ts';
 import type { Context } from '../../kit/serve.ts';
-import { takesCodes } from '../../kit/ways.ts';
 import { admit } from '../../moderation/gate.ts';
 import { memberOf } from '../../reputation/reads.ts';
 import { tagsOf } from '../../tag/reads/names.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { waysSaid } from '../../../../src/components/shell/parts.ts';
-import { waysHere } from '../../../../src/stores/ways.ts';
+import { loginOptions } from '../../../../src/stores/logins.ts';
 
 const site = {
   loginTypeList: [2, 5],
@@ -12,7 +12,7 @@ const site = {
 
 const onPage = (ways: string | undefined) => {
   vi.stubGlobal('document', { body: { dataset: { ways } } });
-  return waysHere();
+  return loginOptions();
 };
 
 afterEach(() => {
@@ -44,5 +44,5 @@ it('a page says nothing where there is only e-mail, and then there is only e-mai
 
 it('on the server no dialog is open', () => {
   vi.stubGlobal('document', undefined);
-  expect(waysHere().types).toEqual([]);
+  expect(loginOptions().types).toEqual([]);
 });

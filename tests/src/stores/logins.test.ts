@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStep, providersOf } from '../../../src/stores/ways.ts';
+import { firstStep, providersOf } from '../../../src/stores/logins.ts';
 
 it('begins with the code of WeChat where the site offers it, and with e-mail otherwise', () => {
   expect(firstStep({ types: [2, 5], wechatWays: ['code'] })).toBe('wechat');

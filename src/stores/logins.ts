@@ -12,7 +12,7 @@ export type LoginOptions = {
 };
 
 /** What the page says of them (src/components/shell/parts.ts); on the server, where no dialog is open, none. */
-export function waysHere(): LoginOptions {
+export function loginOptions(): LoginOptions {
   const said = globalThis.document?.body.dataset['ways'] ?? '{}';
   return { types: [], wechatWays: [], wechat: '', humanKey: '', demo: false, ...JSON.parse(said) };
 }
