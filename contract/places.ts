@@ -140,6 +140,8 @@ export const place = {
       folder: q.folder,
       page: later(page),
     }),
+  /** The desk of editors and operators. */
+  admin: () => '/admin',
   /** The queue of moderators. */
   moderation: () => '/admin/moderation',
   adminWords: () => '/admin/words',
@@ -203,6 +205,7 @@ export const TITLE = {
   manageCategory: '分类里的文章',
   rights: '等级与权益',
   myHome: '我的主页',
+  admin: '管理后台',
   moderation: '内容审核',
   adminWords: '敏感词',
   adminRules: '社区规则',

@@ -7,7 +7,7 @@ import { call } from '../client/call.ts';
 export type Report<D> = { state: 'reading' | 'failed'; data: D | null } | { state: 'ready'; data: D };
 
 /** A report that is read anew for other `input`; while that takes, and where it fails, the last one is still there. */
-function reportOf<E extends AnyEndpoint>(endpoint: E) {
+export function reportOf<E extends AnyEndpoint>(endpoint: E) {
   const report = atom<Report<Data<E>>>({ state: 'reading', data: null });
   let latest = 0;
   const read = async (input: Input<E>): Promise<void> => {

@@ -20,6 +20,32 @@ test('the pages of administrators turn others away', async ({ page, request }) =
   }
 });
 
+test('editors find the desk in their menu, with what is theirs', async ({ page, request }) => {
+  await keep(page, (await tokenOf(request, 'editor@mingjie.test')).token);
+  await page.goto('/');
+  await page.getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('link', { name: '管理后台' }).click();
+  await expect(page).toHaveURL('/admin');
+  const menu = page.getByRole('navigation', { name: '管理', exact: true });
+  await expect(menu.getByRole('link')).toHaveText(['概览', '内容审核']);
+  await expect(page.getByText('等待审核')).toBeVisible();
+  await expect(page.getByText('死信')).toHaveCount(0);
+});
+
+test('the overview shows the figures of 30 days as a chart and a table', async ({ page, request }) => {
+  await asAdmin(page, request);
+  await page.goto('/admin');
+  await expect(page.getByText('死信')).toBeVisible();
+  await page.getByRole('button', { name: /评论/ }).click();
+  await expect(page.getByRole('img', { name: /每天的评论/ })).toBeVisible();
+  await page.getByText('查看表格').click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('navigation', { name: '管理', exact: true }).getByText('概览').click();
+  await page.getByRole('link', { name: '社区规则' }).click();
+  await expect(page).toHaveURL('/admin/rules');
+});
+
 test('a list of words is tried before it is saved, and saved once nobody else was first', async ({
   page,
   request,
@@ -132,9 +158,9 @@ for (const { theme, width } of LOOKS)
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
     await asAdmin(page, request);
-    for (const [path, title] of Object.entries(PAGES)) {
+    for (const [path, title] of Object.entries({ '': '管理后台', ...PAGES })) {
       await page.goto(`/admin/${path}`);
-      await expect(page.getByRole('navigation', { name: '管理' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: '管理', exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByText(/^正在读取/)).toHaveCount(0);
       expect(

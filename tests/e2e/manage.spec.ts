@@ -128,7 +128,7 @@ test('a deletion that does not reach the site is taken back and said', async ({ 
   await expect(page.getByRole('link', { name: '回收站' })).toHaveText('回收站0');
   await page.route('**/ming/v1/article/selectMyArticle*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('没有读到你的文章，请检查网络后重试。')).toBeVisible();
+  await expect(page.getByText('你的文章没有读到，请检查网络后重试。')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(row(page, '删不掉')).toBeVisible();

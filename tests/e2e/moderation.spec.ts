@@ -139,5 +139,5 @@ test('others are turned away from the desk', async ({ page, request }) => {
   await expect(page.getByText('请用编辑或管理员的账号登录。')).toBeVisible();
   await member(page, request, `路人${Date.now()}`);
   await page.goto('/admin/moderation');
-  await expect(page.getByText('只有编辑和管理员可以处理内容。')).toBeVisible();
+  await expect(page.getByText('只有编辑和管理员可以使用这一页。')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../kit/db.ts';
-import type { Span, Sums } from './rules.ts';
+import type { Span } from '../kit/span.ts';
+import type { Sums } from './rules.ts';
 
 const SUMS = sql.raw(
   ['views', 'readers', 'seconds', 'reports', 'depth', 'likes', 'collects', 'comments']

@@ -2,8 +2,9 @@ import { dataFans, dataWeekly, dataWork } from '../../../contract/data.ts';
 import { signedIn } from '../identity/caller.ts';
 import { dayAfter, dayOf, gmt8 } from '../kit/clock.ts';
 import { router, serve } from '../kit/serve.ts';
+import { before, spanOf } from '../kit/span.ts';
 import * as reads from './reads.ts';
-import { before, figures, mondayOf, spanOf, weekOf } from './rules.ts';
+import { figures, mondayOf, weekOf } from './rules.ts';
 import { articleView, fanDays, fanSum, workDays } from './views.ts';
 
 export const dataRoutes = router();

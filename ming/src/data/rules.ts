@@ -1,7 +1,6 @@
 import type { WorkFigures } from '../../../contract/data.ts';
-import { dayAfter, dayOf } from '../kit/clock.ts';
-
-const DAY_MS = 86_400_000;
+import { dayAfter } from '../kit/clock.ts';
+import type { Span } from '../kit/span.ts';
 
 /** Sums of `author_days` or `article_view_days`: `depth` in percent over `reports` readings. */
 export type Sums = Omit<WorkFigures, 'depth'> & {
@@ -10,28 +9,6 @@ export type Sums = Omit<WorkFigures, 'depth'> & {
   gained?: number;
   lost?: number;
 };
-
-/** Days (GMT+8) from the first to the last. */
-export type Span = { from: string; to: string };
-
-/** The last `days` days, that of `now` (ms) included. */
-export function spanOf(now: number, days: number): Span {
-  const to = dayOf(now);
-  return { from: dayAfter(to, 1 - days), to };
-}
-
-/** The period of the same length that ended before. */
-export function before({ from, to }: Span): Span {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
-}
-
-/** Every day of a period. */
-export function daysOf({ from, to }: Span): string[] {
-  const days = [];
-  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
-  return days;
-}
 
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {

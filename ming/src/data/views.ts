@@ -1,5 +1,6 @@
 import type { WorkFigures } from '../../../contract/data.ts';
-import { daysOf, figures, type Span, type Sums } from './rules.ts';
+import { daysOf, type Span } from '../kit/span.ts';
+import { figures, type Sums } from './rules.ts';
 
 /** An article with its figures. */
 export function articleView({ id, title, ...sums }: Sums & { id: number; title: string }) {

@@ -1,16 +1,22 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { dailyReport } from '../../../contract/operator.ts';
+import { overview } from '../../../contract/overview.ts';
 import { getRules, RULE_SETTING, type RuleSetting, setRules } from '../../../contract/rules.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { router, serve } from '../kit/serve.ts';
+import { overviewOf } from './overview.ts';
 import { settingsOf, stepRows } from './reads.ts';
 import { changesOf, ruleFault, settingOf, valuesOf } from './rules.ts';
 import { storeSetting } from './writes.ts';
 
 export const operatorRoutes = router();
+
+serve(operatorRoutes, overview, async (_given, ctx) =>
+  overviewOf(ctx.db, ctx.now, (await signedIn(ctx)).role === 'admin'),
+);
 
 serve(operatorRoutes, dailyReport, async ({ day }, { db }) => {
   const rows = await stepRows(db, day);

@@ -7,12 +7,12 @@ import { forgetDonors, forgetRanks, forgetVisitors, noteRanks } from './writes.t
 
 const DAY_MS = 86_400_000;
 const RANK_DAYS = 7;
-const { counters, hotRanks, links, searches, settings, sponsors } = tables;
+const { counters, hotRanks, links, searches, settings, siteDays, sponsors } = tables;
 
 /** Settings, sponsors, hot lists and who visits. */
 export const site: Domain = {
   tables,
-  seeded: [counters, hotRanks, links, searches, settings, sponsors],
+  seeded: [counters, hotRanks, links, searches, settings, siteDays, sponsors],
   accountEnd: ({ db, ended }) => [
     db.update(sponsors).set({ userId: null, contact: '' }).where(sql`user_id in ${ended}`),
   ],

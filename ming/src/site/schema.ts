@@ -80,3 +80,19 @@ export const salts = sqliteTable('salts', { day: text().primaryKey(), salt: text
 export const visits = sqliteTable('visits', { day: text().notNull(), visitor: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.visitor] }),
 ]);
+
+/**
+ * What happened on the site on a day (GMT+8): page views and visitors, views of articles, people who registered, and what
+ * was written on that day and can be read by everybody. Triggers keep all but the visits.
+ */
+export const siteDays = sqliteTable('site_days', {
+  day: text().primaryKey(),
+  visits: integer().notNull().default(0),
+  visitors: integer().notNull().default(0),
+  views: integer().notNull().default(0),
+  people: integer().notNull().default(0),
+  articles: integer().notNull().default(0),
+  comments: integer().notNull().default(0),
+  questions: integer().notNull().default(0),
+  answers: integer().notNull().default(0),
+});

@@ -23,6 +23,11 @@ export async function countVisit(db: Db, day: string, visitor: string): Promise<
     ),
     change(
       db,
+      sql`insert into site_days (day, visits, visitors) values (${day}, 1, changes())
+      on conflict (day) do update set visits = visits + 1, visitors = visitors + excluded.visitors`,
+    ),
+    change(
+      db,
       sql`insert into counters (name, value) values ('siteAccess', 1)
       on conflict (name) do update set value = value + 1`,
     ),

@@ -1,7 +1,7 @@
 import { place } from '../../../contract/places.ts';
 import { loadSent } from '../../stores/broadcast.ts';
+import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';
-import { Loaded } from './Loaded.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import { SentList } from './SentList.tsx';
 import { useLoaded } from './useLoaded.ts';

@@ -3,8 +3,8 @@ import type { Data } from '../../../contract/endpoint.ts';
 import { place } from '../../../contract/places.ts';
 import { type getRules, RULE_SETTING, type RuleSetting } from '../../../contract/rules.ts';
 import { readRules } from '../../stores/rules.ts';
+import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';
-import { Loaded } from './Loaded.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { useLoaded } from './useLoaded.ts';
 

@@ -4,10 +4,10 @@ import { BIN_DAYS } from '../../../contract/limits.ts';
 import { MANAGE_TAB, place } from '../../../contract/places.ts';
 import { loadCategories } from '../../stores/categories.ts';
 import { exportArticles, loadManaged, managed } from '../../stores/manage.ts';
+import { Loaded } from '../user/Loaded.tsx';
 import { editorAt } from './editor.ts';
 import { Filters } from './Filters.tsx';
 import { Row } from './Row.tsx';
-import { State } from './State.tsx';
 
 /** What an empty list says, and what to do about it. */
 function None({ editorUrl }: { editorUrl: string }) {
@@ -102,7 +102,7 @@ export function Articles({ editorUrl }: { editorUrl: string }) {
       </p>
       <section className="panel-box" aria-label="文章" aria-busy={state === 'busy'}>
         <Filters />
-        <State state={state} what="你的文章" again={loadManaged}>
+        <Loaded state={state} what="你的文章" again={loadManaged}>
           {list.length === 0 ? (
             <None editorUrl={editorUrl} />
           ) : (
@@ -120,7 +120,7 @@ export function Articles({ editorUrl }: { editorUrl: string }) {
               <Paging />
             </>
           )}
-        </State>
+        </Loaded>
       </section>
     </>
   );

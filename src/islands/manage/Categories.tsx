@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { MyCategory } from '../../../contract/manage.ts';
 import { place } from '../../../contract/places.ts';
 import { loadCategories, ownCategories, placeCategory } from '../../stores/categories.ts';
+import { Loaded } from '../user/Loaded.tsx';
 import { Ask } from './Ask.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { DropCategory } from './DropCategory.tsx';
 import { Places } from './Places.tsx';
-import { State } from './State.tsx';
 
 type Asking = { what: 'make' } | { what: 'change' | 'drop'; it: MyCategory };
 
@@ -61,7 +61,7 @@ export function Categories() {
         </button>
       </p>
       <section className="panel-box" aria-label="我的分类" aria-busy={state === 'busy'}>
-        <State state={list.length > 0 ? 'ready' : state} what="你的分类" again={loadCategories}>
+        <Loaded state={list.length > 0 ? 'ready' : state} what="你的分类" again={loadCategories}>
           {list.length === 0 ? (
             <div className="grid justify-items-center content-center gap-4 min-h-80 px-5 text-center text-(--muted)">
               <p>还没有自己的分类。分类显示在你的主页上，读者可以按它查找你的文章。</p>
@@ -73,7 +73,7 @@ export function Categories() {
               ))}
             </ul>
           )}
-        </State>
+        </Loaded>
       </section>
       {asking?.what === 'make' && (
         <Ask title="新建分类" close={close}>

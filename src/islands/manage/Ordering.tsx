@@ -9,8 +9,8 @@ import {
   placeArticle,
 } from '../../stores/categories.ts';
 import { tabOf } from '../../stores/manageView.ts';
+import { Loaded } from '../user/Loaded.tsx';
 import { Places } from './Places.tsx';
-import { State } from './State.tsx';
 
 /** The articles of one of one's own categories, to be put in order. */
 export function Ordering({ id }: { id: number }) {
@@ -31,7 +31,7 @@ export function Ordering({ id }: { id: number }) {
         {category && <b className="text-base-content wrap-anywhere">{category.name}</b>}
       </p>
       <section className="panel-box" aria-label="文章的次序" aria-busy={state === 'busy'}>
-        <State
+        <Loaded
           state={own.state === 'ready' ? state : own.state}
           what="分类里的文章"
           again={() => loadOrdered(id)}
@@ -62,7 +62,7 @@ export function Ordering({ id }: { id: number }) {
               ))}
             </ol>
           )}
-        </State>
+        </Loaded>
       </section>
     </>
   );

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { CircleUser, House, LogOut, ShieldCheck, UserPen, Wallet } from 'lucide-react';
+import { CircleUser, House, LogOut, UserPen, Wallet } from 'lucide-react';
 import { BUILT } from '../../../contract/built.ts';
 import { place, TITLE } from '../../../contract/places.ts';
 import { logOut, user } from '../../stores/session.ts';
+import { DeskLink } from './DeskLink.tsx';
 
 const LINKS = [
   { href: place.myHome(), text: TITLE.myHome, icon: House },
@@ -36,12 +37,7 @@ export function UserMenu() {
             {it.text}
           </a>
         ))}
-        {(person.role === 'editor' || person.role === 'admin') && (
-          <a className="panel-item" href={place.moderation()}>
-            <ShieldCheck size={18} />
-            {TITLE.moderation}
-          </a>
-        )}
+        <DeskLink />
         <button type="button" className="panel-item" onClick={logOut}>
           <LogOut size={18} />
           退出登录

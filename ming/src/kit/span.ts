@@ -1,0 +1,25 @@
+import { dayAfter, dayOf } from './clock.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days (GMT+8) from the first to the last. */
+export type Span = { from: string; to: string };
+
+/** The last `days` days, that of `now` (ms) included. */
+export function spanOf(now: number, days: number): Span {
+  const to = dayOf(now);
+  return { from: dayAfter(to, 1 - days), to };
+}
+
+/** The period of the same length that ended before. */
+export function before({ from, to }: Span): Span {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: dayAfter(from, -days), to: dayAfter(from, -1) };
+}
+
+/** Every day of a period. */
+export function daysOf({ from, to }: Span): string[] {
+  const days = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { menuOf } from './menu.ts';
+
+type Props = { at: string; role: string };
+
+/** The pages of the desk for a role: a list beside the page, and where there is no room one that unfolds above it. */
+export function Menu({ at, role }: Props) {
+  const groups = menuOf(role);
+  const here = groups.flatMap((it) => it.rows).find((it) => it.href === at);
+  const list = groups.map((group) => (
+    <section key={group.title} className="py-1">
+      <h2 className="px-3 pt-1 text-xs text-(--muted)">{group.title}</h2>
+      <ul className="max-wide:grid max-wide:grid-cols-2">
+        {group.rows.map((it) => (
+          <li key={it.href}>
+            <a
+              href={it.href}
+              aria-current={it.href === at ? 'page' : undefined}
+              className={`flex items-center gap-2 min-h-10 px-3 whitespace-nowrap rounded-(--radius-field) hover:bg-base-200 ${it.href === at ? 'bg-base-200 font-semibold text-primary' : ''}`}
+            >
+              <it.icon size={18} aria-hidden="true" />
+              {it.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+  return (
+    <nav aria-label="管理" className="panel-box p-2 wide:sticky wide:top-20">
+      <div className="max-wide:hidden">{list}</div>
+      <details className="group wide:hidden">
+        <summary className="flex items-center gap-2 min-h-10 px-3 cursor-pointer list-none">
+          {here && <here.icon size={18} aria-hidden="true" />}
+          <span className="font-semibold">{here?.text ?? '管理菜单'}</span>
+          <ChevronDown size={18} aria-hidden="true" className="ms-auto group-open:rotate-180" />
+        </summary>
+        {list}
+      </details>
+    </nav>
+  );
+}

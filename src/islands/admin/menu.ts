@@ -1,0 +1,45 @@
+import {
+  BellRing,
+  ChartNoAxesColumn,
+  type LucideIcon,
+  ShieldCheck,
+  SlidersHorizontal,
+  SpellCheck,
+  UserCheck,
+} from 'lucide-react';
+import { place, TITLE } from '../../../contract/places.ts';
+
+/** A page of the desk; editors see those that are `forEditors`. */
+type Row = { href: string; text: string; icon: LucideIcon; forEditors?: true };
+
+/** Every page below /admin, in groups. */
+const MENU: readonly { title: string; rows: readonly Row[] }[] = [
+  {
+    title: '总览',
+    rows: [{ href: place.admin(), text: '概览', icon: ChartNoAxesColumn, forEditors: true }],
+  },
+  {
+    title: '内容',
+    rows: [
+      { href: place.moderation(), text: TITLE.moderation, icon: ShieldCheck, forEditors: true },
+      { href: place.adminWords(), text: TITLE.adminWords, icon: SpellCheck },
+    ],
+  },
+  {
+    title: '用户',
+    rows: [
+      { href: place.adminTrust(), text: TITLE.adminTrust, icon: UserCheck },
+      { href: place.adminNotice(), text: TITLE.adminNotice, icon: BellRing },
+    ],
+  },
+  {
+    title: '站点',
+    rows: [{ href: place.adminRules(), text: TITLE.adminRules, icon: SlidersHorizontal }],
+  },
+];
+
+/** The groups of the menu with the rows that this role may open. */
+export function menuOf(role: string) {
+  const may = (row: Row) => role === 'admin' || (role === 'editor' && row.forEditors);
+  return MENU.map((it) => ({ ...it, rows: it.rows.filter(may) })).filter((it) => it.rows.length > 0);
+}
