@@ -1,20 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { MING, ROOT, SITE } from './root.ts';
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+export { MING, ROOT, SITE } from './root.ts';
 
 /**
  * Where `npm start` and `npm run dev` keep database, files and queue; the development server names the last part.
  * `MINGJIE_DATA` names another folder for `npm start`.
  */
 export const DATA = process.env['MINGJIE_DATA'] || join(ROOT, '.data/v3');
-
-/** Names of the two Workers, as their wrangler.jsonc spell them. */
-export const SITE = 'mingjie-site';
-export const MING = 'mingjie-ming';
 
 /** Names of what an operator sets for the backend; see docs/deploy.md. */
 const MING_VARS = /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE)_/;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { SITE } from '../root.ts';
+import { PlatformError, wrangler, wranglerJson } from '../wrangler.ts';
+import { BUCKETS, databasesOf, QUEUES } from './config.ts';
+import type { Deployment } from './record.ts';
+
+/** Name of the project, or Worker, of the writing site. */
+export const EDITOR = 'mingjie-editor';
+
+const databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
+const projects = z.array(z.object({ 'Project Name': z.string(), 'Project Domains': z.string() }));
+
+/** Ids of those databases of a deployment that exist, by name. */
+export async function databaseIds(it: Deployment): Promise<Record<string, string>> {
+  const wanted = databasesOf(it).map(({ name }) => name);
+  const list = z.parse(databases, await wranglerJson('d1', 'list', '--json'));
+  return Object.fromEntries(
+    list.filter(({ name }) => wanted.includes(name)).map((one) => [one.name, one.uuid]),
+  );
+}
+
+/** Origins of the Pages projects by name: a domain of one's own before that of the platform. */
+export async function projectOrigins(): Promise<Record<string, string>> {
+  const list = z.parse(projects, await wranglerJson('pages', 'project', 'list', '--json'));
+  return Object.fromEntries(
+    list.map((it) => {
+      const domains = it['Project Domains'].split(', ').filter(Boolean);
+      const own = domains.find((domain) => !domain.endsWith('.pages.dev')) ?? domains[0];
+      return [it['Project Name'], own ? `https://${own}` : ''];
+    }),
+  );
+}
+
+/** Whether a command that asks after one thing finds it; throws for any other failure. */
+async function exists(...given: string[]): Promise<boolean> {
+  try {
+    await wrangler(...given);
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError && /does not exist|not found|10006|10007/i.test(error.said))
+      return false;
+    throw error;
+  }
+}
+
+async function lacking(names: readonly string[], ask: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(names.map((name) => exists(...ask, name)));
+  return names.filter((_name, at) => !found[at]);
+}
+
+/** Names of what has to be created. */
+export type Missing = { databases: string[]; buckets: string[]; queues: string[]; projects: string[] };
+
+/** Throws where nobody is logged in. */
+export async function checkLogin(): Promise<void> {
+  const out = await wrangler('whoami', '--json').catch((error: unknown) => {
+    if (error instanceof PlatformError && /"loggedIn":\s*false/.test(error.said)) return error.said;
+    throw error;
+  });
+  if (!/"loggedIn":\s*true/.test(out))
+    throw new PlatformError('wrangler whoami', 'You are not authenticated.');
+}
+
+/** Asks the platform what of the deployment is missing. Changes nothing. */
+export async function missingOf(it: Deployment): Promise<Missing> {
+  const onPages = it.kind === 'pages';
+  const [ids, origins, buckets, queues] = await Promise.all([
+    databaseIds(it),
+    onPages ? projectOrigins() : {},
+    lacking(BUCKETS, ['r2', 'bucket', 'info']),
+    lacking(QUEUES, ['queues', 'info']),
+  ]);
+  return {
+    databases: databasesOf(it).flatMap(({ name }) => (ids[name] ? [] : [name])),
+    buckets,
+    queues,
+    projects: onPages ? [SITE, EDITOR].filter((name) => !(name in origins)) : [],
+  };
+}

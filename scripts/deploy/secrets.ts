@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { MING } from '../root.ts';
+import { PlatformError, wranglerJson } from '../wrangler.ts';
+
+/** Values that belong together: with one of them set, or `needed`, all of them have to be. */
+type Group = { what: string; needed?: true; names: readonly string[] };
+
+const provider = (what: string, prefix: string): Group => ({
+  what: `${what}登录`,
+  names: [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`],
+});
+
+const GROUPS: readonly Group[] = [
+  {
+    what: '发出邮件（注册、找回密码、通知）',
+    needed: true,
+    names: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'MAIL_FROM'],
+  },
+  { what: '人机验证', names: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] },
+  { what: '微信公众号登录码', names: ['WECHAT_TOKEN', 'WECHAT_AES_KEY', 'WECHAT_APPID'] },
+  provider('QQ ', 'QQ'),
+  provider('微博', 'WEIBO'),
+  provider('Gitee ', 'GITEE'),
+  provider('微信扫码', 'WECHAT'),
+  provider('GitHub ', 'GITHUB'),
+];
+
+const secrets = z.array(z.object({ name: z.string() }));
+
+/** Names of the secrets that the backend has; none where it is not deployed yet. */
+async function secretNames(): Promise<string[]> {
+  try {
+    return z.parse(secrets, await wranglerJson('secret', 'list', '--name', MING)).map((it) => it.name);
+  } catch (error) {
+    if (error instanceof PlatformError && /not found|10007/i.test(error.said)) return [];
+    throw error;
+  }
+}
+
+/** Lines that name the values still missing, each group with the commands that set them; `given` are set as variables. */
+export async function missingSecrets(given: readonly string[] = []): Promise<string[]> {
+  const set = new Set([...(await secretNames()), ...given]);
+  return GROUPS.flatMap(({ what, needed, names }) => {
+    const missing = names.filter((it) => !set.has(it));
+    if (missing.length === 0 || (!needed && missing.length === names.length)) return [];
+    return [
+      `${needed ? '还不能' : '只设置了一半：'}${what}，缺少 ${missing.join('、')}：`,
+      ...missing.map((it) => `  npx wrangler secret put ${it} -c ming/wrangler.jsonc`),
+    ];
+  });
+}
