@@ -11,6 +11,7 @@ import {
 import { acted, marked } from '../client/acted.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 
@@ -95,13 +96,10 @@ export async function loadScores(): Promise<void> {
   score.set(await call({ ...articleScoreInfo, silent: true }, { articleId }));
 }
 
-/** Opens the locked part with a reading code; false where the code is wrong. */
-export async function openWithCode(id: number, code: string): Promise<boolean> {
-  try {
+/** Opens the locked part with a reading code. */
+export function openWithCode(id: number, code: string): Promise<Outcome> {
+  return attempt(async () => {
     await call(checkCode, { articleId: id, code });
-  } catch {
-    return false;
-  }
-  acted();
-  return true;
+    acted();
+  });
 }

@@ -34,8 +34,8 @@ test('an article goes into a folder that is made on the way, and gets a score', 
   await collect.click();
   const dialog = page.getByRole('dialog', { name: '收藏到' });
   await dialog.getByRole('button', { name: '新建并收藏' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('请填写收藏夹名称');
-  await dialog.getByLabel('新建收藏夹').fill('以后再读');
+  await expect(dialog.getByText('请填写收藏夹名称')).toBeVisible();
+  await dialog.getByLabel('收藏夹名称').fill('以后再读');
   await dialog.getByRole('button', { name: '新建并收藏' }).click();
   await expect(dialog.getByRole('button', { name: '以后再读' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'dialog[open]');

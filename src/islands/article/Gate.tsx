@@ -1,7 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
 import { READ_TYPE } from '../../../contract/article.ts';
 import { GATE_COMMENT_LEAST } from '../../../contract/limits.ts';
 import { openWithCode, toggleLike } from '../../stores/reaction.ts';
+import sheet from '../../styles/form.css?url&no-inline';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
 
 type Props = { id: number; readType: number; qr: string };
 
@@ -32,49 +35,21 @@ export function Gate({ id, readType, qr }: Props) {
 
 /** Takes a reading code. */
 function Code({ id, qr }: Omit<Props, 'readType'>) {
-  const field = useId();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!code.trim()) return setFault('请填写阅读码');
-    setBusy(true);
-    const open = await openWithCode(id, code.trim());
-    setBusy(false);
-    if (!open) setFault('阅读码不正确或已过期，请重新获取');
-    return undefined;
-  };
+  const { values, set } = useValues({ code: '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ code }) => ({ code: code.trim() ? '' : '请填写阅读码' }),
+    send: ({ code }) => openWithCode(id, code.trim()),
+  });
   return (
     <>
       <p className="text-(--muted)">向公众号发送“阅读{id}”，把收到的阅读码填在这里。</p>
       {qr && <img src={qr} alt="公众号二维码" width={120} height={120} loading="lazy" />}
-      <form className="gate" onSubmit={submit} noValidate>
-        <label className="sr-only" htmlFor={field}>
-          阅读码
-        </label>
-        <input
-          id={field}
-          className="gate-code"
-          value={code}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="阅读码"
-          aria-invalid={fault !== ''}
-          aria-describedby={`${field}-fault`}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setFault('');
-          }}
-        />
-        <button type="submit" className="btn btn-primary" aria-disabled={busy}>
-          {busy ? '正在验证…' : '解锁'}
-        </button>
-      </form>
-      <p id={`${field}-fault`} className="gate-fault" role={fault ? 'alert' : undefined}>
-        {fault}
-      </p>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <Form form={form} text="解锁" pending="正在验证…" label="阅读码">
+        <Field {...form.field('code')} label="阅读码" inputMode="numeric" autoComplete="off" />
+      </Form>
     </>
   );
 }

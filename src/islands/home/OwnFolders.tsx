@@ -34,7 +34,19 @@ function List() {
           </button>
         )}
       </div>
-      {adding && <NewFolder close={() => setAdding(false)} />}
+      {adding && (
+        <div className="p-4 rounded-(--radius-box) bg-base-200">
+          <NewFolder
+            text="新建"
+            made={() => setAdding(false)}
+            beside={
+              <button type="button" className="btn btn-ghost" onClick={() => setAdding(false)}>
+                取消
+              </button>
+            }
+          />
+        </div>
+      )}
       {!list && !failed && (
         <p role="status" className="text-sm text-(--muted)">
           正在读取收藏夹…

@@ -62,8 +62,8 @@ it('settles likes, collections and scores on what the backend says', async () =>
 it('opens with the right code only', async () => {
   browser();
   const store = await load();
-  expect(await store.openWithCode(1, '000000')).toBe(false);
-  expect(await store.openWithCode(1, '123456')).toBe(true);
+  expect(await store.openWithCode(1, '000000')).toBe('refused');
+  expect(await store.openWithCode(1, '123456')).toBe('done');
 });
 
 it('lists folders and adds one', async () => {
