@@ -47,7 +47,7 @@ function Code({ id, qr }: Omit<Props, 'readType'>) {
       <p className="text-(--muted)">向公众号发送“阅读{id}”，把收到的阅读码填在这里。</p>
       {qr && <img src={qr} alt="公众号二维码" width={120} height={120} loading="lazy" />}
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Form form={form} text="解锁" pending="正在验证…" label="阅读码">
+      <Form form={form} text="解锁" pending="正在验证…" label="阅读码" wide>
         <Field {...form.field('code')} label="阅读码" inputMode="numeric" autoComplete="off" />
       </Form>
     </>
