@@ -102,3 +102,6 @@ export const DRAFT_TEXT_MOST = 2_000;
 export const DRAFT_TAGS_MOST = 20;
 /** How far ahead an article may be scheduled. */
 export const SCHEDULE_DAYS = 366;
+/** Things that an operator puts in order at once, and columns that one list of operators shows. */
+export const ORDER_MOST = 500;
+export const COLUMNS_MOST = 500;

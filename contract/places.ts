@@ -148,6 +148,7 @@ export const place = {
   adminRules: () => '/admin/rules',
   adminTrust: () => '/admin/trust',
   adminNotice: () => '/admin/notice',
+  adminCatalog: () => '/admin/catalog',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -211,6 +212,7 @@ export const TITLE = {
   adminRules: '社区规则',
   adminTrust: '可信用户',
   adminNotice: '发送通知',
+  adminCatalog: '分类与标签',
   handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, nothing } from './fields.ts';
+import { count, nothing, text } from './fields.ts';
 
 /** A tag with the number of its published articles. */
-export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count });
+export const tag = z.object({ id: z.number(), name: z.string(), articleNum: count, intro: text });
 export type Tag = z.output<typeof tag>;
 
 /** A tag of an article. */

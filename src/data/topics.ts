@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
+import { movedTag } from '../../contract/catalog.ts';
 import { type Category, categoryById, categoryList } from '../../contract/category.ts';
 import { tagList } from '../../contract/tag.ts';
 import { tags as cache } from '../../contract/tags.ts';
-import { callMing } from '../../functions/upstream.ts';
+import { callMing, isOurs } from '../../functions/upstream.ts';
 import { isBeyond, orMissing } from './page.ts';
 import { shown } from './shown.ts';
 import { sideData, siteSettings } from './site.ts';
@@ -30,6 +31,11 @@ export async function tagData(id: number | undefined, pageNo: number) {
   const beside = side ? shown.side(side) : [cache.site, cache.anyTag];
   const cacheTags = [...beside, ...shown.articles(list?.data.records ?? [])];
   return { tag, tags: tags.data, list: list?.data, side, site, cacheTags };
+}
+
+/** Where a tag that was merged is found now; null for any other. */
+export async function movedTo(id: number): Promise<number | null> {
+  return isOurs(env) ? ((await orMissing(callMing(env, movedTag, { id })))?.data.id ?? null) : null;
 }
 
 /** A category of the site or, where it is not among these, of an author; null where there is none. */

@@ -12,6 +12,7 @@ import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
 import { authorCategories, categoryRow, newestArticles, siteCategories } from './reads.ts';
+import { deskCategoryRoutes } from './routes/desk.ts';
 import { ownCategoryRoutes } from './routes/own.ts';
 import { categoryView, withNewest } from './views.ts';
 
@@ -50,3 +51,4 @@ serve(categoryRoutes, categoryArticles, async ({ id, ...paging }, { db }) => {
 });
 
 categoryRoutes.route('/', ownCategoryRoutes);
+categoryRoutes.route('/', deskCategoryRoutes);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Db, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { chapters, columns, published } from './schema.ts';
@@ -15,7 +15,7 @@ export function columnRows(
     .from(columns)
     .innerJoin(people, eq(people.id, columns.userId))
     .where(filter.userId ? and(published, eq(columns.userId, filter.userId)) : published)
-    .orderBy(columns.sort, columns.id)
+    .orderBy(desc(columns.featured), columns.sort, columns.id)
     .limit(filter.pageSize)
     .offset(slice(filter).offset);
 }
@@ -47,7 +47,7 @@ export function otherColumns(db: Db, id: number, most: number) {
     .from(columns)
     .innerJoin(people, eq(people.id, columns.userId))
     .where(and(published, ne(columns.id, id)))
-    .orderBy(columns.sort, columns.id)
+    .orderBy(desc(columns.featured), columns.sort, columns.id)
     .limit(most);
 }
 

@@ -7,6 +7,7 @@ import { Reply, router, serve } from '../kit/serve.ts';
 import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
 import { chapterRows, columnById, columnRow, columnRows, columnTotal, otherColumns } from './reads.ts';
+import { deskColumnRoutes } from './routes/desk.ts';
 import { columnView } from './views.ts';
 
 /** Other columns beside one. */
@@ -53,3 +54,5 @@ serve(columnRoutes, specialArticles, async (given, { db }) => {
   if (given.categoryId && !chapter) throw missing('章节');
   return pageOf(rows.map(itemView), chapter?.articleNum ?? found[0].articleNum, given);
 });
+
+columnRoutes.route('/', deskColumnRoutes);

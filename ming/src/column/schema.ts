@@ -1,6 +1,5 @@
-import { ne } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { COLUMN_STATUS } from '../../../contract/special.ts';
 
 /** Columns (`special` in the calls). The counts cover published articles. */
 export const columns = sqliteTable('columns', {
@@ -15,10 +14,14 @@ export const columns = sqliteTable('columns', {
   articleNum: integer('article_num').notNull().default(0),
   viewNum: integer('view_num').notNull().default(0),
   createTime: integer('create_time').notNull(),
+  /** 1 where an operator keeps it from everybody. */
+  hidden: integer().notNull().default(0),
+  /** 1 where an operator puts it before the others. */
+  featured: integer().notNull().default(0),
 });
 
-/** Which columns may be seen. */
-export const published = ne(columns.status, COLUMN_STATUS.unpublished);
+/** Which columns may be seen (`COLUMN_STATUS.unpublished` is 0). */
+export const published = sql`${columns.status} <> 0 and ${columns.hidden} = 0`;
 
 /** Chapters of a column, in `sort` order. */
 export const chapters = sqliteTable(

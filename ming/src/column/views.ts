@@ -5,7 +5,7 @@ import type { ColumnRow } from './reads.ts';
 
 /** A column in the wire format. */
 export function columnView(row: ColumnRow): Wire<typeof specialList>['records'][number] {
-  const { userId, createTime, ...open } = row.column;
+  const { userId, createTime, hidden: _hidden, featured: _featured, ...open } = row.column;
   return {
     ...open,
     createTime: gmt8(createTime),

@@ -48,7 +48,7 @@ export function topicRows(db: Db, userId: string) {
     db,
     sql`select f.kind, f.topic as id, coalesce(t.name, c.name) as name from topic_follows f
     left join tags t on f.kind = 'tag' and t.id = f.topic
-    left join columns c on f.kind = 'column' and c.id = f.topic and c.status <> 0
+    left join columns c on f.kind = 'column' and c.id = f.topic and c.status <> 0 and c.hidden = 0
     where f.user_id = ${userId} and coalesce(t.name, c.name) is not null
     order by f.created_at desc, f.kind, f.topic limit ${TOPICS_MOST}`,
   );

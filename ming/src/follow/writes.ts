@@ -25,7 +25,7 @@ export function unfollow(db: Db, it: { userId: string; targetId: string }) {
 
 const EXISTS = {
   tag: sql.raw('select id from tags where'),
-  column: sql.raw('select id from columns where status <> 0 and'),
+  column: sql.raw('select id from columns where status <> 0 and hidden = 0 and'),
 } as const satisfies Record<TopicKind, unknown>;
 
 /** Follows a tag or column that can be seen. */

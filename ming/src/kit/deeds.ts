@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { change, type Db } from './db.ts';
 
 /** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
@@ -28,4 +28,21 @@ export function logDeed(db: Db, it: Deed) {
       ${it.reason ?? ''}, ${it.before ?? ''}, ${it.after ?? ''}, ${it.now}
     where ${it.when ?? sql`true`}`,
   );
+}
+
+/** How often something was changed by operators, as SQL: the last version of it in the log, 0 where there is none. */
+export const revisionOf = (kind: string, key: SQL | SQLWrapper | string): SQL<number> =>
+  sql<number>`coalesce((select max(version) from operator_log
+    where kind = ${kind} and key = cast(${key} as text) and version > 0), 0)`;
+
+/**
+ * The version of a log entry that changes something from a revision: null, which fails the batch, where it has another one
+ * by now, or where `when` does not hold. Without `from` it follows the last one.
+ */
+export function nextRevision(
+  it: { kind: string; key: string; from?: number | undefined },
+  when: SQL = sql`true`,
+): SQL {
+  const now = revisionOf(it.kind, it.key);
+  return sql`case when ${it.from === undefined ? sql`true` : sql`${now} = ${it.from}`} and ${when} then ${now} + 1 end`;
 }

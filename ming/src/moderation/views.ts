@@ -50,6 +50,14 @@ const DEED: Record<string, string> = {
   rules: '修改规则',
   untrust: '取消可信',
   notice: '发送系统通知',
+  add: '新建',
+  change: '修改',
+  drop: '删除',
+  merge: '合并标签',
+  order: '调整顺序',
+  restore: '恢复',
+  feature: '推荐',
+  unfeature: '取消推荐',
 };
 
 /** An entry of the log, its action in words. */

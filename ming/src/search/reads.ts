@@ -159,7 +159,7 @@ export function namesWith(db: Db, key: string, most: number) {
         ),
         part(
           'column',
-          sql`name as text, cast(id as text) as id from columns where status <> 0 and ${within('name')} order by sort`,
+          sql`name as text, cast(id as text) as id from columns where status <> 0 and hidden = 0 and ${within('name')} order by sort`,
         ),
         part(
           'author',

@@ -5,7 +5,7 @@ import * as tables from './schema.ts';
 /** Tags. */
 export const tag: Domain = {
   tables,
-  seeded: [tables.tags],
+  seeded: [tables.tagAliases, tables.tagMoves, tables.tags],
   counts: [
     {
       table: 'tags',

@@ -1,7 +1,10 @@
 import { tagList } from '../../../contract/tag.ts';
 import { router, serve } from '../kit/serve.ts';
 import { allTags } from './reads.ts';
+import { deskTagRoutes } from './routes/desk.ts';
 
 export const tagRoutes = router();
 
 serve(tagRoutes, tagList, (_given, { db }) => allTags(db));
+
+tagRoutes.route('/', deskTagRoutes);

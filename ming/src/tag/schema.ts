@@ -1,8 +1,23 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Tags; `article_num` counts published articles. */
 export const tags = sqliteTable('tags', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
   articleNum: integer('article_num').notNull().default(0),
+  intro: text().notNull().default(''),
 });
+
+/** Other names of tags, in lower case: former ones, and those of tags that were merged. A trigger makes no tag of these names. */
+export const tagAliases = sqliteTable(
+  'tag_aliases',
+  { name: text().primaryKey(), tagId: integer('tag_id').notNull() },
+  (t) => [index('tag_aliases_tag').on(t.tagId)],
+);
+
+/** Where tags that were merged are now; a trigger gives no new tag one of these ids. */
+export const tagMoves = sqliteTable(
+  'tag_moves',
+  { id: integer().primaryKey(), tagId: integer('tag_id').notNull() },
+  (t) => [index('tag_moves_tag').on(t.tagId)],
+);

@@ -20,9 +20,10 @@ export function authorRow(db: Db, id: string) {
   return db
     .select({
       ...getTableColumns(people),
-      columnNum: sql<number>`(select count(*) from columns where user_id = ${id} and status <> 0)`.as(
-        'column_num',
-      ),
+      columnNum:
+        sql<number>`(select count(*) from columns where user_id = ${id} and status <> 0 and hidden = 0)`.as(
+          'column_num',
+        ),
       categoryNum: sql<number>`(select count(*) from categories where user_id = ${id})`.as('category_num'),
       badgeJson: sql<string>`(select json_group_array(json_object('badge', badge, 'createdAt', created_at))
         from (select * from badges where user_id = ${id} order by created_at desc, badge))`.as('badge_json'),

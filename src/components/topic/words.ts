@@ -17,8 +17,8 @@ export function tagTopic(tag: Tag | undefined, count: number, site: string) {
     };
   return {
     title: `${tag.name} - ${TITLE.tag}`,
-    lead: `共 ${tag.articleNum} 篇文章。`,
-    about: `与“${tag.name}”有关的 ${tag.articleNum} 篇文章。`,
+    lead: `${tag.intro}${/[。！？]$/.test(tag.intro) || !tag.intro ? '' : '。'}共 ${tag.articleNum} 篇文章。`,
+    about: tag.intro || `与“${tag.name}”有关的 ${tag.articleNum} 篇文章。`,
     trail: [...trail(place.tag()), { text: tag.name, href: undefined }],
     href: (page: number) => place.tag(tag.id, page),
   };

@@ -5,6 +5,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   SpellCheck,
+  Tags,
   UserCheck,
 } from 'lucide-react';
 import { place, TITLE } from '../../../contract/places.ts';
@@ -22,6 +23,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
     title: '内容',
     rows: [
       { href: place.moderation(), text: TITLE.moderation, icon: ShieldCheck, forEditors: true },
+      { href: place.adminCatalog(), text: TITLE.adminCatalog, icon: Tags },
       { href: place.adminWords(), text: TITLE.adminWords, icon: SpellCheck },
     ],
   },

@@ -9,7 +9,7 @@ import type { Member } from '../../reputation/rules.ts';
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .+#*/ε_-]*$/u;
 
 /** Tags as they are stored, each once; one that exists in another spelling becomes that one. Throws where one is no name. */
-function tidyTags(given: readonly string[]): string[] {
+export function tidyTags(given: readonly string[]): string[] {
   const names = new Map(
     given.map((it) => it.normalize('NFC').replace(/\s+/g, ' ').trim()).map((it) => [it.toLowerCase(), it]),
   );
@@ -18,15 +18,19 @@ function tidyTags(given: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** The names of the tags of a text as they are stored; one that does not exist yet needs the privilege to create it. */
+/**
+ * The names of the tags of a text as they are stored, an alias as the tag that it belongs to; one that does not exist yet
+ * needs the privilege to create it.
+ */
 export async function tagsOf(db: Db, given: readonly string[], member: Member): Promise<string[]> {
   const names = tidyTags(given);
-  const rows = await rowsOf<{ name: string }>(
+  const wanted = sql`(select lower(value) from json_each(${JSON.stringify(names)}))`;
+  const rows = await rowsOf<{ known: string; name: string }>(
     db,
-    sql`select name from tags where lower(name) in
-    (select lower(value) from json_each(${JSON.stringify(names)}))`,
+    sql`select lower(name) as known, name from tags where lower(name) in ${wanted}
+    union all select a.name, t.name from tag_aliases a join tags t on t.id = a.tag_id where a.name in ${wanted}`,
   );
-  const known = new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
-  if (names.some((it) => !known.has(it.toLowerCase()))) demand(member, 'createTag');
-  return names.map((it) => known.get(it.toLowerCase()) ?? it);
+  const stored = new Map(rows.map((it) => [it.known, it.name]));
+  if (names.some((it) => !stored.has(it.toLowerCase()))) demand(member, 'createTag');
+  return [...new Set(names.map((it) => stored.get(it.toLowerCase()) ?? it))];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weights } from '../../../../src/components/topic/weight.ts';
 
-const tag = (articleNum: number) => ({ id: articleNum, name: '标签', articleNum });
+const tag = (articleNum: number) => ({ id: articleNum, name: '标签', articleNum, intro: '' });
 const all = (...numbers: number[]) => {
   const weight = weights(numbers.map(tag));
   return numbers.map((it) => weight(tag(it)));

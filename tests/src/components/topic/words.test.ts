@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { categoryTopic, tagTopic } from '../../../../src/components/topic/words.ts';
 
-const tag = { id: 7, name: '网格', articleNum: 3 };
+const tag = { id: 7, name: '网格', articleNum: 3, intro: '' };
 const category = {
   id: 2,
   name: '优化',

@@ -1,12 +1,17 @@
 import type { APIRoute } from 'astro';
+import { place } from '../../../../../contract/places.ts';
 import { feedData } from '../../../../data/feed.ts';
-import { baseOf, file, noFile } from '../../../../data/page.ts';
+import { baseOf, file, idOf, noFile } from '../../../../data/page.ts';
+import { movedTo } from '../../../../data/topics.ts';
 import { feed, formOf } from '../../../../feeds/channel.ts';
 
 /** The feed of one tag, column or author. */
-export const GET: APIRoute = async ({ params, url }) => {
+export const GET: APIRoute = async ({ params, redirect, url }) => {
   const form = formOf(params['form']);
   const source = form && (await feedData(params['kind'], params['id']));
+  const id = !source && params['kind'] === 'tag' && idOf(params['id']);
+  const moved = form && id && (await movedTo(id));
+  if (moved) return redirect(place.feed(form, { tag: moved }), 308);
   if (!source) return noFile();
   const { body, type } = feed(form, source, baseOf(source.site, url));
   return file(body, type, source.cacheTags);

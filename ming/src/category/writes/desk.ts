@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { change, type Db, isConflict } from '../../kit/db.ts';
+import { logDeed, nextRevision } from '../../kit/deeds.ts';
+
+type By = { operator: string; now: number };
+type Said = { name: string; intro: string; icon: string; cover: string };
+
+/** Whether another category of the site has the name; as SQL. */
+const taken = (name: string, id: number) =>
+  sql`exists (select 1 from categories where user_id is null and name = ${name} and id <> ${id})`;
+
+/** The category of the site with this id; as SQL. */
+const mine = (id: number) => sql`id = ${id} and user_id is null`;
+
+/** Makes a category of the site, the last one; null where the name is taken. */
+export async function makeCategory(db: Db, it: Said, by: By): Promise<number | null> {
+  const [made] = await db.batch([
+    change(
+      db,
+      sql`insert into categories (name, intro, icon, cover, sort, create_time)
+      select ${it.name}, ${it.intro}, ${it.icon}, ${it.cover},
+        (select coalesce(max(sort), 0) + 1 from categories where user_id is null), ${by.now}
+      where not ${taken(it.name, 0)}`,
+    ),
+    logDeed(db, {
+      ...by,
+      ...{ action: 'add', kind: 'category', after: it.name },
+      ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
+    }),
+  ]);
+  return made.meta.changes > 0 ? made.meta.last_row_id : null;
+}
+
+async function guarded(
+  db: Db,
+  by: By,
+  it: { id: number; action: string; from?: number; when: SQL; before: string; after: string },
+  effect: SQL,
+): Promise<boolean> {
+  const key = String(it.id);
+  try {
+    await db.batch([
+      logDeed(db, {
+        ...by,
+        ...{ action: it.action, kind: 'category', key, before: it.before, after: it.after },
+        version: nextRevision({ kind: 'category', key, from: it.from }, it.when),
+      }),
+      change(db, effect),
+    ]);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+/** Changes a category of the site; false where somebody else was first, or another one has the name. */
+export function editCategory(
+  db: Db,
+  before: { id: number; name: string },
+  it: Said & { revision: number },
+  by: By,
+): Promise<boolean> {
+  const { id } = before;
+  const when = sql`exists (select 1 from categories where ${mine(id)}) and not ${taken(it.name, id)}`;
+  return guarded(
+    db,
+    by,
+    { id, action: 'change', from: it.revision, when, before: before.name, after: it.name },
+    sql`update categories set name = ${it.name}, intro = ${it.intro}, icon = ${it.icon}, cover = ${it.cover}
+    where ${mine(id)}`,
+  );
+}
+
+/** Deletes a category of the site that holds nothing; false where it does. */
+export function removeCategory(db: Db, before: { id: number; name: string }, by: By): Promise<boolean> {
+  const { id } = before;
+  const empty = sql`exists (select 1 from categories where ${mine(id)})
+    and not exists (select 1 from articles where category_id = ${id})
+    and not exists (select 1 from article_pending where category_id = ${id})`;
+  return guarded(
+    db,
+    by,
+    { id, action: 'drop', when: empty, before: before.name, after: '' },
+    sql`delete from categories where ${mine(id)}`,
+  );
+}
+
+/** Puts the categories of the site in this order; false where these are not all of them. */
+export async function sortCategories(db: Db, ids: readonly number[], by: By): Promise<boolean> {
+  const list = JSON.stringify(ids);
+  const all = sql`(select count(*) from categories where user_id is null) = ${ids.length}
+    and not exists (select 1 from categories where user_id is null and id not in (select value from json_each(${list})))`;
+  const [sorted] = await db.batch([
+    change(
+      db,
+      sql`update categories set sort = place.n from (select value as id, key + 1 as n from json_each(${list})) place
+      where categories.id = place.id and categories.user_id is null and ${all}`,
+    ),
+    logDeed(db, {
+      ...by,
+      ...{ action: 'order', kind: 'category', key: '', when: sql`changes() > 0` },
+    }),
+  ]);
+  return sorted.meta.changes > 0;
+}

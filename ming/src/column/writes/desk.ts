@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { CacheTag } from '../../../../contract/tags.ts';
+import { change, type Db, isConflict } from '../../kit/db.ts';
+import { logDeed, nextRevision } from '../../kit/deeds.ts';
+import { bury } from '../../moderation/tombs.ts';
+
+type By = { operator: string; now: number };
+type Wanted = { isHidden: boolean; isFeatured: boolean; reason: string; revision: number };
+type Before = { id: number; userId: string; name: string; hidden: number; featured: number };
+
+/** What is done to a column, by the name that the log has for it. */
+function actionOf(before: Before, it: Wanted): string {
+  if (it.isHidden !== (before.hidden === 1)) return it.isHidden ? 'hide' : 'restore';
+  return it.isFeatured ? 'feature' : 'unfeature';
+}
+
+/** Features a column or hides it, and has every cache drop a hidden one; false where somebody else was first. */
+export async function markColumn(
+  db: Db,
+  before: Before,
+  it: Wanted,
+  { operator, now, buried }: By & { buried: readonly CacheTag[] },
+): Promise<boolean> {
+  const key = String(before.id);
+  try {
+    await db.batch([
+      logDeed(db, {
+        ...{ operator, now, action: actionOf(before, it), kind: 'column', key },
+        ...{ userId: before.userId, reason: it.reason, before: before.name },
+        version: nextRevision(
+          { kind: 'column', key, from: it.revision },
+          sql`exists (select 1 from columns where id = ${before.id})`,
+        ),
+      }),
+      change(
+        db,
+        sql`update columns set hidden = ${Number(it.isHidden)}, featured = ${Number(it.isFeatured)}
+        where id = ${before.id}`,
+      ),
+      ...(it.isHidden ? [bury(db, buried, now)] : []),
+    ]);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+/** Puts columns in this order, before all others. */
+export async function sortColumns(db: Db, ids: readonly number[], { operator, now }: By): Promise<void> {
+  const list = JSON.stringify(ids);
+  await db.batch([
+    change(
+      db,
+      sql`update columns set sort = place.n from (
+        select c.id, row_number() over (order by coalesce(p.key, ${ids.length}), c.sort, c.id) as n
+        from columns c left join json_each(${list}) p on p.value = c.id
+      ) place where columns.id = place.id and columns.sort <> place.n`,
+    ),
+    logDeed(db, { operator, now, action: 'order', kind: 'column', key: '', when: sql`changes() > 0` }),
+  ]);
+}

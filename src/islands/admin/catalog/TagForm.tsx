@@ -1,0 +1,40 @@
+import type { CatalogTag } from '../../../../contract/catalog.ts';
+import { INTRO_MOST, TAG_NAME_MOST } from '../../../../contract/limits.ts';
+import { saveTag } from '../../../stores/catalog.ts';
+import { Field } from '../../form/Field.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useForm, useValues } from '../../form/useForm.ts';
+
+const long = (text: string, most: number) => [...text.trim()].length > most;
+
+/** Name and introduction of a tag: of `it`, or of a new one. */
+export function TagForm({ it, done }: { it: CatalogTag | null; done: () => void }) {
+  const { values, set } = useValues({ name: it?.name ?? '', intro: it?.intro ?? '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ name, intro }) => ({
+      name: !name.trim()
+        ? '请填写标签名称'
+        : long(name, TAG_NAME_MOST)
+          ? `标签名称最多 ${TAG_NAME_MOST} 个字`
+          : '',
+      intro: long(intro, INTRO_MOST) ? `标签简介最多 ${INTRO_MOST} 个字` : '',
+    }),
+    send: async ({ name, intro }) => {
+      const outcome = await saveTag(it, { name: name.trim(), intro: intro.trim() });
+      if (outcome === 'done') done();
+      return outcome;
+    },
+  });
+  return (
+    <Form form={form} text={it ? '保存修改' : '创建标签'} pending="正在保存…" wide>
+      <Field
+        {...form.field('name')}
+        label="标签名称"
+        hint={it ? '改名后，原来的名称仍会指向这个标签' : `最多 ${TAG_NAME_MOST} 个字`}
+      />
+      <Field {...form.field('intro')} label="标签简介" rows={3} hint="可以不写，显示在标签页上" />
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { type CatalogTag, TAG_ORDER } from '../../../../contract/catalog.ts';
+import { place } from '../../../../contract/places.ts';
+import { removeTag, tags } from '../../../stores/catalog.ts';
+import { Ask } from '../../manage/Ask.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Search } from '../parts/Search.tsx';
+import { Select } from '../parts/Select.tsx';
+import { Sure } from '../parts/Sure.tsx';
+import { MergeTag } from './MergeTag.tsx';
+import { TagForm } from './TagForm.tsx';
+
+type Asking = { what: 'make' } | { what: 'change' | 'merge' | 'drop'; it: CatalogTag };
+
+const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+
+function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking) => void }) {
+  return (
+    <li className="grid gap-1 px-5 py-3 border-b border-base-300">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <a className="font-semibold hover:text-primary wrap-anywhere" href={place.tag(it.id)}>
+          {it.name}
+        </a>
+        <span className="text-sm text-(--muted)">
+          {it.articleNum} 篇文章 · {it.questionNum} 个问题 · {it.fansNum} 人关注
+        </span>
+      </p>
+      {it.intro && <p className="text-sm wrap-anywhere">{it.intro}</p>}
+      {it.aliases.length > 0 && (
+        <p className="text-sm text-(--muted) wrap-anywhere">别名：{it.aliases.join('、')}</p>
+      )}
+      <p className="flex flex-wrap gap-1 -ml-3">
+        {(
+          [
+            ['change', '修改'],
+            ['merge', '并入'],
+            ['drop', '删除'],
+          ] as const
+        ).map(([what, text]) => (
+          <button
+            key={what}
+            type="button"
+            className={ACTION}
+            aria-label={`${text}标签“${it.name}”`}
+            onClick={() => ask({ what, it })}
+          >
+            {text}
+          </button>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** The tags of the site: search, make, rename, merge, delete. */
+export function TagList() {
+  const { query } = useStore(tags.state, { ssr: 'initial' });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <p>
+        <button type="button" className="btn btn-primary" onClick={() => setAsking({ what: 'make' })}>
+          新建标签
+        </button>
+      </p>
+      <section className="panel-box" aria-label="标签">
+        <Search label="标签名称" placeholder="按名称或别名查找" show={(keyword) => tags.show({ keyword })}>
+          <Select label="排序" of={TAG_ORDER} value={query.order} set={(order) => tags.show({ order })} />
+        </Search>
+        <Rows
+          of={tags}
+          what="标签"
+          none="没有符合条件的标签。"
+          row={(it) => <Row key={it.id} it={it} ask={setAsking} />}
+        />
+      </section>
+      {asking?.what === 'make' && (
+        <Ask title="新建标签" close={close}>
+          <TagForm it={null} done={close} />
+        </Ask>
+      )}
+      {asking?.what === 'change' && (
+        <Ask title={`修改标签“${asking.it.name}”`} close={close}>
+          <TagForm it={asking.it} done={close} />
+        </Ask>
+      )}
+      {asking?.what === 'merge' && <MergeTag it={asking.it} close={close} />}
+      {asking?.what === 'drop' && (
+        <Sure
+          title={`删除标签“${asking.it.name}”？`}
+          text="删除标签"
+          act={() => removeTag(asking.it)}
+          close={close}
+        >
+          <p>只能删除没有文章、问题和关注者的标签；还在用的标签可以并入另一个。</p>
+        </Sure>
+      )}
+    </>
+  );
+}

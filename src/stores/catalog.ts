@@ -1,0 +1,141 @@
+import { atom } from 'nanostores';
+import {
+  addSiteCategory,
+  addTag,
+  type CatalogCategory,
+  type CatalogColumn,
+  type CatalogTag,
+  catalogCategories,
+  catalogColumns,
+  catalogTags,
+  changeColumn,
+  changeSiteCategory,
+  changeTag,
+  dropSiteCategory,
+  dropTag,
+  mergeTags,
+  orderCategories,
+  orderColumns,
+  type TAG_ORDER,
+} from '../../contract/catalog.ts';
+import type { Input } from '../../contract/endpoint.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { moved } from './categories.ts';
+import { listing } from './listing.ts';
+import { say } from './toast.ts';
+
+const PAGE = 50;
+
+/** The tags of the site, as they are searched. */
+export const tags = listing<CatalogTag, { keyword: string; order: keyof typeof TAG_ORDER }>(
+  (query) => call(catalogTags, { ...query, pageSize: PAGE }),
+  { keyword: '', order: 'used' },
+);
+
+/** Makes a tag, or changes one that was read. */
+export function saveTag(it: CatalogTag | null, given: { name: string; intro: string }): Promise<Outcome> {
+  return attempt(
+    async () =>
+      tags.put(
+        it
+          ? await call(changeTag, { ...given, id: it.id, revision: it.revision })
+          : await call(addTag, given),
+      ),
+    it ? '标签已修改' : '标签已创建',
+  );
+}
+
+/** Deletes a tag that nothing has. */
+export function removeTag(it: CatalogTag): Promise<Outcome> {
+  return attempt(async () => {
+    await call(dropTag, { id: it.id });
+    tags.drop(it.id);
+  }, '标签已删除');
+}
+
+/** Merges a tag into another one. */
+export function joinTags(it: CatalogTag, into: CatalogTag): Promise<Outcome> {
+  return attempt(async () => {
+    const row = await call(mergeTags, { id: it.id, into: into.id });
+    tags.drop(it.id);
+    if (tags.state.get().list.some(({ id }) => id === row.id)) tags.put(row);
+  }, `“${it.name}”已并入“${into.name}”`);
+}
+
+/** Tags that something could be merged into, by a part of their name. */
+export const findTags = async (keyword: string): Promise<readonly CatalogTag[]> =>
+  (await call(catalogTags, { keyword, order: 'used', pageSize: 8 })).records;
+
+/** The categories of the site in their order. */
+export const categories = atom<readonly CatalogCategory[]>([]);
+
+/** Reads them. */
+export async function loadCategories(): Promise<void> {
+  categories.set(await call(catalogCategories, {}));
+}
+
+type CategoryText = Pick<Input<typeof addSiteCategory>, 'name' | 'intro' | 'icon' | 'cover'>;
+
+/** Makes a category, or changes one that was read. */
+export function saveCategory(it: CatalogCategory | null, given: CategoryText): Promise<Outcome> {
+  return attempt(
+    async () => {
+      if (it) await call(changeSiteCategory, { ...given, id: it.id, revision: it.revision });
+      else await call(addSiteCategory, given);
+      await loadCategories();
+    },
+    it ? '分类已修改' : '分类已创建',
+  );
+}
+
+/** Deletes a category that holds nothing. */
+export function removeCategory(it: CatalogCategory): Promise<Outcome> {
+  return attempt(async () => {
+    await call(dropSiteCategory, { id: it.id });
+    await loadCategories();
+  }, '分类已删除');
+}
+
+const unsaved = (outcome: Outcome) => outcome === 'unreached' && say('error', '没有连上服务器，顺序没有保存');
+
+/** Moves a category to another place; a failure reads the order anew. */
+export async function placeCategory(from: number, to: number): Promise<void> {
+  const before = categories.get();
+  const after = moved(before, from, to);
+  categories.set(after);
+  const ids = after.map((it) => it.id);
+  const outcome = await attempt(async () => categories.set(await call(orderCategories, { ids })));
+  if (outcome === 'done') return;
+  unsaved(outcome);
+  categories.set(before);
+}
+
+/** Columns in the order that readers see, the featured ones first. */
+export const columns = atom<readonly CatalogColumn[]>([]);
+
+/** Reads them. */
+export async function loadColumns(): Promise<void> {
+  columns.set(await call(catalogColumns, {}));
+}
+
+type Mark = { isHidden: boolean; isFeatured: boolean; reason?: string };
+
+/** Features a column or hides it. */
+export function markColumn(it: CatalogColumn, { reason = '', ...mark }: Mark): Promise<Outcome> {
+  return attempt(async () => {
+    await call(changeColumn, { id: it.id, revision: it.revision, reason, ...mark });
+    await loadColumns();
+  }, '专栏已更新');
+}
+
+/** Moves a column to another place; a failure brings the old order back. */
+export async function placeColumn(from: number, to: number): Promise<void> {
+  const before = columns.get();
+  const after = moved(before, from, to);
+  columns.set(after);
+  const outcome = await attempt(() => call(orderColumns, { ids: after.map((it) => it.id) }));
+  if (outcome === 'done') return;
+  unsaved(outcome);
+  columns.set(before);
+}
