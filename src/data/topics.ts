@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import { movedTag } from '../../contract/catalog.ts';
 import { type Category, categoryById, categoryList } from '../../contract/category.ts';
+import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
 import { tags as cache } from '../../contract/tags.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
@@ -36,6 +37,16 @@ export async function tagData(id: number | undefined, pageNo: number) {
 /** Where a tag that was merged is found now; null for any other. */
 export async function movedTo(id: number): Promise<number | null> {
   return isOurs(env) ? ((await orMissing(callMing(env, movedTag, { id })))?.data.id ?? null) : null;
+}
+
+/** Leads from the page of a tag that is not there to where it was merged, `to` tells which page; else to the 404 page. */
+export async function leadOn(
+  redirect: (path: string, status?: 302 | 308) => Response,
+  id: number | null | undefined,
+  to: (id: number) => string,
+): Promise<Response> {
+  const moved = id ? await movedTo(id) : null;
+  return moved ? redirect(to(moved), 308) : redirect(place.missing(), 302);
 }
 
 /** A category of the site or, where it is not among these, of an author; null where there is none. */
