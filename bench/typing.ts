@@ -1,15 +1,27 @@
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
+import { extname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
 import { CHROMIUM } from '../scripts/browser.ts';
 import { serveEditor } from '../scripts/editor.ts';
+import { ROOT } from '../scripts/platform.ts';
+import { median, paired, percentile } from './stats.ts';
 
-/** Time from a key to the frame that shows it, in an article of 100,000 characters with 1,000 formulas. */
+/**
+ * Time from a key to the frame that shows it, in an article of 100,000 characters with 1,000 formulas, beside a bare
+ * CodeMirror with the same text in the same run.
+ */
 
 const FORMULAS = 1_000;
 const CHARACTERS = 100_000;
-const KEYS = 120;
+const ROUNDS = 5;
+/** Keys of a round, the first of which are not counted. */
+const KEYS = 40;
+const WARM = 5;
+const BARE = join(ROOT, '.data/bench/bare-editor');
 
 const words = '有限元网格收敛性的检查需要三套以上的网格与同一个量的渐近行为来支持结论';
 const paragraph = (at: number) => `${words.repeat(2)}，第 ${at} 段给出 $u_{${at}}$ 的数值。`;
@@ -21,11 +33,18 @@ function article(): string {
   return text.padEnd(CHARACTERS, `\n\n${words}`);
 }
 
+async function served(listener: RequestListener): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin, close: () => void server.close(() => {}).closeAllConnections() };
+}
+
 /** A site that knows one author and takes every save. */
-function fakeSite(): Promise<{ origin: string; close: () => void }> {
+function fakeSite() {
   const person = { id: 'bench', nickname: '测量' };
   let revision = 0;
-  const server = createServer((asked, answer) => {
+  return served((asked, answer) => {
     answer.setHeader('access-control-allow-origin', asked.headers.origin ?? '*');
     answer.setHeader('access-control-allow-credentials', 'true');
     answer.setHeader('access-control-allow-headers', 'authorization, content-type');
@@ -40,16 +59,25 @@ function fakeSite(): Promise<{ origin: string; close: () => void }> {
     asked.resume();
     answer.end(JSON.stringify({ code: 200, message: '', data, extra: {} }));
   });
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      resolve({ origin, close: () => server.close() });
-    }),
-  );
 }
 
-/** Times in ms from each key to the end of the frame after it. */
-async function typed(page: Page): Promise<number[]> {
+/** The bare text box, and the text for it. */
+async function bareSite() {
+  await build({
+    root: join(ROOT, 'bench/bare-editor'),
+    logLevel: 'error',
+    build: { outDir: BARE, emptyOutDir: true },
+  });
+  return served(({ url = '/' }, answer) => {
+    if (url === '/text') return answer.end(article());
+    const path = url === '/' ? 'index.html' : url.slice(1);
+    const type = extname(path) === '.js' ? 'text/javascript' : 'text/html';
+    return answer.setHeader('content-type', `${type}; charset=utf-8`).end(readFileSync(join(BARE, path)));
+  });
+}
+
+/** Notes the time from each key to the end of the frame after it, in ms. */
+async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -60,33 +88,58 @@ async function typed(page: Page): Promise<number[]> {
       true,
     );
   });
+}
+
+/** Types into a page and gives back the times. */
+async function typed(page: Page): Promise<number[]> {
+  await page.bringToFront();
+  await page.getByRole('textbox', { name: '正文' }).focus();
+  await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
   for (let at = 0; at < KEYS; at++) await page.keyboard.press('a', { delay: 30 });
   await page.waitForFunction((most) => (window as unknown as { times: number[] }).times.length >= most, KEYS);
-  return page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  return times.slice(WARM);
 }
 
 const site = await fakeSite();
+const bare = await bareSite();
 const editor = await serveEditor({ port: 0, site: site.origin });
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`http://127.0.0.1:${(editor.address() as AddressInfo).port}/?id=1`);
-  const text = page.getByRole('textbox', { name: '正文' });
-  await page
+  const viewport = { width: 1440, height: 900 };
+  const [writing, plain] = [await browser.newPage({ viewport }), await browser.newPage({ viewport })];
+  await writing.goto(`http://127.0.0.1:${(editor.address() as AddressInfo).port}/?id=1`);
+  await writing
     .locator('.preview-open .katex')
     .nth(FORMULAS - 1)
     .waitFor({ state: 'attached', timeout: 120_000 });
-  await text.focus();
-  await page.keyboard.press('Control+Home');
-  const times = (await typed(page)).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(times[Math.ceil(share * times.length) - 1] ?? 0);
+  await plain.goto(bare.origin);
+  for (const page of [writing, plain]) {
+    await page.bringToFront();
+    await page.getByRole('textbox', { name: '正文' }).press('Control+Home');
+    await watch(page);
+  }
+  const ours: number[][] = [];
+  const theirs: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await typed(writing));
+    theirs.push(await typed(plain));
+  }
+  const line = (name: string, all: readonly number[]) =>
+    `${name}：中位数 ${median(all).toFixed(0)} ms，95 % ${percentile(all, 0.95).toFixed(0)}，最长 ${Math.max(...all).toFixed(0)}`;
+  const { ratio, low, high } = paired(ours.map(median), theirs.map(median));
   console.log(
-    `每个键到下一帧（毫秒）：中位数 ${at(0.5)}，95 % ${at(0.95)}，最长 ${at(1)}；` +
-      `${cpus().length} 核，负载 ${loadavg()[0]?.toFixed(1)}`,
+    [
+      '每个键到下一帧，100,000 字、1,000 个公式',
+      line('写作网站', ours.flat()),
+      line('裸 CodeMirror', theirs.flat()),
+      `比值（${ROUNDS} 轮中位数）${ratio.toFixed(2)}，${low.toFixed(2)}–${high.toFixed(2)}；${cpus().length} 核，负载 ${loadavg()[0]?.toFixed(1)}`,
+    ].join('\n'),
   );
 } finally {
   await browser.close();
   editor.closeAllConnections();
   editor.close();
   site.close();
+  bare.close();
 }

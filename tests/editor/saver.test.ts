@@ -86,6 +86,18 @@ describe('saving', () => {
     expect(states.at(-1)).toEqual({ name: 'saved', at: 1_000 });
   });
 
+  test('what is typed while a save is on its way waits for the next one', async () => {
+    const it = saver();
+    it.change(article('一'));
+    const first = it.save();
+    await Promise.resolve();
+    it.change(article('一二'));
+    expect(await first).toBe('stored');
+    expect(site.sent.map(({ fields }) => fields.contentMd)).toEqual(['一']);
+    expect(states.at(-1)).toEqual({ name: 'local' });
+    expect(it.isBehind).toBe(true);
+  });
+
   test('nothing is sent where nothing has changed', async () => {
     const it = saver();
     it.change(EMPTY);

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { Publish } from '../check/Publish.tsx';
-import { attach, change, fields, known, state } from '../draft/draft.ts';
+import { attach, change, fields, known, state, text } from '../draft/draft.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import { Clash } from '../past/Clash.tsx';
@@ -16,13 +16,13 @@ import { Foot } from './Foot.tsx';
 import { Head, type Shown } from './Head.tsx';
 import { insertLock } from './lock.ts';
 import { TextBox } from './TextBox.tsx';
+import { Title } from './Title.tsx';
 import type { View } from './Views.tsx';
 
 type Props = { person: Writer };
 
 /** Where an article is written: the text, beside it what it will look like, and everything else about it. */
 export function Bench({ person }: Props) {
-  const it = useStore(fields);
   const article = useStore(known);
   const where = useStore(state);
   const [view, setView] = useState<View>('text');
@@ -50,11 +50,13 @@ export function Bench({ person }: Props) {
   };
   // Again with every drawing, as the list may be opened before the first one.
   useEffect(() => {
-    if (shown !== 'publish') return;
-    const parts = [...(preview.current?.querySelectorAll('.prose') ?? [])];
-    const blocks = parts.flatMap((part) => [...part.children]);
-    setFindings(findingsOf(it, facts, seenIn(blocks, lines.current)));
-  }, [shown, facts, it]);
+    if (shown !== 'publish') return undefined;
+    return fields.subscribe((it) => {
+      const parts = [...(preview.current?.querySelectorAll('.prose') ?? [])];
+      const blocks = parts.flatMap((part) => [...part.children]);
+      setFindings(findingsOf(it, facts, seenIn(blocks, lines.current)));
+    });
+  }, [shown, facts]);
 
   return (
     <div className="desk" data-view={view}>
@@ -69,31 +71,16 @@ export function Bench({ person }: Props) {
       />
       <main className="desk-main" data-panel={shown === 'panel' || undefined}>
         <div className="desk-text">
-          <textarea
-            className="desk-title"
-            rows={1}
-            aria-label="标题"
-            placeholder="标题"
-            aria-invalid={Boolean(faults['title'])}
-            value={it.title}
-            onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              box?.focus();
-            }}
-          />
-          {faults['title'] && <p className="panel-fault desk-title-fault">{faults['title']}</p>}
+          <Title fault={faults['title']} done={() => box?.focus()} />
           <Toolbar view={box} titled={(title) => fields.get().title || change({ title })} />
           <TextBox
-            text={it.contentMd}
+            text={text.get()}
             label="正文"
             changed={(contentMd) => change({ contentMd })}
             made={setBox}
           />
         </div>
         <Preview
-          text={it.contentMd}
           box={preview}
           narrow={narrow}
           drawn={(found, places) => {
@@ -111,7 +98,7 @@ export function Bench({ person }: Props) {
           />
         )}
       </main>
-      <Foot facts={facts} empty={!it.contentMd.trim()} />
+      <Foot facts={facts} />
       {shown === 'publish' && (
         <Publish
           findings={findings}

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { restored } from '../draft/draft.ts';
+import { isEmpty, restored } from '../draft/draft.ts';
 import type { Facts } from '../preview/draw.ts';
 import { logIn } from '../session/handover.ts';
 import { session } from '../session/session.ts';
 
-type Props = { facts: Facts | null; empty: boolean };
+type Props = { facts: Facts | null };
 
 /** The lower bar: how long the article is, and what is wrong with all of it. */
-export function Foot({ facts, empty }: Props) {
+export function Foot({ facts }: Props) {
   const who = useStore(session);
   const back = useStore(restored);
+  const empty = useStore(isEmpty);
   return (
     <footer className="desk-foot">
       <span>{facts && !empty ? `${facts.wordCount} 字，约 ${facts.readMinutes} 分钟` : '还没有内容'}</span>

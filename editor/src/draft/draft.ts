@@ -1,23 +1,28 @@
 import type { EditorView } from '@codemirror/view';
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { CODE } from '../../../contract/envelope.ts';
 import { whenSettled } from '../desk/compose.ts';
 import { askWho } from '../session/session.ts';
 import { EMPTY, type Fields } from './fields.ts';
 import { forget, type Kept, type Known, keep, keyOf } from './keep.ts';
-import { latest } from './latest.ts';
+import { drawn, latest } from './latest.ts';
 import { openArticle } from './open.ts';
+import { pace } from './pace.ts';
 import { type Outcome, Saver, type State } from './saver.ts';
 import { send } from './send.ts';
 import { tabName } from './tab.ts';
 
-/** How long typing has to rest before it is saved on the site, and how long a save may be put off, in ms. */
-const REST_MS = 2_000;
-const MOST_MS = 10_000;
+/** How long after a save that did not reach the site it is tried again, in ms. */
 const AGAIN_MS = 5_000;
 
 /** The article on the desk. */
 export const fields = atom<Fields>(EMPTY);
+/** Its title: who shows nothing else hears of nothing else. */
+export const title = computed(fields, (it) => it.title);
+/** Its text, likewise. */
+export const text = computed(fields, (it) => it.contentMd);
+/** Whether nothing is written yet. */
+export const isEmpty = computed(text, (it) => !/\S/.test(it));
 /** Where its text is. */
 export const state = atom<State>({ name: 'saved' });
 /** What the site has of it; null before the first save. */
@@ -29,8 +34,7 @@ export const restored = atom(false);
 
 let saver: Saver | null = null;
 let view: EditorView | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let since = 0;
+const pacer = pace(() => saver?.save());
 
 /** The text box of the desk; what changes the text from outside goes through it. */
 export function attach(box: EditorView | null): void {
@@ -56,11 +60,6 @@ const settled = () =>
     else resolve();
   });
 
-function later(ms: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => saver?.save(), ms);
-}
-
 /** Opens an article of `owner`, 0 for a new one. Throws `Absent` where there is none. */
 export async function open(owner: string, article: number): Promise<void> {
   const tab = await tabName();
@@ -71,6 +70,7 @@ export async function open(owner: string, article: number): Promise<void> {
   restored.set(start.restored);
   const put = latest(
     async (it: Pick<Kept, 'known' | 'mine' | 'attempt'>) => {
+      await drawn();
       const id = it.known?.id ?? article;
       const old = key;
       key = keyOf(owner, id, tab);
@@ -93,7 +93,7 @@ export async function open(owner: string, article: number): Promise<void> {
       },
       show: (next) => {
         state.set(next);
-        if (next.name === 'offline') later(AGAIN_MS);
+        if (next.name === 'offline') pacer.after(AGAIN_MS);
       },
       replace: (next) => {
         show(next.contentMd);
@@ -107,7 +107,7 @@ export async function open(owner: string, article: number): Promise<void> {
   );
   if (start.clashes.length > 0 && start.known)
     state.set({ name: 'clash', theirs: start.known, clashes: start.clashes });
-  else if (saver.isBehind) later(0);
+  else if (saver.isBehind) pacer.after(0);
 }
 
 /** Changes fields of the article. */
@@ -115,20 +115,18 @@ export function change(some: Partial<Fields>): void {
   const next = { ...fields.get(), ...some };
   fields.set(next);
   saver?.change(next);
-  const now = Date.now();
-  if (state.get().name !== 'local') since = now;
-  later(Math.max(0, Math.min(REST_MS, since + MOST_MS - now)));
+  pacer.typed();
 }
 
 /** Publishes the article, or takes it down with 0, after everything before was saved. */
 export async function settle(isPublish: 0 | 1): Promise<Outcome> {
-  clearTimeout(timer);
+  pacer.stop();
   return saver?.settle(isPublish) ?? { how: 'unreached' };
 }
 
 /** Saves now, without waiting for the typing to rest. */
 export function saveNow(): void {
-  later(0);
+  pacer.after(0);
 }
 
 /** Brings an older text back, as a new revision. */
@@ -152,5 +150,5 @@ export async function resolve(text: string, theirs: Known): Promise<void> {
 addEventListener('online', saveNow);
 // The page may be gone before the typing rests: what is left goes out now, and is in this browser anyway.
 addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden' && saver?.isBehind) later(0);
+  if (document.visibilityState === 'hidden' && saver?.isBehind) pacer.after(0);
 });

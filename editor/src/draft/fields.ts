@@ -45,7 +45,7 @@ export function inputOf({ tags, difficulty, ...rest }: Fields): Omit<Input<typeo
 
 /** Whether two values of a field are the same. */
 export function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  return a === b || (Array.isArray(a) && Array.isArray(b) && a.join('\n') === b.join('\n'));
 }
 
 /** Whether two articles are the same in every field. */

@@ -1,3 +1,9 @@
+/** Resolves when the frame that shows what was just typed is drawn; at once where the page is not seen. */
+export function drawn(): Promise<void> {
+  if (document.visibilityState === 'hidden') return Promise.resolve();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /**
  * Runs `work` with the newest of what it is given, once at a time: what comes while it runs waits and is replaced by what
  * comes later. `done` hears how each run ended.

@@ -72,13 +72,15 @@ export class Saver {
     if (this.isBehind && !this.#clash) this.ends.show({ name: 'local' });
   }
 
-  /** Sends what the site lacks. */
+  /** Sends what the site lacks by now; what is typed while it is on its way is left to the next call. */
   save(): Promise<Outcome['how']> {
     return this.#queue(async () => {
       while (this.isBehind) {
         if (this.#clash) return 'stale';
-        const { how } = await this.#send(this.#attempt ?? this.#next(3));
+        const repeated = this.#attempt;
+        const { how } = await this.#send(repeated ?? this.#next(3));
         if (how === 'unreached' || how === 'refused') return how;
+        if (how === 'stored' && !repeated) break;
       }
       return 'stored';
     });

@@ -1,7 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import { type Range, StateEffect, Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { treeOf } from '../help/where.ts';
 import { whenQuiet } from './intake.ts';
 import { kept } from './kept.ts';
 import { AltHint, PictureMark } from './mark.ts';
@@ -118,7 +117,7 @@ class Uploads {
       for (const { address, source } of this.#queue.all)
         if (typeof source === 'string')
           for (const it of swapped(text, address, '')) mark(address, state.doc.lineAt(from + it.from).to);
-      treeOf(state).iterate({
+      syntaxTree(state).iterate({
         from,
         to,
         enter: ({ name, node }) => {

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isEmpty, text } from '../draft/draft.ts';
 import { SITE } from '../site.ts';
 import { patch } from './patch.ts';
 import { previewer } from './previewer.ts';
@@ -8,7 +10,6 @@ import type { Answer } from './worker.ts';
 export type Lines = readonly (number | null)[];
 
 type Props = {
-  text: string;
   /** The box that scrolls. */
   box: RefObject<HTMLElement | null>;
   narrow: boolean;
@@ -16,14 +17,13 @@ type Props = {
 };
 
 /** The article as it will be stored, drawn by a worker while the text is typed. */
-export function Preview({ text, box, narrow, drawn }: Props) {
+export function Preview({ box, narrow, drawn }: Props) {
   const open = useRef<HTMLDivElement>(null);
   const locked = useRef<HTMLDivElement>(null);
   const [isLocked, setLocked] = useState(false);
-  const worker = useRef<ReturnType<typeof previewer>>(null);
   const heard = useRef(drawn);
   heard.current = drawn;
-  const empty = text.trim() === '';
+  const empty = useStore(isEmpty);
 
   useEffect(() => {
     let behind: Lines = [];
@@ -34,10 +34,13 @@ export function Preview({ text, box, narrow, drawn }: Props) {
       setLocked(behind.length > 0);
       heard.current(facts, [...change.lines, ...behind]);
     });
-    worker.current = made;
-    return made.stop;
+    // Not by a render: a key must not wait for the whole text to be compared.
+    const deaf = text.subscribe(made.ask);
+    return () => {
+      deaf();
+      made.stop();
+    };
   }, []);
-  useEffect(() => worker.current?.ask(text), [text]);
 
   return (
     <section

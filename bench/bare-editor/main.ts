@@ -1,0 +1,15 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { EditorView, keymap } from '@codemirror/view';
+
+/** CodeMirror with nothing but history, keys and line wrapping, on the same text as the writing site. */
+const doc = await (await fetch('/text')).text();
+new EditorView({
+  parent: document.getElementById('text') ?? document.body,
+  doc,
+  extensions: [
+    history(),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': '正文' }),
+    keymap.of([...historyKeymap, ...defaultKeymap]),
+  ],
+});
