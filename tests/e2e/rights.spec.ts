@@ -17,5 +17,14 @@ for (const { theme, width } of LOOKS) {
     await expect(row('创建标签')).toContainText('需要声望 100');
     await expect(row('初试锋芒')).toContainText('还未获得');
     await expectAccessible(page);
+    const menu = page.getByRole('navigation', { name: '个人中心' });
+    const link = menu.getByRole('link', { name: '数据', exact: true });
+    if (width < 800) {
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: '个人中心的栏目' }).click();
+      await expectAccessible(page, '#own-menu');
+    }
+    await link.click();
+    await expect(page).toHaveURL(/\/user\/data/);
   });
 }
