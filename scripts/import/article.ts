@@ -18,6 +18,9 @@ export type Imported = {
   isOriginal: boolean;
   originalUrl: string;
   keywords: string;
+  /** Names of the column and of the chapter in it, or empty. */
+  column: string;
+  chapter: string;
   readType: number;
   solver: string;
   solverVersion: string;
@@ -57,6 +60,8 @@ export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Parti
     isOriginal: true,
     originalUrl: '',
     keywords: '',
+    column: '',
+    chapter: '',
     readType: 0,
     solver: '',
     solverVersion: '',

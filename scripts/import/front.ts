@@ -86,6 +86,8 @@ export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Impor
     draft: front['draft'] === true || front['published'] === false || (state !== '' && state !== '已发布'),
     isOriginal: front['isOriginal'] !== false,
     originalUrl: textOf(front['originalUrl']),
+    column: textOf(front['column']) || (listOf(front['series'])[0] ?? ''),
+    chapter: textOf(front['chapter']),
     keywords: listOf(front['keywords']).join(','),
     readType: Number.isInteger(readType) && readType >= 0 && readType <= READ_TYPES ? readType : 0,
     solver: textOf(front['solver']),

@@ -9,6 +9,8 @@ const known = z.object({
   articles: z.record(z.string(), z.object({ id: z.number(), revision: z.number(), hash: z.string() })),
   /** Addresses of uploaded pictures by the hash of their bytes, or by the address that they were copied from. */
   pictures: z.record(z.string(), z.string()),
+  /** Ids of attachments by the id of their article and the hash of their bytes; older manifests have none. */
+  annexes: z.prefault(z.record(z.string(), z.number()), {}),
 });
 
 /** What earlier runs have done. */
@@ -19,7 +21,7 @@ export class WrongManifest extends Error {}
 
 /** The manifest at a path, or an empty one. Throws `WrongManifest` where it is of another site or account, or no manifest. */
 export function readManifest(path: string, { site, account }: { site: string; account: string }): Manifest {
-  if (!existsSync(path)) return { site, account, articles: {}, pictures: {} };
+  if (!existsSync(path)) return { site, account, articles: {}, pictures: {}, annexes: {} };
   const parsed = z.safeParse(known, parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new WrongManifest(`${path} 不是导入清单，请移开它再导入`);
   if (parsed.data.site !== site || parsed.data.account !== account)

@@ -1,5 +1,7 @@
+import { annexKindOf } from '../../contract/annex.ts';
 import { place } from '../../contract/places.ts';
 import { readdressed } from '../../markdown/readdress.ts';
+import { attached } from './annexes.ts';
 import type { Imported } from './article.ts';
 import type { Manifest } from './manifest.ts';
 import { copied, uploaded } from './pictures.ts';
@@ -8,7 +10,8 @@ import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
 import { withoutHtml } from './text.ts';
 
-/** An article as it is sent, or as far as it is known: `waitsFor` are articles it links to that have no id yet. */
+/** An article as it is sent, or as far as it is known: `waitsFor` are articles without an id yet that it needs:
+ * those it links to, and itself where it has attachments. */
 export type Prepared = { body: string; cover: string; waitsFor: string[]; notes: string[] };
 
 type Means = {
@@ -40,8 +43,7 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
     }
     if ('file' in to) {
       if (kind === 'image' || PICTURE.test(to.file)) return uploaded(site, manifest, to.file);
-      notes.push(`附件 ${address} 没有导入`);
-      return undefined;
+      return attachment(address, to.file);
     }
     if (kind !== 'image' || !copy || to.foreign.startsWith(`${site.origin}/`)) return undefined;
     try {
@@ -49,6 +51,25 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       notes.push(`图片 ${address} 没有复制过来：${error.message}`);
+      return undefined;
+    }
+  }
+
+  async function attachment(address: string, file: string): Promise<string | undefined> {
+    if (!annexKindOf(file)) {
+      notes.push(`附件 ${address} 没有导入：不支持这种文件`);
+      return undefined;
+    }
+    const known = manifest.articles[it.path];
+    if (!known) {
+      waitsFor.add(it.path);
+      return undefined;
+    }
+    try {
+      return await attached(site, manifest, known.id, file);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      notes.push(`附件 ${address} 没有导入：${error.message}`);
       return undefined;
     }
   }

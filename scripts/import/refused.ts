@@ -1,10 +1,11 @@
 /** A refusal of the site, with its reason. */
 export class Refused extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-    readonly extra: Readonly<Record<string, unknown>>,
-  ) {
+  readonly code: number;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: number, message: string, extra: Readonly<Record<string, unknown>>) {
     super(message);
+    this.code = code;
+    this.extra = extra;
   }
 }

@@ -4,6 +4,7 @@ import { CODE } from '../../contract/envelope.ts';
 import { editArticleTime } from '../../contract/manage.ts';
 import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/write.ts';
 import type { Imported, Source } from './article.ts';
+import { columnsOf } from './columns.ts';
 import type { Manifest } from './manifest.ts';
 import { sha256 } from './pictures.ts';
 import { placesOf } from './places.ts';
@@ -54,6 +55,7 @@ export async function importAll(options: Options): Promise<Outcome[]> {
   const find = placesOf(source);
   const categories = await site.categories();
   const tags = await site.tags();
+  const placeOf = await columnsOf(site, source);
   const outcomes: Outcome[] = source.faults.map(({ path, why }) => ({
     path,
     what: 'failed',
@@ -69,7 +71,7 @@ export async function importAll(options: Options): Promise<Outcome[]> {
     return id;
   }
 
-  async function textOf(it: Imported, { body, cover }: Prepared): Promise<Text> {
+  async function textOf(it: Imported, { body, cover, notes }: Prepared): Promise<Text> {
     const { title, summary, isOriginal, originalUrl, keywords, readType, solver, solverVersion, tags } = it;
     return {
       ...{ title, summary, isOriginal, originalUrl, keywords, readType, solver, solverVersion },
@@ -77,6 +79,7 @@ export async function importAll(options: Options): Promise<Outcome[]> {
       avatar: cover,
       categoryId: await categoryOf(it.category || category),
       tagList: [...tags],
+      ...(await placeOf(it, notes)),
       contentMd: body,
       isPublish: it.draft || options.drafts ? SAVE.keep : SAVE.publish,
       why: 'import',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { ANNEX_PART_PATH, type annexPart } from '../../contract/annex.ts';
 import { userByToken } from '../../contract/auth.ts';
 import { categoryList } from '../../contract/category.ts';
 import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
@@ -8,6 +9,7 @@ import { fetchPicture } from '../../contract/fetch.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { createCategory, myCategories } from '../../contract/manage.ts';
+import { specialChapters, specialList } from '../../contract/special.ts';
 import { tagList } from '../../contract/tag.ts';
 import { Refused } from './refused.ts';
 
@@ -79,6 +81,11 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
       });
       return z.parse(z.string(), data);
     },
+    /** Sends one part of an attachment. */
+    async part(about: Readonly<z.input<typeof annexPart>>, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+      const query = new URLSearchParams({ ...about, part: String(about.part) });
+      await patiently(`${ANNEX_PART_PATH}?${query}`, () => ({ method: 'PUT', body: bytes }));
+    },
     /** Has the site copy a picture from elsewhere and gives back its address there. */
     copy: (url: string) => call(fetchPicture, { url }),
     /** Ids of the categories by name: those of the site, and one's own. */
@@ -92,6 +99,15 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
       const list = [...own, ...(await call(categoryList, {}))];
       return new Map(list.map(({ name, id }) => [name, id]));
     },
+    /** One's own columns that readers can see, by name; `chapters` asks for theirs. */
+    async columns(): Promise<Map<string, number>> {
+      const userId = (await call(userByToken, {})).id;
+      const { records } = await call(specialList, { userId, pageNo: 1, pageSize: PAGE_SIZE_MOST });
+      return new Map(records.map(({ name, id }) => [name, id]));
+    },
+    /** Ids of the chapters of a column by name. */
+    chapters: async (specialId: number) =>
+      new Map((await call(specialChapters, { specialId })).map(({ name, id }) => [name, id])),
     /** Names of all tags. */
     tags: async () => new Set((await call(tagList, {})).map(({ name }) => name)),
     /** Makes a category of one's own and gives back its id. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { finishAnnex, startAnnex } from '../../../contract/annex.ts';
 import {
   type Manifest,
   readManifest,
@@ -21,12 +23,15 @@ type Stored = {
   title: string;
   contentMd: string;
   isPublish: number;
+  specialId?: number;
+  chapterId?: number;
 };
 
 /** A site that keeps what it is sent; `refuse` says why it does not take an article. */
 function siteOf(refuse: (title: string) => string | undefined = () => undefined) {
   const stored: Stored[] = [];
   const uploads: string[] = [];
+  const parts: string[] = [];
   const keys = new Map<string, Stored>();
   const call = async (
     endpoint: { path: string; method: string },
@@ -34,6 +39,9 @@ function siteOf(refuse: (title: string) => string | undefined = () => undefined)
   ) => {
     const why = refuse(given.title);
     if (why) throw new Refused(400, why, {});
+    if (endpoint.path === startAnnex.path)
+      return { annex: null, upload: { uploadId: 'u', partBytes: 4, parts: [] } };
+    if (endpoint.path === finishAnnex.path) return { annexId: 9 };
     const known = keys.get(given.key);
     if (known) return known;
     if (endpoint.method === 'POST') {
@@ -66,11 +74,20 @@ function siteOf(refuse: (title: string) => string | undefined = () => undefined)
     categories: async () => new Map([['网格', 1]]),
     addCategory: async () => 2,
     tags: async () => new Set(['旧标签']),
+    part: async (_about: unknown, bytes: Uint8Array) => void parts.push(Buffer.from(bytes).toString()),
+    columns: async () => new Map([['有限元入门', 5]]),
+    chapters: async () => new Map([['单元', 51]]),
   } satisfies Site;
-  return { site, stored, uploads };
+  return { site, stored, uploads, parts };
 }
 
-const empty = (): Manifest => ({ site: 'https://site.test', account: 'me', articles: {}, pictures: {} });
+const empty = (): Manifest => ({
+  site: 'https://site.test',
+  account: 'me',
+  articles: {},
+  pictures: {},
+  annexes: {},
+});
 
 const run = (folder: string, site: Site, manifest: Manifest, more: { overwrite?: boolean } = {}) =>
   importAll({
@@ -191,6 +208,43 @@ it('pictures in HTML become Markdown, and other HTML is reported', async () => {
   expect(outcome?.notes).toEqual(['1 处 HTML 不会显示']);
 });
 
+it('a file that is no picture becomes an attachment, once, and is linked', async () => {
+  const folder = folderOf({
+    'x.md': '# 题\n\n[模型](m.inp)，[程序](tool.exe)，[没有](gone.inp)',
+    'm.inp': '*NODE\n',
+    'tool.exe': 'MZ',
+  });
+  const { site, stored, parts } = siteOf();
+  const manifest = empty();
+  const [outcome] = await run(folder, site, manifest);
+  expect(stored[0]).toMatchObject({
+    contentMd: '[模型](/ming/v1/annex/open?annexId=9)，[程序](tool.exe)，[没有](gone.inp)',
+    isPublish: 1,
+  });
+  expect(outcome).toMatchObject({ what: 'new', notes: ['附件 tool.exe 没有导入：不支持这种文件'] });
+  expect(parts).toEqual(['*NOD', 'E\n']);
+  expect((await run(folder, site, manifest)).map(({ what }) => what)).toEqual(['same']);
+  expect(parts).toHaveLength(2);
+});
+
+it('a series becomes the column of that name, with the chapter; what does not exist is said', async () => {
+  const front = (series: string, chapter: string) =>
+    `---\nseries: [${series}]\nchapter: ${chapter}\n---\n正文`;
+  const folder = folderOf({
+    'a.md': front('有限元入门', '单元'),
+    'b.md': front('有限元入门', '网格'),
+    'c.md': front('别的', ''),
+  });
+  const { site, stored } = siteOf();
+  const outcomes = await run(folder, site, empty());
+  expect(stored.map((it) => [it.specialId, it.chapterId])).toEqual([
+    [5, 51],
+    [5, undefined],
+    [undefined, undefined],
+  ]);
+  expect(outcomes.map(({ notes }) => notes.length)).toEqual([0, 1, 1]);
+});
+
 it('a manifest is of one site and one account', () => {
   const path = join(folderOf({}), 'list.json');
   const mine = { site: 'https://site.test', account: 'me' };
@@ -199,9 +253,13 @@ it('a manifest is of one site and one account', () => {
     ...mine,
     articles: { 'a.md': { id: 1, revision: 2, hash } },
     pictures: { [hash]: '/ming/file/u/me/1.png' },
+    annexes: { [`1 ${hash}`]: 9 },
   };
   writeManifest(path, full);
   expect(readManifest(path, mine)).toEqual(full);
+  const { annexes, ...older } = full;
+  writeFileSync(path, JSON.stringify(older));
+  expect(readManifest(path, mine)).toEqual({ ...older, annexes: {} });
   for (const other of [
     { ...mine, account: 'you' },
     { ...mine, site: 'https://other.test' },

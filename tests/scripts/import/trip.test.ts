@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readdressed } from '../../../markdown/readdress.ts';
@@ -10,7 +12,7 @@ import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { importAll } from '../../../scripts/import/run.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
-import { startPlatform } from '../../../scripts/platform.ts';
+import { ROOT, startPlatform } from '../../../scripts/platform.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';
 
@@ -101,6 +103,19 @@ async function importInto(token: string, folder: string, manifest: Manifest) {
 
 const empty = (account: string) => readManifest(join(data, 'none.json'), { site: origin, account });
 
+/** Runs the command as an author does; what it prints, and how it ends. */
+async function command(folder: string, token: string): Promise<{ said: string; code: number }> {
+  const given = ['scripts/import.ts', folder, '--site', origin];
+  const env = { ...process.env, MINGJIE_TOKEN: token };
+  return promisify(execFile)(process.execPath, given, { cwd: ROOT, env }).then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => ({
+      said: error.stdout + error.stderr,
+      code: error.code,
+    }),
+  );
+}
+
 async function exported(token: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/ming/v1/article/export`, { headers: { authorization: token } });
   expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -151,3 +166,32 @@ it(`${ARTICLES} files are imported, exported, and imported again into another ac
   expect(await importInto(second, out, empty('second'))).toEqual({ new: ARTICLES });
   expect(Object.fromEntries(contentOf(await exported(second, 'again')))).toEqual(Object.fromEntries(given));
 }, 900_000);
+
+it('the command publishes a folder with its pictures and attachments, says what failed, and repeats nothing', async () => {
+  const deck = '*HEADING\n悬臂梁\n*NODE\n1, 0., 0., 0.\n';
+  const folder = folderOf('command', {
+    'beam.md':
+      '---\ntitle: 命令导入的梁\ncategory: 有限元理论\n---\n![网格](mesh.png)\n\n[模型文件](beam.inp)',
+    'broken.md': '---\ntitle: [没有结束\n---\n正文',
+    'mesh.png': png(40, 30),
+    'beam.inp': deck,
+  });
+  const token = await tokenOf('admin@mingjie.test');
+  const first = await command(folder, token);
+  expect(first.said).toContain('新建 1，更新 0，没有变化 0，失败 1。');
+  expect(first.said).toContain('broken.md：读不懂文件头');
+  expect(first.code).toBe(1);
+
+  const list = JSON.parse(readFileSync(join(folder, '.mingjie-import.json'), 'utf8')) as Manifest;
+  const id = list.articles['beam.md']?.id;
+  const answer = await fetch(`${origin}/ming/v1/article/info?id=${id}`);
+  const whole = (await answer.json()) as { data: { content: string } };
+  expect(whole.data.content).toMatch(/<img[^>]+src="\/ming\/file\/u\//);
+  const [address] = /\/ming\/v1\/annex\/open\?annexId=\d+/.exec(whole.data.content) ?? [];
+  const file = await fetch(`${origin}${address}`, { headers: { authorization: token } });
+  expect(await file.text()).toBe(deck);
+
+  writeFileSync(join(folder, 'broken.md'), '---\ntitle: 改好了\ncategory: 有限元理论\n---\n正文');
+  const second = await command(folder, token);
+  expect(second).toEqual({ said: expect.stringContaining('新建 1，更新 0，没有变化 1，失败 0。'), code: 0 });
+}, 120_000);
