@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { nothing, whole } from './fields.ts';
 
 /** Kinds of pages in the sitemap; each has one page per id. */
-export const CRAWL_KIND = ['article', 'tag', 'column', 'category', 'author', 'forum'] as const;
+export const CRAWL_KIND = ['article', 'tag', 'column', 'category', 'author', 'forum', 'activity'] as const;
 export type CrawlKind = (typeof CRAWL_KIND)[number];
 
 /** Most rows of a part; the format allows 50,000 in a file. */

@@ -105,3 +105,17 @@ export const SCHEDULE_DAYS = 366;
 /** Things that an operator puts in order at once, and columns that one list of operators shows. */
 export const ORDER_MOST = 500;
 export const COLUMNS_MOST = 500;
+/** Characters of the title of an activity, of its introduction, and of its prizes in words. */
+export const ACTIVITY_TITLE_MOST = 60;
+export const ACTIVITY_INTRO_MOST = 200;
+export const PRIZES_MOST = 500;
+/** Tags that an activity may ask for, and articles of one person that it may take. */
+export const ACTIVITY_TAGS_MOST = 5;
+export const ACTIVITY_ENTRIES_MOST = 20;
+/** The best score of a judge; the worst is 1. */
+export const JUDGE_SCORE_MOST = 10;
+/** Awards of an activity, and characters of the name of one, of what is said of an article, and of the results. */
+export const AWARDS_MOST = 50;
+export const AWARD_NAME_MOST = 20;
+export const REMARK_MOST = 500;
+export const STATEMENT_MOST = 1_000;

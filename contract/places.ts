@@ -59,6 +59,8 @@ export type ManageTab = keyof typeof MANAGE_TAB;
 
 /** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
 export const COLUMN_ART = 4_000_000;
+/** Offset of an activity's id, likewise. */
+export const ACTIVITY_ART = 12_000_000;
 /** Offset of a question's id, likewise. */
 export const FORUM_ART = 8_000_000;
 
@@ -75,6 +77,8 @@ export const place = {
   cover: (id: number, subject: Subject) => `/cover/${subject}/${id}.svg`,
   /** The generated cover of a column. */
   columnCover: (id: number, subject: Subject) => `/cover/${subject}/${COLUMN_ART + id}.svg`,
+  /** The generated cover of an activity. */
+  activityCover: (id: number, subject: Subject) => `/cover/${subject}/${ACTIVITY_ART + id}.svg`,
   about: () => '/about',
   categories: (id?: number, page?: number) => address('/categorys', { id, page: later(page) }),
   tag: (id?: number, page?: number) => address('/tag', { id, page: later(page) }),
@@ -97,6 +101,9 @@ export const place = {
   forumFollowing: () => '/forum/following',
   /** The edits of others' posts that one suggested. */
   forumEdits: () => '/forum/edits',
+  /** Writing activities, and one of them with its rules, submissions and results. */
+  activities: (page?: number) => address('/activity', { page: later(page) }),
+  activity: (id: number, page?: number) => address(`/activity/${id}`, { page: later(page) }),
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
@@ -125,6 +132,10 @@ export const place = {
   /** One's own categories, and the articles of one of them in one's own order. */
   manageCategories: () => '/user/manage/category',
   manageCategory: (id: number) => `/user/manage/category/${id}`,
+  /** Activities and one's own submissions; where an article is submitted, to one activity if it is given; vouchers. */
+  myActivities: () => '/user/activity/list',
+  submit: (activityId?: number) => address('/user/activity/submit', { activityId }),
+  coupons: () => '/user/activity/coupon',
   /** One's own level, privileges and badges. */
   rights: () => '/user/rights/level',
   /** A person's public page; one's own without an id. */
@@ -149,6 +160,7 @@ export const place = {
   adminTrust: () => '/admin/trust',
   adminNotice: () => '/admin/notice',
   adminCatalog: () => '/admin/catalog',
+  adminActivities: (id?: number) => address('/admin/activity', { id }),
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -193,6 +205,11 @@ export const TITLE = {
   following: '关注的问题',
   edits: '我的修改建议',
   history: '修改历史',
+  activities: '活动',
+  myActivities: '我的活动',
+  submit: '参加活动',
+  coupons: '优惠券',
+  adminActivities: '活动管理',
   sponsor: '赞助',
   archive: '归档',
   search: '搜索',

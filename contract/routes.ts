@@ -15,6 +15,8 @@ const FILTERS = ['solver', 'analysis', 'model', 'material', 'units'];
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/about': { prefetch: true },
+  '/activity': { query: ['page'], prefetch: true },
+  '/activity/*': { query: ['page'], prefetch: true },
   '/archive': { query: ['page'], prefetch: true },
   '/article/*': { prefetch: true, offline: 'article' },
   '/categorys': { query: ['id', 'page'], prefetch: true },
@@ -29,6 +31,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
   '/tag': { query: ['id', 'page'], prefetch: true },
+  '/user/activity/submit': { query: ['activityId'] },
+  '/admin/activity': { query: ['id'] },
   '/user/data/work': { query: ['days', 'article'] },
   '/user/data/fans': { query: ['days'] },
   '/user/data/weekly': { query: ['week'] },

@@ -5,6 +5,7 @@
 
 /** Things that exist many times; `kind:id` is one of them, `kind:*` means any of them. */
 const KINDS = [
+  'activity',
   'article',
   'article-title',
   'author',
@@ -18,7 +19,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Things that exist once. */
-const SINGLE = ['site', 'list', 'forum'] as const;
+const SINGLE = ['site', 'list', 'forum', 'activities'] as const;
 
 export type CacheTag = (typeof SINGLE)[number] | `${Kind}:${string}`;
 
@@ -35,6 +36,10 @@ export const tags = {
   list: 'list',
   /** Every list of questions, likewise. */
   forum: 'forum',
+  /** Every list of activities: touched when one appears, changes or ends. */
+  activities: 'activities',
+  /** Whatever shows one activity: touched by its submissions, too. */
+  activity: one('activity'),
   /** The page of one article, and nothing else: touched by what happens on it, such as a comment or a like. */
   article: one('article'),
   /** Whatever names one article outside of lists: its picture, its neighbours. Touched when it is retitled or hidden. */

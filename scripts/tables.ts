@@ -12,6 +12,7 @@ const DOMAINS = join(ROOT, 'ming/src');
 /** The table that a column refers to by its name; most references have no foreign key, as D1 checks each at a write. */
 const REFERS: Record<string, string> = {
   accepted_answer_id: 'answers',
+  activity_id: 'activities',
   annex_id: 'annexes',
   answer_id: 'answers',
   article_id: 'articles',
@@ -22,6 +23,7 @@ const REFERS: Record<string, string> = {
   decider_user_id: 'people',
   editor_id: 'people',
   comment_id: 'comments',
+  entry_id: 'activity_entries',
   event_id: 'event_outbox',
   folder_id: 'folders',
   link_id: 'people',

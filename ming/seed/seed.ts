@@ -16,6 +16,7 @@ import { counters, links, searches, settings, sponsors } from '../src/site/schem
 import { tags } from '../src/tag/schema.ts';
 import { follows, people } from '../src/user/schema.ts';
 import { accountInserts } from './accounts.ts';
+import { insertActivities } from './activities.ts';
 import { insertAnnexes } from './annexes.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { insertComments } from './comments.ts';
@@ -72,6 +73,7 @@ export async function seed(
   await insertRemarks(db);
   await insertDeck(db, files);
   await insertComments(db);
+  await insertActivities(db, list, Date.now());
   await insertTraffic(db, Date.now());
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
 import { misfit } from '../../contract/names.ts';
+import { activityRoutes } from './activity/routes.ts';
 import { annexRoutes } from './annex/routes.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -42,6 +43,7 @@ app.use(drain);
 app.use(refuseDemonstration);
 
 for (const routes of [
+  activityRoutes,
   annexRoutes,
   articleRoutes,
   authRoutes,

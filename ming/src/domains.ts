@@ -1,3 +1,4 @@
+import { activity } from './activity/domain.ts';
 import { annex } from './annex/domain.ts';
 import { article } from './article/domain.ts';
 import { category } from './category/domain.ts';
@@ -28,6 +29,7 @@ import { wechat } from './wechat/domain.ts';
 /** Every domain. `article` comes first and `user` last: they clear what others look up when an article, or an account, ends. */
 export const DOMAINS: readonly Domain[] = [
   article,
+  activity,
   annex,
   category,
   collect,

@@ -11,7 +11,7 @@ import { sideData, siteSettings } from './site.ts';
 /** Articles in the guide. */
 const NEWEST = 20;
 /** A sitemap names ids, and things appear and disappear. */
-const LISTED = [tags.site, tags.list, tags.forum];
+const LISTED = [tags.site, tags.list, tags.forum, tags.activities];
 
 /** The parts of the sitemap. */
 export async function sitemapData() {

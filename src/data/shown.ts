@@ -1,3 +1,4 @@
+import type { ActivityItem, ActivityWhole } from '../../contract/activity.ts';
 import type { ArticleInfo, ArticleListItem } from '../../contract/article.ts';
 import type { Comment } from '../../contract/comment.ts';
 import type { ForumItem, ForumPost } from '../../contract/forum.ts';
@@ -5,6 +6,12 @@ import type { Side } from '../../contract/site.ts';
 import type { Special } from '../../contract/special.ts';
 import { type CacheTag, tags } from '../../contract/tags.ts';
 import type { UserInfo } from '../../contract/user.ts';
+
+/** What an activity asks articles for. */
+const asked = (it: ActivityItem): CacheTag[] => [
+  tags.category(it.categoryId),
+  ...it.tagList.map((tag) => tags.tag(tag.id)),
+];
 
 /** The cache tags of what a page shows, by the shape that it shows; see contract/tags.ts. */
 export const shown = {
@@ -38,6 +45,23 @@ export const shown = {
 
   columns: (columns: readonly Special[]): CacheTag[] =>
     columns.flatMap((it) => [tags.column(it.id), tags.author(it.author.id)]),
+
+  /** A list of activities, and what they ask for. */
+  activities: (items: readonly ActivityItem[]): CacheTag[] => [
+    tags.activities,
+    ...items.flatMap((it) => [tags.activity(it.id), ...asked(it)]),
+  ],
+
+  /** One activity with its results and a page of its submissions. */
+  activity: (it: ActivityWhole): CacheTag[] => [
+    tags.site,
+    tags.activity(it.id),
+    ...asked(it),
+    ...[...it.awards, ...it.entries.records].flatMap(({ articleId, author }) => [
+      tags.articleTitle(articleId),
+      tags.author(author.id),
+    ]),
+  ],
 
   /** A list of questions: whose they are, and their tags. */
   questions: (items: readonly ForumItem[]): CacheTag[] => [

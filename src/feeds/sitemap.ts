@@ -10,6 +10,7 @@ const PAGES = [
   place.home(),
   place.columns(),
   place.forum(),
+  place.activities(),
   place.categories(),
   place.tag(),
   place.archive(),
@@ -27,6 +28,7 @@ const PAGE_OF: Record<CrawlKind, (id: string) => string> = {
   category: (id) => place.categories(Number(id)),
   author: (id) => place.myHome(id),
   forum: (id) => place.forumPost(Number(id)),
+  activity: (id) => place.activity(Number(id)),
 };
 
 /** The kind an address names, or null. */

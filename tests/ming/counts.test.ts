@@ -93,6 +93,14 @@ function statements(draw: (most: number) => number): string {
     () => `insert into forum_votes values (${id()}, ${draw(6)}, ${who()}, ${[1, -1][draw(2)]}, 1)
         on conflict (question_id, answer_id, user_id) do update set value = excluded.value`,
     () => `update or ignore forum_votes set answer_id = ${draw(6)} where question_id = ${id()}`,
+    () => `insert into activities (id, title, intro, source, html, start_time, end_time, judge_time, key, create_time,
+        update_time) values (${id()}, 't', '', '', '', 1, 2, 3, '${id()}', 1, 1) on conflict do nothing`,
+    () => `delete from activities where id = ${id()}`,
+    () => `insert into activity_entries (id, activity_id, article_id, user_id, create_time)
+        values (${id()}, ${id()}, ${draw(2) ? id() : 'null'}, ${who()}, 1) on conflict do nothing`,
+    () =>
+      `update or ignore activity_entries set activity_id = ${id()}, article_id = ${id()} where id = ${id()}`,
+    () => `delete from activity_entries where id = ${id()}`,
     () => `delete from forum_votes where question_id = ${id()} and user_id = ${who()}`,
   ];
   return choices[draw(choices.length)]?.() ?? '';

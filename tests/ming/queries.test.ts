@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { entries } from '../../ming/src/activity/schema.ts';
 import { insertQuestion } from '../../ming/src/forum/writes.ts';
 import { open } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { people } from '../../ming/src/user/schema.ts';
+import { addActivity } from './activity/support.ts';
 import snapshot from './queries.snapshot.json';
 import { type Cost, queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn, NOON } from './support/world.ts';
@@ -18,6 +20,8 @@ beforeAll(async () => {
   await db.update(people).set({ role: 'admin' }).where(sql`id = 'b'`);
   operator = await logIn('b');
   await insertQuestion(db, { id: 1, userId: 'a', title: '问题', source: '正文', tagIds: [1], ...TIMES });
+  await addActivity(1);
+  await db.insert(entries).values({ activityId: 1, articleId: 1, userId: 'a', createTime: NOON });
   await drain(db, open(env.SEARCH), 1);
   // Synonyms are asked for once a minute, the salt of the day once a day.
   await queriesOf('/v1/article/search?keyword=摘要');
@@ -72,6 +76,8 @@ const PAGES: Record<string, string[]> = {
   forum: ['/v1/forum/list?sort=new', '/v1/side'],
   'forum by tag': ['/v1/forum/list?sort=hot&tagId=1', '/v1/side'],
   question: ['/v1/forum/info?id=1&pageSize=20', '/v1/webSiteInfo'],
+  activities: ['/v1/activity/list?pageSize=12', '/v1/webSiteInfo'],
+  activity: ['/v1/activity/info?id=1&pageSize=20', '/v1/webSiteInfo'],
   sponsor: ['/v1/list', '/v1/webSiteInfo'],
   search: ['/v1/article/search?keyword=文章', '/v1/side'],
   desk: ['/v1/operator/overview'],

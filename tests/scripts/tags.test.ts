@@ -96,6 +96,8 @@ const PAGES = [
   '/forum?tag=1',
   '/forum/detail/1',
   '/sponsor',
+  '/activity',
+  '/activity/1',
   '/llms.txt',
   '/feed/rss.xml',
   '/feed/tag/1/atom.xml',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CRAWL_PART, type CrawlKind } from '../../../contract/crawl.ts';
 import { COLUMN_STATUS } from '../../../contract/special.ts';
+import { open as activityOpen } from '../activity/schema.ts';
 import { articlePart, shown } from '../article/schema.ts';
 import { shown as questionShown } from '../forum/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
@@ -48,6 +49,7 @@ const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
       order by a.create_time desc limit 1)`,
   },
   forum: { from: sql`questions it`, where: questionShown, lastmod: sql`it.last_time` },
+  activity: { from: sql`activities it`, where: activityOpen, lastmod: sql`it.update_time` },
 };
 
 /** The numbers of the parts that hold something: one seek a part, however many rows there are. */

@@ -19,7 +19,11 @@ serve(crawlRoutes, crawlIndex, async (_given, { db }) => {
   // A list changes when an article does; which of them did, only its rows say.
   const last = changes.reduce((latest, it) => Math.max(latest, it.lastmod), 0) || null;
   const ofLists = LISTS.flatMap((kind, i): CrawlPart[] =>
-    (lists[i] ?? []).map(({ part }) => ({ kind, part, lastmod: kind === 'forum' ? null : last })),
+    (lists[i] ?? []).map(({ part }) => ({
+      kind,
+      part,
+      lastmod: kind === 'forum' || kind === 'activity' ? null : last,
+    })),
   );
   return [...changes.map((it): CrawlPart => ({ kind: 'article', ...it })), ...ofLists];
 });

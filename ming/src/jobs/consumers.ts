@@ -1,4 +1,5 @@
 import { noteSearch } from '../search/writes.ts';
+import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import {
@@ -47,6 +48,10 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('answer.added', 'badges', forAnswer),
   consumer('answer.accepted', 'badges', forAccepted),
   consumer('moderation.decided', 'notices', aboutDecision),
+  consumer('activity.closed', 'notices', aboutClosedEntries),
+  consumer('activity.cancelled', 'notices', aboutCancelled),
+  consumer('activity.decided', 'notices', aboutResults),
+  consumer('activity.corrected', 'notices', aboutCorrected),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>

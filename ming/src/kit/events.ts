@@ -14,6 +14,13 @@ export const EVENTS = {
   'article.collected': z.object({ articleId: z.number(), userId: z.string() }),
   /** A comment can be read by everybody from now on. */
   'comment.added': z.object({ commentId: z.number() }),
+  /** Submissions to an activity have closed, so that it can be judged. */
+  'activity.closed': z.object({ activityId: z.number() }),
+  /** An activity was called off. */
+  'activity.cancelled': z.object({ activityId: z.number() }),
+  /** The results of an activity were published, or corrected afterwards. */
+  'activity.decided': z.object({ activityId: z.number() }),
+  'activity.corrected': z.object({ activityId: z.number(), correctionId: z.number() }),
   /** A moderator decided something that its author is told of; `deedId` is the row of the log. */
   'moderation.decided': z.object({ deedId: z.number() }),
   /** Somebody likes a comment. */

@@ -58,6 +58,14 @@ const DEED: Record<string, string> = {
   restore: '恢复',
   feature: '推荐',
   unfeature: '取消推荐',
+  'activity.create': '新建活动',
+  'activity.edit': '修改活动',
+  'activity.delete': '删除活动草稿',
+  'activity.cancel': '取消活动',
+  'activity.score': '给投稿评分',
+  'activity.shortlist': '修改入围',
+  'activity.results': '公布活动结果',
+  'activity.correct': '更正活动结果',
 };
 
 /** An entry of the log, its action in words. */

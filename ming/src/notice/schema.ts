@@ -19,6 +19,7 @@ export const notices = sqliteTable(
     answerId: integer('answer_id'),
     /** A comment on the question or answer. */
     remarkId: integer('remark_id'),
+    activityId: integer('activity_id'),
     /** The contract's `COMMENT_MARK`, 0 where it is about no comment. */
     mark: integer().notNull().default(0),
     /** Text of a system notice. */

@@ -21,6 +21,7 @@ function forumUrl(questionId: number, { answerId, remarkId }: NoticeRow): string
 /** Where a notice leads: to the comment, the article, or the person; nowhere where that is gone. */
 function urlOf(row: NoticeRow): string {
   if (row.url) return row.url;
+  if (row.activityId) return place.activity(row.activityId);
   if (row.type === NOTICE.watch) return row.fromId ? place.myHome(row.fromId) : '';
   if (row.title === '') return '';
   if (row.questionId !== null) return forumUrl(row.questionId, row);

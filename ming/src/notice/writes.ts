@@ -57,14 +57,15 @@ export function announce(
     content: string;
     articleId?: number;
     questionId?: number;
+    activityId?: number;
     now: number;
   },
 ) {
   return change(
     db,
-    sql`insert into notices (user_id, type, subject, article_id, question_id, content, create_time, last_time)
-    select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.questionId ?? null}, ${it.content},
-      ${it.now}, ${it.now}
+    sql`insert into notices (user_id, type, subject, article_id, question_id, activity_id, content, create_time, last_time)
+    select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.questionId ?? null},
+      ${it.activityId ?? null}, ${it.content}, ${it.now}, ${it.now}
     from people where id in (${it.to}) and close_at is null on conflict do nothing`,
   );
 }

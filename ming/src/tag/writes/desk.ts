@@ -131,6 +131,12 @@ export function mergeTag(db: Db, from: Named, into: Named, by: By): Promise<bool
     change(db, sql`delete from forum_tags where tag_id = ${from.id}`),
     change(
       db,
+      sql`insert into activity_tags (activity_id, tag_id)
+      select activity_id, ${into.id} from activity_tags where tag_id = ${from.id} on conflict do nothing`,
+    ),
+    change(db, sql`delete from activity_tags where tag_id = ${from.id}`),
+    change(
+      db,
       sql`insert into topic_follows (user_id, kind, topic, created_at)
       select user_id, kind, ${into.id}, created_at from topic_follows where kind = 'tag' and topic = ${from.id}
       on conflict do nothing`,

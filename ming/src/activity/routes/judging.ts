@@ -1,0 +1,90 @@
+import { CODE } from '../../../../contract/envelope.ts';
+import {
+  correctResults,
+  judgedEntries,
+  publishResults,
+  scoreEntry,
+  shortlistEntry,
+} from '../../../../contract/judging.ts';
+import { tags } from '../../../../contract/tags.ts';
+import { signedIn } from '../../identity/caller.ts';
+import { type Db, pageOf } from '../../kit/db.ts';
+import { missing, Refusal } from '../../kit/refusal.ts';
+import { type Context, router, serve } from '../../kit/serve.ts';
+import { entryFor, judgedRows, judgedTotal } from '../reads/judging.ts';
+import { activityRow } from '../reads.ts';
+import { awardsFault, judgingFault, resultsFault } from '../rules.ts';
+import { judgedView } from '../views.ts';
+import { correct, decide, score, shortlist } from '../writes/judging.ts';
+import type { By } from '../writes/plan.ts';
+
+export const judgingRoutes = router();
+
+const refused = (text: string) => new Refusal(CODE.refused, text);
+const byOf = async (ctx: Context): Promise<By> => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
+
+async function activityOf(db: Db, id: number) {
+  const [found] = await activityRow(db, id);
+  if (!found) throw missing('活动');
+  return found.activity;
+}
+
+serve(judgingRoutes, judgedEntries, async (given, { db }) => {
+  const [[activity], rows, totals] = await db.batch([
+    activityRow(db, given.id),
+    judgedRows(db, given),
+    judgedTotal(db, given),
+  ]);
+  if (!activity) throw missing('活动');
+  return pageOf(rows.map(judgedView), totals[0]?.total ?? 0, given);
+});
+
+/** Throws where a submission cannot be judged now, or by this judge. */
+async function checkJudged(ctx: Context, entryId: number, judge?: string): Promise<void> {
+  const [found] = await entryFor(ctx.db, entryId);
+  if (!found) throw missing('投稿');
+  const fault = judgingFault(found.activity, ctx.now);
+  if (fault) throw refused(fault);
+  if (found.entry.userId === judge) throw refused('不能给自己的文章评分');
+}
+
+serve(judgingRoutes, scoreEntry, async (given, ctx) => {
+  const by = await byOf(ctx);
+  await checkJudged(ctx, given.entryId, by.operator);
+  await ctx.db.batch(score(ctx.db, given, by));
+  return null;
+});
+
+serve(judgingRoutes, shortlistEntry, async ({ entryId, isShortlisted }, ctx) => {
+  const by = await byOf(ctx);
+  await checkJudged(ctx, entryId);
+  await ctx.db.batch(shortlist(ctx.db, entryId, isShortlisted, by));
+  return null;
+});
+
+const gone = () => refused('有获奖的投稿已经撤回或不再公开，请重新读取后再公布');
+
+serve(judgingRoutes, publishResults, async (given, ctx) => {
+  const fault = awardsFault(given);
+  if (fault) throw new Refusal(CODE.invalid, fault);
+  if (!(await decide(ctx.db, given, await byOf(ctx)))) {
+    const activity = await activityOf(ctx.db, given.id);
+    throw refused(resultsFault(activity, ctx.now) || gone().message);
+  }
+  ctx.touch(tags.activity(given.id));
+  ctx.touch(tags.activities);
+  return null;
+});
+
+serve(judgingRoutes, correctResults, async (given, ctx) => {
+  const fault = awardsFault(given);
+  if (fault) throw new Refusal(CODE.invalid, fault);
+  if (!(await correct(ctx.db, given, await byOf(ctx)))) {
+    const activity = await activityOf(ctx.db, given.id);
+    if (activity.resultAt === null) throw refused('结果还没有公布，不需要更正');
+    if (activity.revision !== given.revision) throw refused('结果已被其他人更正，请重新读取后再更正');
+    throw gone();
+  }
+  ctx.touch(tags.activity(given.id));
+  return null;
+});

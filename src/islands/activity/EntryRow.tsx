@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { MyEntry } from '../../../contract/activity.ts';
+import { place } from '../../../contract/places.ts';
+import { fateOf, withdraw } from '../../stores/activity.ts';
+
+/** One of one's own submissions, what became of it, and the way back before the deadline. */
+export function EntryRow({ it }: { it: MyEntry }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const back = async () => {
+    if (busy) return;
+    setBusy(true);
+    await withdraw(it.activity.id, it.articleId);
+    setBusy(false);
+    setAsked(false);
+  };
+  const title = it.title || '已删除的文章';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
+      <div className="flex-1 min-w-52">
+        <h3 className="font-medium wrap-anywhere">
+          {it.isShown ? (
+            <a className="hover:text-primary" href={place.article(it.articleId)}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="text-sm text-(--muted)">
+          <a className="hover:text-primary" href={place.activity(it.activity.id)}>
+            {it.activity.title}
+          </a>
+          <span className="num"> · {it.createTime.slice(0, 16)} 投稿</span>
+        </p>
+      </div>
+      <p className={it.award ? 'font-medium text-primary' : it.isShown ? '' : 'text-warning'}>{fateOf(it)}</p>
+      {it.mayWithdraw &&
+        (asked ? (
+          <span className="flex gap-2">
+            <button
+              type="button"
+              className="btn btn-sm btn-error max-tabs:min-h-10"
+              aria-disabled={busy}
+              onClick={back}
+            >
+              {busy ? '正在撤回…' : '确认撤回'}
+            </button>
+            <button
+              type="button"
+              className="btn btn-sm btn-ghost max-tabs:min-h-10"
+              onClick={() => setAsked(false)}
+            >
+              保留
+            </button>
+          </span>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-sm max-tabs:min-h-10"
+            aria-label={`撤回《${title}》`}
+            onClick={() => setAsked(true)}
+          >
+            撤回
+          </button>
+        ))}
+    </li>
+  );
+}

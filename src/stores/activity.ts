@@ -1,0 +1,128 @@
+import { atom } from 'nanostores';
+import {
+  type ActivityItem,
+  activityList,
+  type Candidate,
+  candidates,
+  type MyEntry,
+  myEntries,
+  submitEntry,
+  withdrawEntry,
+} from '../../contract/activity.ts';
+import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { call, callWhole } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { paged } from './paged.ts';
+
+/** Activities that are not over. */
+export const openActivities = paged<ActivityItem>((pageNo) => call(activityList, { tab: 'open', pageNo }));
+/** Activities that are over. */
+export const closedActivities = paged<ActivityItem>((pageNo) =>
+  call(activityList, { tab: 'closed', pageNo }),
+);
+
+/** One's own submissions. */
+export const entries = paged<MyEntry>((pageNo) => call(myEntries, { pageNo }));
+
+/** What one's own list shows of a submission. */
+export function fateOf(it: MyEntry): string {
+  if (it.award) return `获得“${it.award}”`;
+  if (!it.isShown) return '文章已不再公开，不参加评审';
+  if (it.activity.state === 'judging') return '评审中';
+  if (it.activity.state === 'ended') return '评审已结束，没有获奖';
+  return it.activity.state === 'cancelled' ? '活动已取消' : '已投稿';
+}
+
+/** The running activities to choose from, and one's own articles for the one that was chosen (0 for none yet). */
+export type Choice = {
+  running: readonly ActivityItem[];
+  chosen: number;
+  keyword: string;
+  list: readonly Candidate[];
+  left: number;
+  page: number;
+  pages: number;
+  state: 'busy' | 'ready' | 'failed';
+};
+
+const NONE = { list: [], left: 0, page: 0, pages: 0 };
+/** What the page of submitting shows. */
+export const choice = atom<Choice>({ running: [], chosen: 0, keyword: '', ...NONE, state: 'busy' });
+
+let asked = 0;
+
+/** Reads one's own articles for the chosen activity from the beginning, or the next page; the latest asked wins. */
+export async function loadCandidates(next = false): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const { chosen, keyword, page } = choice.get();
+  if (!chosen) return choice.set({ ...choice.get(), ...NONE, state: 'ready' });
+  choice.set({ ...choice.get(), state: 'busy' });
+  try {
+    const input = { activityId: chosen, pageNo: next ? page + 1 : 1, ...(keyword && { keyword }) };
+    const { data, extra } = await callWhole(candidates, input);
+    if (mine !== asked) return;
+    const before = next ? choice.get().list : [];
+    const known = new Set(before.map(({ id }) => id));
+    const list = [...before, ...data.records.filter(({ id }) => !known.has(id))];
+    choice.set({
+      ...choice.get(),
+      list,
+      left: extra.left,
+      page: data.current,
+      pages: data.pages,
+      state: 'ready',
+    });
+  } catch {
+    if (mine === asked) choice.set({ ...choice.get(), state: 'failed' });
+  }
+}
+
+/** Reads what is running; `wanted` is chosen where it is among them, or the only one without it. */
+export async function loadRunning(wanted: number): Promise<void> {
+  choice.set({ ...choice.get(), state: 'busy' });
+  try {
+    const { records } = await call(activityList, { tab: 'open', pageSize: PAGE_SIZE_MOST });
+    const running = records.filter((it) => it.state === 'running');
+    const only = wanted === 0 && running.length === 1 ? (running[0]?.id ?? 0) : 0;
+    const chosen = running.some((it) => it.id === wanted) ? wanted : only;
+    choice.set({ ...choice.get(), running, chosen });
+  } catch {
+    return choice.set({ ...choice.get(), state: 'failed' });
+  }
+  return loadCandidates();
+}
+
+/** Shows the articles for another activity, or those that a keyword finds. */
+export function choose(change: { chosen?: number; keyword?: string }): Promise<void> {
+  choice.set({ ...choice.get(), ...change, ...NONE });
+  return loadCandidates();
+}
+
+/** Marks an article as submitted or not, with one more or less that may be. */
+function mark(articleId: number, isEntered: boolean): void {
+  const { list, left, ...rest } = choice.get();
+  const change = isEntered ? -1 : 1;
+  choice.set({
+    ...rest,
+    list: list.map((it) => (it.id === articleId ? { ...it, isEntered } : it)),
+    left: Math.max(0, left + change),
+  });
+}
+
+/** Submits one's own article. */
+export const submit = (activityId: number, articleId: number): Promise<Outcome> =>
+  attempt(async () => {
+    await call(submitEntry, { activityId, articleId });
+    mark(articleId, true);
+  }, '投稿成功');
+
+/** Takes a submission back. */
+export const withdraw = (activityId: number, articleId: number): Promise<Outcome> =>
+  attempt(async () => {
+    await call(withdrawEntry, { activityId, articleId });
+    mark(articleId, false);
+    const { list, ...rest } = entries.state.get();
+    const isIt = (it: MyEntry) => it.activity.id === activityId && it.articleId === articleId;
+    entries.state.set({ ...rest, list: list.filter((it) => !isIt(it)) });
+  }, '已撤回投稿');
