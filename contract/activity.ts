@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, href, id, list, name, paging, text, time } from './fields.ts';
-import { KEYWORD_MOST } from './limits.ts';
+import { count, flag, href, id, list, name, paging, text, time } from './fields.ts';
 import { tagName } from './tag.ts';
 
 /**
@@ -107,71 +106,4 @@ export const activityInfo = endpoint({
   audience: 'anyone',
   input: z.object({ id, ...paging }),
   data: activityWhole,
-});
-
-const submission = z.object({ activityId: id, articleId: id });
-
-/** Submits one's own published article. Sent again it changes nothing. */
-export const submitEntry = endpoint({
-  method: 'POST',
-  path: '/v1/activity/submit',
-  audience: 'user',
-  input: submission,
-  data: z.object({ id: z.number() }),
-});
-
-/** Takes a submission back while submissions are open. Sent again it changes nothing. */
-export const withdrawEntry = endpoint({
-  method: 'POST',
-  path: '/v1/activity/withdraw',
-  audience: 'user',
-  input: submission,
-  data: done,
-});
-
-/** One's own submission; `isShown` is false where the article was taken down or deleted, and so does not take part. */
-const myEntry = z.object({
-  id: z.number(),
-  articleId: count,
-  title: text,
-  isShown: flag,
-  createTime: time,
-  activity: z.object({ id: z.number(), title: z.string(), state: z.enum(ACTIVITY_STATE), endTime: time }),
-  /** The award it won; empty where it has none. */
-  award: text,
-  mayWithdraw: flag,
-});
-export type MyEntry = z.output<typeof myEntry>;
-
-/** One's own submissions, the latest first. */
-export const myEntries = endpoint({
-  method: 'GET',
-  path: '/v1/activity/mine',
-  audience: 'user',
-  input: z.object(paging),
-  data: pageSchema(myEntry),
-});
-
-/** One's own published article; `fault` says why it cannot be submitted, empty where it can. */
-const candidate = z.object({
-  id: z.number(),
-  title: z.string(),
-  createTime: time,
-  isEntered: flag,
-  fault: text,
-});
-export type Candidate = z.output<typeof candidate>;
-
-/** One's own published articles, the latest first, with whether each can be submitted; `extra.left` more may be. */
-export const candidates = endpoint({
-  method: 'GET',
-  path: '/v1/activity/candidates',
-  audience: 'user',
-  input: z.object({
-    activityId: id,
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
-    ...paging,
-  }),
-  data: pageSchema(candidate),
-  extra: z.object({ left: count }),
 });

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
-import { activityItem } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, id, list, name, paging, text, time, whole, yesNo } from './fields.ts';
 import {
-  ACTIVITY_ENTRIES_MOST,
-  ACTIVITY_INTRO_MOST,
-  ACTIVITY_TAGS_MOST,
-  ACTIVITY_TITLE_MOST,
   AWARD_NAME_MOST,
   AWARDS_MOST,
   JUDGE_SCORE_MOST,
-  PRIZES_MOST,
   REASON_MOST,
   REMARK_MOST,
   STATEMENT_MOST,
@@ -19,85 +13,6 @@ import {
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const lines = (most: number) => z.prefault(z.string().check(z.trim(), z.maxLength(most)), '');
-
-/** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
-const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
-
-/** What an operator says of an activity; see `activityItem`. `content` is Markdown. */
-const plan = {
-  title: line(ACTIVITY_TITLE_MOST),
-  intro: line(ACTIVITY_INTRO_MOST),
-  content: z.string().check(z.minLength(1)),
-  cover: z.prefault(z.string().check(z.maxLength(500)), ''),
-  startTime: moment,
-  endTime: moment,
-  judgeTime: moment,
-  prizes: lines(PRIZES_MOST),
-  categoryId: z.prefault(whole(0), 0),
-  tags: z.prefault(z.array(line(20)).check(z.maxLength(ACTIVITY_TAGS_MOST)), []),
-  since: z.prefault(z.union([moment, z.literal('')]), ''),
-  most: z.prefault(whole(1, ACTIVITY_ENTRIES_MOST), 1),
-  isPublic: z.prefault(yesNo, false),
-};
-
-/** An activity as its operators see it; `revision` goes up with every change. */
-const activityPlan = z.extend(activityItem, { contentMd: text, content: text, revision: count });
-export type ActivityPlan = z.output<typeof activityPlan>;
-
-/** Every activity, drafts included, the latest first. */
-export const plannedActivities = endpoint({
-  method: 'GET',
-  path: '/v1/operator/activity',
-  audience: 'operator',
-  input: z.object(paging),
-  data: pageSchema(z.extend(activityItem, { revision: count })),
-});
-
-export const plannedActivity = endpoint({
-  method: 'GET',
-  path: '/v1/operator/activity/info',
-  audience: 'operator',
-  input: z.object({ id }),
-  data: activityPlan,
-});
-
-const kept = z.object({ id: z.number(), revision: z.number() });
-
-/** Makes an activity, once for a key. */
-export const createActivity = endpoint({
-  method: 'POST',
-  path: '/v1/operator/activity',
-  audience: 'operator',
-  input: z.object({ key: line(64), ...plan }),
-  data: kept,
-});
-
-/** Changes an activity from the `revision` that was read. What was promised when it began stays as it is. */
-export const editActivity = endpoint({
-  method: 'PUT',
-  path: '/v1/operator/activity',
-  audience: 'operator',
-  input: z.object({ id, revision: whole(1), ...plan }),
-  data: kept,
-});
-
-/** Deletes a draft. */
-export const dropActivity = endpoint({
-  method: 'DELETE',
-  path: '/v1/operator/activity',
-  audience: 'operator',
-  input: z.object({ id }),
-  data: done,
-});
-
-/** Calls an activity off, for everybody to read why. */
-export const cancelActivity = endpoint({
-  method: 'POST',
-  path: '/v1/operator/activity/cancel',
-  audience: 'operator',
-  input: z.object({ id, cause: line(REASON_MOST) }),
-  data: done,
-});
 
 const person = z.object({ id: name, nickname: text });
 

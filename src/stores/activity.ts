@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
+import { type ActivityItem, activityList } from '../../contract/activity.ts';
 import {
-  type ActivityItem,
-  activityList,
   type Candidate,
   candidates,
   type MyEntry,
   myEntries,
   submitEntry,
   withdrawEntry,
-} from '../../contract/activity.ts';
+} from '../../contract/entering.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';

@@ -1,11 +1,5 @@
-import {
-  activityInfo,
-  activityList,
-  candidates,
-  myEntries,
-  submitEntry,
-  withdrawEntry,
-} from '../../../contract/activity.ts';
+import { activityInfo, activityList } from '../../../contract/activity.ts';
+import { candidates, myEntries, submitEntry, withdrawEntry } from '../../../contract/entering.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { tags } from '../../../contract/tags.ts';
 import { signedIn } from '../identity/caller.ts';

@@ -1,5 +1,6 @@
-import type { activityInfo, activityList, candidates, myEntries } from '../../../contract/activity.ts';
+import type { activityInfo, activityList } from '../../../contract/activity.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
+import type { candidates, myEntries } from '../../../contract/entering.ts';
 import type { judgedEntries } from '../../../contract/judging.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { JudgedRow } from './reads/judging.ts';

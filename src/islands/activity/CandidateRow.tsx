@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Candidate } from '../../../contract/activity.ts';
+import type { Candidate } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
 import { submit, withdraw } from '../../stores/activity.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MyEntry } from '../../../contract/activity.ts';
+import type { MyEntry } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
 import { fateOf, withdraw } from '../../stores/activity.ts';
 

@@ -7,7 +7,7 @@ import {
   editActivity,
   plannedActivities,
   plannedActivity,
-} from '../../../../contract/judging.ts';
+} from '../../../../contract/planning.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { parseGmt8 } from '../../kit/clock.ts';
