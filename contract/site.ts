@@ -10,6 +10,9 @@ import { userInfo } from './user.ts';
 
 export { LOGIN_TYPE } from './login.ts';
 
+/** The longest side of a photo where no setting says otherwise, in px. */
+export const PICTURE_SIDE = 2560;
+
 /** The settings an operator may change. `wechat` is a QR image, `bulletin` plain text, `aboutMe` safe HTML. */
 export const webSite = z.object({
   logo: text,
@@ -45,6 +48,8 @@ export const webSite = z.object({
   copyRule: rule,
   /** Whether the shortcuts of developer tools are blocked. */
   blockShortcuts: rule,
+  /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */
+  pictureSide: z.catch(z.prefault(z.int().check(z.gte(0)), PICTURE_SIDE), PICTURE_SIDE),
 });
 export type WebSite = z.output<typeof webSite>;
 

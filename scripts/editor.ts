@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecure } from 'node:https';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 import { build } from 'vite';
 import { ROOT, type Tls } from './platform.ts';
 
@@ -27,6 +28,23 @@ async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<v
     const path = join(FOLDER, name);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(SITE, new URL(site).origin));
   }
+  writeFileSync(join(FOLDER, 'files.js'), filesOf(FOLDER));
+}
+
+/** Files that the app is not made of. */
+const BESIDE = /(^_headers|^sw\.js|^files\.js|LICENSE)$/;
+
+/** The script that tells the service worker of a build which files the app has, and a version that changes with them. */
+export function filesOf(folder: string): string {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((it) => it.isFile())
+    .map((it) => relative(folder, join(it.parentPath, it.name)).split(sep).join('/'))
+    .filter((it) => !BESIDE.test(it))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
+  const paths = names.map((it) => (it === 'index.html' ? '/' : `/${it}`));
+  return `self.VERSION = '${hash.digest('hex').slice(0, 16)}';\nself.FILES = ${JSON.stringify(paths)};\n`;
 }
 
 /** Headers by path in the format of Cloudflare's `_headers`: a pattern, then its indented lines. */

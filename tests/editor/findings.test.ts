@@ -33,3 +33,11 @@ test('what was seen in the preview says where', () => {
   const seen = [{ kind: 'alt', text: '', line: 7 } as const];
   expect(findingsOf(whole, null, seen)).toEqual([{ text: expect.stringContaining('没有说明文字'), line: 7 }]);
 });
+
+test('a picture that is not on the site yet stops it, and is named once', async () => {
+  const seen = [{ kind: 'image', text: '', line: 3 } as const];
+  const it = { ...whole, contentMd: '正文\n\n![图](upload:0123456789ab)' };
+  expect(findingsOf(it, null, seen)).toEqual([
+    { text: expect.stringContaining('还没有传到网站'), line: 3, stops: true },
+  ]);
+});

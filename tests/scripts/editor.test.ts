@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { headersFor, serveEditor } from '../../scripts/editor.ts';
+import { filesOf, headersFor, serveEditor } from '../../scripts/editor.ts';
 import { ROOT } from '../../scripts/platform.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
@@ -44,6 +44,14 @@ test('the worker of the preview is at most 400 KB, and grammars come when they a
   const python = names.find((it) => it.startsWith('python-')) ?? '';
   expect(python).not.toBe('');
   expect(files.has(`assets/${python}`)).toBe(false);
+});
+
+test('the service worker keeps every file of the app, and another version of it under another name', () => {
+  const list = read('files.js');
+  expect(filesOf(FOLDER)).toBe(list);
+  expect(list).toContain('"/","/theme.js"');
+  for (const it of readdirSync(join(FOLDER, 'assets'))) expect(list).toContain(`"/assets/${it}"`);
+  expect(list).not.toMatch(/_headers|sw\.js|"\/files\.js"/);
 });
 
 test('headers of a path are those of every rule that fits it', () => {

@@ -1,5 +1,6 @@
 import { READ_TYPE } from '../../../contract/article.ts';
 import type { Fields } from '../draft/fields.ts';
+import { waitingIn } from '../paste/places.ts';
 import type { Facts } from '../preview/draw.ts';
 
 /** Something to look at before an article is published; `line` is where in the text, `stops` whether it must be mended. */
@@ -24,6 +25,19 @@ const MARKS: readonly (readonly [Seen['kind'], string])[] = [
   ['alt', 'img:not([alt]), img[alt=""]'],
 ];
 
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Lines from 1 with pictures that are not on the site yet, each once. */
+function unsentIn(text: string): Set<number> {
+  return new Set(waitingIn(text).map(({ from }) => text.slice(0, from).split('\n').length));
+}
+
 /** Looks through the drawn blocks; `lines` are where they begin, in the same order. */
 export function seenIn(blocks: readonly Element[], lines: readonly (number | null)[]): Seen[] {
   const ids = new Set(blocks.flatMap((it) => [it, ...it.querySelectorAll('[id]')].map(({ id }) => id)));
@@ -33,7 +47,7 @@ export function seenIn(blocks: readonly Element[], lines: readonly (number | nul
       [...block.querySelectorAll(mark)].map((it) => ({ kind, line, text: it.textContent ?? '' })),
     );
     const dead = [...block.querySelectorAll('a[href^="#"]')]
-      .map((it) => decodeURIComponent(it.getAttribute('href') ?? '').slice(1))
+      .map((it) => decoded(it.getAttribute('href') ?? '').slice(1))
       .filter((id) => id && !ids.has(id));
     return [...marked, ...dead.map((id) => ({ kind: 'anchor' as const, line, text: `#${id}` }))];
   });
@@ -41,7 +55,12 @@ export function seenIn(blocks: readonly Element[], lines: readonly (number | nul
 
 /** The check list of an article. */
 export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[]): Finding[] {
-  const found: Finding[] = seen.map(({ kind, text, line }) => ({ text: SAYS[kind](text), line }));
+  const unsent = unsentIn(it.contentMd);
+  const found: Finding[] = seen
+    .filter(({ kind, line }) => kind !== 'image' || !unsent.has(line))
+    .map(({ kind, text, line }) => ({ text: SAYS[kind](text), line }));
+  for (const line of unsent)
+    found.push({ text: '图片还没有传到网站：请等它传完，或者重试、移除', line, stops: true });
   if (!it.title.trim()) found.push({ text: '还没有标题', stops: true });
   if (!it.contentMd.trim()) found.push({ text: '还没有正文', stops: true });
   if (!it.categoryId) found.push({ text: '还没有选择分类', stops: true });

@@ -1,8 +1,24 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { fetchPicture } from '../../../contract/fetch.ts';
+import { PICTURE_SIDE, webSiteInfo } from '../../../contract/site.ts';
 import { call, Refused } from '../../../src/client/call.ts';
 import { upload } from '../../../src/client/transfer.ts';
 import { type Carry, Failed } from './queue.ts';
+import { smaller } from './smaller.ts';
+
+let asked: Promise<number> | undefined;
+
+/** The longest side of a photo in px, by the settings of the site; asked once. */
+function longest(): Promise<number> {
+  asked ??= call({ ...webSiteInfo, silent: true }, {}).then(
+    (it) => it.pictureSide,
+    () => {
+      asked = undefined;
+      return PICTURE_SIDE;
+    },
+  );
+  return asked;
+}
 
 /** Refusals that another try may get around. */
 const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout, CODE.unauthorised];
@@ -12,7 +28,7 @@ export const carry: Carry = async (source, progress) => {
   try {
     return typeof source === 'string'
       ? await call(fetchPicture, { url: source })
-      : await upload('article', source, progress);
+      : await upload('article', await smaller(source, await longest()), progress);
   } catch (error) {
     if (error instanceof Refused) throw new Failed(error.message, PASSING.includes(error.code));
     throw new Failed('没有连上网站', true);

@@ -21,6 +21,16 @@ const TYPES: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
+/** The attribute that says why a picture has no address. */
+const FORMAT = 'data-format';
+
+/** A type such as `image/x-emf` as people call it. */
+const formatOf = (type: string) =>
+  type
+    .replace(/^image\/(x-)?/, '')
+    .toUpperCase()
+    .slice(0, 10);
+
 /** Styles of Chinese and English Word that mammoth does not know by itself. */
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
@@ -60,7 +70,8 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const convertImage = mammoth.images.imgElement(async (image) => {
     const ending = TYPES[image.contentType];
     const address = `image:${pictures.size + 1}`;
-    if (!ending) return { src: '' };
+    // Drawings of Windows (EMF, WMF) and pictures of embedded objects, which no browser shows.
+    if (!ending) return { src: '', [FORMAT]: formatOf(image.contentType) };
     const data = new Uint8Array(await image.readAsArrayBuffer());
     pictures.set(address, { name: `${pictures.size + 1}.${ending}`, type: image.contentType, bytes: data });
     return { src: address };

@@ -25,8 +25,13 @@ function settled(node: Element): ElementContent[] {
   const alt = attribute(node, 'alt').replace(/\s+/g, ' ').trim();
   const words = FILE_NAME.test(alt) ? '' : alt;
   const address = addressOf(node);
-  if (!address)
-    return [{ type: 'text', value: `【图片${words ? `“${words}”` : ''}没有一起粘贴过来，请单独上传】` }];
+  if (!address) {
+    const format = attribute(node, 'dataFormat');
+    const why = format
+      ? `是 ${format} 格式，网页显示不了，请另存为 PNG 后上传`
+      : '没有一起粘贴过来，请单独上传';
+    return [{ type: 'text', value: `【图片${words ? `“${words}”` : ''}${why}】` }];
+  }
   const src = address.startsWith('//') ? `https:${address}` : address;
   return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];
 }

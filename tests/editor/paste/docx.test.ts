@@ -25,7 +25,7 @@ describe('a Word document', () => {
     const { markdown, pictures } = await markdownFromDocx(
       docx(body, { 'a.png': png(3, 2), 'b.emf': png(3, 2) }),
     );
-    expect(markdown).toBe('![云图](image:1)\n\n【图片“预览”没有一起粘贴过来，请单独上传】');
+    expect(markdown).toBe('![云图](image:1)\n\n【图片“预览”是 EMF 格式，网页显示不了，请另存为 PNG 后上传】');
     expect([...pictures]).toEqual([['image:1', { name: '1.png', type: 'image/png', bytes: png(3, 2) }]]);
   });
 
