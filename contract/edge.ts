@@ -13,6 +13,7 @@ import {
 } from './auth.ts';
 import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
 import { handOver } from './handover.ts';
+import { redeemAdminLink } from './invite.ts';
 import { restoreArticle } from './manage.ts';
 import { checkCode } from './reaction.ts';
 
@@ -26,6 +27,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   linkLogin,
   logout,
   redeem,
+  redeemAdminLink,
   ...PROVIDER.map(renderLogin),
   sendEmailCode,
   userByToken,

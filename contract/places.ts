@@ -161,6 +161,9 @@ export const place = {
   adminNotice: () => '/admin/notice',
   adminCatalog: () => '/admin/catalog',
   adminActivities: (id?: number) => address('/admin/activity', { id }),
+  adminBackup: () => '/admin/backup',
+  /** Where the link of `npm run admin` leads. */
+  adminLink: () => '/admin/link',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -230,6 +233,8 @@ export const TITLE = {
   adminTrust: '可信用户',
   adminNotice: '发送通知',
   adminCatalog: '分类与标签',
+  adminBackup: '备份',
+  adminLink: '成为管理员',
   handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',

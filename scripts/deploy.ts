@@ -102,6 +102,7 @@ async function deploy(): Promise<void> {
   for (const step of updates(known, origins)) await take(step);
   for (const line of await missingSecrets()) console.log(line);
   console.log(`部署完成。\n站点：${origins.site}\n写作：${origins.editor}`);
+  console.log('第一位管理员：npm run admin -- 邮箱 --remote');
   console.log(`从外面核对：npm run check -- ${origins.site}`);
 }
 

@@ -10,7 +10,7 @@ import { MING, ROOT } from './platform.ts';
 const MIGRATIONS = join(ROOT, 'ming/migrations');
 const SEARCH_MIGRATIONS = join(ROOT, 'ming/migrations-search');
 
-/** Databases and R2 bucket of the backend without the backend, for scripts. The caller has to dispose of it. */
+/** Databases and R2 buckets of the backend without the backend, for scripts. The caller has to dispose of it. */
 export async function openStorage(data: string) {
   const config = join(ROOT, 'ming/wrangler.jsonc');
   const { d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(config).workerOptions;
@@ -25,8 +25,22 @@ export async function openStorage(data: string) {
   const db: D1Database = await platform.getD1Database('DB', MING);
   const search: D1Database = await platform.getD1Database('SEARCH', MING);
   const files = (await platform.getR2Bucket('FILES', MING)) as unknown as R2Bucket;
-  return { db, search, files, dispose: () => platform.dispose() };
+  const backups = (await platform.getR2Bucket('BACKUPS', MING)) as unknown as R2Bucket;
+  return { db, search, files, backups, dispose: () => platform.dispose() };
 }
+
+/** Names of the migrations in a folder, in their order. */
+const migrationsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+const statementsOf = (folder: string, name: string) =>
+  unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+
+/** Every migration of the main database with its statements. */
+export const mainMigrations = () =>
+  migrationsIn(MIGRATIONS).map((name) => ({ name, queries: statementsOf(MIGRATIONS, name) }));
 
 /** Applies the migrations that the database does not have yet, in order, as `wrangler d1 migrations apply` does. */
 async function migrate(db: D1Database, folder: string): Promise<void> {
@@ -35,11 +49,9 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   );
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const done = new Set(results.map((row) => row.name));
-  const waiting = readdirSync(folder).filter((name) => name.endsWith('.sql') && !done.has(name));
-  for (const name of waiting.sort()) {
-    const statements = unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+  for (const name of migrationsIn(folder).filter((it) => !done.has(it))) {
     await db.batch([
-      ...statements.map((it) => db.prepare(it)),
+      ...statementsOf(folder, name).map((it) => db.prepare(it)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ]);
   }

@@ -6,6 +6,7 @@ import { activityRoutes } from './activity/routes.ts';
 import { annexRoutes } from './annex/routes.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { backupRoutes } from './backup/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { collectRoutes } from './collect/routes.ts';
 import { columnRoutes } from './column/routes.ts';
@@ -47,6 +48,7 @@ for (const routes of [
   annexRoutes,
   articleRoutes,
   authRoutes,
+  backupRoutes,
   categoryRoutes,
   collectRoutes,
   columnRoutes,

@@ -1,6 +1,7 @@
 import { activity } from './activity/domain.ts';
 import { annex } from './annex/domain.ts';
 import { article } from './article/domain.ts';
+import { backup } from './backup/domain.ts';
 import { category } from './category/domain.ts';
 import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
@@ -31,6 +32,7 @@ export const DOMAINS: readonly Domain[] = [
   article,
   activity,
   annex,
+  backup,
   category,
   collect,
   column,

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Opened, Wanted } from '../support/accounts.ts';
 import { ACCOUNTS_PORT } from '../support/ports.ts';
@@ -80,6 +81,13 @@ export async function newcomer(request: APIRequestContext, nickname: string): Pr
   const email = `${crypto.randomUUID()}@mingjie.test`;
   await given(request, { email, nickname });
   return email;
+}
+
+/** Makes a link for an administrator as the command does, and gives back its secret. */
+export async function adminLink(request: APIRequestContext, email: string): Promise<string> {
+  const ticket = randomBytes(32).toString('hex');
+  await given(request, { email, link: createHash('sha256').update(ticket).digest('hex') });
+  return ticket;
 }
 
 /** Lets a page call from another network, which was not mailed a code in the last minute. */

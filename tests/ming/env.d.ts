@@ -7,6 +7,9 @@ declare namespace Cloudflare {
     DB: D1Database;
     SEARCH: D1Database;
     FILES: R2Bucket;
+    BACKUPS: R2Bucket;
+    /** A second database without tables. */
+    RESTORED: D1Database;
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
     LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;
     TICKETS: DurableObjectNamespace<import('../../ming/src/rooms/ticket.ts').Ticket>;

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 /** `reset` leaves R2 as it is. */
-async function emptyFiles(): Promise<void> {
-  const { objects, truncated } = await env.FILES.list();
-  if (objects.length > 0) await env.FILES.delete(objects.map((it) => it.key));
-  if (truncated) await emptyFiles();
+async function empty(bucket: R2Bucket): Promise<void> {
+  const { objects, truncated } = await bucket.list();
+  if (objects.length > 0) await bucket.delete(objects.map((it) => it.key));
+  if (truncated) await empty(bucket);
 }
 
 // Every file begins as in a new isolate: modules are evaluated again, not fetched again.
@@ -17,6 +17,7 @@ vi.resetModules();
 const { hashCheaply } = await import('./support/cost.ts');
 hashCheaply();
 await reset();
-await emptyFiles();
+await empty(env.FILES);
+await empty(env.BACKUPS);
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);

@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import { linkEnd } from '../../ming/src/identity/links.ts';
 import { addAccount } from '../../ming/src/identity/passwords.ts';
+import { adminLinks } from '../../ming/src/identity/schema.ts';
 import { openSession } from '../../ming/src/identity/sessions.ts';
 import { open } from '../../ming/src/kit/db.ts';
 import { hashPassword } from '../../ming/src/kit/password.ts';
 import { people } from '../../ming/src/user/schema.ts';
 
-/** What a test asks for: a new account of that nickname where there is one, and a session of the address. */
-export type Wanted = { email: string; nickname?: string };
+/**
+ * What a test asks for: a new account of that nickname where there is one, and a session of the address; or, with `link`
+ * (its hash), what `npm run admin` does.
+ */
+export type Wanted = { email: string; nickname?: string; link?: string };
 export type Opened = { token: string; id: string; nickname: string };
 
 /**
@@ -32,7 +37,11 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
   };
   const server = createServer(async (request, response) => {
     try {
-      response.end(JSON.stringify(await give((await json(request)) as Wanted)));
+      const wanted = (await json(request)) as Wanted;
+      const { email, link } = wanted;
+      const expiresAt = linkEnd(Date.now());
+      if (link) await db.insert(adminLinks).values({ hash: link, email, expiresAt });
+      response.end(JSON.stringify(link ? {} : await give(wanted)));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

@@ -51,6 +51,7 @@ import {
 } from './guard.ts';
 import { checkHuman } from './human.ts';
 import { isNicknameTaken, personByEmail } from './reads.ts';
+import { linkRoutes } from './routes/link.ts';
 import { closingOf, emailOf, wrongLogin } from './rules.ts';
 import { checkStrength } from './strength.ts';
 import { sessionView } from './views.ts';
@@ -60,6 +61,7 @@ import { moveEmail, setClosing } from './writes.ts';
 const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
 
 export const authRoutes = router();
+authRoutes.route('/', linkRoutes);
 
 serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
   const email = emailOf(typed);

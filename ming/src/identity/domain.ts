@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
-import { forgetCodes, forgetSessions, forgetStates } from './writes.ts';
+import { forgetCodes, forgetLinks, forgetSessions, forgetStates } from './writes.ts';
 
 const { emailCodes, logins, loginStates, passwords, sessions } = tables;
 
@@ -30,6 +30,7 @@ export const identity: Domain = {
   daily: [
     { name: 'forget sessions that are over', run: ({ db, now }) => forgetSessions(db, now) },
     { name: 'forget codes that are over', run: ({ db, now }) => forgetCodes(db, now) },
+    { name: 'forget links of administrators that are over', run: ({ db, now }) => forgetLinks(db, now) },
     { name: 'forget logins that were not finished', run: ({ db, now }) => forgetStates(db, now) },
   ],
   exempt: {

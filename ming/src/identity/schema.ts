@@ -67,6 +67,16 @@ export const emailCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.email, t.asker] }), index('email_codes_expiry').on(t.expiresAt)],
 );
 
+/**
+ * One-time links that make the person with an address an administrator, by the hash of their secret; made on the machine
+ * that deploys, never by a call. Times in ms.
+ */
+export const adminLinks = sqliteTable('admin_links', {
+  hash: text().primaryKey(),
+  email: text().notNull(),
+  expiresAt: integer('expires_at').notNull(),
+});
+
 /** Logins that were begun and are at the provider now, by the hash of their `state`. Times in ms. */
 export const loginStates = sqliteTable(
   'login_states',

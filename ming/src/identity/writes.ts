@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import type { Db } from '../kit/db.ts';
-import { emailCodes, loginStates, sessions } from './schema.ts';
+import { adminLinks, emailCodes, loginStates, sessions } from './schema.ts';
 
 /** Forgets sessions that are over. */
 export async function forgetSessions(db: Db, now: number): Promise<void> {
@@ -15,4 +15,9 @@ export async function forgetStates(db: Db, now: number): Promise<void> {
 /** Forgets codes that are over. */
 export async function forgetCodes(db: Db, now: number): Promise<void> {
   await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
+}
+
+/** Forgets links of administrators that are over. */
+export async function forgetLinks(db: Db, now: number): Promise<void> {
+  await db.delete(adminLinks).where(lte(adminLinks.expiresAt, now));
 }

@@ -1,3 +1,4 @@
+import { advanceBackup } from '../backup/writes.ts';
 import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
@@ -52,6 +53,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.cancelled', 'notices', aboutCancelled),
   consumer('activity.decided', 'notices', aboutResults),
   consumer('activity.corrected', 'notices', aboutCorrected),
+  action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>

@@ -1,3 +1,4 @@
+import { advanceBackup } from '../backup/writes.ts';
 import { growDue } from '../growth/writes.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
@@ -10,8 +11,8 @@ import { publishDue } from './schedule.ts';
 const DAILY = '10 16 * * *';
 
 /**
- * What the clock brings: the daily steps, and every minute the articles that are due and what no call has passed on: index,
- * experience and events.
+ * What the clock brings: the daily steps, and every minute the articles that are due, what no call has passed on (index,
+ * experience and events), and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
   if (event.cron === DAILY) await daily(event, env);
@@ -19,6 +20,7 @@ export async function tick(event: ScheduledController, env: Env): Promise<void> 
     await publishDue(open(env.DB), event.scheduledTime);
     await bringIndexUp(env);
     await growDue(open(env.DB), event.scheduledTime);
+    await advanceBackup(env, event.scheduledTime);
   }
   await relayQuietly(env, Date.now());
 }

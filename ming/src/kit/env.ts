@@ -31,6 +31,8 @@ export type Env = Vars & {
   /** The search index; all in it can be made again from `DB`. */
   SEARCH: D1Database;
   FILES: R2Bucket;
+  /** Backups alone, so that nothing that serves files comes near them. */
+  BACKUPS: R2Bucket;
   EVENTS: Queue<Event>;
   LIMITER: DurableObjectNamespace<Counter>;
   TICKETS: DurableObjectNamespace<LoginTicket>;

@@ -66,6 +66,8 @@ const DEED: Record<string, string> = {
   'activity.shortlist': '修改入围',
   'activity.results': '公布活动结果',
   'activity.correct': '更正活动结果',
+  backup: '开始备份',
+  admin: '凭一次性链接成为管理员',
 };
 
 /** An entry of the log, its action in words. */

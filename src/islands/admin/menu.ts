@@ -1,6 +1,7 @@
 import {
   BellRing,
   ChartNoAxesColumn,
+  DatabaseBackup,
   type LucideIcon,
   ShieldCheck,
   SlidersHorizontal,
@@ -36,7 +37,10 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   },
   {
     title: '站点',
-    rows: [{ href: place.adminRules(), text: TITLE.adminRules, icon: SlidersHorizontal }],
+    rows: [
+      { href: place.adminRules(), text: TITLE.adminRules, icon: SlidersHorizontal },
+      { href: place.adminBackup(), text: TITLE.adminBackup, icon: DatabaseBackup },
+    ],
   },
 ];
 

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** One object of a backup: `rows` lines of JSON arrays, gzipped; `sha256` (hex) is of the bytes as stored. */
+export const part = z.object({
+  key: z.string(),
+  table: z.string(),
+  rows: z.number(),
+  bytes: z.number(),
+  sha256: z.string(),
+});
+export type Part = z.output<typeof part>;
+
+/** A table of a backup: its columns in the order of the values, and how many rows. */
+export const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() });
+
+/** What a whole backup consists of. It is written last: a backup without one is not whole. */
+export const manifest = z.object({
+  version: z.literal(1),
+  name: z.string(),
+  cause: z.string(),
+  /** When the data was as the backup has it, and when the backup was written; ms. */
+  at: z.number(),
+  writtenAt: z.number(),
+  /** Migrations that the database had, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(table),
+  parts: z.array(part),
+  /** The list of the files in R2: a line [key, bytes, etag, hash, uploaded] each. */
+  objects: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
+});
+export type Manifest = z.output<typeof manifest>;
+
+const FOLDER = 'backups/';
+
+/** Key of the manifest of a backup. */
+export const manifestKey = (name: string): string => `${FOLDER}${name}.json`;
+/** What the keys of its other objects begin with. */
+export const partsFolder = (name: string): string => `${FOLDER}${name}/`;
+
+/** Name of a backup begun at `now` (ms): its time in UTC. */
+export const nameOf = (now: number): string =>
+  new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').concat('Z');
+
+/** Every manifest in the bucket with what its metadata says, and the names of all folders. */
+export async function manifestsIn(bucket: R2Bucket) {
+  const { objects, delimitedPrefixes } = await bucket.list({
+    ...{ prefix: FOLDER, delimiter: '/', include: ['customMetadata'] },
+  });
+  return {
+    whole: objects.map(({ key, customMetadata = {} }) => ({
+      name: key.slice(FOLDER.length).replace(/\.json$/, ''),
+      metadata: customMetadata,
+    })),
+    folders: delimitedPrefixes.map((it) => it.slice(FOLDER.length, -1)),
+  };
+}

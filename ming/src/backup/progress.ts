@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { part, table } from './manifest.ts';
+
+/** How far a backup is: rows up to `after` of the table at `at` are written, and `cursor` is where listing files goes on. */
+const progress = z.object({
+  migrations: z.array(z.string()),
+  tables: z.array(table),
+  at: z.number(),
+  after: z.number(),
+  parts: z.array(part),
+  objects: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
+  listed: z.boolean(),
+  cursor: z.string(),
+});
+export type Progress = z.output<typeof progress>;
+
+/** The progress of a backup of these tables that has just begun. */
+export const begun = (names: readonly string[], migrations: readonly string[]): Progress => ({
+  migrations: [...migrations],
+  tables: names.map((name) => ({ name, columns: [], rows: 0 })),
+  ...{ at: 0, after: 0, parts: [], listed: false, cursor: '' },
+  objects: { count: 0, bytes: 0, parts: [] },
+});
+
+/** The progress that a row holds. */
+export const progressOf = (row: { progress: string }): Progress =>
+  z.parse(progress, JSON.parse(row.progress));

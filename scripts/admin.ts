@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { sendEmailCode } from '../contract/auth.ts';
+import { ADMIN_LINK_HOURS } from '../contract/invite.ts';
+import { place } from '../contract/places.ts';
+import { DATA_CONFIG, databasesOf } from './deploy/config.ts';
+import { projectOrigins } from './deploy/found.ts';
+import { readDeployment } from './deploy/record.ts';
+import { SITE } from './root.ts';
+import { giveUp } from './say.ts';
+import { quote } from './sql.ts';
+import { PlatformError, wrangler } from './wrangler.ts';
+
+const USAGE = `用法：npm run admin -- 邮箱 [选项]
+
+  --remote       部署在平台上的站点；不写则是本机 .data/ 里的站点（先停掉 npm start）
+  --site 网址    链接里站点的地址，例如 https://www.example.com`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    remote: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [given = ''] = positionals;
+if (values.help || !given) giveUp(USAGE);
+const parsed = z.safeParse(sendEmailCode.input, { email: given });
+if (!parsed.success) giveUp(`${given} 不是邮箱地址。`);
+const { email } = parsed.data;
+if (values.site !== undefined && !URL.canParse(values.site))
+  giveUp('--site 请填写完整的网址，例如 https://www.example.com');
+if (values.remote && email.endsWith('@mingjie.test'))
+  giveUp('演示账号的地址不能用在生产环境，请换一个邮箱。');
+
+type Link = { hash: string; email: string; expiresAt: number };
+
+/** Keeps the link in the data of this machine, and gives back where the site is. */
+async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
+  const [{ claim }, { DATA }, { openStorage, prepare }] = await Promise.all([
+    import('./claim.ts'),
+    import('./platform.ts'),
+    import('./storage.ts'),
+  ]);
+  claim(DATA);
+  await prepare(DATA);
+  const { db, dispose } = await openStorage(DATA);
+  const insert = db.prepare('INSERT INTO admin_links (hash, email, expires_at) VALUES (?, ?, ?)');
+  await insert.bind(hash, email, expiresAt).run();
+  await dispose();
+  return `http://localhost:${process.env['PORT'] ?? 4321}`;
+}
+
+/** Keeps the link in the database of the deployment, likewise. */
+async function keepThere({ hash, email, expiresAt }: Link): Promise<string> {
+  const deployment = readDeployment();
+  const [main] = databasesOf(deployment);
+  if (!main || !deployment.databases[main.name])
+    return giveUp('还不知道数据库的编号，请先运行 npm run deploy。');
+  const statement = `INSERT INTO admin_links (hash, email, expires_at) VALUES (${quote(hash)}, ${quote(email)}, ${expiresAt})`;
+  const command = ['d1', 'execute', main.name, '--remote', '-c', DATA_CONFIG, '--yes', '--json'];
+  await wrangler(...command, '--command', statement);
+  return values.site ?? deployment.origins['site'] ?? (await projectOrigins())[SITE] ?? '';
+}
+
+const ticket = randomBytes(32).toString('hex');
+const link: Link = {
+  hash: createHash('sha256').update(ticket).digest('hex'),
+  email,
+  expiresAt: Date.now() + ADMIN_LINK_HOURS * 3_600_000,
+};
+try {
+  const site = values.remote ? await keepThere(link) : await keepHere(link);
+  const address = `${new URL(values.site ?? site).origin}${place.adminLink()}#${ticket}`;
+  console.log(`在 ${ADMIN_LINK_HOURS} 小时内打开，只能用一次：\n${address}`);
+  console.log(`打开后设置密码，${email} 的账号成为管理员（没有账号时建立一个）。`);
+} catch (error) {
+  if (!(error instanceof PlatformError)) throw error;
+  giveUp(`平台的命令没有成功：wrangler d1 execute\n平台的回答：\n${error.said}`);
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { manifest, manifestKey } from '../ming/src/backup/manifest.ts';
+import { NotRestored, restore } from '../ming/src/backup/restore.ts';
+import { open } from '../ming/src/kit/db.ts';
+import { claim } from './claim.ts';
+import { DATA } from './platform.ts';
+import { openRemote } from './restore/remote.ts';
+import { giveUp } from './say.ts';
+import { mainMigrations, openStorage, prepare } from './storage.ts';
+import { PlatformError } from './wrangler.ts';
+
+const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
+      npm run restore -- 备份的名称 --remote --into 数据库的名字
+
+  --into     恢复到哪里：本机的一个新文件夹；加 --remote 时是平台上的一个数据库，没有就新建
+  --remote   备份取自平台的存储桶；不写则取自本机的 .data/`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    into: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [name = ''] = positionals;
+if (values.help || !name || !values.into) giveUp(USAGE);
+const into = values.remote ? values.into : resolve(values.into);
+
+/** The data of this machine: backups in the usual folder, the database in another one. */
+async function openHere() {
+  claim(DATA);
+  if (into !== DATA) claim(into);
+  const [from, to] = [await openStorage(DATA), await openStorage(into)];
+  const dispose = async () => {
+    await from.dispose();
+    await to.dispose();
+  };
+  return { db: to.db, backups: from.backups, dispose };
+}
+
+const { db, backups, dispose } = values.remote ? await openRemote(into).catch(refused) : await openHere();
+
+function refused(error: unknown): never {
+  if (error instanceof PlatformError)
+    return giveUp(`平台的命令没有成功：${error.command}\n平台的回答：\n${error.said}`);
+  throw error;
+}
+
+async function bytesOf(key: string): Promise<Uint8Array> {
+  const object = await backups.get(key);
+  if (!object) throw new NotRestored(`存储桶里没有 ${key}`);
+  return new Uint8Array(await object.arrayBuffer());
+}
+
+try {
+  const text = new TextDecoder().decode(await bytesOf(manifestKey(name)));
+  const source = {
+    manifest: z.parse(manifest, JSON.parse(text)),
+    read: bytesOf,
+    migrations: mainMigrations(),
+    said: (line: string) => console.log(line),
+  };
+  await restore(open(db), source);
+} catch (error) {
+  const known = error instanceof NotRestored;
+  giveUp(
+    known
+      ? `没有恢复：${error.message}。`
+      : `恢复中断：${(error as Error).message}\n再运行一次同样的命令会接着恢复。`,
+  );
+} finally {
+  await dispose();
+}
+if (values.remote) {
+  console.log(`${name} 已恢复到数据库 ${into}。换过去：`);
+  console.log(`  npm run deploy -- --database ${into}`);
+  console.log('然后清空搜索索引（见 docs/deploy.md“搜索”），它会自己重建。');
+} else {
+  await prepare(into);
+  console.log(`${name} 已恢复到 ${into}，用 MINGJIE_DATA=${into} npm start 启动。上传的文件不在备份里。`);
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import * as z from 'zod/mini';
+import { FOLDER, keepFile } from '../deploy/record.ts';
+import { wrangler, wranglerJson } from '../wrangler.ts';
+
+const FILE = 'restore.json';
+const listed = z.array(z.object({ uuid: z.string(), name: z.string() }));
+
+async function idOf(name: string): Promise<string | undefined> {
+  const list = z.parse(listed, await wranglerJson('d1', 'list', '--json'));
+  return list.find((it) => it.name === name)?.uuid;
+}
+
+/**
+ * The database `name` of the platform, made where there is none, and the bucket of the backups, through remote bindings:
+ * statements take bound values there as they do in the Worker. The caller has to dispose of it.
+ */
+export async function openRemote(name: string) {
+  if (!(await idOf(name))) await wrangler('d1', 'create', name);
+  const id = await idOf(name);
+  if (!id) throw new Error(`没有找到数据库 ${name}`);
+  keepFile(FILE, {
+    name: 'mingjie-restore',
+    compatibility_date: '2026-09-01',
+    d1_databases: [{ binding: 'DB', database_name: name, database_id: id, remote: true }],
+    r2_buckets: [{ binding: 'BACKUPS', bucket_name: 'mingjie-backups', remote: true }],
+  });
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database; BACKUPS: R2Bucket }>({
+    configPath: join(FOLDER, FILE),
+    remoteBindings: true,
+    persist: false,
+  });
+  return { db: env.DB, backups: env.BACKUPS, dispose };
+}
