@@ -164,6 +164,10 @@ export const place = {
   adminBackup: () => '/admin/backup',
   /** Where the link of `npm run admin` leads. */
   adminLink: () => '/admin/link',
+  adminArticles: (userId?: string) => address('/admin/article', { userId }),
+  /** A text that waits for a moderator, as its page would be. */
+  adminSubmission: (id: number) => `/admin/article/${id}`,
+  adminPeople: () => '/admin/user',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -235,6 +239,9 @@ export const TITLE = {
   adminCatalog: '分类与标签',
   adminBackup: '备份',
   adminLink: '成为管理员',
+  adminArticles: '全部文章',
+  adminSubmission: '待审核的文章',
+  adminPeople: '用户管理',
   handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',

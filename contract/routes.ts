@@ -14,6 +14,7 @@ const FILTERS = ['solver', 'analysis', 'model', 'material', 'units'];
 /** Pages by path; `*` is an id. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
+  '/admin/article': { query: ['userId'] },
   '/about': { prefetch: true },
   '/activity': { query: ['page'], prefetch: true },
   '/activity/*': { query: ['page'], prefetch: true },

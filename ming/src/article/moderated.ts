@@ -70,5 +70,5 @@ export const moderatedSubmission: Moderated = {
     ];
   },
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],
-  url: ({ key }) => place.article(Number(key)),
+  url: ({ key }) => place.adminSubmission(Number(key)),
 };

@@ -36,6 +36,7 @@ import {
   sourceRow,
   writerRow,
 } from './reads.ts';
+import { curateRoutes } from './routes/curate.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { exportRoutes } from './routes/export.ts';
 import { ownRoutes } from './routes/own.ts';
@@ -49,6 +50,7 @@ const COPIES = rule(60, 10);
 
 export const articleRoutes = router();
 
+articleRoutes.route('/', curateRoutes);
 articleRoutes.route('/', draftRoutes);
 articleRoutes.route('/', writeRoutes);
 

@@ -69,7 +69,7 @@ export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][nu
 }
 
 /** The locked part in a frame of its own, so that a page that was sent without it can take it up. */
-function unlockedPart(html: string | null): string {
+export function unlockedPart(html: string | null): string {
   return html ? `<section class="unlocked">${html}</section>` : '';
 }
 

@@ -72,6 +72,14 @@ export function forgiveLogin(ctx: Guarded, email: string): Promise<void> {
   return ctx.limits.forget(loginsOf(ctx, email).pair);
 }
 
+/**
+ * Forgets what failed for an account from anywhere, and the codes that it was sent. What failed from one network is forgotten
+ * by itself after an hour, or with a mailed code.
+ */
+export async function unlock({ limits }: Pick<Context, 'limits'>, email: string): Promise<void> {
+  await Promise.all([limits.forget(`login ${email}`), limits.forget(`code ${email}`)]);
+}
+
 /** The answer where a password alone is not enough; `extra.need` tells the client what to ask for. */
 export function wantsCode(): Refusal {
   const message = '登录失败次数较多，请填写邮箱验证码后再登录，或一小时后再试';

@@ -51,6 +51,7 @@ import {
 } from './guard.ts';
 import { checkHuman } from './human.ts';
 import { isNicknameTaken, personByEmail } from './reads.ts';
+import { deskAuthRoutes } from './routes/desk.ts';
 import { linkRoutes } from './routes/link.ts';
 import { closingOf, emailOf, wrongLogin } from './rules.ts';
 import { checkStrength } from './strength.ts';
@@ -62,6 +63,7 @@ const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这�
 
 export const authRoutes = router();
 authRoutes.route('/', linkRoutes);
+authRoutes.route('/', deskAuthRoutes);
 
 serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
   const email = emailOf(typed);

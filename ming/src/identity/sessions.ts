@@ -95,3 +95,12 @@ export async function endOthers(db: Db, userId: string, token: string): Promise<
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, await sha256(token)));
   await db.batch([db.delete(sessions).where(others), dropLinks(db, userId)]);
 }
+
+/** The statements that end every session of a person, for a batch. */
+export function endAll(db: Db, userId: string) {
+  return [db.delete(sessions).where(eq(sessions.userId, userId)), dropLinks(db, userId)] as const;
+}
+
+/** When a session of somebody was last used, in ms, 0 where none is kept; as SQL. `id` is the column of the person. */
+export const lastSeen = (id: SQL): SQL<number> =>
+  sql<number>`coalesce((select max(seen_at) from sessions where user_id = ${id}), 0)`;

@@ -10,7 +10,7 @@ import type { Mail } from './smtp.ts';
 export const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
 
 /** Hands a mail over; false where that failed. The provider's own words may name people and stay out of the log. */
-async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
+export async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
   try {
     await ctx.post(mail);
     return true;

@@ -56,6 +56,11 @@ const DEED: Record<string, string> = {
   merge: '合并标签',
   order: '调整顺序',
   restore: '恢复',
+  stick: '置顶',
+  unstick: '取消置顶',
+  role: '更改身份',
+  unlockLogin: '解除登录限制',
+  resetMail: '发送重设密码邮件',
   feature: '推荐',
   unfeature: '取消推荐',
   'activity.create': '新建活动',
@@ -70,10 +75,13 @@ const DEED: Record<string, string> = {
   admin: '凭一次性链接成为管理员',
 };
 
+/** What an action of the log is called. */
+export const actionSaid = (action: string): string => DEED[action] ?? action;
+
 /** An entry of the log, its action in words. */
 export function deedView({
   createTime,
   ...row
 }: Omit<DeedRow, 'version'> & { nickname: string }): Wire<typeof operatorLog>['records'][number] {
-  return { ...row, action: DEED[row.action] ?? row.action, createTime: gmt8(createTime) };
+  return { ...row, action: actionSaid(row.action), createTime: gmt8(createTime) };
 }

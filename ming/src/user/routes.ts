@@ -8,6 +8,7 @@ import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
 import { followRow, type PersonRow, personById } from './reads.ts';
+import { deskPeopleRoutes } from './routes/desk.ts';
 import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
 import { countsOf, ownPerson, publicPerson } from './views.ts';
 import { changePerson, type Particulars } from './writes.ts';
@@ -15,6 +16,8 @@ import { changePerson, type Particulars } from './writes.ts';
 const CHANGES = rule(20, 60);
 
 export const userRoutes = router();
+
+userRoutes.route('/', deskPeopleRoutes);
 
 serve(userRoutes, userInfoOf, async ({ userId }, ctx) => {
   const row = await personOrSelf(ctx, userId);

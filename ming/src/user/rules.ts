@@ -38,3 +38,13 @@ export function siteOf(given: string): string {
 export function foreignPicture(field: string): Refusal {
   return new Refusal(CODE.invalid, `${field}只能使用自己上传的图片`);
 }
+
+/** Why an operator may not give somebody (`id`, who is `role` now) the role `wanted`, or null. */
+export function roleFault(
+  it: { operator: string; id: string; role: string; closing: boolean },
+  wanted: string,
+): string | null {
+  if (it.operator === it.id) return '不能更改自己的身份';
+  if (it.closing && wanted !== 'user') return '正在注销的账号不能成为编辑或管理员';
+  return null;
+}

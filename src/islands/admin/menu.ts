@@ -3,11 +3,13 @@ import {
   ChartNoAxesColumn,
   DatabaseBackup,
   type LucideIcon,
+  Newspaper,
   ShieldCheck,
   SlidersHorizontal,
   SpellCheck,
   Tags,
   UserCheck,
+  Users,
 } from 'lucide-react';
 import { place, TITLE } from '../../../contract/places.ts';
 
@@ -24,6 +26,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
     title: '内容',
     rows: [
       { href: place.moderation(), text: TITLE.moderation, icon: ShieldCheck, forEditors: true },
+      { href: place.adminArticles(), text: TITLE.adminArticles, icon: Newspaper, forEditors: true },
       { href: place.adminCatalog(), text: TITLE.adminCatalog, icon: Tags },
       { href: place.adminWords(), text: TITLE.adminWords, icon: SpellCheck },
     ],
@@ -31,6 +34,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   {
     title: '用户',
     rows: [
+      { href: place.adminPeople(), text: TITLE.adminPeople, icon: Users },
       { href: place.adminTrust(), text: TITLE.adminTrust, icon: UserCheck },
       { href: place.adminNotice(), text: TITLE.adminNotice, icon: BellRing },
     ],

@@ -82,9 +82,8 @@ function actionsOf(item: QueueItem): [Action, string][] {
   return actions.flatMap(([action, text, fits]) => (fits ? [[action, text] as [Action, string]] : []));
 }
 
-/** Where an item is read; a submission has no page yet, its text is in the queue. */
+/** Where an item is read; a submission as its page would be. */
 function Title({ item }: { item: QueueItem }) {
-  if (item.kind === 'submission') return <span className="min-w-0 truncate font-medium">{item.title}</span>;
   return (
     <a
       className="inline-flex items-center gap-1 min-w-0 font-medium hover:text-primary"

@@ -4,7 +4,14 @@ import { TARGET_NAME, type TargetKind } from '../../../contract/moderation.ts';
 import { loadLog, log } from '../../stores/moderation.ts';
 
 /** What operators act on beside texts and people. */
-const OTHER: Record<string, string> = { words: '词表', setting: '规则', notice: '系统通知' };
+const OTHER: Record<string, string> = {
+  words: '词表',
+  setting: '规则',
+  notice: '系统通知',
+  tag: '标签',
+  category: '分类',
+  column: '专栏',
+};
 
 /** What operators did, the latest first. */
 export function Log() {

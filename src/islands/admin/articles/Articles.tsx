@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { CURATED_FLAG, CURATED_STATE } from '../../../../contract/curate.ts';
+import type { Action, QueueItem } from '../../../../contract/moderation.ts';
+import { place } from '../../../../contract/places.ts';
+import { loadCategories, siteCategories } from '../../../stores/categories.ts';
+import { curated } from '../../../stores/curate.ts';
+import { Ruling } from '../../moderation/Ruling.tsx';
+import { Frame } from '../Frame.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Search } from '../parts/Search.tsx';
+import { Select } from '../parts/Select.tsx';
+import { ArticleRow } from './ArticleRow.tsx';
+
+function Body() {
+  const { query, list } = useStore(curated.state, { ssr: 'initial' });
+  const categories = useStore(siteCategories, { ssr: 'initial' });
+  const [asking, setAsking] = useState<{ item: QueueItem; action: Action } | null>(null);
+  useEffect(() => {
+    loadCategories();
+    const userId = new URLSearchParams(location.search).get('userId') ?? '';
+    curated.state.set({ ...curated.state.get(), query: { ...curated.state.get().query, userId } });
+  }, []);
+  const byCategory = { 0: '全部分类', ...Object.fromEntries(categories.map((it) => [it.id, it.name])) };
+  const author = query.userId && list.find((it) => it.author.id === query.userId)?.author.nickname;
+  return (
+    <section className="panel-box" aria-label="文章">
+      <Search label="标题或编号" placeholder="按标题或编号查找" show={(keyword) => curated.show({ keyword })}>
+        <Select
+          label="状态"
+          of={CURATED_STATE}
+          value={query.state}
+          set={(state) => curated.show({ state })}
+        />
+        <Select label="筛选" of={CURATED_FLAG} value={query.flag} set={(flag) => curated.show({ flag })} />
+        <Select
+          label="分类"
+          of={byCategory as Record<string, string>}
+          value={String(query.categoryId)}
+          set={(id) => curated.show({ categoryId: Number(id) })}
+        />
+      </Search>
+      {query.userId && (
+        <p className="flex items-center gap-3 px-5 pt-3 text-sm">
+          只看 {author || query.userId} 的文章
+          <a className="link" href={place.adminArticles()}>
+            查看所有人的
+          </a>
+        </p>
+      )}
+      <Rows
+        of={curated}
+        what="文章"
+        none="没有符合条件的文章。"
+        row={(it) => <ArticleRow key={it.id} it={it} ask={setAsking} />}
+      />
+      {asking && (
+        <Ruling
+          {...asking}
+          close={() => {
+            setAsking(null);
+            curated.show();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The screen of everybody's articles. */
+export function Articles() {
+  return (
+    <Frame at={place.adminArticles()} forEditors>
+      <Body />
+    </Frame>
+  );
+}

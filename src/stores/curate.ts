@@ -1,0 +1,52 @@
+import {
+  type Curated,
+  type CuratedFlag,
+  type CuratedState,
+  curatedList,
+  stickArticle,
+  submissionInfo,
+} from '../../contract/curate.ts';
+import { type QueueItem, queueOne, type TargetKind } from '../../contract/moderation.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { listing } from './listing.ts';
+
+type Query = { keyword: string; state: CuratedState; flag: CuratedFlag; userId: string; categoryId: number };
+
+/** Everybody's articles, as they are searched. */
+export const curated = listing<Curated, Query>(
+  ({ userId, categoryId, ...query }) =>
+    call(curatedList, {
+      ...query,
+      ...(userId && { userId }),
+      ...(categoryId && { categoryId }),
+      pageSize: 20,
+    }),
+  { keyword: '', state: 'all', flag: 'any', userId: '', categoryId: 0 },
+);
+
+/** Pins an article, or no longer. */
+export function setStick(it: Curated, isStick: boolean): Promise<Outcome> {
+  return attempt(
+    async () => curated.put(await call(stickArticle, { id: it.id, isStick })),
+    isStick ? '已置顶' : '已取消置顶',
+  );
+}
+
+/** A text or person with its case as it is now, to decide about; null where it could not be read. */
+export async function caseOf(kind: TargetKind, key: string): Promise<QueueItem | null> {
+  let item: QueueItem | null = null;
+  await attempt(async () => {
+    item = await call(queueOne, { kind, key });
+  });
+  return item;
+}
+
+/** A text that waits for a moderator, and its case. */
+export async function readSubmission(id: number) {
+  const [text, item] = await Promise.all([
+    call(submissionInfo, { id }),
+    call(queueOne, { kind: 'submission', key: String(id) }),
+  ]);
+  return { text, item };
+}

@@ -1,0 +1,47 @@
+import { atom } from 'nanostores';
+import {
+  type Member,
+  type MemberWhole,
+  type PeopleRole,
+  type PeopleState,
+  peopleList,
+  personInfo,
+  resetMail,
+  setRole,
+  unlockLogin,
+} from '../../contract/people.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { listing } from './listing.ts';
+
+/** Everybody, as they are searched. */
+export const members = listing<Member, { keyword: string; state: PeopleState }>(
+  (query) => call(peopleList, { ...query, pageSize: 20 }),
+  { keyword: '', state: 'all' },
+);
+
+/** Who is looked at. */
+export const chosen = atom<MemberWhole | null>(null);
+
+/** Reads everything about one person. */
+export async function loadMember(id: string): Promise<void> {
+  if (chosen.get()?.id !== id) chosen.set(null);
+  chosen.set(await call(personInfo, { id }));
+}
+
+/** Gives who is looked at another role. */
+export function giveRole(it: MemberWhole, role: PeopleRole, reason: string): Promise<Outcome> {
+  return attempt(async () => {
+    const after = await call(setRole, { id: it.id, from: it.role, role, reason });
+    chosen.set(after);
+    members.put(after);
+  }, '身份已更改，对方需要重新登录');
+}
+
+/** Forgets the failed logins of somebody. */
+export const unlock = (id: string): Promise<Outcome> =>
+  attempt(() => call(unlockLogin, { id }), '登录限制已解除');
+
+/** Mails somebody how to choose a new password. */
+export const sendReset = (id: string): Promise<Outcome> =>
+  attempt(() => call(resetMail, { id }), '邮件已发送');
