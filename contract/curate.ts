@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, flag, id, list, name, paging, text, time, userId, yesNo } from './fields.ts';
+import { count, flag, id, name, paging, text, time, userId, yesNo } from './fields.ts';
 import { KEYWORD_MOST } from './limits.ts';
-import { tagName } from './tag.ts';
 
 /** States by which operators filter articles. What was never sent for publication is its author's alone. */
 export const CURATED_STATE = {
@@ -69,33 +68,4 @@ export const stickArticle = endpoint({
   audience: 'moderator',
   input: z.object({ id, isStick: yesNo }),
   data: curated,
-});
-
-/** A text that waits, as its page would be: the locked part included, in a section of its own. */
-export const submissionInfo = endpoint({
-  method: 'GET',
-  path: '/v1/operator/submission',
-  audience: 'moderator',
-  input: z.object({ id }),
-  data: z.object({
-    id: z.number(),
-    title: text,
-    summary: text,
-    cover: text,
-    content: text,
-    toc: list(z.object({ depth: count, id: text, text })),
-    author: z.object({ id: name, nickname: text, avatar: text }),
-    categoryName: text,
-    tagList: list(tagName),
-    isOriginal: flag,
-    originalUrl: text,
-    readType: count,
-    wordCount: count,
-    readMinutes: count,
-    createTime: time,
-    /** When it is published by itself once it is approved; empty where at once. */
-    dueTime: time,
-    /** Whether another text of it can be read already. */
-    isPublished: flag,
-  }),
 });

@@ -92,3 +92,13 @@ export const nothing = z.object({});
 
 /** An answer without data. */
 export const done = z.nullable(z.unknown());
+
+/** Text of a person, trimmed, of at most `most` characters; `called` may not be empty. */
+export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+export const called = (most: number) => said(most).check(z.minLength(1));
+
+/**
+ * How often an operator has changed something: a change names the `revision` that it was made from, and is refused where
+ * somebody else was first.
+ */
+export const revision = whole(0);

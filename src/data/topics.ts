@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
-import { movedTag } from '../../contract/catalog.ts';
 import { type Category, categoryById, categoryList } from '../../contract/category.ts';
 import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
+import { movedTag } from '../../contract/tagdesk.ts';
 import { tags as cache } from '../../contract/tags.ts';
 import { callMing, isOurs } from '../../functions/upstream.ts';
 import { isBeyond, orMissing } from './page.ts';

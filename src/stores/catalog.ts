@@ -1,24 +1,16 @@
 import { atom } from 'nanostores';
+import { type CatalogColumn, catalogColumns, changeColumn, orderColumns } from '../../contract/columns.ts';
+import type { Input } from '../../contract/endpoint.ts';
 import {
   addSiteCategory,
-  addTag,
   type CatalogCategory,
-  type CatalogColumn,
-  type CatalogTag,
   catalogCategories,
-  catalogColumns,
-  catalogTags,
-  changeColumn,
   changeSiteCategory,
-  changeTag,
   dropSiteCategory,
-  dropTag,
-  mergeTags,
   orderCategories,
-  orderColumns,
-  type TAG_ORDER,
-} from '../../contract/catalog.ts';
-import type { Input } from '../../contract/endpoint.ts';
+} from '../../contract/sections.ts';
+import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
+import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { moved } from './categories.ts';

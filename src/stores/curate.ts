@@ -4,9 +4,9 @@ import {
   type CuratedState,
   curatedList,
   stickArticle,
-  submissionInfo,
 } from '../../contract/curate.ts';
 import { type QueueItem, queueOne, type TargetKind } from '../../contract/moderation.ts';
+import { submissionInfo } from '../../contract/submission.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';

@@ -1,5 +1,6 @@
-import { curatedList, stickArticle, submissionInfo } from '../../../../contract/curate.ts';
+import { curatedList, stickArticle } from '../../../../contract/curate.ts';
 import { CODE } from '../../../../contract/envelope.ts';
+import { submissionInfo } from '../../../../contract/submission.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';

@@ -1,12 +1,12 @@
+import type { Wire } from '../../../../contract/endpoint.ts';
+import { CODE } from '../../../../contract/envelope.ts';
 import {
   addSiteCategory,
   catalogCategories,
   changeSiteCategory,
   dropSiteCategory,
   orderCategories,
-} from '../../../../contract/catalog.ts';
-import type { Wire } from '../../../../contract/endpoint.ts';
-import { CODE } from '../../../../contract/envelope.ts';
+} from '../../../../contract/sections.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { isOwnPicture } from '../../file/reads.ts';
 import { signedIn } from '../../identity/caller.ts';

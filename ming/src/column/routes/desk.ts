@@ -1,4 +1,4 @@
-import { catalogColumns, changeColumn, orderColumns } from '../../../../contract/catalog.ts';
+import { catalogColumns, changeColumn, orderColumns } from '../../../../contract/columns.ts';
 import type { Wire } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { tags } from '../../../../contract/tags.ts';

@@ -1,13 +1,6 @@
-import {
-  addTag,
-  type CatalogTag,
-  catalogTags,
-  changeTag,
-  dropTag,
-  mergeTags,
-  movedTag,
-} from '../../../../contract/catalog.ts';
 import { CODE } from '../../../../contract/envelope.ts';
+import { type CatalogTag, catalogTags, movedTag } from '../../../../contract/tagdesk.ts';
+import { addTag, changeTag, dropTag, mergeTags } from '../../../../contract/tagging.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { type Db, pageOf } from '../../kit/db.ts';

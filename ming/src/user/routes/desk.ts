@@ -1,6 +1,7 @@
 import type { Wire } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
-import { PEOPLE_ROLE, peopleList, personInfo, setRole } from '../../../../contract/people.ts';
+import { PEOPLE_ROLE, peopleList } from '../../../../contract/members.ts';
+import { personInfo, setRole } from '../../../../contract/people.ts';
 import { place } from '../../../../contract/places.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';

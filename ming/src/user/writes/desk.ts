@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PeopleRole } from '../../../../contract/people.ts';
+import type { PeopleRole } from '../../../../contract/members.ts';
 import { endAll } from '../../identity/sessions.ts';
 import { change, type Db, isConflict } from '../../kit/db.ts';
 import { logDeed } from '../../kit/deeds.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { submissionInfo } from '../../../../contract/curate.ts';
 import type { Data } from '../../../../contract/endpoint.ts';
 import type { QueueItem } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
+import type { submissionInfo } from '../../../../contract/submission.ts';
 import { readSubmission } from '../../../stores/curate.ts';
 import { rule } from '../../../stores/moderation.ts';
 import { Ruling } from '../../moderation/Ruling.tsx';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { CATEGORY_ICON, type CatalogCategory, type CategoryIcon } from '../../../../contract/catalog.ts';
+import { CATEGORY_ICON, type CategoryIcon } from '../../../../contract/icons.ts';
 import { place } from '../../../../contract/places.ts';
+import type { CatalogCategory } from '../../../../contract/sections.ts';
 import { categories, loadCategories, placeCategory, removeCategory } from '../../../stores/catalog.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { Places } from '../../manage/Places.tsx';

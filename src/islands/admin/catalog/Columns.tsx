@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CatalogColumn } from '../../../../contract/catalog.ts';
+import type { CatalogColumn } from '../../../../contract/columns.ts';
 import { NOTE_MOST } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/catalog.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CatalogTag } from '../../../../contract/catalog.ts';
+import type { CatalogTag } from '../../../../contract/tagdesk.ts';
 import { findTags, joinTags } from '../../../stores/catalog.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { Sure } from '../parts/Sure.tsx';

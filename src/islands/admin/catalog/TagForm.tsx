@@ -1,5 +1,5 @@
-import type { CatalogTag } from '../../../../contract/catalog.ts';
 import { INTRO_MOST, TAG_NAME_MOST } from '../../../../contract/limits.ts';
+import type { CatalogTag } from '../../../../contract/tagdesk.ts';
 import { saveTag } from '../../../stores/catalog.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

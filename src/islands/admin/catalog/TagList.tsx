@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type CatalogTag, TAG_ORDER } from '../../../../contract/catalog.ts';
 import { place } from '../../../../contract/places.ts';
+import { type CatalogTag, TAG_ORDER } from '../../../../contract/tagdesk.ts';
 import { removeTag, tags } from '../../../stores/catalog.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { Rows } from '../parts/Rows.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/people.ts';
+import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/members.ts';
 import { place } from '../../../../contract/places.ts';
 import { members } from '../../../stores/members.ts';
 import { Frame } from '../Frame.tsx';

@@ -1,5 +1,6 @@
+import { PEOPLE_ROLE, type PeopleRole } from '../../../../contract/members.ts';
 import { NOTE_MOST } from '../../../../contract/moderation.ts';
-import { type MemberWhole, PEOPLE_ROLE, type PeopleRole } from '../../../../contract/people.ts';
+import type { MemberWhole } from '../../../../contract/people.ts';
 import { giveRole } from '../../../stores/members.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';

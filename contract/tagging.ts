@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { called, done, id, revision, said } from './fields.ts';
+import { INTRO_MOST, TAG_NAME_MOST } from './limits.ts';
+import { catalogTag } from './tagdesk.ts';
+
+const tagText = { name: called(TAG_NAME_MOST), intro: z.prefault(said(INTRO_MOST), '') };
+
+/** Makes a tag. */
+export const addTag = endpoint({
+  method: 'POST',
+  path: '/v1/operator/tag',
+  audience: 'operator',
+  input: z.object(tagText),
+  data: catalogTag,
+});
+
+/** Renames or describes a tag; who writes the former name gets this tag. */
+export const changeTag = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/tag',
+  audience: 'operator',
+  input: z.object({ id, ...tagText, revision }),
+  data: catalogTag,
+});
+
+/** Deletes a tag that no article, question or follower has. */
+export const dropTag = endpoint({
+  method: 'DELETE',
+  path: '/v1/operator/tag',
+  audience: 'operator',
+  input: z.object({ id }),
+  data: done,
+});
+
+/** Merges a tag into another one, for good: articles, questions, followers and the address go over. Again is no error. */
+export const mergeTags = endpoint({
+  method: 'POST',
+  path: '/v1/operator/mergeTags',
+  audience: 'operator',
+  input: z.object({ id, into: id }),
+  data: catalogTag,
+});
