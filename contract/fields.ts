@@ -93,8 +93,10 @@ export const nothing = z.object({});
 /** An answer without data. */
 export const done = z.nullable(z.unknown());
 
-/** Text of a person, trimmed, of at most `most` characters; `called` may not be empty. */
+/** Text that somebody writes, trimmed, of at most `most` characters. */
 export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** A name that somebody writes, likewise, which may not be empty. */
 export const called = (most: number) => said(most).check(z.minLength(1));
 
 /**
