@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, list, name, paging, text, time, userId, whole, yesNo } from './fields.ts';
+import {
+  count,
+  done,
+  flag,
+  id,
+  list,
+  name,
+  nothing,
+  paging,
+  text,
+  time,
+  userId,
+  whole,
+  yesNo,
+} from './fields.ts';
+import { KEYWORD_MOST } from './limits.ts';
 import { passage, passageSelector } from './passage.ts';
 
 /** Whether a comment is seen: by everybody, by its author alone until it was looked at, or by nobody. */
@@ -177,13 +192,64 @@ export const previewComment = endpoint({
   data: z.object({ content: z.string() }),
 });
 
-/** One's own comments with the titles of their articles, the latest first. */
+const keyword = z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST)));
+
+/**
+ * How many comments one wrote, how many others wrote under one's articles, and how many of these of the last
+ * `ANSWER_DAYS` one has not answered, `UNANSWERED_MOST` at most.
+ */
+const commentCounts = z.object({ mine: count, received: count, unanswered: count });
+export type CommentCounts = z.output<typeof commentCounts>;
+
+const listedComment = z.extend(plain, {
+  /** Empty where the article is not published. */
+  articleTitle: text,
+});
+/** A comment that one wrote. */
+export type OwnComment = z.output<typeof listedComment>;
+
+/**
+ * One's own comments with the titles of their articles, the latest first. `keyword` is part of the text or the title;
+ * `state` picks those that wait for a moderator, or that are hidden.
+ */
 export const myComments = endpoint({
   method: 'GET',
   path: '/v1/comment/getMyComment',
   audience: 'user',
-  input: z.object({ ...paging }),
-  data: pageSchema(z.extend(plain, { articleTitle: text })),
+  input: z.object({
+    keyword,
+    state: z.optional(whole(COMMENT_STATE.review, COMMENT_STATE.hidden)),
+    ...paging,
+  }),
+  data: pageSchema(listedComment),
+  extra: z.object({ counts: commentCounts }),
+});
+
+const receivedComment = z.extend(listedComment, {
+  /** Whether it asks for an answer of the author and has none. */
+  isUnanswered: flag,
+});
+/** A comment of somebody else under one's own article. */
+export type ReceivedComment = z.output<typeof receivedComment>;
+
+/** What others wrote under one's own published articles, the latest first; with `unanswered` what is to be answered. */
+export const articleComments = endpoint({
+  method: 'GET',
+  path: '/v1/comment/getArticleComment',
+  audience: 'user',
+  input: z.object({ keyword, unanswered: z.optional(yesNo), ...paging }),
+  data: pageSchema(receivedComment),
+  extra: z.object({ counts: commentCounts }),
+});
+
+/** How many comments are to be answered; see `commentCounts`. */
+export const unansweredComments = endpoint({
+  method: 'GET',
+  path: '/v1/comment/unanswered',
+  audience: 'user',
+  silent: true,
+  input: nothing,
+  data: count,
 });
 
 /** People whose nickname begins with `keyword`, those in the conversation first. */

@@ -119,3 +119,10 @@ export const AWARDS_MOST = 50;
 export const AWARD_NAME_MOST = 20;
 export const REMARK_MOST = 500;
 export const STATEMENT_MOST = 1_000;
+/** Days in which a comment under one's article counts as unanswered, and the number at which counting ends. */
+export const ANSWER_DAYS = 30;
+export const UNANSWERED_MOST = 100;
+/** Characters of the name of a column or chapter, columns of one person, and chapters of a column. */
+export const COLUMN_NAME_MOST = 40;
+export const OWN_COLUMNS_MOST = 50;
+export const CHAPTERS_MOST = 50;

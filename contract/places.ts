@@ -57,6 +57,13 @@ export const MANAGE_TAB = {
 } as const;
 export type ManageTab = keyof typeof MANAGE_TAB;
 
+/** The lists of comments in the centre: those under one's own articles, and those that one wrote. */
+export const COMMENT_TAB = { received: '收到的评论', mine: '我发表的' } as const;
+export type CommentTab = keyof typeof COMMENT_TAB;
+/** What may be picked in them. */
+export const COMMENT_ONLY = { unanswered: '待回复', waiting: '审核中', hidden: '已隐藏' } as const;
+export type CommentOnly = keyof typeof COMMENT_ONLY;
+
 /** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
 export const COLUMN_ART = 4_000_000;
 /** Offset of an activity's id, likewise. */
@@ -73,6 +80,9 @@ export const place = {
       page: q.page === 1 ? undefined : q.page,
     }),
   article: (id: number) => `/article/${id}`,
+  /** One comment on the page of its article; it opens the passage that it is about, where there is one. */
+  comment: (articleId: number, id: number, passageId = 0) =>
+    `/article/${articleId}#${passageId ? `passage-${passageId}-${id}` : `comment-${id}`}`,
   /** The generated cover of an article. */
   cover: (id: number, subject: Subject) => `/cover/${subject}/${id}.svg`,
   /** The generated cover of a column. */
@@ -129,6 +139,15 @@ export const place = {
       tab: q.tab === 'all' ? undefined : q.tab,
       pageNo: later(q.pageNo),
     }),
+  /** Comments that one wrote, or that others wrote under one's articles. */
+  manageComments: (
+    q: { tab?: CommentTab; only?: CommentOnly | ''; keyword?: string; pageNo?: number } = {},
+  ) =>
+    address('/user/manage/comment', {
+      ...q,
+      tab: q.tab === 'received' ? undefined : q.tab,
+      pageNo: later(q.pageNo),
+    }),
   /** One's own categories, and the articles of one of them in one's own order. */
   manageCategories: () => '/user/manage/category',
   manageCategory: (id: number) => `/user/manage/category/${id}`,
@@ -136,6 +155,8 @@ export const place = {
   myActivities: () => '/user/activity/list',
   submit: (activityId?: number) => address('/user/activity/submit', { activityId }),
   coupons: () => '/user/activity/coupon',
+  /** The chapters of one's own column, with its articles. */
+  manageColumn: (id: number) => `/user/manage/column/${id}`,
   /** One's own level, privileges and badges. */
   rights: () => '/user/rights/level',
   /** A person's public page; one's own without an id. */
@@ -226,8 +247,10 @@ export const TITLE = {
   personal: '个人资料',
   data: '数据',
   manageArticles: '文章管理',
-  manageCategories: '分类管理',
+  manageComments: '评论管理',
+  manageCategories: '分类与专栏',
   manageCategory: '分类里的文章',
+  manageColumn: '专栏里的章节',
   rights: '等级与权益',
   myHome: '我的主页',
   admin: '管理后台',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type Category, categoryList } from '../../contract/category.ts';
 import type { Input } from '../../contract/endpoint.ts';
-import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { PAGE_SIZE_MOST, SORTED_MOST } from '../../contract/limits.ts';
 import {
   createCategory,
   deleteCategory,
@@ -13,7 +13,8 @@ import {
   updateCategory,
 } from '../../contract/manage.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, reach } from './attempt.ts';
+import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
 
 type Own = { list: readonly MyCategory[]; state: 'busy' | 'ready' | 'failed' };
@@ -113,14 +114,29 @@ export async function loadOrdered(categoryId: number): Promise<void> {
   }
 }
 
-/** Moves an article to another place of its category. A failure brings the old order back. */
-export async function placeArticle(categoryId: number, from: number, to: number): Promise<void> {
-  const before = ordered.get().list;
-  const list = moved(before, from, to);
-  ordered.set({ list, state: 'ready' });
-  const places = list.map(({ id }, at) => ({ id, sort: at + 1 }));
-  const outcome = await attempt(() => call(editCategorySort, { categoryId, list: places }));
-  if (outcome === 'done') return;
-  if (outcome === 'unreached') say('error', '没有连上服务器，顺序没有保存');
-  if (ordered.get().list === list) ordered.set({ list: before, state: 'ready' });
+/**
+ * Moves an article to another place of its category; only those whose number changes are sent, one move after the other. A
+ * failure brings the order back that was stored last; false then.
+ */
+export function placeArticle(categoryId: number, from: number, to: number): Promise<boolean> {
+  const list = moved(ordered.get().list, from, to);
+  wantOrder.category = categoryId;
+  return wantOrder.want(list);
 }
+
+const wantOrder = {
+  category: 0,
+  want: optimistic<Ordered, readonly MyArticle[]>(ordered, {
+    show: (now, list) => ({ ...now, list: [...list] }),
+    send: async (list, settled) => {
+      const stored = new Map(settled.list.map(({ id, sort }) => [id, sort]));
+      const numbered = list.map((it, at) => ({ ...it, sort: at + 1 }));
+      const places = numbered.filter((it) => stored.get(it.id) !== it.sort);
+      for (let at = 0; at < places.length; at += SORTED_MOST) {
+        const part = places.slice(at, at + SORTED_MOST).map(({ id, sort }) => ({ id, sort }));
+        await reach(call(editCategorySort, { categoryId: wantOrder.category, list: part }));
+      }
+      return { list: numbered, state: 'ready' };
+    },
+  }),
+};

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { PUBLISH } from '../../contract/article.ts';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import {
   type ArticleCounts,
   binArticle,
@@ -12,9 +13,9 @@ import {
 } from '../../contract/manage.ts';
 import { place } from '../../contract/places.ts';
 import { DIFFICULTY, myArticleInfo, SAVE, updateArticle } from '../../contract/write.ts';
-import { call, callWhole, Refused } from '../client/call.ts';
+import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
-import { attempt } from './attempt.ts';
+import { attempt, reach } from './attempt.ts';
 import { afterBin, afterChange, type ManageView, questionOf, viewOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
@@ -65,16 +66,6 @@ export function showManaged(view: Partial<ManageView>): void {
   const next = { ...managed.get().view, pageNo: 1, ...view };
   history.pushState(null, '', place.manageArticles({ ...next, category: next.category || undefined }));
   loadManaged();
-}
-
-/** Runs a call; a failure of the network is said here, a refusal has been said already. */
-async function reach<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Refused)) say('error', '没有连上服务器，请检查网络后重试');
-    throw error;
-  }
 }
 
 /** Whether an article of the list is in the recycle bin, with what changes it. */
@@ -132,28 +123,33 @@ export async function exportArticles(id?: number): Promise<void> {
 }
 
 /**
- * Takes a published article down, or publishes one that was taken down, as its draft is now. What a moderator has to read
- * first is sent to them.
+ * Takes a published article down, or publishes one that was taken down, as its draft is now; gives back the state that it
+ * has then. `as` may change how the calls are made.
  */
+export async function savePublished(
+  it: MyArticle,
+  published: boolean,
+  as: <E extends AnyEndpoint>(endpoint: E) => E = (endpoint) => endpoint,
+): Promise<number> {
+  const { difficulty, tagList, ...draft } = await call(as(myArticleInfo), { id: it.id });
+  const saved = await call(as(updateArticle), {
+    ...draft,
+    tagList: tagList.map(({ name }) => name),
+    difficulty: DIFFICULTY.find((one) => one === difficulty) ?? '',
+    publishTime: '',
+    isPublish: published ? SAVE.publish : SAVE.down,
+    key: crypto.randomUUID(),
+  });
+  return saved.isPublish;
+}
+
+/** The same for an article of the list; what a moderator has to read first is sent to them. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
-    const { difficulty, tagList, ...draft } = await reach(call(myArticleInfo, { id: it.id }));
-    const saved = await reach(
-      call(updateArticle, {
-        ...draft,
-        tagList: tagList.map(({ name }) => name),
-        difficulty: DIFFICULTY.find((one) => one === difficulty) ?? '',
-        publishTime: '',
-        isPublish: published ? SAVE.publish : SAVE.down,
-        key: crypto.randomUUID(),
-      }),
-    );
-    replace(it.id, {
-      isPublish: saved.isPublish,
-      isChanged: saved.isPublish !== PUBLISH.published && it.isChanged,
-    });
+    const isPublish = await reach(savePublished(it, published));
+    replace(it.id, { isPublish, isChanged: isPublish !== PUBLISH.published && it.isChanged });
     const { counts } = managed.get();
-    if (counts) managed.set({ ...managed.get(), counts: afterChange(counts, it.isPublish, saved.isPublish) });
-    say('success', published ? (saved.isPublish === PUBLISH.published ? '已发布' : '已提交审核') : '已下架');
+    if (counts) managed.set({ ...managed.get(), counts: afterChange(counts, it.isPublish, isPublish) });
+    say('success', published ? (isPublish === PUBLISH.published ? '已发布' : '已提交审核') : '已下架');
   });
 }

@@ -7,6 +7,9 @@ import { MANAGE_TAB, type ManageTab } from '../../contract/places.ts';
 /** Which of one's own articles are shown; `category` 0 is every one. */
 export type ManageView = { tab: ManageTab; keyword: string; category: number; pageNo: number };
 
+/** Rows of a page, enough to choose many at once. */
+const MANAGED_A_PAGE = 20;
+
 const numberOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 /** What an address asks for; what makes no sense counts as not given. */
@@ -32,6 +35,7 @@ const TYPE: Partial<Record<ManageTab, number>> = {
 export function questionOf({ tab, keyword, category, pageNo }: ManageView): Input<typeof myArticles> {
   return {
     pageNo,
+    pageSize: MANAGED_A_PAGE,
     type: TYPE[tab],
     deleted: tab === 'deleted' ? 1 : undefined,
     keyword: keyword || undefined,

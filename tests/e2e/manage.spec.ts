@@ -1,28 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
+import { as, expectFits, write } from './own.ts';
 import { expect, test, useTheme } from './support.ts';
 
 const toast = (page: Page) => page.locator('.toast-item').last();
-
-/** Calls /ming as somebody; gives back `data`. */
-async function as(request: APIRequestContext, token: string, path: string, data: object) {
-  const answer = await request.post(`/ming${path}`, { headers: { authorization: token }, data });
-  const { code, message, data: given } = await answer.json();
-  expect(code, message).toBe(200);
-  return given;
-}
-
-/** Writes an article as its author would. */
-const write = (request: APIRequestContext, token: string, title: string, isPublish = 1) =>
-  as(request, token, '/v1/article/', {
-    title,
-    summary: '网格、边界条件与收敛判据的记录。',
-    categoryId: 1,
-    isPublish,
-    contentMd: `${title}：先看网格，再看边界条件，最后看收敛判据。`,
-    key: crypto.randomUUID(),
-  });
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -117,6 +99,46 @@ test('an author finds, moves, deletes and restores articles', async ({ page, req
   await expect(page.getByText('回收站是空的。')).toBeVisible();
 });
 
+test('an author deletes several at once, sees which one stayed, and empties the bin', async ({
+  page,
+  request,
+}) => {
+  const token = await member(page, request, '批量管理的人');
+  for (const title of ['第一篇笔记', '第二篇笔记', '第三篇笔记']) await write(request, token, title);
+  await page.goto('/user/manage/article');
+  await row(page, '第二篇').getByRole('checkbox').check();
+  await page.getByRole('button', { name: '下架所选' }).click();
+  await expect(page.getByText('已下架 1 篇')).toBeVisible();
+  await expect(row(page, '第二篇').getByRole('button', { name: '重新发布' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await expect(page.getByText('已选 3 篇')).toBeVisible();
+  let first = true;
+  await page.route('**/ming/v1/article/softDeleted*', (route) => {
+    const fails = first;
+    first = false;
+    return fails ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: '删除所选' }).click();
+  await expect(page.getByText(/^已移到回收站 2 篇；1 篇没有成功，仍保持原样：《第.篇笔记》$/)).toBeVisible();
+  await expect(page.getByText('已选 1 篇')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '删除所选' }).click();
+  await expect(page.getByText('还没有文章。')).toBeVisible();
+
+  await page.getByRole('link', { name: /^回收站/ }).click();
+  await row(page, '第三篇').getByRole('checkbox').check();
+  await page.getByRole('button', { name: '恢复所选' }).click();
+  await expect(page.getByText('已恢复 1 篇')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '清空回收站' }).click();
+  const sure = page.getByRole('dialog', { name: '清空回收站，彻底删除其中全部文章？' });
+  await sure.getByRole('button', { name: '彻底删除' }).click();
+  await expect(page.getByText('回收站是空的。')).toBeVisible();
+  await page.getByRole('link', { name: /^全部/ }).click();
+  await expect(page.getByText('第三篇笔记')).toBeVisible();
+});
+
 test('a deletion that does not reach the site is taken back and said', async ({ page, request }) => {
   const token = await member(page, request, '断网的作者');
   await write(request, token, '删不掉的一篇');
@@ -158,10 +180,10 @@ test('an author makes, changes, orders and deletes categories', async ({ page, r
   const down = page.getByRole('button', { name: '下移“网格”' });
   await down.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['接触', '网格']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['接触', '网格']);
   await expect(page.getByRole('button', { name: '上移“网格”' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['接触', '网格']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['接触', '网格']);
 
   await row(page, '接触').getByRole('button', { name: '修改' }).click();
   await page.getByLabel('分类名称').fill('接触与摩擦');
@@ -221,9 +243,7 @@ for (const { theme, width } of LOOKS)
       await page.goto(path);
       await expect(page.getByText(text).first()).toBeVisible();
       await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      await expectFits(page);
     }
     await page.goto('/user/manage/article');
     await row(page, '草稿一篇').getByRole('button', { name: '移动' }).click();

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../contract/article.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
+import { numberColumns } from '../kit/places.ts';
 import { HOT_MS } from './rules.ts';
 
 /** Columns that an article and what was sent for it have in common. */
@@ -52,15 +53,7 @@ function replace(db: Db, ready: SQL) {
       select p.article_id, c.column_id, c.id, 1000000000 from article_pending p join chapters c on c.id = p.chapter_id
       where p.article_id = ${ready} on conflict do nothing`,
     ),
-    change(
-      db,
-      sql`update chapter_articles set position = now.place from (
-        select m.article_id, row_number() over (partition by m.column_id order by c.sort, c.id, m.position, m.article_id)
-          as place
-        from chapter_articles m join chapters c on c.id = m.chapter_id join columns s on s.id = m.column_id
-        where s.user_id = (select user_id from articles where id = ${ready})
-      ) now where chapter_articles.article_id = now.article_id and position <> now.place`,
-    ),
+    numberColumns(db, sql`(select user_id from articles where id = ${ready})`),
   ];
 }
 

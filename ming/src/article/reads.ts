@@ -53,7 +53,10 @@ export function placeRow(db: Db, id: number) {
       name: columns.name,
       chapterId: chapterArticles.chapterId,
       chapterName: sql<string>`${chapters.name}`.as('chapter_name'),
-      index: chapterArticles.position,
+      // Articles that nobody sees leave no gap.
+      index: sql<number>`(select count(*) from chapter_articles o join articles a on a.id = o.article_id
+        where o.column_id = ${chapterArticles.columnId} and o.position <= ${chapterArticles.position}
+        and a.publish = 1 and a.deleted_at is null)`.as('place'),
       total: columns.articleNum,
     })
     .from(chapterArticles)
@@ -72,19 +75,12 @@ export type Neighbour = { id: number; title: string; step: number };
  * among the author's articles by time.
  */
 export function neighbours(db: Db, id: number) {
-  return db
-    .select({
-      id: articles.id,
-      title: articles.title,
-      step: sql<number>`${chapterArticles.position} - me.position`.as('step'),
-    })
-    .from(sql`${chapterArticles} as me`)
-    .innerJoin(
-      chapterArticles,
-      sql`${chapterArticles.columnId} = me.column_id and ${chapterArticles.position} in (me.position - 1, me.position + 1)`,
-    )
-    .innerJoin(articles, and(eq(articles.id, chapterArticles.articleId), shown))
-    .where(sql`me.article_id = ${id}`);
+  const side = (step: -1 | 1) => sql`select * from (
+    select a.id, a.title, ${sql.raw(String(step))} as step from chapter_articles me
+    join chapter_articles o on o.column_id = me.column_id and o.position ${sql.raw(step < 0 ? '<' : '>')} me.position
+    join articles a on a.id = o.article_id and a.publish = 1 and a.deleted_at is null
+    where me.article_id = ${id} order by o.position ${sql.raw(step < 0 ? 'desc' : 'asc')} limit 1)`;
+  return rowsOf<Neighbour>(db, sql`${side(-1)} union all ${side(1)}`);
 }
 
 /** The author's articles just before and after this one in time, as `neighbours` gives them. */

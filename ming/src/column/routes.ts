@@ -8,6 +8,7 @@ import { authorRow } from '../user/reads.ts';
 import { authorBeside } from '../user/views.ts';
 import { chapterRows, columnById, columnRow, columnRows, columnTotal, otherColumns } from './reads.ts';
 import { deskColumnRoutes } from './routes/desk.ts';
+import { ownColumnRoutes } from './routes/own.ts';
 import { columnView } from './views.ts';
 
 /** Other columns beside one. */
@@ -56,3 +57,4 @@ serve(columnRoutes, specialArticles, async (given, { db }) => {
 });
 
 columnRoutes.route('/', deskColumnRoutes);
+columnRoutes.route('/', ownColumnRoutes);

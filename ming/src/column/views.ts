@@ -1,6 +1,8 @@
+import type { mySpecials } from '../../../contract/column.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
 import type { specialList } from '../../../contract/special.ts';
 import { gmt8 } from '../kit/clock.ts';
+import type { OwnColumnRow } from './reads/own.ts';
 import type { ColumnRow } from './reads.ts';
 
 /** A column in the wire format. */
@@ -11,4 +13,9 @@ export function columnView(row: ColumnRow): Wire<typeof specialList>['records'][
     createTime: gmt8(createTime),
     author: { id: userId, nickname: row.nickname, avatar: row.avatar },
   };
+}
+
+/** A column of the caller in the wire format. */
+export function ownColumnView({ ownNum, ...row }: OwnColumnRow): Wire<typeof mySpecials>[number] {
+  return { ...columnView(row), ownNum };
 }

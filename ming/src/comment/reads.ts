@@ -4,7 +4,7 @@ import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
 import { REPLIES_BESIDE } from '../../../contract/limits.ts';
 import { shown as articleShown, articles } from '../article/schema.ts';
 import { isLocked } from '../kit/cases.ts';
-import { type Db, rowsOf, slice } from '../kit/db.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import type { Cursor } from './rules.ts';
 import { comments, listed, listedOnPassage, shown } from './schema.ts';
@@ -15,7 +15,7 @@ const WAITING_MOST = 20;
 const replied = alias(people, 'replied');
 
 /** What one comment is shown with; `liked` is the caller's own like. */
-function rows(db: Db, callerId: string | null) {
+export function rows(db: Db, callerId: string | null) {
   return db
     .select({
       comment: comments,
@@ -160,23 +160,6 @@ export function waitingRows(db: Db, articleId: number, userId: string) {
     )
     .orderBy(comments.id)
     .limit(WAITING_MOST);
-}
-
-/** One page of what a person wrote, the latest first. */
-export function ownRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
-  return rows(db, userId)
-    .where(and(eq(comments.userId, userId), sql`${comments.deletedAt} is null`))
-    .orderBy(sql`${comments.id} desc`)
-    .limit(paging.pageSize)
-    .offset(slice(paging).offset);
-}
-
-/** How many comments of a person there are, deleted ones apart. */
-export function ownTotal(db: Db, userId: string) {
-  return rowsOf<{ total: number }>(
-    db,
-    sql`select count(*) as total from comments where user_id = ${userId} and deleted_at is null`,
-  );
 }
 
 /** People whose nickname begins with some text: those who wrote under the article first, then by fans. */

@@ -7,7 +7,6 @@ import {
   editComment,
   likeComment,
   mentionSuggest,
-  myComments,
   passageList,
   previewComment,
   replyList,
@@ -37,14 +36,13 @@ import {
   lockRow,
   moreReplies,
   namedPeople,
-  ownRows,
-  ownTotal,
   positionOf,
   published,
   replyRows,
   suggestedPeople,
   threadStatements,
 } from './reads.ts';
+import { ownRoutes } from './routes/own.ts';
 import { cursorOf, editFault, isShown } from './rules.ts';
 import { commentView, passageView, passageViews, threadPage, threadView } from './views.ts';
 import {
@@ -283,14 +281,9 @@ serve(commentRoutes, previewComment, async ({ content }, ctx) => {
   return { content: (await textOf(content, [])).html };
 });
 
-serve(commentRoutes, myComments, async (given, ctx) => {
-  const { id } = await signedIn(ctx);
-  const [rows, totals] = await ctx.db.batch([ownRows(ctx.db, id, given), ownTotal(ctx.db, id)]);
-  const views = rows.map((row) => ({ ...commentView(row, id), articleTitle: row.articleTitle }));
-  return pageOf(views, totals[0]?.total ?? 0, given);
-});
-
 serve(commentRoutes, mentionSuggest, async ({ keyword, articleId = 0 }, ctx) => {
   const { id: callerId } = await signedIn(ctx);
   return suggestedPeople(ctx.db, { keyword, articleId, callerId, most: SUGGESTED });
 });
+
+commentRoutes.route('/', ownRoutes);

@@ -55,6 +55,8 @@ export const comments = sqliteTable(
       .on(t.passageId)
       .where(sql`passage_id > 0 and state = 1 and deleted_at is null`),
     index('comments_thread').on(t.parentId, t.id),
+    index('comments_received').on(t.articleId, t.createTime, t.userId).where(shown),
+    index('comments_answers').on(t.replyId, t.userId).where(sql`reply_id > 0`),
     index('comments_user').on(t.userId, t.id),
     index('comments_user_article').on(t.userId, t.articleId),
     index('comments_user_time').on(t.userId, t.createTime),

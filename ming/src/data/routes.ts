@@ -4,8 +4,9 @@ import { dayAfter, dayOf, gmt8 } from '../kit/clock.ts';
 import { router, serve } from '../kit/serve.ts';
 import { before, spanOf } from '../kit/span.ts';
 import * as reads from './reads.ts';
+import { centreRoutes } from './routes/centre.ts';
 import { figures, mondayOf, weekOf } from './rules.ts';
-import { articleView, fanDays, fanSum, workDays } from './views.ts';
+import { articleView, fanDays, fanSum, weekDays, workDays } from './views.ts';
 
 export const dataRoutes = router();
 
@@ -83,15 +84,10 @@ serve(dataRoutes, dataWeekly, async ({ week }, { db, now, ...ctx }) => {
   const weeks = [];
   const oldest = edges?.first ? mondayOf(edges.first) : current;
   for (let it = current; it >= oldest && weeks.length < WEEKS; it = dayAfter(it, -7)) weeks.push(it);
-  const gained = fanDays(fans, span);
   return {
     ...span,
     weeks,
-    days: workDays(rows, span).map((it, at) => ({
-      ...it,
-      gained: gained[at]?.gained ?? 0,
-      lost: gained[at]?.lost ?? 0,
-    })),
+    days: weekDays(rows, fans, span),
     total: { ...figures(total), ...fanSum(fans) },
     before: { ...figures(past), ...fanSum(pastFans) },
     mostRead: read[0] ? articleView(read[0]) : null,
@@ -99,3 +95,5 @@ serve(dataRoutes, dataWeekly, async ({ week }, { db, now, ...ctx }) => {
     search: searches[0] ?? null,
   };
 });
+
+dataRoutes.route('/', centreRoutes);

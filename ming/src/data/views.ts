@@ -31,3 +31,17 @@ export function fanSum(rows: readonly FanDay[]): { gained: number; lost: number 
     lost: 0,
   });
 }
+
+/** Figures and fans of every day of a period. */
+export function weekDays(
+  rows: readonly (Sums & { day: string })[],
+  fans: readonly FanDay[],
+  span: Span,
+): (WorkFigures & FanDay)[] {
+  const gained = fanDays(fans, span);
+  return workDays(rows, span).map((it, at) => ({
+    ...it,
+    gained: gained[at]?.gained ?? 0,
+    lost: gained[at]?.lost ?? 0,
+  }));
+}

@@ -73,6 +73,14 @@ export function signedDays(db: Db, userId: string) {
   );
 }
 
+/** A row where somebody has checked in on a day. */
+export function signedOn(db: Db, userId: string, day: string) {
+  return rowsOf<{ day: string }>(
+    db,
+    sql`select day from sign_records where user_id = ${userId} and day = ${day}`,
+  );
+}
+
 /** How often somebody checked in, how many make-ups they used since `from` (ms), and when they joined; one row. */
 export function signFigures(db: Db, userId: string, from: number) {
   return rowsOf<{ days: number; used: number; joined: number }>(

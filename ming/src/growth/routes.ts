@@ -1,5 +1,5 @@
 import { CODE } from '../../../contract/envelope.ts';
-import { GROWTH_KIND, levelMine } from '../../../contract/growth.ts';
+import { levelMine } from '../../../contract/growth.ts';
 import { isSigned, sign, signRecords } from '../../../contract/sign.ts';
 import { signedIn } from '../identity/caller.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
@@ -7,9 +7,9 @@ import { Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { personRow } from '../user/reads.ts';
 import { badgeRows, dayRows, growthSetting, monthRows, signedDays, signFigures } from './reads.ts';
-import { type Growth, growthOf, spanOf } from './rules.ts';
+import { type Growth, growthOf } from './rules.ts';
 import { openDays, signPoints, streakOf } from './streak.ts';
-import { badgeView, mostOf } from './views.ts';
+import { badgeView, progressView } from './views.ts';
 import { growthRules, signIn } from './writes.ts';
 
 export const growthRoutes = router();
@@ -23,17 +23,11 @@ serve(growthRoutes, levelMine, async (_given, { db, now, ...ctx }) => {
     badgeRows(db, id),
   ]);
   if (!person) throw new Refusal(CODE.unauthorised);
-  const rules = growthOf(setting?.value);
+  const { level, today: earned, levels } = progressView(person, setting?.value, today);
   return {
-    level: person.level,
-    exp: person.exp,
-    ...spanOf(person.level, rules.levels),
-    levels: [...rules.levels],
-    today: GROWTH_KIND.map((kind) => ({
-      kind,
-      points: today.find((it) => it.kind === kind)?.points ?? 0,
-      most: mostOf(kind, rules),
-    })),
+    ...level,
+    levels: [...levels],
+    today: earned,
     badges: badges.flatMap(badgeView),
   };
 });

@@ -1,7 +1,16 @@
+import { Sparkline } from './Sparkline.tsx';
 import { changeText } from './words.ts';
 
 /** A figure with what it is called, its text, and its value now and in the period before. */
-export type Figure = { key: string; name: string; text: string; now: number; before: number };
+export type Figure = {
+  key: string;
+  name: string;
+  text: string;
+  now: number;
+  before: number;
+  /** Its course, drawn as a sparkline. */
+  days?: readonly number[];
+};
 
 type Props = { figures: readonly Figure[]; chosen?: string; onChoose?: (key: string) => void };
 
@@ -16,6 +25,7 @@ export function Figures({ figures, chosen, onChoose }: Props) {
           <>
             <span className="text-sm text-(--muted)">{it.name}</span>
             <b className="num">{it.text}</b>
+            {it.days && <Sparkline values={it.days} name={it.name} />}
             <span className={`text-xs ${trend}`}>{change ?? '上期没有数据'}</span>
           </>
         );

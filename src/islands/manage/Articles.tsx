@@ -5,8 +5,10 @@ import { MANAGE_TAB, place } from '../../../contract/places.ts';
 import { loadCategories } from '../../stores/categories.ts';
 import { exportArticles, loadManaged, managed } from '../../stores/manage.ts';
 import { Loaded } from '../user/Loaded.tsx';
+import { Batch } from './Batch.tsx';
 import { editorAt } from './editor.ts';
 import { Filters } from './Filters.tsx';
+import { Paging } from './Paging.tsx';
 import { Row } from './Row.tsx';
 
 /** What an empty list says, and what to do about it. */
@@ -39,32 +41,6 @@ function None({ editorUrl }: { editorUrl: string }) {
   );
 }
 
-/** The way to the pages before and after, and the end of the list. */
-function Paging() {
-  const { view, pages } = useStore(managed);
-  const at = (pageNo: number) =>
-    place.manageArticles({ ...view, category: view.category || undefined, pageNo });
-  if (pages <= 1 || view.pageNo > pages)
-    return <p className="p-4.5 text-center text-sm text-(--muted)">没有更多内容了</p>;
-  return (
-    <nav className="flex flex-wrap items-center justify-center gap-3 p-4" aria-label="分页">
-      {view.pageNo > 1 && (
-        <a className="btn" rel="prev" href={at(view.pageNo - 1)}>
-          上一页
-        </a>
-      )}
-      <span className="num text-sm text-(--muted)">
-        第 {view.pageNo} / {pages} 页
-      </span>
-      {view.pageNo < pages && (
-        <a className="btn" rel="next" href={at(view.pageNo + 1)}>
-          下一页
-        </a>
-      )}
-    </nav>
-  );
-}
-
 /** Hands out all articles as Markdown. */
 function ExportAll() {
   const [busy, setBusy] = useState(false);
@@ -83,7 +59,7 @@ function ExportAll() {
 
 /** One's own articles in every state, with what may be done with each. */
 export function Articles({ editorUrl }: { editorUrl: string }) {
-  const { list, view, state, counts } = useStore(managed, { ssr: 'initial' });
+  const { list, view, state, counts, pages } = useStore(managed, { ssr: 'initial' });
   useEffect(() => {
     loadManaged();
     loadCategories();
@@ -107,6 +83,7 @@ export function Articles({ editorUrl }: { editorUrl: string }) {
             <None editorUrl={editorUrl} />
           ) : (
             <>
+              <Batch list={list} bin={view.tab === 'deleted'} />
               <ul>
                 {list.map((it) => (
                   <Row
@@ -117,7 +94,13 @@ export function Articles({ editorUrl }: { editorUrl: string }) {
                   />
                 ))}
               </ul>
-              <Paging />
+              <Paging
+                pageNo={view.pageNo}
+                pages={pages}
+                at={(pageNo) =>
+                  place.manageArticles({ ...view, category: view.category || undefined, pageNo })
+                }
+              />
             </>
           )}
         </Loaded>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MANAGE_TAB, place, TITLE } from '../../../contract/places.ts';
 import {
   loadCategories,
@@ -11,16 +11,25 @@ import {
 import { tabOf } from '../../stores/manageView.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Places } from './Places.tsx';
+import { useDrag } from './useDrag.ts';
 
-/** The articles of one of one's own categories, to be put in order. */
+/** The articles of one of one's own categories, to be put in order by buttons or by dragging. */
 export function Ordering({ id }: { id: number }) {
   const { list, state } = useStore(ordered, { ssr: 'initial' });
   const own = useStore(ownCategories, { ssr: 'initial' });
+  const [said, setSaid] = useState('');
   const category = own.list.find((it) => it.id === id);
   useEffect(() => {
     loadCategories();
     loadOrdered(id);
   }, [id]);
+  const move = async (from: number, to: number) => {
+    const name = list[from]?.title || '无标题';
+    setSaid(`《${name}》移到第 ${to + 1} 篇，共 ${list.length} 篇`);
+    if (!(await placeArticle(id, from, to))) setSaid('没有保存，已恢复原来的顺序');
+  };
+  const at = (article: number) => list.findIndex((it) => it.id === article);
+  const drag = useDrag<number>((dragged, onto) => move(at(dragged), at(onto)));
   const missing = own.state === 'ready' && !category;
   return (
     <>
@@ -29,6 +38,10 @@ export function Ordering({ id }: { id: number }) {
           {TITLE.manageCategories}
         </a>
         {category && <b className="text-base-content wrap-anywhere">{category.name}</b>}
+        {category?.intro && <span className="text-sm wrap-anywhere">{category.intro}</span>}
+      </p>
+      <p className="sr-only" role="status">
+        {said}
       </p>
       <section className="panel-box" aria-label="文章的次序" aria-busy={state === 'busy'}>
         <Loaded
@@ -43,7 +56,11 @@ export function Ordering({ id }: { id: number }) {
           ) : (
             <ol>
               {list.map((it, at) => (
-                <li key={it.id} className="flex items-center gap-3 px-5 py-2 border-b border-base-300">
+                <li
+                  key={it.id}
+                  className="drag-row flex items-center gap-3 px-5 py-2 border-b border-base-300"
+                  {...drag.row(it.id)}
+                >
                   <span className="num flex-none w-8 text-(--muted)">{at + 1}</span>
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {it.title || '无标题'}
@@ -54,9 +71,9 @@ export function Ordering({ id }: { id: number }) {
                   <Places
                     id={`article-${it.id}`}
                     name={it.title || '无标题'}
-                    at={at}
-                    of={list.length}
-                    place={(to) => placeArticle(id, at, to)}
+                    first={at === 0}
+                    last={at === list.length - 1}
+                    move={(by) => move(at, at + by)}
                   />
                 </li>
               ))}

@@ -1,11 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 
-type Props = { id: string; name: string; at: number; of: number; place: (to: number) => void };
+type Props = {
+  id: string;
+  name: string;
+  /** Whether it is the first, or the last, and cannot go further. */
+  first: boolean;
+  last: boolean;
+  move: (by: -1 | 1) => void;
+};
 
 /** Buttons that move an entry of a list up and down; the focus stays on the one that was pressed. */
-export function Places({ id, name, at, of, place }: Props) {
+export function Places({ id, name, first, last, move }: Props) {
   const step = (by: -1 | 1) => {
-    place(at + by);
+    move(by);
     // React moves the row, which takes the focus away.
     requestAnimationFrame(() => {
       const same = document.getElementById(`${id}-${by}`);
@@ -14,8 +21,8 @@ export function Places({ id, name, at, of, place }: Props) {
     });
   };
   const steps = [
-    { by: -1, text: '上移', icon: <ArrowUp size={18} />, off: at === 0 },
-    { by: 1, text: '下移', icon: <ArrowDown size={18} />, off: at === of - 1 },
+    { by: -1, text: '上移', icon: <ArrowUp size={18} />, off: first },
+    { by: 1, text: '下移', icon: <ArrowDown size={18} />, off: last },
   ] as const;
   return (
     <span className="flex flex-none">

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import type { MyArticle } from '../../../contract/manage.ts';
 import { MANAGE_TAB, place } from '../../../contract/places.ts';
-import { binOf, exportArticles, removed, setPublished } from '../../stores/manage.ts';
+import { binOf, exportArticles, moveTo, removed, setPublished } from '../../stores/manage.ts';
 import { tabOf } from '../../stores/manageView.ts';
+import { chosen, running, toggleChosen } from '../../stores/selection.ts';
 import { editorAt } from './editor.ts';
 import { Move } from './Move.tsx';
 import { Remove } from './Remove.tsx';
@@ -56,6 +57,8 @@ export function Row({ it, listed, editorUrl }: Props) {
   const { inBin, want } = binOf(it);
   const binned = useStore(inBin);
   const isRemoved = useStore(removed).has(it.id);
+  const isChosen = useStore(chosen).has(it.id);
+  const busy = useStore(running) !== null && isChosen;
   const [asking, setAsking] = useState<'move' | 'remove' | null>(null);
   const name = it.title || '无标题';
   const tab = tabOf(it.isPublish);
@@ -68,8 +71,21 @@ export function Row({ it, listed, editorUrl }: Props) {
   const open = it.isPublish === PUBLISH.published && !binned ? place.article(it.id) : edit;
 
   return (
-    <li className="grid gap-1 px-5 py-4 border-b border-base-300 max-tabs:px-4">
+    <li
+      className="grid gap-1 px-5 py-4 border-b border-base-300 max-tabs:px-4 aria-busy:opacity-60"
+      aria-busy={busy}
+    >
       <h2 className="flex flex-wrap items-baseline gap-x-3 min-w-0 text-base font-semibold">
+        <label className="flex flex-none items-center justify-center self-center size-6 -ml-1 cursor-pointer max-tabs:size-10">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-primary"
+            name="article"
+            aria-label={`选择《${name}》`}
+            checked={isChosen}
+            onChange={() => toggleChosen(it.id)}
+          />
+        </label>
         {open && !binned ? (
           <a
             className="wrap-anywhere hover:text-primary"
@@ -143,7 +159,14 @@ export function Row({ it, listed, editorUrl }: Props) {
           </>
         )}
       </p>
-      {asking === 'move' && <Move it={it} close={() => setAsking(null)} />}
+      {asking === 'move' && (
+        <Move
+          title={`移动《${name}》`}
+          from={it.categoryId}
+          move={(to) => moveTo(it, to)}
+          close={() => setAsking(null)}
+        />
+      )}
       {asking === 'remove' && <Remove it={it} close={() => setAsking(null)} />}
     </li>
   );

@@ -1,19 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Check, Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { BADGE, type GrowthKind } from '../../../contract/growth.ts';
+import { BADGE } from '../../../contract/growth.ts';
 import { loadRights, rights } from '../../stores/rights.ts';
+import { GROWTH_NAME } from './growth.ts';
 import { Pending } from './Pending.tsx';
 import { Section } from './Section.tsx';
-
-const KIND: Record<GrowthKind, string> = {
-  comment: '发表评论，一小时后仍在显示',
-  answer: '回答问题',
-  article: '发布文章',
-  accepted: '回答被采纳',
-  like: '文章或评论获得别人的赞',
-  sign: '每日签到',
-};
 
 type Rights = Exclude<ReturnType<typeof rights.get>, string | null>;
 
@@ -50,7 +42,7 @@ function Levels({ level }: { level: Rights['level'] }) {
         <ul className="own-rows mt-2">
           {level.today.map(({ kind, points, most }) => (
             <li key={kind}>
-              <span>{KIND[kind]}</span>
+              <span>{GROWTH_NAME[kind]}</span>
               <span className="num text-(--muted)">{most ? `${points} / ${most}` : points}</span>
             </li>
           ))}

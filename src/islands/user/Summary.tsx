@@ -1,7 +1,6 @@
 import { place, TITLE } from '../../../contract/places.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { Absent } from './Absent.tsx';
-import { CheckIn } from './CheckIn.tsx';
 import { useOwn } from './own.ts';
 
 const FIGURES = [
@@ -17,39 +16,36 @@ export function Summary() {
   const { person, why } = useOwn();
   if (!person) return <Absent why={why} />;
   return (
-    <>
-      <section className="panel-box p-5 grid gap-5" aria-label={person.nickname}>
-        <div className="flex items-center gap-4 min-w-0">
-          <span className="own-face">
-            {person.avatar ? (
-              <img src={person.avatar} alt="" width="88" height="88" />
-            ) : (
-              <span aria-hidden="true">{[...person.nickname][0]}</span>
-            )}
-          </span>
-          <div className="min-w-0">
-            <h2 className="text-xl font-semibold wrap-anywhere">{person.nickname}</h2>
-            <p className="text-(--muted) wrap-anywhere">{person.intro || '还没有写简介'}</p>
+    <section className="panel-box p-5 grid gap-5" aria-label={person.nickname}>
+      <div className="flex items-center gap-4 min-w-0">
+        <span className="own-face">
+          {person.avatar ? (
+            <img src={person.avatar} alt="" width="88" height="88" />
+          ) : (
+            <span aria-hidden="true">{[...person.nickname][0]}</span>
+          )}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold wrap-anywhere">{person.nickname}</h2>
+          <p className="text-(--muted) wrap-anywhere">{person.intro || '还没有写简介'}</p>
+        </div>
+      </div>
+      <dl className="own-figures">
+        {FIGURES.map(([key, text]) => (
+          <div key={key}>
+            <dt>{text}</dt>
+            <dd className="num">{person[key]}</dd>
           </div>
-        </div>
-        <dl className="own-figures">
-          {FIGURES.map(([key, text]) => (
-            <div key={key}>
-              <dt>{text}</dt>
-              <dd className="num">{person[key]}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="flex flex-wrap gap-2">
-          <a className="btn btn-primary" href={place.personal()}>
-            {TITLE.personal}
-          </a>
-          <a className="btn" href={place.myHome(person.id)}>
-            {TITLE.myHome}
-          </a>
-        </div>
-      </section>
-      <CheckIn />
-    </>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <a className="btn btn-primary" href={place.personal()}>
+          {TITLE.personal}
+        </a>
+        <a className="btn" href={place.myHome(person.id)}>
+          {TITLE.myHome}
+        </a>
+      </div>
+    </section>
   );
 }

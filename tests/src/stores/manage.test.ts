@@ -65,7 +65,7 @@ const load = async () => {
 it('reads what the address asks for', async () => {
   const { asked } = browser();
   const { managed } = await load();
-  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '2', type: '3' });
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '2', pageSize: '20', type: '3' });
   expect(managed.get()).toMatchObject({ state: 'ready', counts: COUNTS, view: { tab: 'draft', pageNo: 2 } });
 });
 

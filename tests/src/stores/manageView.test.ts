@@ -20,10 +20,12 @@ it('an address asks for a view, and what makes no sense counts as not given', ()
 it('a view is answered by one call', () => {
   expect(questionOf({ tab: 'down', keyword: '', category: 0, pageNo: 2 })).toEqual({
     pageNo: 2,
+    pageSize: 20,
     type: PUBLISH.down,
   });
   expect(questionOf({ tab: 'deleted', keyword: '壳', category: 4, pageNo: 1 })).toEqual({
     pageNo: 1,
+    pageSize: 20,
     deleted: 1,
     keyword: '壳',
     categoryId: 4,

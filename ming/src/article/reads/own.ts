@@ -76,3 +76,26 @@ export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
     from articles where user_id = ${userId} and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }
+
+/** Articles of a person that are not published, or whose draft is newer than what is. */
+const unfinished = (userId: string) =>
+  sql`from articles a left join article_drafts d on d.article_id = a.id
+    where a.user_id = ${userId} and a.deleted_at is null
+    and (a.publish = ${PUBLISH.draft} or d.revision > a.revision)`;
+
+type OpenDraft = { id: number; title: string; updateTime: number; isPublished: number };
+
+/** The drafts that a person changed last. */
+export function openDrafts(db: Db, userId: string, most: number) {
+  return rowsOf<OpenDraft>(
+    db,
+    sql`select a.id, coalesce(d.title, a.title) as title, coalesce(d.update_time, a.update_time) as updateTime,
+      a.publish = ${PUBLISH.published} as isPublished ${unfinished(userId)}
+    order by updateTime desc, a.id desc limit ${most}`,
+  );
+}
+
+/** How many drafts a person has; one row. */
+export function openDraftTotal(db: Db, userId: string) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total ${unfinished(userId)}`);
+}

@@ -37,7 +37,7 @@ export function fromBin(db: Db, { id, userId }: Own) {
 /** Articles of a JSON list of ids that are all one's own; none of them otherwise. */
 function allOwn(userId: string, ids: readonly number[]): SQL {
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  return sql`id in ${list} and (select count(*) from articles a where a.id in ${list} and a.user_id = ${userId})
+  return sql`articles.id in ${list} and (select count(*) from articles a where a.id in ${list} and a.user_id = ${userId})
     = ${new Set(ids).size}`;
 }
 
@@ -53,8 +53,8 @@ export function order(db: Db, it: { list: readonly { id: number; sort: number }[
   const ids = it.list.map(({ id }) => id);
   return change(
     db,
-    sql`update articles set sort = (select value ->> 'sort' from json_each(${JSON.stringify(it.list)})
-      where value ->> 'id' = articles.id) where ${allOwn(it.userId, ids)}`,
+    sql`update articles set sort = n.value ->> 'sort' from json_each(${JSON.stringify(it.list)}) n
+    where articles.id = n.value ->> 'id' and ${allOwn(it.userId, ids)}`,
   );
 }
 

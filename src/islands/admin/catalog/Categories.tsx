@@ -67,7 +67,13 @@ function Row({
           </button>
         </p>
       </div>
-      <Places id={`category-${it.id}`} name={it.name} at={at} of={of} place={(to) => placeCategory(at, to)} />
+      <Places
+        id={`category-${it.id}`}
+        name={it.name}
+        first={at === 0}
+        last={at === of - 1}
+        move={(by) => placeCategory(at, at + by)}
+      />
     </li>
   );
 }

@@ -86,7 +86,13 @@ function Row({ it, at, of, hide }: RowProps) {
           </button>
         </p>
       </div>
-      <Places id={`column-${it.id}`} name={it.name} at={at} of={of} place={(to) => placeColumn(at, to)} />
+      <Places
+        id={`column-${it.id}`}
+        name={it.name}
+        first={at === 0}
+        last={at === of - 1}
+        move={(by) => placeColumn(at, at + by)}
+      />
     </li>
   );
 }

@@ -1,0 +1,23 @@
+import { sparkPoints } from './spark.ts';
+
+const WIDTH = 96;
+const HEIGHT = 24;
+
+/** The course of a figure as a small line; its numbers are said to those who do not see it. */
+export function Sparkline({ values, name }: { values: readonly number[]; name: string }) {
+  return (
+    <>
+      <svg
+        className="spark"
+        viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <polyline points={sparkPoints(values, WIDTH, HEIGHT)} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span className="sr-only">
+        {name}每天：{values.join('、')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { MyArticle } from '../../../contract/manage.ts';
+import {
+  binChosen,
+  choose,
+  chosen,
+  downChosen,
+  emptyBin,
+  isOut,
+  moveChosen,
+  removeChosen,
+  restoreChosen,
+  running,
+  summary,
+} from '../../stores/selection.ts';
+import { Ask } from './Ask.tsx';
+import { Move } from './Move.tsx';
+
+const ACTION = 'btn btn-sm max-tabs:min-h-10';
+
+type SureProps = { title: string; run: () => Promise<void>; close: () => void };
+
+/** Says what is destroyed before articles are deleted for good. */
+function Sure({ title, run, close }: SureProps) {
+  return (
+    <Ask title={title} close={close}>
+      <p className="mb-4">正文、草稿和历史版本，以及文章下的评论、点赞和收藏都会删除，不能恢复。</p>
+      <div className="flex justify-end gap-2">
+        <button type="button" className="btn" onClick={close}>
+          取消
+        </button>
+        <button
+          type="button"
+          className="btn btn-error"
+          onClick={() => {
+            close();
+            run();
+          }}
+        >
+          彻底删除
+        </button>
+      </div>
+    </Ask>
+  );
+}
+
+/** What may be done with several articles of the list at once, and what became of it. */
+export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean }) {
+  const ids = useStore(chosen, { ssr: 'initial' });
+  const busy = useStore(running, { ssr: 'initial' });
+  const said = useStore(summary, { ssr: 'initial' });
+  const [asking, setAsking] = useState<'move' | 'remove' | 'empty' | null>(null);
+  const close = () => setAsking(null);
+  const here = list.filter((it) => ids.has(it.id));
+  // What left the list is chosen no more.
+  useEffect(() => {
+    const known = list.filter((it) => chosen.get().has(it.id)).map((it) => it.id);
+    if (known.length < chosen.get().size) choose(known);
+  }, [list]);
+  const all = here.length === list.length;
+  return (
+    <div className="grid gap-2 px-5 py-2 border-b border-base-300 max-tabs:px-4">
+      <div className="flex flex-wrap items-center gap-2 min-h-10">
+        <label className="flex items-center gap-3 min-h-10 mr-2 cursor-pointer">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-primary"
+            name="all"
+            checked={all}
+            onChange={() => choose(all ? [] : list.map((it) => it.id))}
+          />
+          {here.length > 0 ? `已选 ${here.length} 篇` : '选择本页全部'}
+        </label>
+        {busy ? (
+          <span role="status" className="num text-(--muted)">
+            正在处理，已完成 {busy.through} / {busy.of}
+          </span>
+        ) : (
+          <>
+            {here.length > 0 && !bin && (
+              <>
+                <button type="button" className={ACTION} onClick={() => setAsking('move')}>
+                  移动所选
+                </button>
+                {here.some(isOut) && (
+                  <button type="button" className={ACTION} onClick={downChosen}>
+                    下架所选
+                  </button>
+                )}
+                <button type="button" className={ACTION} onClick={binChosen}>
+                  删除所选
+                </button>
+              </>
+            )}
+            {here.length > 0 && bin && (
+              <>
+                <button type="button" className={ACTION} onClick={restoreChosen}>
+                  恢复所选
+                </button>
+                <button type="button" className={`${ACTION} text-error`} onClick={() => setAsking('remove')}>
+                  彻底删除所选
+                </button>
+              </>
+            )}
+            {bin && (
+              <button
+                type="button"
+                className={`${ACTION} text-error ml-auto`}
+                onClick={() => setAsking('empty')}
+              >
+                清空回收站
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {said && (
+        <p className="text-sm text-(--muted) wrap-anywhere" role="status">
+          {said}
+        </p>
+      )}
+      {asking === 'move' && (
+        <Move
+          title={`移动所选的 ${here.length} 篇文章`}
+          move={async (to) => {
+            await moveChosen(to);
+            return true;
+          }}
+          close={close}
+        />
+      )}
+      {asking === 'remove' && (
+        <Sure title={`彻底删除所选的 ${here.length} 篇文章？`} run={removeChosen} close={close} />
+      )}
+      {asking === 'empty' && <Sure title="清空回收站，彻底删除其中全部文章？" run={emptyBin} close={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import { type Centre, centre as centreCall } from '../../contract/centre.ts';
+import { call } from '../client/call.ts';
+import { signUp } from './sign.ts';
+import { unanswered } from './unanswered.ts';
+
+/** The first page of the centre: null while it is read. */
+export const centre = atom<Centre | 'failed' | null>(null);
+
+/** Reads it, and with it the mark of the menu; what is there stays where that fails. */
+export async function loadCentre(): Promise<void> {
+  try {
+    const read = await call(centreCall, {});
+    centre.set(read);
+    unanswered.set(read.unanswered);
+  } catch {
+    if (centre.get() === null) centre.set('failed');
+  }
+}
+
+/** Tries again after a failure. */
+export function reloadCentre(): Promise<void> {
+  centre.set(null);
+  return loadCentre();
+}
+
+/** Checks in today, and shows what that brought. */
+export async function checkIn(): Promise<void> {
+  await signUp();
+  await loadCentre();
+}

@@ -1,0 +1,19 @@
+import type { PlacedArticle } from '../../contract/column.ts';
+import { myArticles } from '../../contract/manage.ts';
+import { call } from '../client/call.ts';
+
+const SIZE = 20;
+
+/** One page of one's own articles outside of the recycle bin, those whose title holds `keyword`; null where that fails. */
+export async function ownArticles(
+  keyword: string,
+  pageNo: number,
+): Promise<{ list: readonly PlacedArticle[]; pages: number } | null> {
+  return call(myArticles, { keyword: keyword || undefined, pageNo, pageSize: SIZE }).then(
+    ({ records, pages }) => ({
+      list: records.map(({ id, title, isPublish }) => ({ id, title, isPublish })),
+      pages,
+    }),
+    () => null,
+  );
+}

@@ -1,0 +1,120 @@
+import { atom } from 'nanostores';
+import {
+  addComment,
+  articleComments,
+  type CommentCounts,
+  deleteComment,
+  myComments,
+  type OwnComment,
+} from '../../contract/comment.ts';
+import { place } from '../../contract/places.ts';
+import { call, callWhole, Refused } from '../client/call.ts';
+import { attempt } from './attempt.ts';
+import { type CommentsView, stateOf, viewOf } from './ownCommentsView.ts';
+import { say } from './toast.ts';
+import { unanswered } from './unanswered.ts';
+
+/** A comment of either list; `answers` are those that were written here. */
+export type Listed = OwnComment & { isUnanswered: boolean; answers: readonly OwnComment[] };
+
+type OwnComments = {
+  view: CommentsView;
+  list: readonly Listed[];
+  pages: number;
+  counts: CommentCounts | null;
+  state: 'busy' | 'ready' | 'failed';
+};
+
+/** The comments that the address asks for. */
+export const ownComments = atom<OwnComments>({
+  view: viewOf(''),
+  list: [],
+  pages: 0,
+  counts: null,
+  state: 'busy',
+});
+
+let asked = 0;
+
+async function read(view: CommentsView) {
+  const { pageNo } = view;
+  const keyword = view.keyword || undefined;
+  if (view.tab === 'received') {
+    const only = view.only === 'unanswered' ? 1 : undefined;
+    return callWhole(articleComments, { pageNo, keyword, unanswered: only });
+  }
+  const { data, extra } = await callWhole(myComments, { pageNo, keyword, state: stateOf(view) });
+  return { data: { ...data, records: data.records.map((it) => ({ ...it, isUnanswered: false })) }, extra };
+}
+
+/** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
+export async function loadComments(): Promise<void> {
+  const mine = ++asked;
+  const view = viewOf(location.search);
+  ownComments.set({ ...ownComments.get(), view, state: 'busy' });
+  try {
+    const { data, extra } = await read(view);
+    if (mine !== asked) return;
+    const list = data.records.map((it) => ({ ...it, answers: [] }));
+    ownComments.set({ view, list, pages: data.pages, counts: extra.counts, state: 'ready' });
+    unanswered.set(extra.counts.unanswered);
+  } catch {
+    if (mine === asked) ownComments.set({ ...ownComments.get(), state: 'failed' });
+  }
+}
+
+/** Shows other comments, and notes that in the address. */
+export function showComments(view: Partial<CommentsView>): void {
+  const next = { ...ownComments.get().view, pageNo: 1, ...view };
+  history.pushState(null, '', place.manageComments(next));
+  loadComments();
+}
+
+function change(id: number, how: (it: Listed) => Listed): void {
+  const list = ownComments.get().list.map((it) => (it.id === id ? how(it) : it));
+  ownComments.set({ ...ownComments.get(), list });
+}
+
+function count(by: Partial<CommentCounts>): void {
+  const { counts } = ownComments.get();
+  if (!counts) return;
+  const next = {
+    mine: counts.mine + (by.mine ?? 0),
+    received: counts.received + (by.received ?? 0),
+    unanswered: Math.max(0, counts.unanswered + (by.unanswered ?? 0)),
+  };
+  ownComments.set({ ...ownComments.get(), counts: next });
+  unanswered.set(next.unanswered);
+}
+
+/** Answers a comment; false where that was refused or not reached, and the text is the caller's to keep. */
+export async function answer(
+  it: Listed,
+  content: string,
+  { key, mentions }: { key: string; mentions: readonly string[] },
+): Promise<boolean> {
+  try {
+    const parentId = it.parentId || it.id;
+    const said = { articleId: it.articleId, content, key, mentions: [...mentions], parentId, replyId: it.id };
+    const stored = { ...(await call(addComment, said)), articleTitle: it.articleTitle };
+    change(it.id, (row) => ({ ...row, isUnanswered: false, answers: [...row.answers, stored] }));
+    count({ mine: 1, unanswered: it.isUnanswered ? -1 : 0 });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) say('error', '没有连上服务器，回复没有发出，文字还在');
+    return false;
+  }
+}
+
+/** Deletes one's own comment: out of sight at once, and back in its place where that fails. */
+export async function drop(it: Listed): Promise<void> {
+  const before = ownComments.get().list;
+  const at = before.indexOf(it);
+  ownComments.set({ ...ownComments.get(), list: before.filter(({ id }) => id !== it.id) });
+  const outcome = await attempt(() => call(deleteComment, { id: it.id }), '评论已删除');
+  if (outcome === 'done') return count({ mine: -1 });
+  if (outcome === 'unreached') say('error', '没有连上服务器，评论没有删除');
+  const { list } = ownComments.get();
+  if (!list.some(({ id }) => id === it.id))
+    ownComments.set({ ...ownComments.get(), list: list.toSpliced(at, 0, it) });
+}

@@ -1,0 +1,36 @@
+import { COMMENT_STATE } from '../../contract/comment.ts';
+import { KEYWORD_MOST } from '../../contract/limits.ts';
+import { COMMENT_ONLY, COMMENT_TAB, type CommentOnly, type CommentTab } from '../../contract/places.ts';
+
+/** Which comments are shown: those received or written, all of them or some, those that hold a keyword. */
+export type CommentsView = { tab: CommentTab; only: CommentOnly | ''; keyword: string; pageNo: number };
+
+/** What may be picked in each list. */
+export const ONLY: Readonly<Record<CommentTab, readonly CommentOnly[]>> = {
+  received: ['unanswered'],
+  mine: ['waiting', 'hidden'],
+};
+
+/** What an address asks for; what makes no sense counts as not given. */
+export function viewOf(search: string): CommentsView {
+  const query = new URLSearchParams(search);
+  const given = query.get('tab') ?? '';
+  const tab = Object.hasOwn(COMMENT_TAB, given) ? (given as CommentTab) : 'received';
+  const only = query.get('only') ?? '';
+  const page = query.get('pageNo') ?? '';
+  return {
+    tab,
+    only:
+      Object.hasOwn(COMMENT_ONLY, only) && ONLY[tab].includes(only as CommentOnly)
+        ? (only as CommentOnly)
+        : '',
+    keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_MOST),
+    pageNo: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The state of `COMMENT_STATE` that a view of one's own comments picks, or undefined for all. */
+export function stateOf({ only }: CommentsView): number | undefined {
+  if (only === 'waiting') return COMMENT_STATE.review;
+  return only === 'hidden' ? COMMENT_STATE.hidden : undefined;
+}
