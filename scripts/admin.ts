@@ -39,17 +39,22 @@ type Link = { hash: string; email: string; expiresAt: number };
 
 /** Keeps the link in the data of this machine, and gives back where the site is. */
 async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
-  const [{ claim }, { DATA }, { openStorage, prepare }] = await Promise.all([
+  const [{ claim }, { DATA }, { openStorage }] = await Promise.all([
     import('./claim.ts'),
     import('./platform.ts'),
     import('./storage.ts'),
   ]);
   claim(DATA);
-  await prepare(DATA);
   const { db, dispose } = await openStorage(DATA);
   const insert = db.prepare('INSERT INTO admin_links (hash, email, expires_at) VALUES (?, ?, ?)');
-  await insert.bind(hash, email, expiresAt).run();
-  await dispose();
+  try {
+    await insert.bind(hash, email, expiresAt).run();
+  } catch (error) {
+    if (!String(error).includes('no such table')) throw error;
+    giveUp(`${DATA} 里的数据库还没有建好，请先运行一次 npm start 再停掉它。`);
+  } finally {
+    await dispose();
+  }
   return `http://localhost:${process.env['PORT'] ?? 4321}`;
 }
 

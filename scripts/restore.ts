@@ -8,7 +8,7 @@ import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
 import { openRemote } from './restore/remote.ts';
 import { giveUp } from './say.ts';
-import { mainMigrations, openStorage, prepare } from './storage.ts';
+import { mainMigrations, openStorage } from './storage.ts';
 import { PlatformError } from './wrangler.ts';
 
 const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
@@ -79,6 +79,7 @@ if (values.remote) {
   console.log(`  npm run deploy -- --database ${into}`);
   console.log('然后清空搜索索引（见 docs/deploy.md“搜索”），它会自己重建。');
 } else {
-  await prepare(into);
-  console.log(`${name} 已恢复到 ${into}，用 MINGJIE_DATA=${into} npm start 启动。上传的文件不在备份里。`);
+  console.log(
+    `${name} 已恢复到 ${into}，用 MINGJIE_DATA=${into} npm start 启动，搜索索引那时重建。上传的文件不在备份里。`,
+  );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../../scripts/root.ts';
 import { openStorage } from '../../../scripts/storage.ts';
-import { copyDemonstration } from '../../support/demo.ts';
+import { makeData } from '../support/data.ts';
 import { newAccount } from './account.ts';
 
 const HOUR = 3_600_000;
@@ -47,7 +47,8 @@ it('the link of a deployed site is in its database as a hash, for an hour, whate
 it('on this machine it is in the data folder, for the site that runs there', async () => {
   const data = mkdtempSync(join(tmpdir(), 'mingjie-admin-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-  await copyDemonstration(data);
+  const made = await makeData(data);
+  await made.dispose();
   const { status, stdout, stderr } = spawnSync('node', ['scripts/admin.ts', 'first@example.com'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -63,4 +64,4 @@ it('on this machine it is in the data folder, for the site that runs there', asy
     .first('email');
   await dispose();
   expect(email).toBe('first@example.com');
-});
+}, 120_000);

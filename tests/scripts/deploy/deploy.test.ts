@@ -7,6 +7,7 @@ import { newAccount } from './account.ts';
 const READS = /^(whoami|d1 list|r2 bucket info|queues info|pages project list|secret list)/;
 const RESOURCES = [
   ...['d1 create mingjie', 'd1 create mingjie-search'],
+  'r2 bucket create mingjie-backups',
   ...['r2 bucket create mingjie-files', 'queues create mingjie-events', 'queues create mingjie-events-dead'],
 ];
 const PROJECTS = ['mingjie-site', 'mingjie-editor'].map(
@@ -32,8 +33,8 @@ it('the first run creates, migrates and deploys everything as a dry run says; th
   expect([status, stderr]).toEqual([0, '']);
   const done = changes(account.commands());
   expect(said(dry.stdout)).toEqual(done.map((it) => it.slice(0, 40)));
-  expect(done.slice(0, 7).toSorted()).toEqual([...RESOURCES, ...PROJECTS].toSorted());
-  expect(done.slice(7).map((it) => it.split(' ').slice(0, 4).join(' '))).toEqual([
+  expect(done.slice(0, 8).toSorted()).toEqual([...RESOURCES, ...PROJECTS].toSorted());
+  expect(done.slice(8).map((it) => it.split(' ').slice(0, 4).join(' '))).toEqual([
     'd1 migrations apply mingjie',
     'd1 migrations apply mingjie-search',
     'd1 execute mingjie --remote',
