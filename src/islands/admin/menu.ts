@@ -8,6 +8,7 @@ import {
   SlidersHorizontal,
   SpellCheck,
   Tags,
+  Trophy,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
       { href: place.moderation(), text: TITLE.moderation, icon: ShieldCheck, forEditors: true },
       { href: place.adminArticles(), text: TITLE.adminArticles, icon: Newspaper, forEditors: true },
       { href: place.adminCatalog(), text: TITLE.adminCatalog, icon: Tags },
+      { href: place.adminActivities(), text: TITLE.adminActivities, icon: Trophy },
       { href: place.adminWords(), text: TITLE.adminWords, icon: SpellCheck },
     ],
   },

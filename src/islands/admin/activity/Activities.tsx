@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { ACTIVITY_STATE_NAME } from '../../../../contract/activity.ts';
+import { place } from '../../../../contract/places.ts';
+import { loadPlan, plan } from '../../../stores/planning.ts';
+import { Loaded } from '../../user/Loaded.tsx';
+import { Frame } from '../Frame.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { Ending } from './Ending.tsx';
+import { Judging } from './Judging.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { PlanList } from './PlanList.tsx';
+
+/** The activity that the address asks for: its id, 0 for a new one, null for the list. */
+function asked(): number | null {
+  const id = new URLSearchParams(location.search).get('id');
+  return id === null ? null : Number(id) || 0;
+}
+
+/** One activity: what it is, its submissions and results, and its end. */
+function One({ id, open }: { id: number; open: (id: number | null) => void }) {
+  const it = useStore(plan, { ssr: 'initial' });
+  const load = useCallback(() => loadPlan(id), [id]);
+  const { state, again } = useLoaded(load);
+  const changeable = !it || !['ended', 'cancelled'].includes(it.state);
+  return (
+    <Loaded state={state} what="活动" again={again}>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="flex flex-wrap items-center gap-4">
+          <button type="button" className="btn btn-ghost" onClick={() => open(null)}>
+            返回活动列表
+          </button>
+          {it && <span className="text-(--muted)">{ACTIVITY_STATE_NAME[it.state]}</span>}
+          {it && it.state !== 'draft' && (
+            <a className="text-primary" href={place.activity(it.id)} target="_blank" rel="noopener">
+              查看公开页面
+            </a>
+          )}
+        </p>
+        {it?.state === 'cancelled' && <p className="panel-box p-5">活动已取消。原因：{it.cancelReason}</p>}
+        {it && ['running', 'judging', 'ended'].includes(it.state) && <Judging key={it.id} it={it} />}
+        {changeable && <PlanForm key={`${id}:${it?.revision}`} it={it} saved={open} />}
+        {it && changeable && <Ending it={it} gone={() => open(null)} />}
+      </div>
+    </Loaded>
+  );
+}
+
+function Body() {
+  const [id, setId] = useState(asked);
+  const open = (next: number | null) => {
+    history.replaceState(null, '', place.adminActivities(next ?? undefined));
+    setId(next);
+  };
+  return id === null ? <PlanList open={open} /> : <One key={id} id={id} open={open} />;
+}
+
+/** The screen of writing activities. */
+export function Activities() {
+  return (
+    <Frame at={place.adminActivities()}>
+      <Body />
+    </Frame>
+  );
+}

@@ -1,0 +1,121 @@
+import { atom } from 'nanostores';
+import type { ActivityItem } from '../../contract/activity.ts';
+import { type Category, categoryList } from '../../contract/category.ts';
+import {
+  type ActivityPlan,
+  cancelActivity,
+  createActivity,
+  dropActivity,
+  editActivity,
+  plannedActivities,
+  plannedActivity,
+} from '../../contract/planning.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { paged } from './paged.ts';
+
+/** Every activity, drafts included. */
+export const planned = () =>
+  paged<ActivityItem>((pageNo) => call(plannedActivities, { pageNo, pageSize: 20 }));
+
+/** The activity that is worked on; null where a new one is. */
+export const plan = atom<ActivityPlan | null>(null);
+/** The categories that an activity may ask for. */
+export const categories = atom<readonly Category[]>([]);
+
+/** Reads an activity by its id, or prepares a new one where that is 0. */
+export async function loadPlan(id: number): Promise<void> {
+  const [found, list] = await Promise.all([
+    id ? call(plannedActivity, { id }) : null,
+    call(categoryList, {}),
+  ]);
+  plan.set(found);
+  categories.set(list);
+}
+
+/** An activity as it is typed. Times are as a `datetime-local` field has them. */
+export type Typed = Record<
+  | 'title'
+  | 'intro'
+  | 'cover'
+  | 'startTime'
+  | 'endTime'
+  | 'judgeTime'
+  | 'since'
+  | 'prizes'
+  | 'categoryId'
+  | 'tags'
+  | 'most'
+  | 'isPublic',
+  string
+>;
+
+/** `yyyy-MM-dd HH:mm:ss` as a field for date and time has it, and back; empty stays empty. */
+const fieldOf = (time: string) => time.slice(0, 16).replace(' ', 'T');
+const timeOf = (field: string) => (field ? `${field.replace('T', ' ')}:00` : '');
+
+/** What the form of an activity begins with. */
+export const typedOf = (it: ActivityPlan | null): Typed => ({
+  title: it?.title ?? '',
+  intro: it?.intro ?? '',
+  cover: it?.cover ?? '',
+  startTime: fieldOf(it?.startTime ?? ''),
+  endTime: fieldOf(it?.endTime ?? ''),
+  judgeTime: fieldOf(it?.judgeTime ?? ''),
+  since: fieldOf(it?.since ?? ''),
+  prizes: it?.prizes ?? '',
+  categoryId: String(it?.categoryId ?? 0),
+  tags: it?.tagList.map(({ name }) => name).join('，') ?? '',
+  most: String(it?.most ?? 1),
+  isPublic: it && it.state !== 'draft' ? '1' : '0',
+});
+
+/** The names in a line of tags. */
+export const tagsIn = (line: string): string[] => [
+  ...new Set(
+    line
+      .split(/[,，、;；]/)
+      .map((it) => it.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Stores what was typed, as a new activity under `key` or in place of the one that was read; `done` gets its id. */
+export function savePlan(
+  typed: Typed,
+  content: string,
+  key: string,
+  done: (id: number) => void,
+): Promise<Outcome> {
+  const it = plan.get();
+  const given = {
+    ...typed,
+    content,
+    startTime: timeOf(typed.startTime),
+    endTime: timeOf(typed.endTime),
+    judgeTime: timeOf(typed.judgeTime),
+    since: timeOf(typed.since),
+    categoryId: Number(typed.categoryId),
+    most: Number(typed.most),
+    tags: tagsIn(typed.tags),
+    isPublic: typed.isPublic === '1',
+  };
+  return attempt(async () => {
+    const { id } = it
+      ? await call(editActivity, { ...given, id: it.id, revision: it.revision })
+      : await call(createActivity, { ...given, key });
+    await loadPlan(id);
+    done(id);
+  }, '活动已保存');
+}
+
+/** Calls the activity off. */
+export const cancelPlan = (id: number, cause: string): Promise<Outcome> =>
+  attempt(async () => {
+    await call(cancelActivity, { id, cause });
+    await loadPlan(id);
+  }, '活动已取消');
+
+/** Deletes the draft. */
+export const dropPlan = (id: number): Promise<Outcome> =>
+  attempt(() => call(dropActivity, { id }), '草稿已删除');
