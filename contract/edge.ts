@@ -16,6 +16,7 @@ import { handOver } from './handover.ts';
 import { redeemAdminLink } from './invite.ts';
 import { restoreArticle } from './manage.ts';
 import { checkCode } from './reaction.ts';
+import { getSettings } from './settings.ts';
 
 /** Every endpoint with `edge` flags. */
 const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
@@ -23,6 +24,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   checkCode,
   emailLogin,
   finishAnnex,
+  getSettings,
   handOver,
   linkLogin,
   logout,

@@ -48,6 +48,8 @@ export const FOLDER_NAME_MOST = 20;
 export const FOLDERS_MOST = 50;
 /** How long a comment must be to open an article that is read after commenting. */
 export const GATE_COMMENT_LEAST = 10;
+/** How long a reading code of the official account opens an article. */
+export const READING_CODE_MINUTES = 30;
 /** Time in which an author may change a comment. */
 export const COMMENT_EDIT_MINUTES = 10;
 /** Replies that come along with a comment of a list; the others are asked for. */

@@ -163,6 +163,8 @@ export const FIELD: Readonly<Record<string, string>> = {
   week: '周的日期',
   why: '保存的原因',
   words: '词表',
+  service: '外部服务',
+  step: '每日任务的步骤',
 };
 
 /** The label of a field, or its own name where it has none, such as a whole body. */

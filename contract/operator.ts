@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, id, paging, text, time } from './fields.ts';
+import { count, done, id, nothing, paging, text, time } from './fields.ts';
+import { NOTE_MOST } from './moderation.ts';
 
 /**
  * A dead letter. `eventId` is null where it was no event, which cannot be redelivered; `failures`
@@ -25,13 +26,45 @@ export const deadLetterList = endpoint({
   data: pageSchema(deadLetter),
 });
 
-/** Delivers a dead letter again, to the consumers that have not consumed it. */
+/** Delivers dead letters again, to the consumers that have not consumed them: one, or without `id` all that are events. */
 export const redeliverLetter = endpoint({
   method: 'POST',
   path: '/v1/operator/redeliver',
   audience: 'operator',
-  input: z.object({ id }),
+  input: z.object({ id: z.optional(id) }),
+  data: z.object({ letters: count }),
+});
+
+/** Drops a dead letter for good; the reason is written down. */
+export const dropLetter = endpoint({
+  method: 'POST',
+  path: '/v1/operator/deadLetters/drop',
+  audience: 'operator',
+  input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_MOST)) }),
   data: done,
+});
+
+/** Steps of the daily job that change something every time: run again only where they failed. */
+export const ONCE_STEPS: readonly string[] = ['let hot searches fade'];
+
+/** Runs a step of today's daily job again, in the background; its report is replaced. */
+export const runStep = endpoint({
+  method: 'POST',
+  path: '/v1/operator/runStep',
+  audience: 'operator',
+  input: z.object({ step: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  data: done,
+});
+
+/** The last run of every job that the clock starts, with the error where it failed. */
+export const jobList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/jobs',
+  audience: 'operator',
+  input: nothing,
+  data: z.array(
+    z.object({ name: text, ok: z.boolean(), detail: text, createTime: time, seconds: z.number() }),
+  ),
 });
 
 /**

@@ -189,6 +189,9 @@ export const place = {
   /** A text that waits for a moderator, as its page would be. */
   adminSubmission: (id: number) => `/admin/article/${id}`,
   adminPeople: () => '/admin/user',
+  adminSite: () => '/admin/site',
+  adminJobs: () => '/admin/jobs',
+  adminCache: () => '/admin/cache',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -265,6 +268,9 @@ export const TITLE = {
   adminArticles: '全部文章',
   adminSubmission: '待审核的文章',
   adminPeople: '用户管理',
+  adminSite: '站点设置',
+  adminJobs: '任务与死信',
+  adminCache: '缓存与索引',
   handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',

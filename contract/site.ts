@@ -3,6 +3,7 @@ import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { count, flag, href, nothing, numbers, paging, rule, text, time } from './fields.ts';
+import { COPY_LIMIT, GATE_COMMENT_LEAST } from './limits.ts';
 import { WECHAT_WAYS } from './login.ts';
 import { special } from './special.ts';
 import { tag } from './tag.ts';
@@ -46,6 +47,10 @@ export const webSite = z.object({
   humanKey: text,
   /** Whether copies are cut to 150 characters, and kept from visitors. */
   copyRule: rule,
+  /** Characters that a member may copy at once, where there is that rule. */
+  copyMost: z.prefault(count, COPY_LIMIT),
+  /** Characters of a comment that opens an article which is read after commenting. */
+  gateCommentLeast: z.prefault(count, GATE_COMMENT_LEAST),
   /** Whether the shortcuts of developer tools are blocked. */
   blockShortcuts: rule,
   /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */

@@ -69,3 +69,43 @@ export function wholeOf(tag: string): string {
 
 /** Every `wholeOf` that our own pages and writes know. */
 export const WHOLES: readonly string[] = [...SINGLE, ...KINDS.map((kind) => `${kind}:*`)];
+
+/** Whether a text is the tag of one thing, or of something that exists once. */
+export function isCacheTag(text: string): boolean {
+  const [kind = '', key, ...more] = text.split(':');
+  if (key === undefined) return (SINGLE as readonly string[]).includes(text);
+  return (
+    (KINDS as readonly string[]).includes(kind) && more.length === 0 && /^(\*|[\w%.~-]{1,80})$/.test(key)
+  );
+}
+
+/** The pages that show one thing by the id in their path, or in their query. */
+const BY_PATH: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
+  [/^\/article\/(\d+)$/, ['article', 'article-title']],
+  [/^\/forum\/detail\/(\d+)$/, ['question', 'question-title']],
+  [/^\/subject\/articles\/(\d+)$/, ['column']],
+];
+const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly Kind[]]>> = {
+  '/tag': ['id', ['tag']],
+  '/categorys': ['id', ['category']],
+  '/user_main': ['userId', ['author', 'home']],
+};
+
+/**
+ * The tags by which the page at an address is purged: those of the one thing it shows, or else of the lists of its kind;
+ * what shows neither has the settings of the site on it.
+ */
+export function tagsAt(url: URL): CacheTag[] {
+  const path = url.pathname.replace(/\/+$/, '') || '/';
+  for (const [pattern, kinds] of BY_PATH) {
+    const key = pattern.exec(path)?.[1];
+    if (key) return kinds.map((kind) => one(kind)(key));
+  }
+  const [name = '', kinds = []] = BY_QUERY[path] ?? [];
+  const key = url.searchParams.get(name);
+  if (key) return kinds.map((kind) => one(kind)(key));
+  if (path.startsWith('/forum')) return [tags.forum];
+  return ['/', '/archive', '/hot', '/tag', '/categorys', '/subject', '/search'].includes(path)
+    ? [tags.list]
+    : [tags.site];
+}

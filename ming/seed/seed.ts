@@ -113,7 +113,7 @@ function personRow(it: (typeof PEOPLE)[number], index: number) {
 
 async function insertSite(db: Db) {
   const aboutMe = (await render(ABOUT_SOURCE)).html;
-  const values = Object.entries({ ...SETTINGS, aboutMe }).map(([name, value]) => ({
+  const values = Object.entries({ ...SETTINGS, aboutMe, aboutSource: ABOUT_SOURCE }).map(([name, value]) => ({
     name,
     value: JSON.stringify(value),
   }));

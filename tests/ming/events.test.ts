@@ -59,6 +59,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const BY = { operator: 'admin', now: NOON };
+
 describe('an event', () => {
   it('is committed with its change, or not at all', async () => {
     const bad = change(db, sql`insert into counters (name, value) values (null, 1)`);
@@ -224,7 +226,7 @@ describe('a dead letter', () => {
     expect(await deliverBatch([{ id: 31, type: 'page.folded', data: {} }])).toEqual({ acks: 1, retries: [] });
     const [letter] = await db.select().from(deadLetters);
     expect(letter).toMatchObject({ eventId: 31, type: 'page.folded' });
-    expect(await redeliver(db, letter?.id ?? 0, NOON)).toBe(true);
+    expect(await redeliver(db, letter?.id ?? 0, BY)).toBe(1);
     expect(await db.select().from(eventOutbox)).toMatchObject([{ id: 31, type: 'page.folded', data: '{}' }]);
   });
 
@@ -276,8 +278,8 @@ describe('a dead letter', () => {
     const [letter] = await db.select().from(deadLetters);
     await forgetDeliveries(db, Date.now() + 400 * DAY);
     down = false;
-    expect(await redeliver(db, letter?.id ?? 0, NOON)).toBe(true);
-    expect(await redeliver(db, letter?.id ?? 0, NOON)).toBe(false);
+    expect(await redeliver(db, letter?.id ?? 0, BY)).toBe(1);
+    expect(await redeliver(db, letter?.id ?? 0, BY)).toBe(0);
     const { sent, vars } = recorder();
     await relay({ DB: env.DB, ...vars }, Date.now());
     expect(sent).toEqual([published(6)]);

@@ -127,7 +127,8 @@ export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
     exists(select 1 from follows where user_id = ${callerId}
       and target_id = (select user_id from articles where id = ${id})) as followed,
     exists(select 1 from comments where user_id = ${callerId} and article_id = ${id}
-      and state = 1 and deleted_at is null and length >= ${GATE_COMMENT_LEAST}) as commented,
+      and state = 1 and deleted_at is null and length >= coalesce((
+        select cast(value as integer) from settings where name = 'gateCommentLeast'), ${GATE_COMMENT_LEAST})) as commented,
     exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded`,
   );
 }

@@ -27,6 +27,17 @@ export async function checkHuman(env: Env, passed: string | undefined, address: 
   if (!given.success) throw new Refusal(CODE.refused, '人机验证未通过，请重试');
 }
 
+/**
+ * What is wrong with the human check, in Chinese, or null: a made-up proof has to be refused for being made up, and not
+ * for the secret.
+ */
+export async function humanFault(env: Env): Promise<string | null> {
+  if (!env.TURNSTILE_SECRET) return '没有设置密钥';
+  const given = await ask(env, env.TURNSTILE_SECRET, 'test', '').catch(() => null);
+  if (!given) return '验证服务没有回答';
+  return given['error-codes'].some((it) => it.endsWith('-secret')) ? '验证服务不认识这个密钥' : null;
+}
+
 async function ask(env: Env, secret: string, response: string, address: string) {
   const answer = await fetch(env.TURNSTILE_VERIFY_URL || VERIFY_URL, {
     method: 'POST',

@@ -1,11 +1,12 @@
-import { deadLetterList, redeliverLetter } from '../../../contract/operator.ts';
+import { deadLetterList, dropLetter, redeliverLetter } from '../../../contract/operator.ts';
+import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
 import { router, serve } from '../kit/serve.ts';
 import { deadLetterRows } from './reads.ts';
 import { deadLetters } from './schema.ts';
 import { letterView } from './views.ts';
-import { redeliver } from './writes.ts';
+import { drop, redeliver } from './writes.ts';
 
 export const eventRoutes = router();
 
@@ -14,7 +15,15 @@ serve(eventRoutes, deadLetterList, async (given, { db }) => {
   return pageOf(rows.map(letterView), total, given);
 });
 
-serve(eventRoutes, redeliverLetter, async ({ id }, { db, now }) => {
-  if (!(await redeliver(db, id, now))) throw missing('可重新投递的事件');
+serve(eventRoutes, redeliverLetter, async ({ id }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const letters = await redeliver(ctx.db, id, { operator, now: ctx.now });
+  if (letters === 0 && id !== undefined) throw missing('可重新投递的事件');
+  return { letters };
+});
+
+serve(eventRoutes, dropLetter, async ({ id, reason }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  if (!(await drop(ctx.db, id, { operator, reason, now: ctx.now }))) throw missing('这条死信');
   return null;
 });

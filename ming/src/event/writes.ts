@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { change, type Db, rowsOf } from '../kit/db.ts';
+import { change, type Db } from '../kit/db.ts';
+import { logDeed } from '../kit/deeds.ts';
 import { wakeRelay } from '../kit/events.ts';
 import { deadLetters, deliveries } from './schema.ts';
 
@@ -48,22 +49,55 @@ export async function bury(
     .onConflictDoNothing();
 }
 
+/** Dead letters that one call redelivers. */
+const REDELIVERED_MOST = 1_000;
+
 /**
- * Puts a dead letter back into the outbox under its old event id: consumers that had consumed it pass it over. False
- * where there is none of this id, or it is not an event.
+ * Puts dead letters back into the outbox under their old event ids: consumers that had consumed them pass them over. One, or
+ * without `id` the oldest thousand. Returns how many there were; what is no event stays.
  */
-export async function redeliver(db: Db, id: number, now: number): Promise<boolean> {
-  const [back] = await db.batch([
-    rowsOf<{ id: number }>(
+export async function redeliver(
+  db: Db,
+  id: number | undefined,
+  { operator, now }: { operator: string; now: number },
+): Promise<number> {
+  const chosen = sql`select id from dead_letters where event_id is not null
+    and ${id === undefined ? sql`true` : sql`id = ${id}`} order by id limit ${REDELIVERED_MOST}`;
+  const [, , gone] = await db.batch([
+    logDeed(db, {
+      ...{ operator, now, action: 'redeliver', kind: 'letter', key: String(id ?? 'all') },
+      when: sql`exists(${chosen})`,
+    }),
+    change(
       db,
       sql`insert into event_outbox (id, type, data, created_at)
-      select event_id, type, body ->> '$.data', ${now} from dead_letters where id = ${id} and event_id is not null
-      on conflict do nothing returning id`,
+      select event_id, type, body ->> '$.data', ${now} from dead_letters where id in (${chosen})
+      on conflict do nothing`,
     ),
-    change(db, sql`delete from dead_letters where id = ${id} and event_id is not null`),
+    change(db, sql`delete from dead_letters where id in (${chosen})`),
   ]);
   wakeRelay(db);
-  return back.length > 0;
+  return gone.meta.changes;
+}
+
+/** Drops a dead letter, with what failed at it, for good; the log keeps its kind and the reason. False where there is none. */
+export async function drop(
+  db: Db,
+  id: number,
+  { operator, reason, now }: { operator: string; reason: string; now: number },
+): Promise<boolean> {
+  const [, , gone] = await db.batch([
+    logDeed(db, {
+      ...{ operator, reason, now, action: 'dropLetter', kind: 'letter', key: String(id) },
+      when: sql`exists(select 1 from dead_letters where id = ${id})`,
+    }),
+    change(
+      db,
+      sql`delete from delivery_failures where event_id = (select event_id from dead_letters where id = ${id})`,
+    ),
+    change(db, sql`delete from dead_letters where id = ${id}`),
+  ]);
+  return gone.meta.changes > 0;
 }
 
 /** Forgets who consumed events that cannot come again. */

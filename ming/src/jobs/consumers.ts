@@ -3,6 +3,7 @@ import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
+import { runAgain } from './daily.ts';
 import {
   aboutAccepted,
   aboutAnswer,
@@ -54,6 +55,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.decided', 'notices', aboutResults),
   consumer('activity.corrected', 'notices', aboutCorrected),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
+  action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>

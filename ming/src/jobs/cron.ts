@@ -1,8 +1,9 @@
 import { advanceBackup } from '../backup/writes.ts';
 import { growDue } from '../growth/writes.ts';
-import { open } from '../kit/db.ts';
+import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
+import { noteRun } from '../kit/runs.ts';
 import { daily } from './daily.ts';
 import { bringIndexUp } from './index.ts';
 import { publishDue } from './schedule.ts';
@@ -15,12 +16,26 @@ const DAILY = '10 16 * * *';
  * experience and events), and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
-  if (event.cron === DAILY) await daily(event, env);
-  else {
-    await publishDue(open(env.DB), event.scheduledTime);
-    await bringIndexUp(env);
-    await growDue(open(env.DB), event.scheduledTime);
-    await advanceBackup(env, event.scheduledTime);
+  const db = open(env.DB);
+  const isDaily = event.cron === DAILY;
+  const startedAt = Date.now();
+  let fault = '';
+  try {
+    if (isDaily) await daily(event, env);
+    else await sweep(db, env, event.scheduledTime);
+  } catch (error) {
+    fault = String(error);
+    throw error;
+  } finally {
+    const run = { ok: fault === '', detail: fault, startedAt, endedAt: Date.now() };
+    await noteRun(db, `job:${isDaily ? 'daily' : 'minute'}`, run);
+    await relayQuietly(env, Date.now());
   }
-  await relayQuietly(env, Date.now());
+}
+
+async function sweep(db: Db, env: Env, now: number): Promise<void> {
+  await publishDue(db, now);
+  await bringIndexUp(env);
+  await growDue(db, now);
+  await advanceBackup(env, now);
 }

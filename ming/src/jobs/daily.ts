@@ -1,17 +1,20 @@
+import { ONCE_STEPS } from '../../../contract/operator.ts';
 import { emptyBins } from '../article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';
 import { open } from '../kit/db.ts';
 import type { DailyStep, Today } from '../kit/domain.ts';
 import type { Env } from '../kit/env.ts';
+import { hasSucceeded } from '../operator/reads.ts';
 import { reportStep } from '../operator/writes.ts';
 import { endAccounts } from './accounts.ts';
+import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';
 import { recount } from './recount.ts';
 import { submitArticles } from './submit.ts';
 
 /** Accounts end first and search engines are told last; between them, what the domains ask for. */
-const STEPS: readonly DailyStep[] = [
+export const STEPS: readonly DailyStep[] = [
   { name: 'end accounts', run: ({ db, now }) => endAccounts(db, now) },
   { name: 'empty recycle bins', run: ({ db, now }) => emptyBins(db, now) },
   ...DOMAINS.flatMap((it) => it.daily ?? []),
@@ -45,4 +48,18 @@ export async function daily(
   const now = event.scheduledTime;
   const today = { env, db: open(env.DB), search: open(env.SEARCH), now, day: dayOf(now) };
   for (const step of steps) await run(step, today);
+}
+
+/**
+ * Runs one step of today again and replaces its report; a step that is not there is passed over, and so is one that may
+ * only succeed once a day and did.
+ */
+export async function runAgain(
+  name: string,
+  { env, db, now }: Pick<Job, 'env' | 'db' | 'now'>,
+): Promise<void> {
+  const step = STEPS.find((it) => it.name === name);
+  const day = dayOf(now);
+  if (!step || (ONCE_STEPS.includes(name) && (await hasSucceeded(db, day, name)))) return;
+  await run(step, { env, db, search: open(env.SEARCH), now, day });
 }

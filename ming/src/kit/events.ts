@@ -21,6 +21,8 @@ export const EVENTS = {
   /** The results of an activity were published, or corrected afterwards. */
   'activity.decided': z.object({ activityId: z.number() }),
   'activity.corrected': z.object({ activityId: z.number(), correctionId: z.number() }),
+  /** An operator wants a step of the daily job to run again. */
+  'step.asked': z.object({ step: z.string() }),
   /** A moderator decided something that its author is told of; `deedId` is the row of the log. */
   'moderation.decided': z.object({ deedId: z.number() }),
   /** Somebody likes a comment. */

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import { mails } from '../mail/schema.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
+import { noteTrouble } from './runs.ts';
 import { hasSmtp, type Mail, sendSmtp } from './smtp.ts';
 
 /** Mails the development mailbox keeps. */
@@ -12,7 +13,14 @@ const KEPT = 100;
  * Throws where neither is there or the provider refuses.
  */
 export async function deliver(env: Env, db: Db, mail: Mail, now: number): Promise<void> {
-  if (hasSmtp(env)) return sendSmtp(env, mail);
+  if (hasSmtp(env)) {
+    try {
+      return await sendSmtp(env, mail);
+    } catch (error) {
+      await noteTrouble(db, 'service:mail', error);
+      throw error;
+    }
+  }
   if (env.STAGE !== 'demo') throw new Error('no mail provider is configured: set SMTP_HOST');
   const [last] = await db
     .insert(mails)

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { AnyEndpoint, Given, Wire } from '../../../contract/endpoint.ts';
+import type { AnyEndpoint, Audience, Given, Wire } from '../../../contract/endpoint.ts';
 import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import { faultOf } from '../../../contract/names.ts';
 import type { CacheTag } from '../../../contract/tags.ts';
@@ -75,14 +75,12 @@ export function router(): Router {
 /** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
 export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const given = check(endpoint, await inputOf(c.req.raw));
     const touched: string[] = [];
     const ctx = contextOf(c.req.raw, c.env, touched);
-    if (endpoint.audience !== 'anyone') {
-      const caller = await ctx.caller();
-      if (!caller) throw new Refusal(CODE.unauthorised);
-      checkAudience(endpoint, caller);
-    }
+    // Others than the staff learn nothing of the input that a call of theirs wants.
+    if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
+    const given = check(endpoint, await inputOf(c.req.raw));
+    if (endpoint.audience !== 'anyone') await admitCaller(endpoint, ctx);
     const result = await handler(given, ctx);
     if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
     const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
@@ -91,12 +89,17 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
   });
 }
 
-/** Refuses a caller for whom the endpoint is not: by role, or since they are banned. */
-function checkAudience({ audience, method, whileBanned }: AnyEndpoint, caller: Caller): void {
-  const may = { operator: ['admin'], moderator: ['admin', 'editor'] };
-  if (audience === 'operator' || audience === 'moderator') {
-    if (!may[audience].includes(caller.role)) throw new Refusal(CODE.forbidden);
-  }
+/** The roles of the audiences that are not open to every member. */
+const STAFF: Partial<Record<Audience, readonly string[]>> = {
+  operator: ['admin'],
+  moderator: ['admin', 'editor'],
+};
+
+/** Refuses a caller for whom the endpoint is not: who is not logged in, by role, or since they are banned. */
+async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: Context): Promise<void> {
+  const caller = await ctx.caller();
+  if (!caller) throw new Refusal(CODE.unauthorised);
+  if (STAFF[audience]?.includes(caller.role) === false) throw new Refusal(CODE.forbidden);
   if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
 }
 

@@ -1,32 +1,26 @@
 import { CODE } from '../../../contract/envelope.ts';
-import { dailyReport } from '../../../contract/operator.ts';
 import { overview } from '../../../contract/overview.ts';
 import { getRules, RULE_SETTING, type RuleSetting, setRules } from '../../../contract/rules.ts';
 import { signedIn } from '../identity/caller.ts';
-import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { router, serve } from '../kit/serve.ts';
 import { overviewOf } from './overview.ts';
-import { settingsOf, stepRows } from './reads.ts';
+import { settingsOf } from './reads.ts';
+import { cacheRoutes } from './routes/cache.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { serviceRoutes } from './routes/services.ts';
+import { settingRoutes } from './routes/settings.ts';
 import { changesOf, ruleFault, settingOf, valuesOf } from './rules.ts';
 import { storeSetting } from './writes.ts';
 
 export const operatorRoutes = router();
+for (const routes of [cacheRoutes, jobRoutes, serviceRoutes, settingRoutes])
+  operatorRoutes.route('/', routes);
 
 serve(operatorRoutes, overview, async (_given, ctx) =>
   overviewOf(ctx.db, ctx.now, (await signedIn(ctx)).role === 'admin'),
 );
-
-serve(operatorRoutes, dailyReport, async ({ day }, { db }) => {
-  const rows = await stepRows(db, day);
-  return rows.map(({ ok, startedAt, endedAt, ...row }) => ({
-    ...row,
-    ok: ok === 1,
-    createTime: gmt8(startedAt),
-    seconds: (endedAt - startedAt) / 1_000,
-  }));
-});
 
 /** The rules of every setting as they are now. */
 async function rulesNow(db: Db) {

@@ -13,3 +13,23 @@ export const dailySteps = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.step] })],
 );
+
+/** Every time that the settings of the site were saved; `changes` is JSON, `operator` the id of who did it. */
+export const siteRevisions = sqliteTable('site_revisions', {
+  id: integer().primaryKey(),
+  operator: text().notNull(),
+  changes: text().notNull(),
+  createTime: integer('create_time').notNull(),
+});
+
+/**
+ * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), and the last rebuilding of the search
+ * index. `detail` says what came of it, or the error where `ok` is 0; never a secret. Times in ms.
+ */
+export const lastRuns = sqliteTable('last_runs', {
+  name: text().primaryKey(),
+  ok: integer().notNull(),
+  detail: text().notNull(),
+  startedAt: integer('started_at').notNull(),
+  endedAt: integer('ended_at').notNull(),
+});

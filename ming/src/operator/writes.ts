@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db, isConflict } from '../kit/db.ts';
 import { logDeed } from '../kit/deeds.ts';
+import { emit } from '../kit/events.ts';
 import { dailySteps } from './schema.ts';
 
 const KEPT_MS = 90 * 86_400_000;
@@ -48,4 +49,12 @@ export async function storeSetting(
     if (isConflict(error)) return false;
     throw error;
   }
+}
+
+/** Asks for a step of the daily job, which an event starts in the background. */
+export async function askForStep(db: Db, step: string, by: { operator: string; now: number }): Promise<void> {
+  await db.batch([
+    logDeed(db, { ...by, action: 'run', kind: 'job', key: step }),
+    emit(db, 'step.asked', { step }),
+  ]);
 }

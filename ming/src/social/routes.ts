@@ -25,6 +25,7 @@ import { nicknameFrom } from '../kit/nickname.ts';
 import { mailNotice, NOT_YOU } from '../kit/notice.ts';
 import { challengeOf } from '../kit/pkce.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
+import { noteTrouble } from '../kit/runs.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
 import { fitName } from '../moderation/gate.ts';
 import { settingRows } from '../site/reads.ts';
@@ -87,7 +88,10 @@ socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
     return c.redirect(await finish(begun, query, ctx));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (error.key === 'provider') console.error(JSON.stringify({ login: provider, error: error.detail }));
+    if (error.key === 'provider') {
+      console.error(JSON.stringify({ login: provider, error: error.detail }));
+      await noteTrouble(ctx.db, `service:${provider}`, error.detail);
+    }
     return c.redirect(pageWith(begun.place, LOGIN_FAULT, error.key));
   }
 });

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../contract/article.ts';
+import { READING_CODE_MINUTES } from '../../../contract/limits.ts';
 import { readingCodes } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
 import type { Context } from '../kit/serve.ts';
+import { settingRow } from '../kit/setting.ts';
 import { articleAsked, someLoginCode } from './rules.ts';
 import type { Message } from './xml.ts';
 
-const MINUTES = 30;
 const ASKING = rule(20, 60);
 const TRIES = 5;
 
@@ -26,13 +27,24 @@ export async function readingReply({ FromUserName, Content }: Message, ctx: Cont
     and publish = 1 and deleted_at is null`,
   );
   if (!article) return `编号为 ${articleId} 的文章不需要阅读码，请核对文章页面上的编号。`;
-  const code = await newCode(ctx.db, articleId, ctx.now);
-  return `《${article.title}》的阅读码是 ${code}，${MINUTES} 分钟内有效，请填到文章页面里。`;
+  const minutes = await minutesNow(ctx.db);
+  const code = await newCode(ctx.db, articleId, { now: ctx.now, minutes });
+  return `《${article.title}》的阅读码是 ${code}，${minutes} 分钟内有效，请填到文章页面里。`;
+}
+
+/** How long a code is good, as the operator has set it. */
+async function minutesNow(db: Db): Promise<number> {
+  const [setting] = await settingRow(db, 'codeMinutes');
+  return setting ? Number(setting.value) : READING_CODE_MINUTES;
 }
 
 /** A code that no other article is using. */
-async function newCode(db: Db, articleId: number, now: number): Promise<string> {
-  const expiresAt = now + MINUTES * 60_000;
+async function newCode(
+  db: Db,
+  articleId: number,
+  { now, minutes }: { now: number; minutes: number },
+): Promise<string> {
+  const expiresAt = now + minutes * 60_000;
   for (let tries = 0; tries < TRIES; tries++) {
     const code = someLoginCode();
     const { meta } = await db

@@ -3,6 +3,7 @@ import { RULES, type RuleSetting, type RuleState } from '../../../contract/rules
 import type { Outcome } from '../../stores/attempt.ts';
 import { defaultsOf, ruleFaults, saveRules, typedOf } from '../../stores/rules.ts';
 import { RuleRow } from './RuleRow.tsx';
+import { SaveRow } from './SaveRow.tsx';
 import { useLeave } from './useLeave.ts';
 
 type Props = { name: RuleSetting; title: string; lead: string; kept: RuleState; again: () => void };
@@ -58,24 +59,13 @@ export function RuleForm({ name, title, lead, kept, again }: Props) {
           </div>
         </fieldset>
       ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="btn btn-primary min-w-28" aria-disabled={busy || !changed}>
-          {busy ? '正在保存…' : '保存'}
-        </button>
+      <SaveRow text="保存" what="规则" {...{ busy, changed, outcome, again }}>
         {differs(defaultsOf(name)) && (
           <button type="button" className="btn btn-ghost" onClick={() => setTyped(defaultsOf(name))}>
             全部改回默认
           </button>
         )}
-        {outcome === 'refused' && (
-          <button type="button" className="btn" onClick={again}>
-            放弃修改，读取最新的规则
-          </button>
-        )}
-        <span role="status" className="text-sm text-(--muted)">
-          {outcome === 'unreached' ? '没有连上服务器，请再试一次。' : changed ? '有未保存的修改' : ''}
-        </span>
-      </div>
+      </SaveRow>
     </form>
   );
 }

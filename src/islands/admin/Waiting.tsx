@@ -9,9 +9,14 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
     { name: '修改建议', count: edits, hint: '由有审核权限的成员处理' },
     ...(system
       ? [
-          { name: '死信', count: system.deadLetters, hint: '多次投递仍然失败的事件' },
+          {
+            name: '死信',
+            count: system.deadLetters,
+            href: place.adminJobs(),
+            hint: '多次投递仍然失败的事件',
+          },
           { name: '待投递', count: system.events, hint: '每分钟投递一次' },
-          { name: '待索引', count: system.index, hint: '搜索索引还没有更新的内容' },
+          { name: '待索引', count: system.index, href: place.adminCache(), hint: '搜索索引还没有更新的内容' },
           { name: '待核对的赞助', count: system.sponsors, hint: '核对到账后公开' },
         ]
       : []),

@@ -5,6 +5,7 @@ import type { Outcome } from '../../stores/attempt.ts';
 import { readWords, saveWords, type WordTexts, wordFaults, wordsIn } from '../../stores/words.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';
+import { SaveRow } from './SaveRow.tsx';
 import { TryWords } from './TryWords.tsx';
 import { useLeave } from './useLeave.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -66,20 +67,7 @@ function List({ kept, again }: { kept: Kept; again: () => void }) {
             </label>
           ))}
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <button type="submit" className="btn btn-primary min-w-28" aria-disabled={busy || !changed}>
-            {busy ? '正在保存…' : '保存词表'}
-          </button>
-          {outcome === 'refused' ? (
-            <button type="button" className="btn" onClick={again}>
-              放弃修改，读取最新的词表
-            </button>
-          ) : (
-            <span role="status" className="text-sm text-(--muted)">
-              {outcome === 'unreached' ? '没有连上服务器，请再试一次。' : changed ? '有未保存的修改' : ''}
-            </span>
-          )}
-        </div>
+        <SaveRow text="保存词表" what="词表" {...{ busy, changed, outcome, again }} />
       </form>
       <TryWords texts={texts} changed={changed} />
     </div>

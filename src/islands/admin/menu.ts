@@ -2,8 +2,11 @@ import {
   BellRing,
   ChartNoAxesColumn,
   DatabaseBackup,
+  DatabaseZap,
+  ListChecks,
   type LucideIcon,
   Newspaper,
+  Settings,
   ShieldCheck,
   SlidersHorizontal,
   SpellCheck,
@@ -44,7 +47,15 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   {
     title: '站点',
     rows: [
+      { href: place.adminSite(), text: TITLE.adminSite, icon: Settings },
       { href: place.adminRules(), text: TITLE.adminRules, icon: SlidersHorizontal },
+    ],
+  },
+  {
+    title: '系统',
+    rows: [
+      { href: place.adminJobs(), text: TITLE.adminJobs, icon: ListChecks },
+      { href: place.adminCache(), text: TITLE.adminCache, icon: DatabaseZap },
       { href: place.adminBackup(), text: TITLE.adminBackup, icon: DatabaseBackup },
     ],
   },

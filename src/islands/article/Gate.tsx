@@ -1,21 +1,19 @@
 import { READ_TYPE } from '../../../contract/article.ts';
-import { GATE_COMMENT_LEAST } from '../../../contract/limits.ts';
 import { openWithCode, toggleLike } from '../../stores/reaction.ts';
 import sheet from '../../styles/form.css?url&no-inline';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
 
-type Props = { id: number; readType: number; qr: string };
+/** `least` is how many characters a comment needs that opens the article. */
+type Props = { id: number; readType: number; qr: string; least: number };
 
 /** What opens the locked part of an article by a comment, a like or a reading code. */
-export function Gate({ id, readType, qr }: Props) {
+export function Gate({ id, readType, qr, least }: Props) {
   if (readType === READ_TYPE.comment)
     return (
       <>
-        <p className="text-(--muted)">
-          登录后在文末发表一条不少于 {GATE_COMMENT_LEAST} 个字的评论，剩余内容随即解锁。
-        </p>
+        <p className="text-(--muted)">登录后在文末发表一条不少于 {least} 个字的评论，剩余内容随即解锁。</p>
         <a className="btn btn-primary" href="#comments">
           去评论
         </a>
@@ -34,7 +32,7 @@ export function Gate({ id, readType, qr }: Props) {
 }
 
 /** Takes a reading code. */
-function Code({ id, qr }: Omit<Props, 'readType'>) {
+function Code({ id, qr }: Pick<Props, 'id' | 'qr'>) {
   const { values, set } = useValues({ code: '' });
   const form = useForm({
     values,

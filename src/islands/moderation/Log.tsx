@@ -11,6 +11,11 @@ const OTHER: Record<string, string> = {
   tag: '标签',
   category: '分类',
   column: '专栏',
+  site: '站点设置',
+  cache: '缓存',
+  index: '搜索索引',
+  letter: '死信',
+  job: '每日任务',
 };
 
 /** What operators did, the latest first. */

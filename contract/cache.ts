@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { count, done, id, nothing, paging, text, time } from './fields.ts';
+import { isCacheTag } from './tags.ts';
+
+/** What one call may purge. */
+export const PURGED_MOST = 20;
+
+/** Purges every cached page that has one of these tags, in this place at once and elsewhere within a minute. */
+export const purgeCache = endpoint({
+  method: 'POST',
+  path: '/v1/operator/cache/purge',
+  audience: 'operator',
+  input: z.object({
+    tags: z
+      .array(z.string().check(z.maxLength(100), z.refine(isCacheTag)))
+      .check(z.minLength(1), z.maxLength(PURGED_MOST)),
+  }),
+  data: done,
+});
+
+/** What operators purged, the latest first. */
+export const purgeList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/cache/purges',
+  audience: 'operator',
+  input: z.object(paging),
+  data: pageSchema(z.object({ id: z.number(), tags: text, operator: text, createTime: time })),
+});
+
+/**
+ * The search index: what waits to be brought into it, and the last rebuilding, null where there was none. `left` of its
+ * `total` texts wait.
+ */
+export const indexState = endpoint({
+  method: 'GET',
+  path: '/v1/operator/index',
+  audience: 'operator',
+  input: nothing,
+  data: z.object({
+    articles: count,
+    questions: count,
+    rebuild: z.nullable(z.object({ total: count, left: count, createTime: time })),
+  }),
+});
+
+/** Notes an article, or everything, as changed, so that the index takes it anew while it goes on answering. */
+export const rebuildIndex = endpoint({
+  method: 'POST',
+  path: '/v1/operator/index/rebuild',
+  audience: 'operator',
+  input: z.object({ articleId: z.optional(id) }),
+  data: done,
+});

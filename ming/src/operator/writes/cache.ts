@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { CacheTag } from '../../../../contract/tags.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { logDeed } from '../../kit/deeds.ts';
+import { emit } from '../../kit/events.ts';
+import { bury } from '../../moderation/tombs.ts';
+
+type By = { operator: string; now: number };
+
+/** Tells caches everywhere to drop what carries these tags, and writes down who asked for it. */
+export async function purge(db: Db, tags: readonly CacheTag[], by: By): Promise<void> {
+  await db.batch([
+    logDeed(db, { ...by, action: 'purge', kind: 'cache', key: tags.join(' ') }),
+    bury(db, tags, by.now),
+  ]);
+}
+
+/** Notes an article as changed, so that the index takes it anew; false where there is none. */
+export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> {
+  const [done] = await db.batch([
+    change(
+      db,
+      sql`insert or replace into search_outbox (article_id) select id from articles where id = ${id}`,
+    ),
+    logDeed(db, {
+      ...{ ...by, action: 'reindex', kind: 'index', key: String(id) },
+      when: sql`exists(select 1 from articles where id = ${id})`,
+    }),
+    emit(db, 'search.changed', {}, sql`changes() > 0`),
+  ]);
+  return done.meta.changes > 0;
+}
+
+/** Notes every article and question as changed; draining the queues builds the index anew while the old one answers. */
+export async function noteEverything(db: Db, by: By): Promise<void> {
+  const total = sql`(select count(*) from search_outbox) + (select count(*) from question_outbox)`;
+  await db.batch([
+    change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`),
+    change(db, sql`insert or ignore into question_outbox (question_id) select id from questions`),
+    change(
+      db,
+      sql`insert into last_runs (name, ok, detail, started_at, ended_at)
+      values ('index', 1, cast(${total} as text), ${by.now}, ${by.now})
+      on conflict (name) do update set detail = excluded.detail, started_at = excluded.started_at,
+        ended_at = excluded.ended_at`,
+    ),
+    logDeed(db, { ...by, action: 'reindex', kind: 'index', key: 'all' }),
+    emit(db, 'search.changed', {}),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { dropDead, type Letter, letters, retryLetters } from '../../stores/jobs.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
+import { More } from './More.tsx';
+
+/** Asks why a dead letter is dropped, then drops it. */
+function Drop({ id, back }: { id: number; back: () => void }) {
+  const { values, set } = useValues({ reason: '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ reason }) => ({
+      reason: !reason.trim() ? '请填写理由' : reason.trim().length > 200 ? '理由最多 200 个字' : '',
+    }),
+    send: ({ reason }) => dropDead(id, reason.trim()),
+  });
+  return (
+    <div className="mt-2">
+      <Form
+        form={form}
+        text="确认丢弃"
+        pending="正在丢弃…"
+        label="丢弃死信"
+        danger
+        beside={
+          <button type="button" className="btn" onClick={back}>
+            取消
+          </button>
+        }
+      >
+        <Field {...form.field('reason')} label="理由" hint="丢弃之后不能恢复，理由会写进操作记录" />
+      </Form>
+    </div>
+  );
+}
+
+function Row({ letter }: { letter: Letter }) {
+  const [busy, setBusy] = useState(false);
+  const [dropping, setDropping] = useState(false);
+  const retry = async () => {
+    if (busy) return;
+    setBusy(true);
+    await retryLetters(letter.id);
+    setBusy(false);
+  };
+  const name = `${letter.type || '无法识别的消息'} #${letter.eventId ?? letter.id}`;
+  return (
+    <li className="py-3 border-b border-base-200 last:border-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex-1 basis-48 min-w-0 font-medium wrap-anywhere">{name}</span>
+        <time className="text-sm text-(--muted) tabular-nums">{letter.createTime.slice(0, 16)}</time>
+        {letter.eventId !== null && (
+          <button
+            type="button"
+            className="btn btn-sm"
+            aria-label={`重新投递：${name}`}
+            aria-disabled={busy}
+            onClick={retry}
+          >
+            重新投递
+          </button>
+        )}
+        {!dropping && (
+          <button
+            type="button"
+            className="btn btn-sm btn-ghost"
+            aria-label={`丢弃：${name}`}
+            onClick={() => setDropping(true)}
+          >
+            丢弃
+          </button>
+        )}
+      </div>
+      {letter.failures.map((it) => (
+        <p key={it.consumer} className="mt-1 text-sm text-error wrap-anywhere">
+          {it.consumer}：{it.error}（试过 {it.attempts} 次）
+        </p>
+      ))}
+      <details className="mt-1 text-sm">
+        <summary className="w-fit cursor-pointer text-(--muted)">内容</summary>
+        <pre className="mt-1 max-h-60 overflow-auto whitespace-pre-wrap wrap-anywhere">{letter.body}</pre>
+      </details>
+      {dropping && <Drop id={letter.id} back={() => setDropping(false)} />}
+    </li>
+  );
+}
+
+/** Events that could not be delivered: why, and what may be done with them. */
+export function Letters() {
+  const it = useStore(letters.state);
+  useEffect(() => {
+    if (letters.state.get().page === 0) letters.more();
+  }, []);
+  return (
+    <section className="panel-box p-5" aria-labelledby="desk-letters" aria-busy={it.state === 'busy'}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="desk-letters" className="flex-1 text-lg font-semibold">
+          死信
+        </h2>
+        {it.list.some(({ eventId }) => eventId !== null) && (
+          <button type="button" className="btn btn-sm" onClick={() => retryLetters()}>
+            全部重新投递
+          </button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-(--muted)">
+        重试多次仍然失败的事件。修好原因之后重新投递；处理过它的部分不会再处理一遍。
+      </p>
+      {it.state === 'ready' && it.list.length === 0 && (
+        <p className="py-6 text-center text-(--muted)">没有死信，事件都已送达</p>
+      )}
+      <ul>
+        {it.list.map((letter) => (
+          <Row key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      <More of={it} more={letters.more} what="死信" />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the steps of the daily job are called; one that is not here goes by its own name. */
+const STEP: Readonly<Record<string, string>> = {
+  'end accounts': '注销到期的账号',
+  'empty recycle bins': '清空到期的回收站',
+  'mail digests': '发送通知摘要邮件',
+  recount: '核对各项计数',
+  'tell search engines': '向搜索引擎提交地址',
+  'bring views into the search index': '更新索引里的阅读量',
+  'derive experience': '核算经验',
+  'derive reputation': '核算声望',
+  'drop abandoned uploads': '清理没有传完的附件',
+  'forget codes that are over': '清理过期的邮箱验证码',
+  'forget login codes that were not confirmed': '清理没有确认的登录码',
+  'forget login tickets': '清理一次性登录凭证',
+  'forget logins that were not finished': '清理没有完成的第三方登录',
+  'forget old notices': '清理旧通知',
+  'forget old places': '清理旧的热榜名次',
+  'forget old reports': '清理旧的任务记录',
+  'forget reading codes': '清理过期的阅读码',
+  'forget sessions that are over': '清理过期的会话',
+  'forget tombstones': '清理过期的缓存清除记录',
+  'forget what was written': '清理重复发布的记录',
+  'forget who consumed old events': '清理旧的投递记录',
+  'forget who downloaded': '清理附件下载的去重记录',
+  'forget who left notes': '清理赞助留言的访客记录',
+  'forget who viewed articles': '清理文章阅读的去重记录',
+  'forget who viewed questions': '清理问题阅读的去重记录',
+  'forget who visited': '清理访客的去重记录',
+  'let hot searches fade': '热搜降温',
+  'note the places of the hot lists': '记录热榜名次',
+  'remove files nobody uses': '删除没有引用的文件',
+  'set levels': '重排等级',
+  'thin out revisions of drafts': '精简草稿的历史版本',
+};
+
+/** The name of a step in Chinese. */
+export const stepName = (step: string): string => STEP[step] ?? step;
+
+/** What the jobs of the clock are called. */
+export const JOB: Readonly<Record<string, string>> = { daily: '每日任务（0:10）', minute: '每分钟任务' };
+
+/** What comes of a step, as people read it; the counts that were repaired stay as they are. */
+export function detailText(detail: string): string {
+  return detail === 'null' || detail === '[]' ? '' : detail;
+}
+
+/** Seconds of a run, to a tenth where they are few. */
+export const secondsText = (seconds: number): string =>
+  seconds < 10 ? `${seconds.toFixed(1)} 秒` : `${Math.round(seconds)} 秒`;

@@ -1,0 +1,25 @@
+import { indexState, purgeCache, purgeList, rebuildIndex } from '../../contract/cache.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { paged } from './paged.ts';
+
+/** What operators purged, the latest first. */
+export const purges = paged((pageNo) => call(purgeList, { pageNo }));
+
+/** Purges what carries these tags. */
+export const purgeTags = (tags: readonly string[]): Promise<Outcome> =>
+  attempt(async () => {
+    await call(purgeCache, { tags: [...tags] });
+    purges.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
+    await purges.more();
+  }, '已清除，其他节点一分钟内跟上');
+
+/** What waits for the search index, and the last rebuilding. */
+export const readIndex = () => call(indexState, {});
+
+/** Takes an article into the index anew, or everything. */
+export const reindex = (articleId?: number): Promise<Outcome> =>
+  attempt(
+    () => call(rebuildIndex, { ...(articleId !== undefined && { articleId }) }),
+    articleId === undefined ? '已开始重建，搜索照常可用' : '这篇文章会在一分钟内更新',
+  );

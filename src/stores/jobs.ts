@@ -1,0 +1,50 @@
+import type { Data } from '../../contract/endpoint.ts';
+import {
+  dailyReport,
+  deadLetterList,
+  dropLetter,
+  jobList,
+  redeliverLetter,
+  runStep,
+} from '../../contract/operator.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { paged } from './paged.ts';
+
+/** What a step of the daily job did. */
+export type Step = Data<typeof dailyReport>[number];
+/** An event that could not be delivered. */
+export type Letter = Data<typeof deadLetterList>['records'][number];
+
+/** The last run of every job, and the steps of a day, or of the latest one. */
+export async function readJobs(day?: string) {
+  const [jobs, steps] = await Promise.all([call(jobList, {}), call(dailyReport, { day })]);
+  return { jobs, steps };
+}
+
+/** Asks for a step to run again. */
+export const askForStep = (step: string): Promise<Outcome> =>
+  attempt(() => call(runStep, { step }), '已经安排，稍后读取最新的结果');
+
+/** Dead letters, the newest first. */
+export const letters = paged<Letter>((pageNo) => call(deadLetterList, { pageNo }));
+
+/** Reads the dead letters anew. */
+export async function reloadLetters(): Promise<void> {
+  letters.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
+  await letters.more();
+}
+
+/** Delivers one dead letter again, or all. */
+export const retryLetters = (id?: number): Promise<Outcome> =>
+  attempt(async () => {
+    await call(redeliverLetter, { ...(id !== undefined && { id }) });
+    await reloadLetters();
+  }, '已放回队列，几秒后重新投递');
+
+/** Drops a dead letter. */
+export const dropDead = (id: number, reason: string): Promise<Outcome> =>
+  attempt(async () => {
+    await call(dropLetter, { id, reason });
+    await reloadLetters();
+  }, '已丢弃');

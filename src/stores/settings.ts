@@ -1,0 +1,65 @@
+import { atom } from 'nanostores';
+import type { Data } from '../../contract/endpoint.ts';
+import { type SettingField, type SettingValue, SITE_FIELDS } from '../../contract/setting.ts';
+import { getSettings, setSettings, settingFault, settingsHistory } from '../../contract/settings.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { paged } from './paged.ts';
+
+/** The settings as they are stored, and origins that only a deployment changes; null until they were read. */
+export const siteSettings = atom<Data<typeof getSettings> | null>(null);
+
+/** Reads the settings. */
+export async function readSettings(): Promise<void> {
+  siteSettings.set(await call(getSettings, {}));
+}
+
+/** Who saved what, the latest first. */
+export const history = paged((pageNo) => call(settingsHistory, { pageNo }));
+
+/** A value as a form holds it: text, `true` or nothing for a switch, numbers with commas for a list. */
+export function textOf(value: SettingValue | undefined): string {
+  if (typeof value === 'boolean') return value ? 'true' : '';
+  return typeof value === 'object' ? value.join(',') : String(value ?? '');
+}
+
+/** What the text of a form means as the value of a setting; a number that is none becomes NaN. */
+export function settingOf({ kind }: SettingField, text: string): SettingValue {
+  if (kind === 'switch') return text === 'true';
+  if (kind === 'number') return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (kind === 'logins') return text ? text.split(',').map(Number) : [];
+  return text;
+}
+
+/** What is wrong with each of these fields as they are typed. */
+export function settingFaults(
+  fields: readonly SettingField[],
+  typed: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((it) => [it.name, settingFault(it, settingOf(it, typed[it.name] ?? ''))]),
+  );
+}
+
+/** Saves what was typed into these fields over the settings as they were read. */
+export async function saveSettings(
+  fields: readonly SettingField[],
+  typed: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const now = siteSettings.get();
+  if (!now) return 'refused';
+  const values = Object.fromEntries(
+    fields
+      .filter((it) => textOf(now.values[it.name]) !== typed[it.name])
+      .map((it) => [it.name, settingOf(it, typed[it.name] ?? '')]),
+  );
+  return attempt(async () => {
+    const saved = await call(setSettings, { revision: now.revision, values });
+    siteSettings.set({ ...now, ...saved });
+    history.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
+    await history.more();
+  }, '设置已保存，从现在起生效');
+}
+
+/** What a setting is called. */
+export const labelOf = (name: string): string => SITE_FIELDS.find((it) => it.name === name)?.label ?? name;

@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { app } from '../../ming/src/app.ts';
+import { as, buildCommunity, call } from './support/community.ts';
+import { endpoints } from './support/endpoints.ts';
+
+beforeAll(buildCommunity);
+
+const guarded = endpoints.filter(({ audience }) => audience === 'operator' || audience === 'moderator');
+
+/** What a call without input answers: who may call is decided before the input is looked at. */
+async function codeOf({ method, path }: AnyEndpoint, who: string | null): Promise<number> {
+  const auth = who ? as(who) : {};
+  const answer = await call(path, method === 'GET' ? auth : { method, body: {}, ...auth });
+  return answer.code;
+}
+
+it('the desk has a call for every screen', () => {
+  expect(guarded.length).toBeGreaterThan(20);
+  const served = app.routes.map((it) => `${it.method} ${it.path}`);
+  for (const { method, path } of guarded) expect(served).toContain(`${method} /ming${path}`);
+});
+
+it('calls of operators and moderators are theirs alone by their address, too', () => {
+  const others = endpoints.filter((it) => it.path.startsWith('/v1/operator/') && !guarded.includes(it));
+  expect(others.map((it) => it.path)).toEqual([]);
+});
+
+it.each(guarded.map((it) => [`${it.method} ${it.path}`, it] as const))(
+  '%s is for its own roles',
+  async (_, endpoint) => {
+    expect(await codeOf(endpoint, null)).toBe(401);
+    expect(await codeOf(endpoint, 'one')).toBe(403);
+    const mayEdit = endpoint.audience === 'moderator';
+    expect((await codeOf(endpoint, 'editor')) === 403).toBe(!mayEdit);
+    expect([401, 403]).not.toContain(await codeOf(endpoint, 'admin'));
+  },
+);
