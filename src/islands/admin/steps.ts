@@ -1,8 +1,9 @@
 /** What the steps of the daily job are called; one that is not here goes by its own name. */
-const STEP: Readonly<Record<string, string>> = {
+export const STEP: Readonly<Record<string, string>> = {
   'end accounts': '注销到期的账号',
   'empty recycle bins': '清空到期的回收站',
   'mail digests': '发送通知摘要邮件',
+  'close activities': '截止到期的征文',
   recount: '核对各项计数',
   'tell search engines': '向搜索引擎提交地址',
   'bring views into the search index': '更新索引里的阅读量',
