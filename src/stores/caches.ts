@@ -1,4 +1,5 @@
-import { indexState, purgeCache, purgeList, rebuildIndex } from '../../contract/cache.ts';
+import { purgeCache, purgeList } from '../../contract/cache.ts';
+import { indexState, rebuildIndex } from '../../contract/reindex.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { paged } from './paged.ts';

@@ -1,12 +1,6 @@
 import type { Data } from '../../contract/endpoint.ts';
-import {
-  dailyReport,
-  deadLetterList,
-  dropLetter,
-  jobList,
-  redeliverLetter,
-  runStep,
-} from '../../contract/operator.ts';
+import { dailyReport, jobList, runStep } from '../../contract/job.ts';
+import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/letter.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { paged } from './paged.ts';

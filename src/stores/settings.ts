@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { Data } from '../../contract/endpoint.ts';
 import { type SettingField, type SettingValue, SITE_FIELDS } from '../../contract/setting.ts';
-import { getSettings, setSettings, settingFault, settingsHistory } from '../../contract/settings.ts';
+import { settingFault } from '../../contract/settingFault.ts';
+import { getSettings, setSettings, settingsHistory } from '../../contract/settings.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { paged } from './paged.ts';

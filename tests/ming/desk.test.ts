@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ONCE_STEPS } from '../../contract/operator.ts';
+import { ONCE_STEPS } from '../../contract/job.ts';
 import { isCacheTag, tags, tagsAt } from '../../contract/tags.ts';
 import { deadLetters, deliveryFailures } from '../../ming/src/event/schema.ts';
 import { runAgain, STEPS } from '../../ming/src/jobs/daily.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SITE_FIELDS, SITE_SETTINGS } from '../../contract/setting.ts';
-import { settingFault } from '../../contract/settings.ts';
+import { settingFault } from '../../contract/settingFault.ts';
 import { webSite } from '../../contract/site.ts';
 import { siteRevisions } from '../../ming/src/operator/schema.ts';
 import { changesIn, settingsFault, settingsIn } from '../../ming/src/operator/settings.ts';

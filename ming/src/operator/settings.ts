@@ -1,5 +1,5 @@
 import { type SettingField, type SettingValue, SITE_FIELDS } from '../../../contract/setting.ts';
-import { groupsOf, settingFault } from '../../../contract/settings.ts';
+import { groupsOf, settingFault } from '../../../contract/settingFault.ts';
 
 type Row = { name: string; value: string };
 

@@ -1,4 +1,5 @@
-import { indexState, purgeCache, purgeList, rebuildIndex } from '../../../../contract/cache.ts';
+import { purgeCache, purgeList } from '../../../../contract/cache.ts';
+import { indexState, rebuildIndex } from '../../../../contract/reindex.ts';
 import type { CacheTag } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';

@@ -1,5 +1,5 @@
 import { CODE } from '../../../../contract/envelope.ts';
-import { dailyReport, jobList, ONCE_STEPS, runStep } from '../../../../contract/operator.ts';
+import { dailyReport, jobList, ONCE_STEPS, runStep } from '../../../../contract/job.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { dayOf, gmt8 } from '../../kit/clock.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
