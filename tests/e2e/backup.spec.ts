@@ -12,28 +12,31 @@ test('whoever deployed the site becomes its administrator by a link, once', asyn
   await page.goto(address);
   const form = page.getByRole('form', { name: '成为管理员' });
   const [password, again] = [form.getByLabel('密码', { exact: true }), form.getByLabel('再填一次')];
-  await password.fill('够长的密码 7');
-  await again.fill('够长的密码 8');
+  await password.fill('足够长的密码 7');
+  await again.fill('足够长的密码 8');
   await form.getByRole('button', { name: '成为管理员' }).click();
   await expect(form.getByText('两次填写的密码不一样')).toBeVisible();
   await expectAccessible(page);
-  await again.fill('够长的密码 7');
+  await again.fill('足够长的密码 7');
   await again.press('Enter');
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('等待审核')).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto(address);
-  await password.fill('另外的密码 9');
-  await again.fill('另外的密码 9');
+  await password.fill('另外一个密码 9');
+  await again.fill('另外一个密码 9');
   await again.press('Enter');
   await expect(page.getByText(/链接已经用过或已过期/)).toBeVisible();
 });
 
-test('an administrator begins a backup and sees it in the list', async ({ page, request }) => {
+test('editors are turned away from backups', async ({ page, request }) => {
   await keep(page, (await tokenOf(request, 'editor@mingjie.test')).token);
   await page.goto('/admin/backup');
   await expect(page.getByText('只有管理员可以使用这一页。')).toBeVisible();
+});
+
+test('an administrator begins a backup and sees it in the list', async ({ page, request }) => {
   await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
   await page.goto('/admin/backup');
   await page.getByRole('button', { name: '立即备份' }).click();
