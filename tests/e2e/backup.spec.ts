@@ -45,7 +45,7 @@ test('an administrator begins a backup and sees it in the list', async ({ page, 
   await expect(row).toBeVisible({ timeout: 30_000 });
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[\d,]{3,}$/);
   const name = (await row.getByRole('cell').nth(1).textContent()) ?? '';
-  await expect(page.getByText(`npm run restore -- ${name} --remote`)).toBeVisible();
+  await expect(page.getByText(`npm run restore -- ${name} --remote --into`)).toBeVisible();
   await expectAccessible(page);
   await useTheme(page, 'dark');
   await expectAccessible(page);

@@ -15,12 +15,18 @@ export function BackupTable({ list }: { list: readonly Backup[] }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
       <section className="mt-2 overflow-x-auto" aria-label="备份的列表" tabIndex={0}>
-        <table className="table whitespace-nowrap">
+        <table className="w-full text-sm whitespace-nowrap [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2">
           <thead>
             <tr>
-              <th scope="col">数据的时刻</th>
-              <th scope="col">名称</th>
-              <th scope="col">来由</th>
+              <th scope="col" className="text-left">
+                数据的时刻
+              </th>
+              <th scope="col" className="text-left">
+                名称
+              </th>
+              <th scope="col" className="text-left">
+                来由
+              </th>
               <th scope="col" className="text-right">
                 行数
               </th>
@@ -53,7 +59,8 @@ export function BackupTable({ list }: { list: readonly Backup[] }) {
         </table>
       </section>
       <p className="mt-3 text-sm text-(--muted)">
-        恢复到一个新建的空数据库，在部署的机器上运行 <code>npm run restore -- {list[0]?.name} --remote</code>
+        恢复到一个新建的空数据库，在部署的机器上运行{' '}
+        <code>npm run restore -- {list[0]?.name} --remote --into 新数据库的名字</code>
       </p>
     </>
   );
