@@ -70,7 +70,20 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
   const keeps = path.startsWith(FILE) && (answer.ok || answer.status === 304) && headers.has('cache-control');
   if (!keeps) headers.set('cache-control', 'private, no-store');
   const { status, statusText } = answer;
-  return new Response(answer.body, { status, statusText, headers });
+  return new Response(measured(answer), { status, statusText, headers });
+}
+
+/**
+ * The body of an answer. One whose length the backend says goes on with it, so that a browser can tell how far a
+ * download is: the runtime says the length of nothing else that is streamed.
+ */
+function measured({ body, headers }: Response): ReadableStream | null {
+  const length = Number(headers.get('content-length') ?? Number.NaN);
+  if (!body || !Number.isSafeInteger(length) || headers.has('content-encoding')) return body;
+  const { readable, writable } = new FixedLengthStream(length);
+  // Where either end breaks off, the other one hears of it by the stream itself.
+  body.pipeTo(writable).catch(() => undefined);
+  return readable;
 }
 
 /** Proxies /ming/*, streaming both ways. Errors come as envelopes: 400, 413, 502, 504. */

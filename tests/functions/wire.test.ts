@@ -113,6 +113,13 @@ describe('one rendering over real sockets', () => {
 describe('bodies over a real socket', () => {
   const big = 'x'.repeat(5 * 1024 * 1024);
 
+  it('outward: of known length say it, so that a browser tells how far a download is', async () => {
+    const answer = await raw('GET /ming/huge?mb=1 HTTP/1.1');
+    const [head = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^content-length: 1048576$/im);
+    expect(head).not.toMatch(/^transfer-encoding/im);
+  });
+
   it('of known length are refused before they are sent inward', async () => {
     const answer = await raw(`POST /ming/echo HTTP/1.1\r\nContent-Length: ${big.length}`);
     expect(answer).toMatch(/^HTTP\/1.1 413/);

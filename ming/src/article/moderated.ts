@@ -36,6 +36,7 @@ export const moderatedArticle: Moderated = {
         where id = ${Number(key)} and publish not in (${PUBLISH.draft}, ${to}) and ${published} and ${when}`,
       ),
       emit(db, 'search.changed', {}, sql`changes() > 0`),
+      ...(shown ? [] : [emit(db, 'article.withdrawn', { articleId: Number(key) }, sql`changes() > 0`)]),
     ];
   },
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],

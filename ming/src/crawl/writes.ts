@@ -51,6 +51,39 @@ export async function release(db: Db, engine: Engine, ids: readonly number[]): P
   );
 }
 
+/** Articles that an engine was told of and that nobody can see by now, or only `articleId`. */
+export async function goneOf(
+  db: Db,
+  engine: Engine,
+  it: { most: number; articleId?: number },
+): Promise<number[]> {
+  const only = it.articleId ? sql`and article_id = ${it.articleId}` : sql``;
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select article_id as id from submissions where engine = ${engine} and done_at is not null ${only}
+    and not exists (select 1 from articles where articles.id = article_id and ${shown})
+    order by article_id limit ${it.most}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Forgets that an engine was told of articles, so that it is told again where they come back. */
+export async function forgetGone(db: Db, engine: Engine, ids: readonly number[]): Promise<void> {
+  await change(
+    db,
+    sql`delete from submissions where engine = ${engine} and done_at is not null and ${among(ids)}`,
+  );
+}
+
+/** Forgets that an engine was told of articles that were changed since. */
+export async function forgetChanged(db: Db, engine: Engine): Promise<void> {
+  await change(
+    db,
+    sql`delete from submissions where engine = ${engine}
+    and done_at < (select update_time from articles a where a.id = article_id)`,
+  );
+}
+
 /** Forgets that an engine was told of an article before a time in ms, so that it is told again. */
 export async function forgetSubmitted(
   db: Db,

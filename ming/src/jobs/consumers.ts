@@ -20,7 +20,7 @@ import { bringIndexUp } from './index.ts';
 import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { placePassages } from './passages.ts';
-import { submitArticles, submitChange } from './submit.ts';
+import { submitArticles, submitChange, submitGone } from './submit.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
@@ -60,6 +60,9 @@ export const CONSUMERS: readonly Consumer[] = [
   action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>
     submitChange(db, env, { now, articleId }),
+  ),
+  action('article.withdrawn', 'search engines', ({ articleId }, { env, db }) =>
+    submitGone(db, env, { articleId }),
   ),
   action('article.published', 'search engines', ({ articleId }, { env, db, now }) =>
     submitArticles(db, env, { now, articleId }),

@@ -11,7 +11,7 @@ import { endAccounts } from './accounts.ts';
 import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';
 import { recount } from './recount.ts';
-import { submitArticles } from './submit.ts';
+import { submitRest } from './submit.ts';
 
 /** Accounts end first and search engines are told last; between them, what the domains ask for. */
 export const STEPS: readonly DailyStep[] = [
@@ -20,7 +20,7 @@ export const STEPS: readonly DailyStep[] = [
   ...DOMAINS.flatMap((it) => it.daily ?? []),
   { name: 'mail digests', run: sendDigests },
   { name: 'recount', run: ({ db }) => recount(db) },
-  { name: 'tell search engines', run: ({ db, env, now }) => submitArticles(db, env, { now }) },
+  { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];
 
 /** Runs a step and keeps its report; an error ends neither the job nor the report of another step. */

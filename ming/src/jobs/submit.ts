@@ -1,5 +1,13 @@
 import { place } from '../../../contract/places.ts';
-import { claim, forgetSubmitted, markSubmitted, release } from '../crawl/writes.ts';
+import {
+  claim,
+  forgetChanged,
+  forgetGone,
+  forgetSubmitted,
+  goneOf,
+  markSubmitted,
+  release,
+} from '../crawl/writes.ts';
 import type { Db } from '../kit/db.ts';
 import type { Vars } from '../kit/env.ts';
 import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
@@ -85,4 +93,32 @@ export async function submitChange(
 ): Promise<void> {
   await forgetSubmitted(db, 'indexnow', it.articleId, it.now - AGAIN_MS);
   await submitArticles(db, vars, it);
+}
+
+/**
+ * Tells IndexNow of addresses that lead nowhere any more, or only of that of `articleId`, so that it asks for them and
+ * drops them. Baidu's submission has no such call: it finds out when it comes again.
+ */
+export async function submitGone(db: Db, vars: Vars, it: { articleId?: number; post?: Post }): Promise<void> {
+  const site = siteOf(vars);
+  const taker = takersOf(vars).find(({ engine }) => engine === 'indexnow');
+  if (!site || !taker) return;
+  const { engine, most } = taker;
+  const ids = await goneOf(db, engine, { ...it, most });
+  if (ids.length === 0) return;
+  const post: Post = it.post ?? ((address, init) => fetch(address, init));
+  const verdict = await taker.submit(
+    ids.map((id) => site + place.article(id)),
+    post,
+  );
+  if (verdict.said === 'later') throw new Later(`${engine}: ${verdict.reason}`, verdict.seconds);
+  if (verdict.said === 'taken') await forgetGone(db, engine, ids);
+}
+
+/** Tells the engines of everything that they have not heard of: what is gone, what was changed since, what is new. */
+export async function submitRest(db: Db, vars: Vars, it: { now: number; post?: Post }): Promise<void> {
+  const gone = await submitGone(db, vars, it).catch((error: unknown) => ({ error }));
+  await forgetChanged(db, 'indexnow');
+  await submitArticles(db, vars, it);
+  if (gone) throw gone.error;
 }

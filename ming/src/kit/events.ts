@@ -8,6 +8,8 @@ export const EVENTS = {
   'article.published': z.object({ articleId: z.number() }),
   /** An article has another text. */
   'article.changed': z.object({ articleId: z.number() }),
+  /** An article was taken down, hidden or deleted: its address leads nowhere. */
+  'article.withdrawn': z.object({ articleId: z.number() }),
   /** Somebody likes an article. */
   'article.liked': z.object({ articleId: z.number(), userId: z.string() }),
   /** Somebody collects an article. */

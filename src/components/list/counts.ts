@@ -1,8 +1,9 @@
-import { Eye, MessageSquare, ThumbsUp } from 'lucide';
+import { Eye, MessageSquare, Paperclip, ThumbsUp } from 'lucide';
 
 /** Counts of a row. */
 export const COUNTS = {
   read: { label: '阅读', icon: Eye },
   like: { label: '点赞', icon: ThumbsUp },
   comment: { label: '评论', icon: MessageSquare },
+  annex: { label: '附件', icon: Paperclip },
 } as const;

@@ -20,6 +20,7 @@ export function toBin(db: Db, { id, userId, now }: Own) {
     ),
     bury(db, tagsOf(id), now),
     emit(db, 'search.changed', {}, sql`changes() > 0`),
+    emit(db, 'article.withdrawn', { articleId: id }, sql`changes() > 0`),
   ] as const;
 }
 

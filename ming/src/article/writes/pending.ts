@@ -113,6 +113,7 @@ export function takeDown(db: Db, before: DraftRow, now: number) {
     ),
     bury(db, [tags.article(id), tags.articleTitle(id), tags.list], now),
     emit(db, 'search.changed', {}, sql`${open} is not null`),
+    emit(db, 'article.withdrawn', { articleId: id }, sql`${open} is not null`),
   ];
 }
 
