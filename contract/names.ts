@@ -161,6 +161,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   watch: '关注通知的开关',
   webSite: '个人网站',
   week: '周的日期',
+  weekly: '周报邮件的开关',
   why: '保存的原因',
   words: '词表',
   service: '外部服务',

@@ -93,6 +93,8 @@ export const noticeSettings = z.object({
   like: flag,
   collect: flag,
   digest: z.prefault(z.enum(DIGEST), 'off'),
+  /** The report of each week on one's own articles. */
+  weekly: flag,
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;
 
@@ -116,11 +118,15 @@ export const setNoticeSettings = endpoint({
     like: z.optional(yesNo),
     collect: z.optional(yesNo),
     digest: z.optional(z.enum(DIGEST)),
+    weekly: z.optional(yesNo),
   }),
   data: noticeSettings,
 });
 
-/** Below /ming: ends the mails of the address that is signed in its query; see RFC 8058. */
+/**
+ * Below /ming: ends the mails about notices of the person whom the signature in the query names, or with `mail=weekly` the
+ * weekly reports; see RFC 8058.
+ */
 export const UNSUBSCRIBE_PATH = '/v1/im/unsubscribe';
 
 /** Ids of system notices to many start here, so that they never equal those of a person's own notices. */

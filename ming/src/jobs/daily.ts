@@ -12,6 +12,7 @@ import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';
 import { recount } from './recount.ts';
 import { submitRest } from './submit.ts';
+import { sendWeeklyReports } from './weekly.ts';
 
 /** Accounts end first and search engines are told last; between them, what the domains ask for. */
 export const STEPS: readonly DailyStep[] = [
@@ -19,6 +20,7 @@ export const STEPS: readonly DailyStep[] = [
   { name: 'empty recycle bins', run: ({ db, now }) => emptyBins(db, now) },
   ...DOMAINS.flatMap((it) => it.daily ?? []),
   { name: 'mail digests', run: sendDigests },
+  { name: 'mail weekly reports', run: sendWeeklyReports },
   { name: 'recount', run: ({ db }) => recount(db) },
   { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];

@@ -3,12 +3,30 @@ import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetNotices } from './writes.ts';
 
-const { broadcastDrops, broadcasts, broadcastStates, digests, noticeActors, noticeOff, notices } = tables;
+const {
+  broadcastDrops,
+  broadcasts,
+  broadcastStates,
+  digests,
+  noticeActors,
+  noticeOff,
+  notices,
+  weeklyMails,
+} = tables;
 
 /** Notices to people about what others did, and of the operators. */
 export const notice: Domain = {
   tables,
-  seeded: [notices, noticeActors, noticeOff, broadcasts, broadcastDrops, broadcastStates, digests],
+  seeded: [
+    notices,
+    noticeActors,
+    noticeOff,
+    broadcasts,
+    broadcastDrops,
+    broadcastStates,
+    digests,
+    weeklyMails,
+  ],
   accountEnd: ({ db, ended }) => [
     db
       .delete(noticeActors)
@@ -20,6 +38,7 @@ export const notice: Domain = {
     db.delete(broadcastDrops).where(sql`user_id in ${ended}`),
     db.delete(broadcastStates).where(sql`user_id in ${ended}`),
     db.delete(digests).where(sql`user_id in ${ended}`),
+    db.delete(weeklyMails).where(sql`user_id in ${ended}`),
   ],
   daily: [{ name: 'forget old notices', run: ({ db, now }) => forgetNotices(db, now) }],
   exempt: {
@@ -29,6 +48,7 @@ export const notice: Domain = {
       notice_actors: 'what others did',
       notice_off: 'switches that the page of notices shows',
       digests: 'a switch that the page of notices shows',
+      weekly_mails: 'a switch that the page of notices shows',
       broadcasts: 'words of the operators',
       broadcast_drops: 'which words of the operators were deleted',
       broadcast_states: 'which words of the operators were read',

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BROADCAST_ID, NOTICE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
-import { digests } from './schema.ts';
+import { digests, weeklyMails } from './schema.ts';
 
 export type NoticeRow = {
   id: number;
@@ -121,6 +121,25 @@ export function offRows(db: Db, userId: string) {
 /** How often somebody gets mail about unread notices; no row where they do not want it. */
 export function digestRow(db: Db, userId: string) {
   return db.select({ period: digests.period }).from(digests).where(eq(digests.userId, userId));
+}
+
+/** Whether somebody wants the weekly report by mail; a row where they ever did. */
+export function weeklyRow(db: Db, userId: string) {
+  return db.select({ wanted: weeklyMails.wanted }).from(weeklyMails).where(eq(weeklyMails.userId, userId));
+}
+
+export type WeeklyDue = { id: string; email: string; nickname: string; sentWeek: string };
+
+/** Who wants the report of the week of this Monday and has not had it. A page by the id, above `after`. */
+export function weeklyDues(db: Db, it: { week: string; after: string; most: number }) {
+  return rowsOf<WeeklyDue>(
+    db,
+    sql`select p.id, p.email, p.nickname, w.sent_week as sentWeek
+    from weekly_mails w join people p on p.id = w.user_id
+    where p.id > ${it.after} and w.wanted = 1 and w.sent_week < ${it.week}
+      and p.email is not null and p.close_at is null
+    order by p.id limit ${it.most}`,
+  );
 }
 
 export type DigestDue = { id: string; email: string; nickname: string; sentDay: string };

@@ -30,6 +30,7 @@ import {
   systemRows,
   systemTotal,
   unreadRows,
+  weeklyRow,
 } from './reads.ts';
 import { countersOf, noticeView, settingsOf } from './views.ts';
 import {
@@ -40,6 +41,7 @@ import {
   markBroadcastsRead,
   markRead,
   setDigest,
+  setWeekly,
   wantNotice,
 } from './writes.ts';
 
@@ -79,8 +81,12 @@ serve(noticeRoutes, deleteMessage, async ({ id, type }, ctx) => {
 
 /** Somebody's settings as they are now. */
 async function settingsNow(db: Db, userId: string) {
-  const [off, [digest]] = await db.batch([offRows(db, userId), digestRow(db, userId)]);
-  return settingsOf(off, digest?.period);
+  const [off, [digest], [weekly]] = await db.batch([
+    offRows(db, userId),
+    digestRow(db, userId),
+    weeklyRow(db, userId),
+  ]);
+  return settingsOf(off, digest?.period, weekly?.wanted);
 }
 
 serve(noticeRoutes, getNoticeSettings, async (_given, ctx) => settingsNow(ctx.db, (await signedIn(ctx)).id));
@@ -94,6 +100,7 @@ serve(noticeRoutes, setNoticeSettings, async (given, ctx) => {
     },
   );
   if (given.digest !== undefined) changes.push(setDigest(ctx.db, id, given.digest));
+  if (given.weekly !== undefined) changes.push(setWeekly(ctx.db, id, given.weekly));
   const [first, ...rest] = changes;
   if (first) await ctx.db.batch([first, ...rest]);
   return settingsNow(ctx.db, id);
@@ -126,6 +133,9 @@ const signed = (query: (name: string) => string | undefined) => ({
   signature: query('sign') ?? '',
 });
 
+/** What the mails are about that an address of `UNSUBSCRIBE_PATH` ends. */
+const mailsOf = (mail: string | undefined) => (mail === 'weekly' ? '每周的数据周报' : '未读通知');
+
 /** Asks before it ends the mails: programs that look at links must not. */
 noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   const good = await isSigned(
@@ -133,9 +143,9 @@ noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
     signed((name) => c.req.query(name)),
   );
   const body = good
-    ? html`<p>不再接收未读通知的邮件？站内通知不受影响，随时可以在通知设置里重新打开。</p>
+    ? html`<p>不再接收${mailsOf(c.req.query('mail'))}的邮件？站内不受影响，随时可以在通知设置里重新打开。</p>
         <form method="post"><button>退订</button></form>`
-    : html`<p>这个退订链接无效，请登录后在通知设置里关闭邮件摘要。</p>`;
+    : html`<p>这个退订链接无效，请登录后在通知设置里关闭邮件。</p>`;
   return c.html(
     html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>退订邮件</h1>${body}</html>`,
   );
@@ -146,8 +156,9 @@ noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
   const db = open(c.env.DB);
   const it = signed((name) => c.req.query(name));
   if (!(await isSigned(db, it))) return c.text('退订链接无效', 403);
-  await setDigest(db, it.userId, 'off');
+  const mail = c.req.query('mail');
+  await (mail === 'weekly' ? setWeekly(db, it.userId, false) : setDigest(db, it.userId, 'off'));
   return c.html(
-    html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>已退订</h1><p>不会再有未读通知的邮件。</p></html>`,
+    html`<!doctype html><html lang="zh-CN"><title>退订邮件</title><h1>已退订</h1><p>不会再有${mailsOf(mail)}的邮件。</p></html>`,
   );
 });

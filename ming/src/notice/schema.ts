@@ -95,6 +95,14 @@ export const broadcastDrops = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.broadcastId] })],
 );
 
+/** Who wants the report of each week by mail, and the Monday of the last week that was sent; nobody without a row does. */
+export const weeklyMails = sqliteTable('weekly_mails', {
+  userId: text('user_id').primaryKey(),
+  /** Kept when it is switched off, so that switching it on again brings no week twice. */
+  wanted: integer({ mode: 'boolean' }).notNull(),
+  sentWeek: text('sent_week').notNull().default(''),
+});
+
 /** Who wants unread notices by mail, how often, and the day (GMT+8) of the last one; nobody without a row does. */
 export const digests = sqliteTable('digests', {
   userId: text('user_id').primaryKey(),

@@ -71,6 +71,7 @@ export function countersOf(rows: readonly { type: number; unread: number }[]): N
 export function settingsOf(
   off: readonly { type: number }[],
   digest: Digest = 'off',
+  weekly = false,
 ): Wire<typeof getNoticeSettings> {
   const on = (type: number) => !off.some((it) => it.type === type);
   return {
@@ -79,5 +80,6 @@ export function settingsOf(
     like: on(NOTICE.like),
     collect: on(NOTICE.collect),
     digest,
+    weekly,
   };
 }

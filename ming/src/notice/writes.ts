@@ -3,7 +3,7 @@ import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.t
 import { change, type Db } from '../kit/db.ts';
 import { logDeed } from '../kit/deeds.ts';
 import { broadcastsFor } from './reads.ts';
-import { broadcasts, digests, noticeActors, noticeOff, notices } from './schema.ts';
+import { broadcasts, digests, noticeActors, noticeOff, notices, weeklyMails } from './schema.ts';
 
 /** Whom a notice is for and what it says. `to` is an id, or SQL that looks up any number of them. */
 export type Notice = {
@@ -186,4 +186,12 @@ export function setDigest(db: Db, userId: string, period: Digest) {
     .insert(digests)
     .values({ userId, period })
     .onConflictDoUpdate({ target: digests.userId, set: { period } });
+}
+
+/** The statement that switches somebody's weekly report by mail on or off. */
+export function setWeekly(db: Db, userId: string, wanted: boolean) {
+  return db
+    .insert(weeklyMails)
+    .values({ userId, wanted })
+    .onConflictDoUpdate({ target: weeklyMails.userId, set: { wanted } });
 }

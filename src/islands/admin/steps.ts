@@ -3,6 +3,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'end accounts': '注销到期的账号',
   'empty recycle bins': '清空到期的回收站',
   'mail digests': '发送通知摘要邮件',
+  'mail weekly reports': '发送作者周报邮件',
   'close activities': '截止到期的征文',
   recount: '核对各项计数',
   'tell search engines': '向搜索引擎提交地址',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Digest, NoticeSettings } from '../../../contract/notice.ts';
 import { loadWishes, wish, wishes } from '../../stores/notice.ts';
 
-const TEXT: Record<Exclude<keyof NoticeSettings, 'digest'>, string> = {
+const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> = {
   comment: '评论、回复和提及',
   watch: '新的关注',
   like: '点赞',
@@ -45,6 +45,15 @@ export function Wishes() {
                 </option>
               ))}
             </select>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              className="size-4.5 accent-primary"
+              checked={it.weekly}
+              onChange={(event) => wish({ weekly: event.target.checked })}
+            />
+            每周一把数据周报发到邮箱
           </label>
         </fieldset>
       ) : (

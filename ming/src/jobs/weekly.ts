@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
+import { place } from '../../../contract/places.ts';
+import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
+import { mondayOf, weekOf } from '../data/rules.ts';
+import { dayAfter } from '../kit/clock.ts';
+import type { Today } from '../kit/domain.ts';
+import { weeklyLetter } from '../kit/letters.ts';
+import { siteName } from '../kit/name.ts';
+import { deliver } from '../kit/post.ts';
+import { signatureOf } from '../kit/signature.ts';
+import { hasSmtp } from '../kit/smtp.ts';
+import { isDemo } from '../kit/stage.ts';
+import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';
+import { weeklyMails } from '../notice/schema.ts';
+
+const PEOPLE = 100;
+/** Mails of one run; who is left gets theirs the next day. */
+const MAILS_MOST = 500;
+
+const FIGURES = [
+  ['阅读量', 'views'],
+  ['读者', 'readers'],
+  ['点赞', 'likes'],
+  ['收藏', 'collects'],
+  ['评论', 'comments'],
+  ['新增粉丝', 'gained'],
+] as const;
+
+/** The figures of a week beside those of the week before. */
+export function weekRows({ total, before }: Pick<Week, 'total' | 'before'>): [string, number, number][] {
+  return FIGURES.map(([name, key]) => [name, total[key], before[key]]);
+}
+
+/** What was best about a week, in sentences. */
+export function highlightsOf({ mostRead, mostLiked, search }: Week): string[] {
+  return [
+    ...(mostRead ? [`读得最多的是《${mostRead.title}》，${mostRead.views} 次阅读。`] : []),
+    ...(mostLiked ? [`最受欢迎的是《${mostLiked.title}》，新增 ${mostLiked.likes} 个赞。`] : []),
+    ...(search ? [`${search.views} 次阅读来自站内搜索“${search.name}”。`] : []),
+  ];
+}
+
+/**
+ * Mails one person their week: the week is taken before the mail is sent, and given back where the provider refuses it.
+ * False where there was nothing to say or somebody else was faster.
+ */
+async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, week: string): Promise<boolean> {
+  const span = weekOf(week);
+  const read = await weekOfAuthor(db, it.id, span);
+  const own = eq(weeklyMails.userId, it.id);
+  const { meta } = await db
+    .update(weeklyMails)
+    .set({ sentWeek: week })
+    .where(and(own, eq(weeklyMails.sentWeek, it.sentWeek)));
+  const rows = weekRows(read);
+  if (meta.changes === 0 || rows.every(([, now, before]) => now + before === 0)) return false;
+  const base = (env.SITE_URL ?? '').replace(/\/$/, '');
+  const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id), mail: 'weekly' });
+  const letter = weeklyLetter(site, it, {
+    ...span,
+    rows,
+    highlights: highlightsOf(read),
+    url: base + place.data('weekly', { week }),
+    unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
+  });
+  try {
+    await deliver(env, db, letter, now);
+    return true;
+  } catch (error) {
+    await db
+      .update(weeklyMails)
+      .set({ sentWeek: it.sentWeek })
+      .where(and(own, eq(weeklyMails.sentWeek, week)));
+    throw error;
+  }
+}
+
+/** Mails everybody who wants it their last whole week, once. A mail that fails does not keep the others from going out. */
+export async function sendWeeklyReports(today: Today): Promise<{ sent: number; failed: number }> {
+  const done = { sent: 0, failed: 0 };
+  const { db, env, day } = today;
+  // Links of a mail need the address of the site.
+  if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
+  const site = await siteName(db);
+  const week = dayAfter(mondayOf(day), -7);
+  let after = '';
+  while (done.sent + done.failed < MAILS_MOST) {
+    const dues = await weeklyDues(db, { week, after, most: PEOPLE });
+    for (const it of dues) {
+      const sent = await mailOne(today, site, it, week).catch(() => null);
+      if (sent === null) done.failed++;
+      else if (sent) done.sent++;
+    }
+    after = dues.at(-1)?.id ?? '';
+    if (dues.length < PEOPLE) break;
+  }
+  return done;
+}
