@@ -80,7 +80,8 @@ export function Column({ id }: { id: number }) {
               before += it.articles.length;
               return (
                 <Chapter
-                  key={it.id}
+                  // Its id changes when it is stored; its name is its own within the column.
+                  key={it.name}
                   it={it}
                   at={at}
                   chapters={chapters}
