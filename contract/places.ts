@@ -192,6 +192,7 @@ export const place = {
   adminSite: () => '/admin/site',
   adminJobs: () => '/admin/jobs',
   adminCache: () => '/admin/cache',
+  adminSupport: () => '/admin/support',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -271,6 +272,7 @@ export const TITLE = {
   adminSite: '站点设置',
   adminJobs: '任务与死信',
   adminCache: '缓存与索引',
+  adminSupport: '赞助与友链',
   handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',

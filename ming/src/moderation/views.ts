@@ -67,6 +67,8 @@ const DEED: Record<string, string> = {
   role: '更改身份',
   unlockLogin: '解除登录限制',
   resetMail: '发送重设密码邮件',
+  confirm: '确认赞助',
+  reopen: '退回待核对',
   feature: '推荐',
   unfeature: '取消推荐',
   'activity.create': '新建活动',

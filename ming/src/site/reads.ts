@@ -15,9 +15,14 @@ export function counterRows(db: Db, names: readonly string[]) {
     .where(inArray(counters.name, [...names]));
 }
 
-/** Friendly sites in their order. */
+/** Friendly sites that are shown, in their order. */
 export function linkRows(db: Db) {
-  return db.select().from(links).orderBy(links.sort, links.id);
+  const { id, name, url, avatar, info } = links;
+  return db
+    .select({ id, name, url, avatar, info })
+    .from(links)
+    .where(eq(links.hidden, 0))
+    .orderBy(links.sort, links.id);
 }
 
 const listed = eq(sponsors.status, 1);

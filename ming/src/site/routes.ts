@@ -27,6 +27,7 @@ import {
   sponsorRows,
   sponsorTotal,
 } from './reads.ts';
+import { deskSiteRoutes } from './routes/desk.ts';
 import { accessView, counted, siteView } from './views.ts';
 import { countVisit, leaveNote, renewBoard } from './writes.ts';
 
@@ -39,6 +40,8 @@ const BOARD_MS = 10 * 60_000;
 const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
 export const siteRoutes = router();
+
+siteRoutes.route('/', deskSiteRoutes);
 
 serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);

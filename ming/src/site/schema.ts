@@ -17,10 +17,12 @@ export const links = sqliteTable('links', {
   avatar: text().notNull().default(''),
   info: text().notNull().default(''),
   sort: integer().notNull().default(0),
+  /** 1 where an operator keeps it from the public. */
+  hidden: integer().notNull().default(0),
 });
 
 /**
- * Donors; `money` in fen. Pending (`status` 0) until the operator has found the payment, then shown (1).
+ * Donors; `money` in fen. Pending (`status` 0) until the operator has found the payment, then shown (1) or hidden (2).
  * `contact` is for the operator alone; `visitor` is the day's name of who left the note, empty once it is over.
  */
 export const sponsors = sqliteTable(

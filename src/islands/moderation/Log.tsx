@@ -16,6 +16,8 @@ const OTHER: Record<string, string> = {
   index: '搜索索引',
   letter: '死信',
   job: '每日任务',
+  sponsor: '赞助',
+  link: '友情链接',
 };
 
 /** What operators did, the latest first. */

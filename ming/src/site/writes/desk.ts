@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
+import { change, type Db, isConflict } from '../../kit/db.ts';
+import { logDeed, nextRevision } from '../../kit/deeds.ts';
+
+type By = { operator: string; now: number };
+type Entry = {
+  kind: 'sponsor' | 'link';
+  id: number;
+  action: string;
+  from: number;
+  before: string;
+  after: string;
+};
+
+/** Changes something from the revision that was read; false where it has another one by now, or is gone. */
+async function guarded(db: Db, by: By, it: Entry, when: SQL, effect: SQL): Promise<boolean> {
+  const { from, id, ...entry } = it;
+  const key = String(id);
+  try {
+    await db.batch([
+      logDeed(db, { ...by, ...entry, key, version: nextRevision({ kind: it.kind, key, from }, when) }),
+      change(db, effect),
+    ]);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+const ACTION: Record<SponsorState, string> = { waiting: 'reopen', shown: 'confirm', hidden: 'hide' };
+type Note = { nickname: string; money: number; message: string; state: SponsorState };
+/** A note for the log, its amount in yuan. */
+const noted = (it: { nickname: string; money: number }) => `${it.nickname} ${it.money / 100} 元`;
+
+/** Confirms, corrects or hides a donor's note; false where somebody else was first. */
+export function editDonation(
+  db: Db,
+  before: { id: number; nickname: string; money: number; status: number },
+  it: Note & { revision: number },
+  by: By,
+): Promise<boolean> {
+  const status = SPONSOR_STATE[it.state];
+  return guarded(
+    db,
+    by,
+    {
+      ...{ kind: 'sponsor', id: before.id, from: it.revision },
+      action: status === before.status ? 'change' : ACTION[it.state],
+      ...{ before: noted(before), after: noted(it) },
+    },
+    sql`exists (select 1 from sponsors where id = ${before.id})`,
+    sql`update sponsors set nickname = ${it.nickname}, money = ${it.money}, message = ${it.message},
+      status = ${status} where id = ${before.id}`,
+  );
+}
+
+type Said = { name: string; url: string; info: string };
+
+/** Adds a friendly site, the last one; null where its address is there already. */
+export async function makeLink(db: Db, it: Said, by: By): Promise<number | null> {
+  const [made] = await db.batch([
+    change(
+      db,
+      sql`insert into links (name, url, info, sort)
+      select ${it.name}, ${it.url}, ${it.info}, (select coalesce(max(sort), 0) + 1 from links)
+      where not exists (select 1 from links where lower(url) = lower(${it.url}))`,
+    ),
+    logDeed(db, {
+      ...by,
+      ...{ action: 'add', kind: 'link', after: it.name },
+      ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
+    }),
+  ]);
+  return made.meta.changes > 0 ? made.meta.last_row_id : null;
+}
+
+/** Changes a friendly site, or hides it; false where somebody else was first. */
+export function editLink(
+  db: Db,
+  before: { id: number; name: string; isHidden: number },
+  it: Said & { isHidden: boolean; revision: number },
+  by: By,
+): Promise<boolean> {
+  const hidden = Number(it.isHidden);
+  const action = hidden === before.isHidden ? 'change' : hidden ? 'hide' : 'restore';
+  return guarded(
+    db,
+    by,
+    { kind: 'link', id: before.id, action, from: it.revision, before: before.name, after: it.name },
+    sql`exists (select 1 from links where id = ${before.id})`,
+    sql`update links set name = ${it.name}, url = ${it.url}, info = ${it.info}, hidden = ${hidden}
+    where id = ${before.id}`,
+  );
+}
+
+/** Takes a friendly site off the list for good; false where it is gone already. */
+export async function removeLink(db: Db, id: number, by: By): Promise<boolean> {
+  const [gone] = await db.batch([
+    change(db, sql`delete from links where id = ${id}`),
+    logDeed(db, { ...by, action: 'drop', kind: 'link', key: String(id), when: sql`changes() > 0` }),
+  ]);
+  return gone.meta.changes > 0;
+}
+
+/** Puts friendly sites in this order, before all others. */
+export async function sortLinks(db: Db, ids: readonly number[], by: By): Promise<void> {
+  await db.batch([
+    change(
+      db,
+      sql`update links set sort = place.n from (
+        select l.id, row_number() over (order by coalesce(p.key, ${ids.length}), l.sort, l.id) as n
+        from links l left join json_each(${JSON.stringify([...new Set(ids)])}) p on p.value = l.id
+      ) place where links.id = place.id and links.sort <> place.n`,
+    ),
+    logDeed(db, { ...by, action: 'order', kind: 'link', key: '', when: sql`changes() > 0` }),
+  ]);
+}

@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import type { Input } from '../../contract/endpoint.ts';
+import {
+  addLink,
+  changeDonation,
+  changeLink,
+  type Donation,
+  donationList,
+  dropLink,
+  orderLinks,
+  type SiteLink,
+  type SponsorState,
+  siteLinks,
+} from '../../contract/support.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { moved } from './categories.ts';
+import { listing } from './listing.ts';
+import { say } from './toast.ts';
+
+/** Donors' notes of one state. */
+export const donations = listing<Donation, { state: SponsorState }>(
+  (query) => call(donationList, { ...query, pageSize: 20 }),
+  { state: 'waiting' },
+);
+
+type Corrected = Pick<Input<typeof changeDonation>, 'nickname' | 'money' | 'message' | 'state'>;
+
+/** Confirms, corrects or hides a note; one that is in another state now leaves the list. */
+export function saveDonation(it: Donation, given: Corrected): Promise<Outcome> {
+  const done = given.state === it.state ? '已保存' : given.state === 'shown' ? '已公开' : '已移走';
+  return attempt(async () => {
+    const after = await call(changeDonation, { id: it.id, revision: it.revision, ...given });
+    if (after.state === donations.state.get().query.state) donations.put(after);
+    else donations.drop(it.id);
+  }, done);
+}
+
+/** Friendly sites in their order, hidden ones too. */
+export const links = atom<readonly SiteLink[]>([]);
+
+/** Reads them. */
+export async function loadLinks(): Promise<void> {
+  links.set(await call(siteLinks, {}));
+}
+
+type LinkText = Pick<Input<typeof addLink>, 'name' | 'url' | 'info'>;
+
+/** Adds a friendly site, or changes one that was read. */
+export function saveLink(
+  it: SiteLink | null,
+  given: LinkText,
+  isHidden = it?.isHidden ?? false,
+): Promise<Outcome> {
+  return attempt(
+    async () => {
+      if (it) await call(changeLink, { ...given, isHidden, id: it.id, revision: it.revision });
+      else await call(addLink, given);
+      await loadLinks();
+    },
+    it ? '链接已更新' : '链接已添加',
+  );
+}
+
+/** Takes a friendly site off the list for good. */
+export function removeLink(it: SiteLink): Promise<Outcome> {
+  return attempt(async () => {
+    await call(dropLink, { id: it.id });
+    await loadLinks();
+  }, '链接已删除');
+}
+
+/** Moves a friendly site to another place; a failure brings the old order back. */
+export async function placeLink(from: number, to: number): Promise<void> {
+  const before = links.get();
+  const after = moved(before, from, to);
+  links.set(after);
+  const outcome = await attempt(() => call(orderLinks, { ids: after.map((it) => it.id) }));
+  if (outcome === 'done') return;
+  if (outcome === 'unreached') say('error', '没有连上服务器，顺序没有保存');
+  links.set(before);
+}

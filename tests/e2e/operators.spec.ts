@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, LOOKS } from './axe.ts';
+import { dialogOf, keep, newcomer, tokenOf } from './dialogs.ts';
+import { expect, test, useTheme } from './support.ts';
+
+const PAGES = {
+  article: '全部文章',
+  user: '用户管理',
+  catalog: '分类与标签',
+  support: '赞助与友链',
+};
+
+async function asAdmin(page: Page, request: APIRequestContext): Promise<string> {
+  const { token } = await tokenOf(request, 'admin@mingjie.test');
+  await keep(page, token);
+  return token;
+}
+
+test('an operator merges tags, and the old address leads to the new one', async ({ page, request }) => {
+  await asAdmin(page, request);
+  const stamp = Date.now() % 1_000_000;
+  await page.goto('/admin/catalog');
+  for (const name of [`旧标签${stamp}`, `新标签${stamp}`]) {
+    await page.getByRole('button', { name: '新建标签' }).click();
+    const dialog = dialogOf(page, '新建标签');
+    await dialog.getByLabel('标签名称').fill(name);
+    await dialog.getByRole('button', { name: '创建标签' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const link = page.getByRole('link', { name: `旧标签${stamp}` });
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: `并入标签“旧标签${stamp}”` }).click();
+  await page.getByLabel('目标标签的名称').fill(`新标签${stamp}`);
+  await page.getByRole('dialog').getByRole('button', { name: '查找' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `新标签${stamp}` })
+    .click();
+  await page.getByRole('button', { name: '确认并入' }).click();
+  await expect(link).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`新标签${stamp}`);
+});
+
+test('an operator finds somebody, makes them an editor, and bans them', async ({ page, request }) => {
+  const nickname = `被管理者${Date.now() % 1_000_000}`;
+  await newcomer(request, nickname);
+  await asAdmin(page, request);
+  await page.goto('/admin/user');
+  await page.getByLabel('昵称、邮箱或编号').fill(nickname);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `查看${nickname}` }).click();
+  const form = page.getByRole('form', { name: `${nickname}的身份` });
+  await form.getByLabel('身份').selectOption('editor');
+  await form.getByRole('button', { name: '更改身份' }).click();
+  await expect(page.getByText('身份已更改，对方需要重新登录')).toBeVisible();
+  await page.getByRole('button', { name: '封禁' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('3 天').check();
+  await dialog.getByLabel('广告或刷屏').check();
+  await dialog.getByRole('button', { name: '封禁' }).click();
+  await expect(page.getByText(/封禁至/).first()).toBeVisible();
+});
+
+for (const { theme, width } of LOOKS)
+  test(`the desk of operators is accessible at ${width} in ${theme}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    await asAdmin(page, request);
+    for (const [path, title] of Object.entries(PAGES)) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('navigation', { name: '管理' })).toBeVisible();
+      await expect(page.getByText(/^正在读取/)).toHaveCount(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  });
