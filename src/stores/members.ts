@@ -14,10 +14,12 @@ export const members = listing<Member, { keyword: string; state: PeopleState }>(
 /** Who is looked at. */
 export const chosen = atom<MemberWhole | null>(null);
 
-/** Reads everything about one person. */
+/** Reads everything about one person, and shows it in the list as well. */
 export async function loadMember(id: string): Promise<void> {
   if (chosen.get()?.id !== id) chosen.set(null);
-  chosen.set(await call(personInfo, { id }));
+  const read = await call(personInfo, { id });
+  chosen.set(read);
+  if (members.state.get().list.some((it) => it.id === id)) members.put(read);
 }
 
 /** Gives who is looked at another role. */
