@@ -90,7 +90,13 @@ function Row({ it, at, of, ask }: RowProps) {
           </button>
         </p>
       </div>
-      <Places id={`link-${it.id}`} name={name} at={at} of={of} place={(to) => placeLink(at, to)} />
+      <Places
+        id={`link-${it.id}`}
+        name={name}
+        first={at === 0}
+        last={at === of - 1}
+        move={(by) => placeLink(at, at + by)}
+      />
     </li>
   );
 }

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { keep, tokenOf } from './dialogs.ts';
+import { expect, test } from './support.ts';
+
+async function asAdmin(page: Page, request: APIRequestContext): Promise<string> {
+  const { token } = await tokenOf(request, 'admin@mingjie.test');
+  await keep(page, token);
+  return token;
+}
+
+test('a setting holds on the site at once, and of two operators the second is told', async ({
+  page,
+  request,
+}) => {
+  const authorization = await asAdmin(page, request);
+  const bulletin = `公告 ${Date.now()}`;
+  await page.goto('/about');
+  await page.goto('/admin/site');
+  const form = page.getByRole('form', { name: '公告' });
+  const box = form.getByLabel('公告', { exact: true });
+  const before = await box.inputValue();
+  await box.fill('很'.repeat(301));
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('最多 300 个字，现在有 301 个')).toBeVisible();
+  await expect(box).toBeFocused();
+  await box.fill(bulletin);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('设置已保存，从现在起生效')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: bulletin })).toContainText('演示管理员');
+  await expectAccessible(page);
+
+  const headers = { authorization };
+  const { data } = await (await request.get('/ming/v1/operator/site', { headers })).json();
+  const given = { revision: data.revision, values: { bulletin: before } };
+  expect((await (await request.get('/about')).text()).includes(bulletin)).toBe(true);
+  await request.put('/ming/v1/operator/site', { headers, data: given });
+  await box.fill('第二个人的公告');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('设置已被其他人修改')).toBeVisible();
+  await expect(box).toHaveValue('第二个人的公告');
+  await form.getByRole('button', { name: '放弃修改' }).click();
+  await expect(box).toHaveValue(before);
+  await expect(page.getByText('第三方登录').first()).toBeVisible();
+  await page.getByRole('button', { name: /测试邮件：邮件/ }).click();
+  await expect(page.getByText('测试邮件已发出').first()).toBeVisible();
+});
+
+test('a dead letter is delivered again, another one dropped with a reason', async ({ page, request }) => {
+  await asAdmin(page, request);
+  let letters = [7, 8].map((id) => ({
+    ...{ id, eventId: id, type: 'article.liked', body: '{"data":{"articleId":1}}' },
+    ...{
+      createTime: '2026-01-01 08:00:00',
+      failures: [{ consumer: 'notices', attempts: 6, error: 'D1 is down' }],
+    },
+  }));
+  const answer = (data: unknown) => ({ json: { code: 200, message: '', data, extra: {} } });
+  const page1 = () => ({ records: letters, total: letters.length, size: 10, current: 1, pages: 1 });
+  await page.route('**/v1/operator/deadLetters?*', (route) => route.fulfill(answer(page1())));
+  await page.route('**/v1/operator/deadLetters/drop', (route) => {
+    letters = letters.filter((it) => it.id !== route.request().postDataJSON().id);
+    return route.fulfill(answer(null));
+  });
+  await page.route('**/v1/operator/redeliver', (route) => {
+    letters = letters.filter((it) => it.id !== route.request().postDataJSON().id);
+    return route.fulfill(answer({ letters: 1 }));
+  });
+  await page.goto('/admin/jobs');
+  await expect(page.getByText('notices：D1 is down').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '重新投递：article.liked #7' }).click();
+  await expect(page.getByText('article.liked #7')).toHaveCount(0);
+  await page.getByRole('button', { name: '丢弃：article.liked #8' }).click();
+  await page.getByRole('button', { name: '确认丢弃' }).click();
+  await expect(page.getByText('请填写理由')).toBeVisible();
+  await page.getByLabel('理由').fill('文章已经删除');
+  await page.getByRole('button', { name: '确认丢弃' }).click();
+  await expect(page.getByText('没有死信，事件都已送达')).toBeVisible();
+});
+
+test('a page is purged by its address, and an article taken into the index anew', async ({
+  page,
+  request,
+}) => {
+  await asAdmin(page, request);
+  await page.goto('/admin/cache');
+  await page.getByLabel('页面地址或缓存标签').fill('https://elsewhere.example/article/1');
+  await page.getByRole('button', { name: '清除', exact: true }).click();
+  await expect(page.getByText('不是本站的地址，也不是缓存标签')).toBeVisible();
+  await page.getByLabel('页面地址或缓存标签').fill('/article/1');
+  await expect(page.getByText('会清除：article:1 article-title:1')).toBeVisible();
+  await page.getByRole('button', { name: '清除', exact: true }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'article:1 article-title:1' }).first(),
+  ).toBeVisible();
+  await page.getByLabel('文章编号').fill('1');
+  await page.getByRole('button', { name: '更新这篇' }).click();
+  await expect(page.getByText('这篇文章会在一分钟内更新')).toBeVisible();
+  await expectAccessible(page);
+});
