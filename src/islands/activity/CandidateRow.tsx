@@ -18,11 +18,11 @@ export function CandidateRow({ it, activityId, left }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
       <div className="flex-1 min-w-52">
-        <h3 className="font-medium wrap-anywhere">
+        <h2 className="font-medium wrap-anywhere">
           <a className="hover:text-primary" href={place.article(it.id)} target="_blank" rel="noopener">
             {it.title}
           </a>
-        </h3>
+        </h2>
         <p className="num text-sm text-(--muted)">{it.createTime.slice(0, 16)} 发布</p>
       </div>
       {it.isEntered ? (

@@ -107,7 +107,7 @@ export function Submit() {
           {now && (
             <p className="num w-full text-sm text-(--muted)">
               {now.endTime.slice(0, 16)} 截止，截止前可以撤回；还可以投 {left} 篇。
-              <a className="text-primary" href={place.activity(now.id)}>
+              <a className="text-primary underline underline-offset-4" href={place.activity(now.id)}>
                 看活动规则
               </a>
             </p>
