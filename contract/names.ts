@@ -65,6 +65,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   id: '编号',
   icon: '图标',
   ids: '编号',
+  info: '说明',
   intro: '简介',
   into: '并入的标签',
   isFeatured: '推荐状态',

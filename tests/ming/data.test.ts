@@ -5,11 +5,11 @@ import { SOURCES_A_DAY } from '../../contract/data.ts';
 import { viewDays } from '../../ming/src/article/schema.ts';
 import { sourceOf } from '../../ming/src/article/source.ts';
 import { countDuration, countView } from '../../ming/src/article/writes.ts';
-import { figures, mondayOf, weekOf } from '../../ming/src/data/rules.ts';
+import { figures } from '../../ming/src/data/rules.ts';
 import { articleSearches, articleSources, authorDays } from '../../ming/src/data/schema.ts';
 import { dayAfter, dayOf, dayStart } from '../../ming/src/kit/clock.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
-import { before, daysOf, spanOf } from '../../ming/src/kit/span.ts';
+import { before, daysOf, mondayOf, spanOf, weekOf } from '../../ming/src/kit/span.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
 

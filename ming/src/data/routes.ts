@@ -2,11 +2,11 @@ import { dataFans, dataWeekly, dataWork } from '../../../contract/data.ts';
 import { signedIn } from '../identity/caller.ts';
 import { dayAfter, dayOf, gmt8 } from '../kit/clock.ts';
 import { router, serve } from '../kit/serve.ts';
-import { before, spanOf } from '../kit/span.ts';
+import { before, mondayOf, spanOf, weekOf } from '../kit/span.ts';
 import * as reads from './reads.ts';
 import { centreRoutes } from './routes/centre.ts';
-import { figures, mondayOf, weekOf } from './rules.ts';
-import { articleView, fanDays, fanSum, weekDays, workDays } from './views.ts';
+import { articleView, fanSum, figures } from './rules.ts';
+import { fanDays, weekDays, workDays } from './views.ts';
 
 export const dataRoutes = router();
 

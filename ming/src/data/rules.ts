@@ -1,6 +1,4 @@
 import type { WorkFigures } from '../../../contract/data.ts';
-import { dayAfter } from '../kit/clock.ts';
-import type { Span } from '../kit/span.ts';
 
 /** Sums of `author_days` or `article_view_days`: `depth` in percent over `reports` readings. */
 export type Sums = Omit<WorkFigures, 'depth'> & {
@@ -9,16 +7,6 @@ export type Sums = Omit<WorkFigures, 'depth'> & {
   gained?: number;
   lost?: number;
 };
-
-/** The Monday of the week of a day. */
-export function mondayOf(day: string): string {
-  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
-/** The week of a Monday. */
-export function weekOf(monday: string): Span {
-  return { from: monday, to: dayAfter(monday, 6) };
-}
 
 /** Sums as the figures of the contract; zeros where there are none. */
 export function figures(it: Sums | undefined): WorkFigures {
@@ -33,4 +21,20 @@ export function figures(it: Sums | undefined): WorkFigures {
     collects,
     comments,
   };
+}
+
+/** An article with its figures. */
+export function articleView({ id, title, ...sums }: Sums & { id: number; title: string }) {
+  return { id, title, ...figures(sums) };
+}
+
+/** Fans gained and lost on a day. */
+export type FanDay = { day: string; gained: number; lost: number };
+
+/** Fans gained and lost on all of these days. */
+export function fanSum(rows: readonly FanDay[]): { gained: number; lost: number } {
+  return rows.reduce((sum, it) => ({ gained: sum.gained + it.gained, lost: sum.lost + it.lost }), {
+    gained: 0,
+    lost: 0,
+  });
 }

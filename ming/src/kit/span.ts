@@ -23,3 +23,13 @@ export function daysOf({ from, to }: Span): string[] {
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** The week of a Monday. */
+export function weekOf(monday: string): Span {
+  return { from: monday, to: dayAfter(monday, 6) };
+}

@@ -1,9 +1,8 @@
 import type { Weekly } from '../../../../contract/data.ts';
 import type { Db } from '../../kit/db.ts';
-import { before } from '../../kit/span.ts';
+import { before, type Span } from '../../kit/span.ts';
 import * as reads from '../reads.ts';
-import { figures, type Span } from '../rules.ts';
-import { articleView, fanSum } from '../views.ts';
+import { articleView, fanSum, figures } from '../rules.ts';
 
 /** What a mail says of a week: its figures, those of the week before, and its highlights. */
 export type Week = Pick<Weekly, 'total' | 'before' | 'mostRead' | 'mostLiked' | 'search'>;

@@ -11,8 +11,8 @@ import { router, serve } from '../../kit/serve.ts';
 import { before, spanOf } from '../../kit/span.ts';
 import { personRow } from '../../user/reads.ts';
 import * as reads from '../reads.ts';
-import { figures } from '../rules.ts';
-import { fanSum, weekDays } from '../views.ts';
+import { fanSum, figures } from '../rules.ts';
+import { weekDays } from '../views.ts';
 
 export const centreRoutes = router();
 
