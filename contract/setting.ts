@@ -1,4 +1,5 @@
 import { COPY_LIMIT, GATE_COMMENT_LEAST, READING_CODE_MINUTES } from './limits.ts';
+import { PICTURE_SIDE } from './site.ts';
 
 /**
  * What a setting holds: a line, a text of several lines, Markdown, an address (http or https, or a path of this site), an
@@ -92,6 +93,16 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
       },
       flag('copyRule', '限制复制', '访客登录后才能复制，登录后每次只能复制一段；代码与公式不限'),
       number('copyMost', '每次最多复制的字数', COPY_LIMIT, 100_000, '限制复制打开时有效'),
+      {
+        ...number(
+          'pictureSide',
+          '上传图片的最长边',
+          PICTURE_SIDE,
+          20_000,
+          '像素；更大的照片在写作网站里先缩小，0 为不缩小',
+        ),
+        least: 0,
+      },
       flag('blockShortcuts', '拦截开发者工具的快捷键', '只拦截快捷键，不影响内容的安全'),
     ],
   },

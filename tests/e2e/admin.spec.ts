@@ -27,7 +27,8 @@ test('editors find the desk in their menu, with what is theirs', async ({ page, 
   await page.getByRole('link', { name: '管理后台' }).click();
   await expect(page).toHaveURL('/admin');
   const menu = page.getByRole('navigation', { name: '管理', exact: true });
-  await expect(menu.getByRole('link')).toHaveText(['概览', '内容审核']);
+  await expect(menu.getByRole('link', { name: '内容审核' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '社区规则' })).toHaveCount(0);
   await expect(page.getByText('等待审核')).toBeVisible();
   await expect(page.getByText('死信')).toHaveCount(0);
 });
@@ -35,13 +36,13 @@ test('editors find the desk in their menu, with what is theirs', async ({ page, 
 test('the overview shows the figures of 30 days as a chart and a table', async ({ page, request }) => {
   await asAdmin(page, request);
   await page.goto('/admin');
-  await expect(page.getByText('死信')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^死信/ })).toBeVisible();
   await page.getByRole('button', { name: /评论/ }).click();
   await expect(page.getByRole('img', { name: /每天的评论/ })).toBeVisible();
   await page.getByText('查看表格').click();
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('navigation', { name: '管理', exact: true }).getByText('概览').click();
+  await page.locator('summary').filter({ hasText: '概览' }).click();
   await page.getByRole('link', { name: '社区规则' }).click();
   await expect(page).toHaveURL('/admin/rules');
 });

@@ -61,7 +61,7 @@ export function SettingGroup({ title, fields, values: stored, again, children }:
           </>
         }
       >
-        <div className="grid gap-x-8 tabs:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-2 tabs:grid-cols-2">
           {fields.map((it) => (
             <SettingInput key={it.name} field={it} bound={form.field(it.name)} />
           ))}

@@ -56,10 +56,10 @@ export function Steps({ steps, day, setDay, again }: Props) {
   return (
     <section className="panel-box p-5" aria-labelledby="desk-steps">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="desk-steps" className="flex-1 text-lg font-semibold">
+        <h2 id="desk-steps" className="flex-1 max-tabs:basis-full text-lg font-semibold">
           每日任务的步骤
         </h2>
-        <label className="flex items-center gap-2 text-sm">
+        <label className="flex items-center gap-2 text-sm whitespace-nowrap">
           日期
           <input
             type="date"

@@ -23,7 +23,8 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
   ];
 }
 
-const BOX = 'grid gap-1 h-full rounded-(--radius-box) border border-base-300 bg-base-100 px-4 py-3';
+const BOX =
+  'grid content-start gap-1 h-full rounded-(--radius-box) border border-base-300 bg-base-100 px-4 py-3';
 
 /** What waits for people and for the machine, and how the last daily job went. */
 export function Waiting({ data }: { data: Overview }) {
