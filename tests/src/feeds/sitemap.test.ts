@@ -29,6 +29,7 @@ it('gives each kind the address of its page', () => {
     '/categorys?id=7',
     '/user_main?userId=7',
     '/forum/detail/7',
+    '/activity/7',
   ]);
   expect(read(written[0] ?? '').urlset.url[0].lastmod).toBe('2026-05-01T04:00:00.000Z');
 });

@@ -15,6 +15,7 @@ it('names the files that a page needs, each once, and nothing of other places', 
     '/_astro/a.js',
     '/cover/1.svg',
     '/ming/file/x?a=1&b=2',
+    '/_astro/i.js',
   ]);
 });
 
