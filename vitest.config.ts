@@ -52,9 +52,6 @@ export default defineConfig({
           include: ['tests/ming/**/*.test.ts'],
           exclude: ['tests/ming/backup/**'],
           setupFiles: ['tests/ming/setup.ts'],
-          // One isolate keeps the modules for all files, whose import takes longer than most tests; setup.ts empties storage.
-          isolate: false,
-          maxWorkers: 1,
           globalSetup: ['tests/ming/support/hosts.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

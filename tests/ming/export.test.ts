@@ -35,6 +35,7 @@ describe('one’s data', () => {
     const files = await unpack('a');
     const own = [1, 2, 3, 5, 7, 8].map((id) => `articles/${id}-文章${id}.md`);
     const lists = [
+      'activities',
       'annexes',
       'badges',
       'categories',

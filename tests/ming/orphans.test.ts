@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeAll, expect, it } from 'vitest';
+import { activities } from '../../ming/src/activity/schema.ts';
 import { articles } from '../../ming/src/article/schema.ts';
 import { categories } from '../../ming/src/category/schema.ts';
 import { columns as columnTable } from '../../ming/src/column/schema.ts';
@@ -114,6 +115,8 @@ it('follows every column that holds an address, whoever writes it', async () => 
   const id = 77;
   await db.insert(categories).values({ id, name: 'x', createTime: 1 });
   await db.insert(columnTable).values({ id, name: 'x', userId: 'o', createTime: 1 });
+  const dates = { startTime: 1, endTime: 2, judgeTime: 2, createTime: 1, updateTime: 1 };
+  await db.insert(activities).values({ id, title: 'x', intro: '', source: '', html: '', key: 'x', ...dates });
   await db.insert(links).values({ id, name: 'x', url: 'x' });
   await change(
     db,

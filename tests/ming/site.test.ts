@@ -52,9 +52,9 @@ describe('lists of the site', () => {
   it('names tags with their published articles', async () => {
     const { data } = await call('/v1/tag/');
     expect(data).toEqual([
-      { id: 1, name: '标签1', articleNum: 4 },
-      { id: 2, name: '标签2', articleNum: 2 },
-      { id: 3, name: '标签3', articleNum: 1 },
+      { id: 1, name: '标签1', intro: '', articleNum: 4 },
+      { id: 2, name: '标签2', intro: '', articleNum: 2 },
+      { id: 3, name: '标签3', intro: '', articleNum: 1 },
     ]);
   });
 
