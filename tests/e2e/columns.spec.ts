@@ -98,10 +98,10 @@ for (const { theme, width } of LOOKS)
     const article = await write(
       request,
       token,
-      '一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证',
+      `一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证 ${Date.now()}`,
     );
     const made = await as(request, token, '/v1/special/create', {
-      name: '看得清的专栏',
+      name: `看得清的专栏${width}`,
       intro: '对比度与键盘',
     });
     const { stamp } = (

@@ -7,6 +7,8 @@ import { expect, test } from './support.ts';
 
 // A header of the test's own would make every call of another origin ask first.
 test.use({ extraHTTPHeaders: {} });
+// All of them share one port.
+test.describe.configure({ mode: 'default' });
 
 test.describe('over https, under names of two sites', () => {
   let stop: () => Promise<void>;

@@ -168,9 +168,10 @@ test('the covers that a phone does not see yet come with the first scroll', asyn
     page
       .locator('.column-card img')
       .evaluateAll((all) => all.map((it) => (it as HTMLImageElement).currentSrc.startsWith('http')));
-  expect(await drawn()).toEqual([true, true, false, false, false, false]);
+  // Other tests publish columns of their own.
+  expect((await drawn()).slice(0, 6)).toEqual([true, true, false, false, false, false]);
   await page.mouse.wheel(0, 100);
-  await expect.poll(drawn).toEqual(Array(6).fill(true));
+  await expect.poll(async () => (await drawn()).slice(0, 6)).toEqual(Array(6).fill(true));
 });
 
 test.describe('on a touch screen', () => {

@@ -81,7 +81,7 @@ for (const { theme, width } of LOOKS)
     const article = await write(
       request,
       token,
-      '一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证',
+      `一个很长的标题：六面体主导网格在带孔薄板、加劲壳里的取舍与验证 ${Date.now()}`,
     );
     const reader = (await tokenOf(request, await newcomer(request, `提问的读者${width}`))).token;
     const content =

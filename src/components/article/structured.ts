@@ -25,7 +25,7 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
     publisher: { '@type': 'Organization', name: site.name },
     wordCount: article.wordCount,
     articleSection: article.categoryName,
-    keywords: article.tagList.map((tag) => tag.name).join(','),
+    ...(article.tagList.length > 0 && { keywords: article.tagList.map((tag) => tag.name).join(',') }),
     proficiencyLevel: article.difficulty || undefined,
     isAccessibleForFree: article.readType === 0,
     isPartOf: article.column
