@@ -10,7 +10,8 @@ export function Unanswered() {
   useEffect(() => {
     if (me && unanswered.get() === null) loadUnanswered();
   }, [me]);
-  if (!count) return null;
+  // Something has to be there for it to be seen, upon which the island is hydrated.
+  if (!count) return <span />;
   return (
     <span className="badge badge-sm badge-primary num">
       {count > 99 ? '99+' : count}

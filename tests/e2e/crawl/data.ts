@@ -12,7 +12,6 @@ const REQUIRED: Record<string, string[]> = {
     'publisher',
     'wordCount',
     'articleSection',
-    'keywords',
   ],
   BreadcrumbList: ['itemListElement'],
   CollectionPage: ['name', 'url', 'mainEntity'],
