@@ -1,20 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** workerd with the bindings of the backend, and a second database without tables. */
-const backend = () =>
-  cloudflareTest(async () => ({
-    wrangler: { configPath: './ming/wrangler.jsonc' },
-    miniflare: {
-      d1Databases: ['RESTORED'],
-      bindings: {
-        STAGE: 'demo',
-        MIGRATIONS: await readD1Migrations('./ming/migrations'),
-        SEARCH_MIGRATIONS: await readD1Migrations('./ming/migrations-search'),
-      },
-    },
-  }));
-
 export default defineConfig({
   test: {
     coverage: {
@@ -46,25 +32,25 @@ export default defineConfig({
         },
       },
       {
-        plugins: [backend()],
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './ming/wrangler.jsonc' },
+            miniflare: {
+              // A second database without tables, to restore a backup into.
+              d1Databases: ['RESTORED'],
+              bindings: {
+                STAGE: 'demo',
+                MIGRATIONS: await readD1Migrations('./ming/migrations'),
+                SEARCH_MIGRATIONS: await readD1Migrations('./ming/migrations-search'),
+              },
+            },
+          })),
+        ],
         test: {
           name: 'ming',
           include: ['tests/ming/**/*.test.ts'],
-          exclude: ['tests/ming/backup/**'],
           setupFiles: ['tests/ming/setup.ts'],
           globalSetup: ['tests/ming/support/hosts.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        // Their copies and second database are in a process of their own: `reset` left what followed them with old rows.
-        plugins: [backend()],
-        test: {
-          name: 'backup',
-          include: ['tests/ming/backup/**/*.test.ts'],
-          setupFiles: ['tests/ming/setup.ts'],
-          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

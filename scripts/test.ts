@@ -39,7 +39,7 @@ const unit = (name: string, file: string, ...projects: string[]): Part => ({
 /** The longest first. Each runs even where an earlier one failed, so that one run shows everything. */
 const PARTS: Part[] = [
   { name: '构建', command: ['node', 'scripts/build.ts'] },
-  unit('接口（workerd）', 'workerd.json', 'ming', 'backup', 'functions'),
+  unit('接口（workerd）', 'workerd.json', 'ming', 'functions'),
   { ...unit('整站', 'scripts.json', 'scripts'), after: ['构建'] },
   unit('单元与仓库规则', 'node.json', 'node'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
