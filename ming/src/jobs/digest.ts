@@ -4,18 +4,13 @@ import { place } from '../../../contract/places.ts';
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { digestLetter } from '../kit/letters.ts';
-import { siteName } from '../kit/name.ts';
 import { deliver } from '../kit/post.ts';
 import { signatureOf } from '../kit/signature.ts';
-import { hasSmtp } from '../kit/smtp.ts';
-import { isDemo } from '../kit/stage.ts';
 import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
 import { digests } from '../notice/schema.ts';
+import { mailAll } from './mailing.ts';
 
-const PEOPLE = 100;
 const WEEK_MS = 7 * 86_400_000;
-/** Mails of one run; who is left gets theirs the next day. */
-const MAILS_MOST = 500;
 
 const NAMES = {
   system: '系统通知',
@@ -61,23 +56,11 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
   }
 }
 
-/** Mails everybody who wants it what is unread. A mail that fails does not keep the others from going out. */
-export async function sendDigests(today: Today): Promise<{ sent: number; failed: number }> {
-  const done = { sent: 0, failed: 0 };
-  const { db, env, now, day } = today;
-  // Links of a mail need the address of the site.
-  if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
-  const site = await siteName(db);
-  let after = '';
-  while (done.sent + done.failed < MAILS_MOST) {
-    const dues = await digestDues(db, { day, weekAgo: dayOf(now - WEEK_MS), after, most: PEOPLE });
-    for (const it of dues) {
-      const sent = await mailOne(today, site, it).catch(() => null);
-      if (sent === null) done.failed++;
-      else if (sent) done.sent++;
-    }
-    after = dues.at(-1)?.id ?? '';
-    if (dues.length < PEOPLE) break;
-  }
-  return done;
+/** Mails everybody who wants it what is unread. */
+export function sendDigests(today: Today): Promise<{ sent: number; failed: number }> {
+  const { db, now, day } = today;
+  return mailAll(today, {
+    dues: (after, most) => digestDues(db, { day, weekAgo: dayOf(now - WEEK_MS), after, most }),
+    mail: (site, it) => mailOne(today, site, it),
+  });
 }

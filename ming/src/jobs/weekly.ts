@@ -5,18 +5,12 @@ import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
 import { dayAfter } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { weeklyLetter } from '../kit/letters.ts';
-import { siteName } from '../kit/name.ts';
 import { deliver } from '../kit/post.ts';
 import { signatureOf } from '../kit/signature.ts';
-import { hasSmtp } from '../kit/smtp.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
-import { isDemo } from '../kit/stage.ts';
 import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';
 import { weeklyMails } from '../notice/schema.ts';
-
-const PEOPLE = 100;
-/** Mails of one run; who is left gets theirs the next day. */
-const MAILS_MOST = 500;
+import { mailAll } from './mailing.ts';
 
 const FIGURES = [
   ['阅读量', 'views'],
@@ -76,24 +70,12 @@ async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, wee
   }
 }
 
-/** Mails everybody who wants it their last whole week, once. A mail that fails does not keep the others from going out. */
-export async function sendWeeklyReports(today: Today): Promise<{ sent: number; failed: number }> {
-  const done = { sent: 0, failed: 0 };
-  const { db, env, day } = today;
-  // Links of a mail need the address of the site.
-  if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
-  const site = await siteName(db);
+/** Mails everybody who wants it their last whole week, once. */
+export function sendWeeklyReports(today: Today): Promise<{ sent: number; failed: number }> {
+  const { db, day } = today;
   const week = dayAfter(mondayOf(day), -7);
-  let after = '';
-  while (done.sent + done.failed < MAILS_MOST) {
-    const dues = await weeklyDues(db, { week, after, most: PEOPLE });
-    for (const it of dues) {
-      const sent = await mailOne(today, site, it, week).catch(() => null);
-      if (sent === null) done.failed++;
-      else if (sent) done.sent++;
-    }
-    after = dues.at(-1)?.id ?? '';
-    if (dues.length < PEOPLE) break;
-  }
-  return done;
+  return mailAll(today, {
+    dues: (after, most) => weeklyDues(db, { week, after, most }),
+    mail: (site, it) => mailOne(today, site, it, week),
+  });
 }

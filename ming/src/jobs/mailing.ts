@@ -1,0 +1,38 @@
+import type { Today } from '../kit/domain.ts';
+import { siteName } from '../kit/name.ts';
+import { hasSmtp } from '../kit/smtp.ts';
+import { isDemo } from '../kit/stage.ts';
+
+const PEOPLE = 100;
+/** Mails of one run; who is left gets theirs the next day. */
+const MAILS_MOST = 500;
+
+type Mailing<D> = {
+  /** The next `most` people to be mailed, by id, behind `after`. */
+  dues: (after: string, most: number) => Promise<D[]>;
+  /** Mails one of them; false where there was nothing to send. `site` is the name of the site. */
+  mail: (site: string, it: D) => Promise<boolean>;
+};
+
+/** Mails everybody who is due. A mail that fails does not keep the others from going out. */
+export async function mailAll<D extends { id: string }>(
+  { db, env }: Today,
+  { dues, mail }: Mailing<D>,
+): Promise<{ sent: number; failed: number }> {
+  const done = { sent: 0, failed: 0 };
+  // Links of a mail need the address of the site.
+  if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
+  const site = await siteName(db);
+  let after = '';
+  while (done.sent + done.failed < MAILS_MOST) {
+    const people = await dues(after, PEOPLE);
+    for (const it of people) {
+      const sent = await mail(site, it).catch(() => null);
+      if (sent === null) done.failed++;
+      else if (sent) done.sent++;
+    }
+    after = people.at(-1)?.id ?? '';
+    if (people.length < PEOPLE) break;
+  }
+  return done;
+}
