@@ -70,6 +70,8 @@ export const articleInfo = z.extend(articleListItem, {
   originalUrl: href,
   keywords: text,
   readType: count,
+  /** Fen that reading it costs where it is paid for; 0 elsewhere. */
+  price: count,
   activeReadType: flag,
   updateTime: time,
   updateTimeIso: z.optional(z.string()),

@@ -46,6 +46,8 @@ export const SCORE_MOST = 5;
 /** Characters of the name of a folder, and folders of one person beside the default one. */
 export const FOLDER_NAME_MOST = 20;
 export const FOLDERS_MOST = 50;
+/** The highest price of an article that is paid for, in fen. */
+export const READING_PRICE_MOST = 100_000;
 /** How long a comment must be to open an article that is read after commenting. */
 export const GATE_COMMENT_LEAST = 10;
 /** How long a reading code of the official account opens an article. */

@@ -22,6 +22,7 @@ export const submissionInfo = endpoint({
     isOriginal: flag,
     originalUrl: text,
     readType: count,
+    price: count,
     wordCount: count,
     readMinutes: count,
     createTime: time,

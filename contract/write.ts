@@ -40,6 +40,8 @@ const writing = {
   contentMd: z.prefault(z.string().check(z.maxLength(ARTICLE_MOST)), ''),
   /** `READ_TYPE` */
   readType: z.prefault(whole(0, 5), 0),
+  /** What reading it costs where it is paid for, in fen; publishing looks at it. */
+  price: z.prefault(whole(0), 0),
   keywords: field,
   solver: field,
   solverVersion: field,
@@ -92,6 +94,7 @@ const draft = z.object({
   originalUrl: text,
   contentMd: text,
   readType: count,
+  price: count,
   keywords: text,
   solver: text,
   solverVersion: text,

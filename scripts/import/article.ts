@@ -22,6 +22,8 @@ export type Imported = {
   column: string;
   chapter: string;
   readType: number;
+  /** Fen. */
+  price: number;
   solver: string;
   solverVersion: string;
   difficulty: string;
@@ -63,6 +65,7 @@ export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Parti
     column: '',
     chapter: '',
     readType: 0,
+    price: 0,
     solver: '',
     solverVersion: '',
     difficulty: '',

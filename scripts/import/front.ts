@@ -77,6 +77,7 @@ const READ_TYPES = 5;
 export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Imported> {
   const state = textOf(front['state']);
   const readType = Number(front['readType'] ?? 0);
+  const price = Number(front['price'] ?? 0);
   return {
     date: dateOf(front['date'] ?? front['createTime']),
     summary: textOf(front['summary']) || textOf(front['description']) || textOf(front['excerpt']),
@@ -90,6 +91,7 @@ export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Impor
     chapter: textOf(front['chapter']),
     keywords: listOf(front['keywords']).join(','),
     readType: Number.isInteger(readType) && readType >= 0 && readType <= READ_TYPES ? readType : 0,
+    price: Number.isSafeInteger(price) && price >= 0 ? price : 0,
     solver: textOf(front['solver']),
     solverVersion: textOf(front['solverVersion']),
     difficulty: textOf(front['difficulty']),

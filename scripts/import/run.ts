@@ -72,9 +72,10 @@ export async function importAll(options: Options): Promise<Outcome[]> {
   }
 
   async function textOf(it: Imported, { body, cover, notes }: Prepared): Promise<Text> {
-    const { title, summary, isOriginal, originalUrl, keywords, readType, solver, solverVersion, tags } = it;
+    const { title, summary, isOriginal, originalUrl, keywords, readType, price } = it;
+    const { solver, solverVersion, tags } = it;
     return {
-      ...{ title, summary, isOriginal, originalUrl, keywords, readType, solver, solverVersion },
+      ...{ title, summary, isOriginal, originalUrl, keywords, readType, price, solver, solverVersion },
       difficulty: DIFFICULTY.find((one) => one === it.difficulty) ?? '',
       avatar: cover,
       categoryId: await categoryOf(it.category || category),

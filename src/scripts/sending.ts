@@ -1,7 +1,8 @@
 import { CODE } from '../../contract/envelope.ts';
 import { sponsorLeave } from '../../contract/sponsor.ts';
+import { fenOf } from '../../contract/yuan.ts';
 import { call, Refused } from '../client/call.ts';
-import { faultsOf, fenOf, type Note } from '../components/topic/note.ts';
+import { faultsOf, type Note } from '../components/topic/note.ts';
 
 type Field = keyof Note;
 

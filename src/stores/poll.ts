@@ -8,14 +8,19 @@ type Poll = {
   /** Seconds that are left. */
   tick: (left: number) => void;
   over: () => void;
+  /** When it ends, in ms since 1970; sixty ticks from now unless told. */
+  until?: number;
+  /** Time between two questions in ms, a tick unless told. */
+  every?: number;
 };
 
 /**
- * Asks once per second for sixty ticks. Who comes back to a hidden tab after that is asked for once more, since they
+ * Asks again and again until it has happened or the time is over, and tells every second how much is left. Who comes back to a hidden tab after that is asked for once more, since they
  * may have been in the other app. Answers with a function that ends it.
  */
-export function poll({ ask, hidden, tick, over }: Poll): () => void {
-  const until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS;
+export function poll({ ask, hidden, tick, over, ...times }: Poll): () => void {
+  const { until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS, every = WECHAT_POLL_MS } = times;
+  let next = 0;
   let asking = false;
   let ended = false;
   const stop = () => {
@@ -25,8 +30,9 @@ export function poll({ ask, hidden, tick, over }: Poll): () => void {
   const timer = setInterval(async () => {
     const left = until - Date.now();
     tick(Math.max(0, Math.ceil(left / 1_000)));
-    if (hidden() || asking) return;
+    if (hidden() || asking || (left > 0 && Date.now() < next)) return;
     asking = true;
+    next = Date.now() + every;
     const happened = await ask();
     asking = false;
     if (ended) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNEX_PART_BYTES, annexRulesOf } from '../../contract/annex.ts';
-import { fenOf, yuanOf } from '../../editor/src/annex/price.ts';
+import { priceOf, priceTyped } from '../../editor/src/annex/price.ts';
 import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 
 const ID = 'a'.repeat(32);
@@ -184,6 +184,6 @@ it.each([
   ['1e3', null],
   ['九块', null],
 ])('the price %o is %o fen', (typed, fen) => {
-  expect(fenOf(typed)).toBe(fen);
-  if (fen) expect(fenOf(yuanOf(fen))).toBe(fen);
+  expect(priceOf(typed)).toBe(fen);
+  if (fen) expect(priceOf(priceTyped(fen))).toBe(fen);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { READING_PRICE_MOST } from '../../contract/limits.ts';
 import { type DraftRow, keepsFormer, type State, savedAs, withSave } from '../../ming/src/article/drafts.ts';
 import { dueTimeOf, publishFaults } from '../../ming/src/article/publishing.ts';
 import { NOON } from './support/world.ts';
@@ -14,6 +15,7 @@ const state = (more: Partial<State['fields']> = {}): State => ({
       isOriginal: true,
       originalUrl: '',
       readType: 0,
+      price: 0,
       keywords: '',
     },
     ...{
@@ -40,6 +42,14 @@ it('a reading code needs the official account, and everything else its own field
   expect(all.map((it) => it.field)).toEqual([
     ...['title', 'avatar', 'categoryId', 'specialId', 'keywords', 'solver', 'publishTime'],
   ]);
+});
+
+it('paid reading has a price within its bounds, which no other gate needs', () => {
+  const fault = (price: number, readType = 5) =>
+    publishFaults(state({ readType, price }), facts).find((it) => it.field === 'price')?.message;
+  expect(fault(0)).toBe('请填写价格');
+  expect(fault(READING_PRICE_MOST + 1)).toBe('价格最多 1000 元');
+  expect([fault(1), fault(READING_PRICE_MOST), fault(0, 4)]).toEqual([undefined, undefined, undefined]);
 });
 
 it('a time is one of GMT+8', () => {

@@ -68,6 +68,17 @@ describe('publishing', () => {
     expect(await recount(db)).toEqual([]);
   });
 
+  it('of an article that is paid for tells its price, and its open part alone', async () => {
+    const contentMd = `试读 一次\n\n<!--locked-->\n\n付费的结论`;
+    const id = await published('w', { readType: 5, price: 990, contentMd });
+    const { data } = await seen(id);
+    expect(data).toMatchObject({ readType: 5, price: 990 });
+    expect(data.content).not.toContain('付费的结论');
+    await save('w', id, 1, { ...publish, readType: 4, price: 990, contentMd });
+    expect(await rowOf(id)).toMatchObject({ readType: 4, price: 0 });
+    expect(await mine('w', id)).toMatchObject({ price: 990 });
+  });
+
   it('of a new article needs one call, which may be sent again', async () => {
     const given = { ...text(), ...publish, key: 'publish-new' };
     const [one, two] = await Promise.all([create('w', given), create('w', given)]);
@@ -170,7 +181,7 @@ describe('what cannot be published', () => {
       'originalUrl',
       '原文网址格式不正确，需要以 http:// 或 https:// 开头',
     ],
-    [{ readType: 5 }, 'readType', '付费阅读还没有开放，请换一种阅读条件'],
+    [{ readType: 5, contentMd: '开头\n\n<!--locked-->\n\n其余' }, 'price', '请填写价格'],
     [{ readType: 2, contentMd: '没有锁' }, 'readType', undefined],
     [{ publishTime: '明天' }, 'publishTime', '发布时间格式不正确'],
     [{ publishTime: '2020-01-01 00:00:00' }, 'publishTime', '发布时间必须晚于现在'],

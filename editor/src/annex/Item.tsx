@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnnexInfo } from '../../../contract/annex.ts';
 import { move, remove, rename, setPrice } from './annexes.ts';
-import { fenOf, yuanOf } from './price.ts';
+import { priceOf, priceTyped } from './price.ts';
 import { sizeText } from './size.ts';
 
 type Props = { item: AnnexInfo; first: boolean; last: boolean };
@@ -11,9 +11,9 @@ type Props = { item: AnnexInfo; first: boolean; last: boolean };
 export function Item({ item, first, last }: Props) {
   const id = useId();
   const [name, setName] = useState(item.name);
-  const [price, setTyped] = useState(yuanOf(item.price));
+  const [price, setTyped] = useState(priceTyped(item.price));
   const [sure, setSure] = useState(false);
-  const fen = fenOf(price);
+  const fen = priceOf(price);
   const saveName = () => {
     if (name.trim() === '') setName(item.name);
     else if (name !== item.name) rename(item.annexId, name);

@@ -66,6 +66,7 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
   if (!it.categoryId) found.push({ text: '还没有选择分类', stops: true });
   if (facts?.fault) found.push({ text: facts.fault, stops: true });
   if (it.readType !== READ_TYPE.open && facts?.lockFault) found.push({ text: facts.lockFault, stops: true });
+  if (it.readType === READ_TYPE.paid && !it.price) found.push({ text: '付费阅读还没有价格', stops: true });
   if (it.readType === READ_TYPE.open && facts && !facts.lockFault)
     found.push({ text: '文中有锁定标记，但阅读条件是所有人可读：锁定标记不起作用' });
   if (!it.summary.trim()) found.push({ text: '没有写摘要，列表里会显示正文的开头' });

@@ -18,6 +18,7 @@ export const EMPTY: Fields = {
   originalUrl: '',
   contentMd: '',
   readType: 0,
+  price: 0,
   keywords: '',
   solver: '',
   solverVersion: '',
@@ -29,10 +30,10 @@ export const EMPTY: Fields = {
 
 /** The fields of an article as the site sends it. */
 export function fieldsOf({ tagList, ...it }: ArticleDraft): Fields {
-  const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType } = it;
+  const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price } = it;
   const { keywords, solver, solverVersion, difficulty, specialId, chapterId, publishTime } = it;
   return {
-    ...{ title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType },
+    ...{ title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price },
     ...{ keywords, solver, solverVersion, difficulty, specialId, chapterId, publishTime },
     tags: tagList.map(({ name }) => name),
   };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { READ_TYPE } from '../../../contract/article.ts';
 import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { change, fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
@@ -11,6 +12,7 @@ import { type Choice, loadChapters, loadChoices, NO_CHOICES } from './choices.ts
 import { Field } from './Field.tsx';
 import { Gate } from './Gate.tsx';
 import { Particulars } from './Particulars.tsx';
+import { Price } from './Price.tsx';
 import { Tags } from './Tags.tsx';
 
 type Props = {
@@ -106,6 +108,14 @@ export function Panel({ userId, facts, faults, lock, close }: Props) {
         />
       )}
       <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={set} />
+      {it.readType === READ_TYPE.paid && (
+        <Price
+          key={article?.id ?? 0}
+          price={it.price}
+          fault={faults['price']}
+          set={(price) => set({ price })}
+        />
+      )}
       <Particulars it={it} faults={faults} set={set} />
       <AnnexPanel articleId={article?.id ?? 0} />
     </aside>

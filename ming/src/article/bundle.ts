@@ -94,7 +94,7 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>) 
     const title = titles.get(Number(id));
     return title === undefined ? undefined : nameOf(Number(id), title) + anchor;
   });
-  const { tags, avatar, isOriginal, originalUrl, readType, ...fields }: Fields = fieldsOf(draft);
+  const { tags, avatar, isOriginal, originalUrl, readType, price, ...fields }: Fields = fieldsOf(draft);
   const front = {
     title: draft.title,
     date: gmt8(article.createTime),
@@ -105,6 +105,7 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>) 
     cover: picture(avatar) ?? avatar,
     ...(isOriginal ? {} : { isOriginal, originalUrl }),
     ...(readType === READ_TYPE.open ? {} : { readType }),
+    ...(readType === READ_TYPE.paid ? { price } : {}),
     ...Object.fromEntries(
       Object.entries({
         keywords: fields.keywords,

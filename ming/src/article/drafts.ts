@@ -10,6 +10,7 @@ type Field =
   | 'isOriginal'
   | 'originalUrl'
   | 'readType'
+  | 'price'
   | 'keywords'
   | 'solver'
   | 'solverVersion'
@@ -42,6 +43,7 @@ export function stateOf(given: Wanted, tags: readonly string[]): State {
       isOriginal: given.isOriginal,
       originalUrl: given.originalUrl,
       readType: given.readType,
+      price: given.price,
       keywords: given.keywords,
       solver: given.solver,
       solverVersion: given.solverVersion,
@@ -53,8 +55,11 @@ export function stateOf(given: Wanted, tags: readonly string[]): State {
   };
 }
 
-/** The fields of a stored draft. */
-export const fieldsOf = (row: { fields: string }): Fields => JSON.parse(row.fields);
+/** The fields of a stored draft; those of an older one have no price. */
+export const fieldsOf = (row: { fields: string }): Fields => ({
+  price: 0,
+  ...JSON.parse(row.fields),
+});
 
 type Published = {
   article: typeof articles.$inferSelect;
@@ -73,6 +78,7 @@ export function draftOf({ article, tags, source, place }: Published): DraftRow {
     isOriginal: article.isOriginal === 1,
     originalUrl: article.originalUrl,
     readType: article.readType,
+    price: article.price,
     keywords: article.keywords,
     solver: article.solver,
     solverVersion: article.solverVersion,

@@ -5,6 +5,7 @@ import {
   ARTICLE_SUMMARY_MOST,
   ARTICLE_TAGS_MOST,
   ARTICLE_TITLE_MOST,
+  READING_PRICE_MOST,
   SCHEDULE_DAYS,
   SOLVER_MOST,
   TAG_NAME_MOST,
@@ -62,8 +63,13 @@ function sourceFault({ fields }: State): string | null {
 }
 
 function gateFault({ fields }: State, facts: Facts): string | null {
-  if (fields.readType === READ_TYPE.paid) return '付费阅读还没有开放，请换一种阅读条件';
   return fields.readType === READ_TYPE.code && !facts.codes ? '站点没有接入公众号，不能使用阅读码' : null;
+}
+
+function priceFault({ fields }: State): string | null {
+  if (fields.readType !== READ_TYPE.paid) return null;
+  if (fields.price === 0) return '请填写价格';
+  return fields.price > READING_PRICE_MOST ? `价格最多 ${READING_PRICE_MOST / 100} 元` : null;
 }
 
 /** Everything that keeps a state of a draft from being published, in the order of the form; the text is looked at apart. */
@@ -84,6 +90,7 @@ export function publishFaults(state: State, facts: Facts): Fault[] {
     specialId: facts.chapter ? null : '专栏或章节不存在，请重新选择',
     originalUrl: sourceFault(state),
     readType: gateFault(state, facts),
+    price: priceFault(state),
     keywords: long('keywords', fields.keywords, ARTICLE_KEYWORDS_MOST),
     solver: long('solver', fields.solver, SOLVER_MOST),
     solverVersion: long('solverVersion', fields.solverVersion, SOLVER_MOST),

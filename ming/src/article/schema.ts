@@ -29,6 +29,8 @@ export const articles = sqliteTable(
     isOriginal: integer('is_original').notNull().default(1),
     publish: integer().notNull().default(3),
     readType: integer('read_type').notNull().default(0),
+    /** Fen that reading it costs where it is paid for; 0 elsewhere. */
+    price: integer().notNull().default(0),
     quantity: integer().notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
@@ -153,6 +155,7 @@ export const pending = sqliteTable(
     isOriginal: integer('is_original').notNull(),
     categoryId: integer('category_id').notNull(),
     readType: integer('read_type').notNull(),
+    price: integer().notNull().default(0),
     solver: text().notNull(),
     solverVersion: text('solver_version').notNull(),
     difficulty: text().notNull(),

@@ -96,6 +96,7 @@ export function infoView(
     originalUrl: article.originalUrl,
     keywords: article.keywords,
     readType: article.readType,
+    price: article.price,
     activeReadType: open,
     updateTimeIso: iso(article.updateTime),
     category: { id: article.categoryId, name: row.categoryName },

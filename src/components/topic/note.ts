@@ -1,18 +1,8 @@
 import { SPONSOR } from '../../../contract/sponsor.ts';
+import { fenOf } from '../../../contract/yuan.ts';
 
 /** Raw values of the form of /sponsor. */
 export type Note = { nickname: string; money: string; message: string; contact: string };
-
-/** Fen of an amount in yuan as people type it (66, 66.5, ￥６６), or null where it is none. */
-export function fenOf(typed: string): number | null {
-  const text = typed
-    .normalize('NFKC')
-    .trim()
-    .replace(/^¥\s*/, '')
-    .replace(/\s*元$/, '');
-  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
-}
 
 function moneyFault(typed: string): string {
   if (!typed.trim()) return '请填写金额';

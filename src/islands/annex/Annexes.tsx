@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem, annexKindOf } from '../../../contract/annex.ts';
+import { yuan } from '../../../contract/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../stores/annex.ts';
 import { user } from '../../stores/session.ts';
 import { copyText } from '../../stores/share.ts';
 import { sizeText } from '../forum/words.ts';
 import { KindIcon } from './KindIcon.tsx';
 import { Preview } from './Preview.tsx';
-import { kindText, priceText } from './words.ts';
+import { kindText } from './words.ts';
 
 /** Kinds that nothing can be shown of. */
 const CLOSED = ['cad', 'result'];
@@ -50,7 +51,7 @@ function Row({ articleId, item, info, ready }: Props) {
         {!has && <p className="annex-note">付费附件，本站还没有开放付款，暂时不能下载。</p>}
       </div>
       <div className="annex-do">
-        {!item.isFree && <span className="annex-price num">{priceText(item.price)}</span>}
+        {!item.isFree && <span className="annex-price num">{yuan(item.price)}</span>}
         {shows && (
           <button
             type="button"

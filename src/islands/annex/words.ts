@@ -16,8 +16,3 @@ export function kindText(name: string): string {
   const kind = annexKindOf(name);
   return kind ? KINDS[kind] : '文件';
 }
-
-/** A price in fen as people read it. */
-export function priceText(fen: number): string {
-  return `¥${(fen / 100).toFixed(2)}`;
-}

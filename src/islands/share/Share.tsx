@@ -1,31 +1,13 @@
 import { Copy, FileText, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { copyMarkdown, copyText } from '../../stores/share.ts';
 import sheet from '../../styles/share.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
 import { Brand } from '../auth/Brand.tsx';
-import { type Shared, shareLinks, squares } from './links.ts';
+import { type Shared, shareLinks } from './links.ts';
+import { QrCode } from './QrCode.tsx';
 
 type Props = Shared & { articleId: number | null; close: () => void };
-
-/** The address as a QR code, which WeChat opens. */
-function Code({ url }: { url: string }) {
-  const { data, size } = encode(url, { ecc: 'M', border: 2 });
-  return (
-    <figure className="share-code">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label="本页网址的二维码"
-        shapeRendering="crispEdges"
-      >
-        <path d={squares(data)} />
-      </svg>
-      <figcaption>用微信扫一扫，在手机上打开并分享</figcaption>
-    </figure>
-  );
-}
 
 /** Closes the dialog around a button, so that what is said next can be seen. */
 const shut = (button: HTMLElement) => button.closest('dialog')?.close();
@@ -91,7 +73,12 @@ export function Share({ articleId, close, ...it }: Props) {
             </li>
           )}
         </ul>
-        {code && <Code url={it.url} />}
+        {code && (
+          <figure className="share-code">
+            <QrCode text={it.url} label="本页网址的二维码" />
+            <figcaption>用微信扫一扫，在手机上打开并分享</figcaption>
+          </figure>
+        )}
       </Panel>
     </>
   );

@@ -4,9 +4,10 @@ import { poll } from '../../../src/stores/poll.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function start(answer: (asked: number) => boolean) {
+function start(answer: (asked: number) => boolean, times: { until?: number; every?: number } = {}) {
   const seen = { asked: 0, over: 0, left: -1, hidden: false };
   const stop = poll({
+    ...times,
     ask: async () => {
       seen.asked += 1;
       return answer(seen.asked);
@@ -55,4 +56,12 @@ it('asks nothing while nobody looks, and once more for who comes back late', asy
   seen.hidden = false;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(seen).toMatchObject({ asked: 6, over: 1 });
+});
+
+it('asks less often for longer where it is told to, and at the very end', async () => {
+  const { seen } = start(() => false, { until: Date.now() + 10_500, every: 3_000 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(seen).toMatchObject({ asked: 4, over: 0, left: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(seen).toMatchObject({ asked: 5, over: 1, left: 0 });
 });

@@ -40,9 +40,10 @@ serve(curateRoutes, submissionInfo, async ({ id }, { db }) => {
   const [row] = await submissionRow(db, id);
   if (!row) throw missing('待审核的文章');
   const { sent, nickname, avatar, categoryName, publish, tagJson } = row;
-  const { title, summary, cover, isOriginal, originalUrl, readType, wordCount, readMinutes } = sent;
+  const { title, summary, cover, isOriginal, originalUrl, readType, price, wordCount, readMinutes } = sent;
   return {
-    ...{ id, title, summary, cover, isOriginal, originalUrl, readType, wordCount, readMinutes, categoryName },
+    ...{ id, title, summary, cover, isOriginal, originalUrl, readType, price, categoryName },
+    ...{ wordCount, readMinutes },
     content: sent.html + unlockedPart(sent.lockedHtml),
     toc: JSON.parse(sent.toc),
     author: { id: sent.userId, nickname, avatar },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PUBLISH } from '../../../../contract/article.ts';
+import { PUBLISH, READ_TYPE } from '../../../../contract/article.ts';
 import { tags } from '../../../../contract/tags.ts';
 import type { Rendered } from '../../../../markdown/index.ts';
 import { openCase } from '../../kit/cases.ts';
@@ -34,6 +34,7 @@ function columnsOf(
     is_original: Number(fields.isOriginal),
     category_id: fields.categoryId,
     read_type: fields.readType,
+    price: fields.readType === READ_TYPE.paid ? fields.price : 0,
     solver: fields.solver,
     solver_version: fields.solverVersion,
     difficulty: fields.difficulty,

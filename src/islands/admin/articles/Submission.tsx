@@ -3,6 +3,7 @@ import type { Data } from '../../../../contract/endpoint.ts';
 import type { QueueItem } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import type { submissionInfo } from '../../../../contract/submission.ts';
+import { yuan } from '../../../../contract/yuan.ts';
 import { readSubmission } from '../../../stores/curate.ts';
 import { rule } from '../../../stores/moderation.ts';
 import { Ruling } from '../../moderation/Ruling.tsx';
@@ -51,6 +52,7 @@ function Whole({ text, item, decided }: Read & { decided: () => void }) {
           · {text.categoryName} · {text.wordCount} 字 · 约 {text.readMinutes} 分钟 ·{' '}
           {text.isOriginal ? '原创' : '转载'}
           {READ_TYPE[text.readType] && ` · ${READ_TYPE[text.readType]}`}
+          {text.price > 0 && ` ${yuan(text.price)}`}
         </p>
         {text.originalUrl && (
           <p className="text-sm wrap-anywhere">

@@ -1,0 +1,15 @@
+/** Fen as yuan: ¥66.00; −¥66.00 where it is below zero. */
+export function yuan(fen: number): string {
+  return `${fen < 0 ? '−' : ''}¥${(Math.abs(fen) / 100).toFixed(2)}`;
+}
+
+/** Fen of an amount in yuan as people type it (66, 66.5, ￥６６), or null where it is none. */
+export function fenOf(typed: string): number | null {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^¥\s*/, '')
+    .replace(/\s*元$/, '');
+  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { READING_PRICE_MOST } from '../../../contract/limits.ts';
+import { priceOf, priceTyped } from '../annex/price.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  /** Fen; 0 where there is none yet. */
+  price: number;
+  fault: string | undefined;
+  set: (price: number) => void;
+};
+
+/** What is wrong with a price as it is typed; empty where nothing is. */
+export function priceFault(typed: string): string {
+  const fen = priceOf(typed);
+  if (fen === null) return '价格写成 9.90 的样子';
+  if (fen === 0) return '请填写价格，读者付款之后才能看到锁定的内容';
+  return fen > READING_PRICE_MOST ? `价格最多 ${READING_PRICE_MOST / 100} 元` : '';
+}
+
+/** What readers pay for what is behind the lock marker. */
+export function Price({ price, fault, set }: Props) {
+  const [typed, setTyped] = useState(priceTyped(price));
+  return (
+    <Field
+      label="价格（元）"
+      fault={priceFault(typed) || fault}
+      hint="锁定标记之前的内容人人可读，是这篇文章的试读部分"
+    >
+      {(field) => (
+        <input
+          {...field}
+          className="field"
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            set(priceOf(target.value) ?? 0);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
