@@ -15,7 +15,7 @@ test('an article that is complete has nothing against it', async () => {
 });
 
 test('what publishing would refuse stops it; a missing summary does not', async () => {
-  for (const some of [{ title: ' ' }, { contentMd: '' }, { categoryId: 0 }])
+  for (const some of [{ title: ' ' }, { contentMd: '' }, { categoryId: 0 }, { specialId: 2 }])
     expect(await found(some), JSON.stringify(some)).toEqual([{ text: expect.any(String), stops: true }]);
   expect(await found({ summary: '' })).toEqual([{ text: '没有写摘要，列表里会显示正文的开头' }]);
 });

@@ -190,4 +190,20 @@ describe('its chapters', () => {
     await post('delete', { id: from });
     expect(await recount(db)).toEqual([]);
   });
+
+  it('keep a draft that is yet to be published where its author wants it, while that chapter is there', async () => {
+    const id = await make('边写边排');
+    const [first] = (await arrange(id, [{ name: '一', articles: [61] }])).data.chapters as Chapters;
+    const wanted = { specialId: id, chapterId: first?.id };
+    const body = { title: '还没发布', contentMd: '正文', ...wanted, key: 'columns-draft-1' };
+    const draft = (await call('/v1/article/', { body, token: author })).data;
+    const info = async () =>
+      (await call(`/v1/article/selectMyArticleInfo?id=${draft.id}`, { token: author })).data;
+    const kept = { ...first, articles: [61] };
+    const [, second] = (await arrange(id, [kept, { name: '二', articles: [] }])).data.chapters as Chapters;
+    expect(await info()).toMatchObject({ ...wanted, revision: draft.revision });
+    await arrange(id, [{ ...second, name: '二' }]);
+    expect(await info()).toMatchObject({ specialId: 0, chapterId: 0 });
+    await post('delete', { id });
+  });
 });

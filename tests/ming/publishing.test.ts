@@ -174,7 +174,7 @@ describe('what cannot be published', () => {
     [{ tagList: ['一', '二', '三', '四', '五', '六'] }, 'tagList', '标签太多，最多 5 个'],
     [{ tagList: ['长'.repeat(21)] }, 'tagList', '标签太长，最多 20 个字符'],
     [{ specialId: 1, chapterId: 1 }, 'specialId', '专栏或章节不存在，请重新选择'],
-    [{ specialId: 7 }, 'specialId', '专栏或章节不存在，请重新选择'],
+    [{ specialId: 7 }, 'chapterId', '请选择专栏里的章节'],
     [{ isOriginal: 0 }, 'originalUrl', '转载请填写原文网址'],
     [
       { isOriginal: 0, originalUrl: 'javascript:alert(1)' },

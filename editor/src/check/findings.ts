@@ -64,6 +64,7 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
   if (!it.title.trim()) found.push({ text: '还没有标题', stops: true });
   if (!it.contentMd.trim()) found.push({ text: '还没有正文', stops: true });
   if (!it.categoryId) found.push({ text: '还没有选择分类', stops: true });
+  if (it.specialId && !it.chapterId) found.push({ text: '选了专栏，还没有选择章节', stops: true });
   if (facts?.fault) found.push({ text: facts.fault, stops: true });
   if (it.readType !== READ_TYPE.open && facts?.lockFault) found.push({ text: facts.lockFault, stops: true });
   if (it.readType === READ_TYPE.paid && !it.price) found.push({ text: '付费阅读还没有价格', stops: true });

@@ -90,7 +90,6 @@ export function Bench({ person }: Props) {
         />
         {shown === 'panel' && (
           <Panel
-            userId={person.id}
             facts={facts}
             faults={faults}
             lock={() => box && insertLock(box)}

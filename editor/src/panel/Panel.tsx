@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { READ_TYPE } from '../../../contract/article.ts';
 import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { change, fields, known } from '../draft/draft.ts';
-import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Choose } from './Choose.tsx';
 import { Cover } from './Cover.tsx';
-import { type Choice, loadChapters, loadChoices, NO_CHOICES } from './choices.ts';
+import { ColumnField } from './ColumnField.tsx';
+import { loadChoices, NO_CHOICES } from './choices.ts';
 import { Field } from './Field.tsx';
 import { Gate } from './Gate.tsx';
 import { Particulars } from './Particulars.tsx';
@@ -16,7 +16,6 @@ import { Price } from './Price.tsx';
 import { Tags } from './Tags.tsx';
 
 type Props = {
-  userId: string;
   facts: Facts | null;
   faults: Readonly<Record<string, string>>;
   lock: () => void;
@@ -24,17 +23,11 @@ type Props = {
 };
 
 /** Everything that is said of an article beside its text. */
-export function Panel({ userId, facts, faults, lock, close }: Props) {
+export function Panel({ facts, faults, lock, close }: Props) {
   const it = useStore(fields);
   const article = useStore(known);
   const [choices, setChoices] = useState(NO_CHOICES);
-  const [chapters, setChapters] = useState<readonly Choice[]>([]);
-  useEffect(() => void loadChoices(userId).then(setChoices), [userId]);
-  useEffect(() => {
-    if (it.specialId) loadChapters(it.specialId).then(setChapters);
-    else setChapters([]);
-  }, [it.specialId]);
-  const set = (some: Partial<Fields>) => change(some);
+  useEffect(() => void loadChoices().then(setChoices), []);
   const category = [...choices.site, ...choices.own].find(({ id }) => id === it.categoryId)?.name ?? '';
 
   return (
@@ -54,16 +47,16 @@ export function Panel({ userId, facts, faults, lock, close }: Props) {
           { label: '我的分类', list: choices.own },
         ]}
         fault={faults['categoryId']}
-        changed={(categoryId) => set({ categoryId })}
+        changed={(categoryId) => change({ categoryId })}
       />
-      <Tags tags={it.tags} known={choices.tags} fault={faults['tagList']} changed={(tags) => set({ tags })} />
+      <Tags tags={it.tags} known={choices.tags} fault={faults['tagList']} changed={(tags) => change({ tags })} />
       <Field
         label="摘要"
         fault={faults['summary']}
         hint={
           !it.summary &&
           facts?.summary && (
-            <button type="button" className="panel-link" onClick={() => set({ summary: facts.summary })}>
+            <button type="button" className="panel-link" onClick={() => change({ summary: facts.summary })}>
               用正文的开头
             </button>
           )
@@ -76,7 +69,7 @@ export function Panel({ userId, facts, faults, lock, close }: Props) {
             rows={3}
             value={it.summary}
             placeholder={facts?.summary}
-            onChange={({ target }) => set({ summary: target.value })}
+            onChange={({ target }) => change({ summary: target.value })}
           />
         )}
       </Field>
@@ -85,38 +78,25 @@ export function Panel({ userId, facts, faults, lock, close }: Props) {
         id={article?.id ?? 0}
         category={category}
         fault={faults['avatar']}
-        changed={(avatar) => set({ avatar })}
+        changed={(avatar) => change({ avatar })}
       />
-      {(choices.columns.length > 0 || it.specialId > 0) && (
-        <Choose
-          label="专栏"
-          value={it.specialId}
-          none="不放进专栏"
-          groups={[{ label: '我的专栏', list: choices.columns }]}
-          fault={faults['specialId']}
-          changed={(specialId) => set({ specialId, chapterId: 0 })}
-        />
-      )}
-      {it.specialId > 0 && (
-        <Choose
-          label="章节"
-          value={it.chapterId}
-          none="不分章节"
-          groups={[{ label: '章节', list: chapters }]}
-          fault={faults['chapterId']}
-          changed={(chapterId) => set({ chapterId })}
-        />
-      )}
-      <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={set} />
+      <ColumnField
+        it={it}
+        columns={choices.columns}
+        faults={faults}
+        set={change}
+        made={(column) => setChoices((known) => ({ ...known, columns: [...known.columns, column] }))}
+      />
+      <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={change} />
       {it.readType === READ_TYPE.paid && (
         <Price
           key={article?.id ?? 0}
           price={it.price}
           fault={faults['price']}
-          set={(price) => set({ price })}
+          set={(price) => change({ price })}
         />
       )}
-      <Particulars it={it} faults={faults} set={set} />
+      <Particulars it={it} faults={faults} set={change} />
       <AnnexPanel articleId={article?.id ?? 0} />
     </aside>
   );

@@ -1,7 +1,8 @@
 import { categoryList } from '../../../contract/category.ts';
+import { arrangeSpecial, createSpecial, mySpecial, mySpecials } from '../../../contract/column.ts';
 import { PAGE_SIZE_MOST } from '../../../contract/limits.ts';
 import { myCategories } from '../../../contract/manage.ts';
-import { specialChapters, specialList } from '../../../contract/special.ts';
+import { COLUMN_STATUS } from '../../../contract/special.ts';
 import { tagList } from '../../../contract/tag.ts';
 import { call } from '../../../src/client/call.ts';
 
@@ -19,19 +20,37 @@ export const NO_CHOICES: Choices = { site: [], own: [], columns: [], tags: [] };
 
 const none = () => [];
 
-/** The categories of the site and of one's own, one's own columns, and the tags in use. */
-export async function loadChoices(userId: string): Promise<Choices> {
+/** The categories of the site and of one's own, one's own columns in every state, and the tags in use. */
+export async function loadChoices(): Promise<Choices> {
   const page = { pageNo: 1, pageSize: PAGE_SIZE_MOST };
   const [site, own, columns, tags] = await Promise.all([
     call({ ...categoryList, silent: true }, {}).catch(none),
     call({ ...myCategories, silent: true }, page).then((it) => it.records, none),
-    call({ ...specialList, silent: true }, { ...page, userId }).then((it) => it.records, none),
+    call({ ...mySpecials, silent: true }, {}).then((list) => list.map(columnChoice), none),
     call({ ...tagList, silent: true }, {}).then((it) => it.map(({ name }) => name), none),
   ]);
   return { site, own, columns, tags };
 }
 
-/** The chapters of a column. */
-export async function loadChapters(specialId: number): Promise<readonly Choice[]> {
-  return call({ ...specialChapters, silent: true }, { specialId }).catch(none);
+const columnChoice = ({ id, name, status }: Choice & { status: number }): Choice => ({
+  id,
+  name: status === COLUMN_STATUS.unpublished ? `${name}（未发布）` : name,
+});
+
+/** The chapters of one's own column in order. */
+export async function loadChapters(id: number): Promise<readonly Choice[]> {
+  return call({ ...mySpecial, silent: true }, { id }).then((it) => it.chapters, none);
+}
+
+/** Makes a column, which readers do not see until it is published. Throws `Refused`. */
+export async function makeColumn(name: string): Promise<Choice> {
+  return columnChoice(await call({ ...createSpecial, silent: true }, { name }));
+}
+
+/** Adds a chapter at the end of one's own column; all of its chapters. Throws `Refused`. */
+export async function makeChapter(id: number, name: string): Promise<readonly Choice[]> {
+  const { stamp, chapters } = await call({ ...mySpecial, silent: true }, { id });
+  const kept = chapters.map((it) => ({ ...it, articles: it.articles.map((article) => article.id) }));
+  const wanted = [...kept, { name, articles: [] }];
+  return (await call({ ...arrangeSpecial, silent: true }, { id, stamp, chapters: wanted })).chapters;
 }

@@ -87,7 +87,8 @@ export function publishFaults(state: State, facts: Facts): Fault[] {
       fields.tags.length > ARTICLE_TAGS_MOST
         ? `标签太多，最多 ${ARTICLE_TAGS_MOST} 个`
         : (fields.tags.map((it) => long('tagList', it, TAG_NAME_MOST)).find(Boolean) ?? null),
-    specialId: facts.chapter ? null : '专栏或章节不存在，请重新选择',
+    specialId: facts.chapter || !fields.chapterId ? null : '专栏或章节不存在，请重新选择',
+    chapterId: facts.chapter || fields.chapterId ? null : '请选择专栏里的章节',
     originalUrl: sourceFault(state),
     readType: gateFault(state, facts),
     price: priceFault(state),

@@ -120,8 +120,9 @@ serve(ownColumnRoutes, arrangeSpecial, async ({ id, stamp, chapters }, ctx) => {
   const fields = Object.fromEntries(named.map((it) => [`章节“${it.name}”`, it.name]));
   const said =
     named.length > 0 ? (await admit(ctx, { userId, door: 'profile', key: '', fields })).fields : {};
+  const placed = before.chapters.flatMap((it) => it.articles.map((article) => article.id));
   const masked = wanted.map((it) => ({ ...it, name: said[`章节“${it.name}”`] ?? it.name }));
-  await ctx.db.batch(arrangeColumn(ctx.db, { id, userId, chapters: masked }));
+  await ctx.db.batch(arrangeColumn(ctx.db, { id, userId, before: placed, chapters: masked }));
   for (const it of [{ id }, ...elsewhere]) touch(ctx, userId, it.id);
   return wholeOf(ctx, userId, id);
 });

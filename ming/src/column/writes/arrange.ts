@@ -34,9 +34,15 @@ function tellDrafts(db: Db, among: SQL) {
   ];
 }
 
-/** The statements that give one's own column an arrangement; what is in the recycle bin keeps its chapter while that is there. */
-export function arrangeColumn(db: Db, it: { id: number; userId: string; chapters: Arrangement }) {
-  const { id, userId, chapters } = it;
+/**
+ * The statements that give one's own column an arrangement; `before` are the articles that were in it. What is in the
+ * recycle bin, and what is yet to be published, keeps its chapter while that is there.
+ */
+export function arrangeColumn(
+  db: Db,
+  it: { id: number; userId: string; before: readonly number[]; chapters: Arrangement },
+) {
+  const { id, userId, before, chapters } = it;
   const wanted = JSON.stringify(chapters.map(({ id, name }, at) => ({ id, name, sort: at + 1 })));
   const places = JSON.stringify(
     chapters
@@ -45,9 +51,11 @@ export function arrangeColumn(db: Db, it: { id: number; userId: string; chapters
   );
   const mine = sql`exists (select 1 from columns where id = ${id} and user_id = ${userId})`;
   const listed = sql`(select value ->> 'article' from json_each(${places}))`;
-  const among = sql`(select value ->> 'article' from json_each(${places}) union
-    select a.id from article_drafts d join articles a on a.id = d.article_id
-    where a.user_id = ${userId} and d.fields ->> '$.specialId' = ${id})`;
+  const among = sql`(select value ->> 'article' from json_each(${places})
+    union select value from json_each(${JSON.stringify(before)})
+    union select a.id from article_drafts d join articles a on a.id = d.article_id
+    where a.user_id = ${userId} and d.fields ->> '$.specialId' = ${id}
+      and d.fields ->> '$.chapterId' not in (select id from chapters where column_id = ${id}))`;
   return [
     change(
       db,

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { COLUMN_NAME_MOST } from '../../../contract/limits.ts';
+import { fields } from '../draft/draft.ts';
+import type { Fields } from '../draft/fields.ts';
+import { Choose } from './Choose.tsx';
+import { type Choice, loadChapters, makeChapter, makeColumn } from './choices.ts';
+import { NewName } from './NewName.tsx';
+
+type Props = {
+  it: Fields;
+  columns: readonly Choice[];
+  faults: Readonly<Record<string, string>>;
+  set: (some: Partial<Fields>) => void;
+  /** A column was made. */
+  made: (column: Choice) => void;
+};
+
+/** The column of the article and the chapter in it; both can be made here. */
+export function ColumnField({ it, columns, faults, set, made }: Props) {
+  const { specialId, chapterId } = it;
+  const [chapters, setChapters] = useState<readonly Choice[]>([]);
+  useEffect(() => {
+    let left = false;
+    setChapters([]);
+    if (specialId)
+      loadChapters(specialId).then((list) => {
+        if (left) return;
+        setChapters(list);
+        // Who chooses a column mostly goes on at its end.
+        const last = list.at(-1);
+        if (last && fields.get().chapterId === 0) set({ chapterId: last.id });
+      });
+    return () => {
+      left = true;
+    };
+  }, [specialId, set]);
+  return (
+    <>
+      <div className="panel-field">
+        <Choose
+          label="专栏"
+          value={specialId}
+          none="不放进专栏"
+          groups={[{ label: '我的专栏', list: columns }]}
+          fault={faults['specialId']}
+          changed={(id) => set({ specialId: id, chapterId: 0 })}
+        />
+        <NewName
+          what="专栏"
+          most={COLUMN_NAME_MOST}
+          make={async (name) => {
+            const column = await makeColumn(name);
+            made(column);
+            set({ specialId: column.id, chapterId: 0 });
+          }}
+        />
+      </div>
+      {specialId > 0 && (
+        <div className="panel-field">
+          <Choose
+            label="章节"
+            value={chapterId}
+            none="请选择"
+            groups={[{ label: '章节', list: chapters }]}
+            fault={faults['chapterId']}
+            changed={(id) => set({ chapterId: id })}
+          />
+          <NewName
+            what="章节"
+            most={COLUMN_NAME_MOST}
+            make={async (name) => {
+              const list = await makeChapter(specialId, name);
+              setChapters(list);
+              set({ chapterId: list.at(-1)?.id ?? 0 });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

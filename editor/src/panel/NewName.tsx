@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { Refused } from '../../../src/client/call.ts';
+
+type Props = {
+  /** What is made, for example 专栏. */
+  what: string;
+  most: number;
+  /** Makes it; what it throws is said below the field. */
+  make: (name: string) => Promise<void>;
+};
+
+/** A button that unfolds into a field for the name of something new. */
+export function NewName({ what, most, make }: Props) {
+  const id = useId();
+  const [name, setName] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setName(null);
+    setSaid('');
+  };
+  const send = async () => {
+    const wanted = name?.trim() ?? '';
+    if (busy) return;
+    if (!wanted) return setSaid(`请填写${what}名称`);
+    setBusy(true);
+    await make(wanted).then(close, (error: unknown) =>
+      setSaid(error instanceof Refused ? error.message : '没有连上网站，请稍后再试'),
+    );
+    setBusy(false);
+  };
+  if (name === null)
+    return (
+      <button type="button" className="panel-link panel-new" onClick={() => setName('')}>
+        新建{what}
+      </button>
+    );
+  return (
+    <div className="panel-field">
+      <div className="panel-line">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: opened by the author, to be filled in
+          autoFocus
+          className="field"
+          aria-label={`新${what}的名称`}
+          aria-invalid={said !== ''}
+          aria-describedby={id}
+          maxLength={most}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') send();
+            if (event.key === 'Escape') close();
+          }}
+        />
+        <button type="button" className="btn btn-sm" aria-disabled={busy} onClick={send}>
+          {busy ? '新建中…' : '新建'}
+        </button>
+        <button type="button" className="btn btn-ghost btn-sm" onClick={close}>
+          取消
+        </button>
+      </div>
+      <p id={id} className="panel-fault" role={said ? 'alert' : undefined}>
+        {said}
+      </p>
+    </div>
+  );
+}
