@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { PORT, WRITING_PORT } from '../support/ports.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { kept, tokenOf } from './dialogs.ts';
+import { kept, member, tokenOf } from './dialogs.ts';
+import { expectFits, write } from './own.ts';
 import { expect, test, useTheme } from './support.ts';
 
 /** The writing site under a name that shares cookies with the product, and under one that is really another site. */
@@ -50,6 +51,64 @@ test('a member writes with the cookie of the site', async ({ page, request }) =>
   await expect(preview.locator('.preview-locked')).toHaveText('收费的结论');
   await expectAccessible(page);
 });
+
+for (const { theme, width } of LOOKS)
+  test(`every part of the desk is accessible and fits, ${theme} at ${width}`, async ({ page, request }) => {
+    const token = await member(page, request, `写字台${width}`);
+    const { id } = await write(request, token, `一个很长的标题：${'六面体主导网格的取舍与验证'.repeat(4)}`);
+    await useTheme(page, theme);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${NEAR}?id=${id}`);
+    await expect(page.getByText(/\d+ 字，约/)).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    const more = page.getByRole('button', { name: '更多' });
+    if (width < 768) await more.click();
+    await page.getByRole('button', { name: '下架' }).click();
+    await expect(page.getByRole('button', { name: '确认下架' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '历史版本' }).click();
+    const past = page.getByRole('dialog', { name: '历史版本' });
+    await expect(past.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page, 'dialog[open]');
+    await past.getByRole('listitem').getByRole('button').click();
+    await expect(past.getByRole('button', { name: '恢复这个版本' })).toBeVisible();
+    await expect(past.locator('.cm-editor').first()).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '设置', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: '文章设置' });
+    await panel.getByRole('button', { name: '新建专栏' }).click();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('alert')).toHaveText('请填写专栏名称');
+    await expectAccessible(page);
+    await panel.getByLabel('新专栏的名称').fill('网格十讲');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel('专栏', { exact: true }).locator('option:checked')).toHaveText(
+      '网格十讲（未发布）',
+    );
+    await panel.getByRole('button', { name: '关闭文章设置' }).click();
+    await page.getByRole('button', { name: '更新', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '发布' });
+    await expect(dialog.getByText('选了专栏，还没有选择章节')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '更新文章' })).toBeDisabled();
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '设置', exact: true }).click();
+    await panel.getByRole('button', { name: '新建章节' }).click();
+    await panel.getByLabel('新章节的名称').fill('第一讲');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByLabel('章节', { exact: true }).locator('option:checked')).toHaveText('第一讲');
+    await panel.getByRole('button', { name: '关闭文章设置' }).click();
+    await page.getByRole('button', { name: '更新', exact: true }).click();
+    await dialog.getByRole('button', { name: '更新文章' }).click();
+    await expect(dialog.getByRole('heading', { name: '已发布' })).toBeVisible();
+    const columns = await (
+      await request.get('/ming/v1/special/mine', { headers: { authorization: token } })
+    ).json();
+    expect(columns.data).toMatchObject([{ name: '网格十讲', ownNum: 1 }]);
+  });
 
 for (const { theme, width } of LOOKS)
   test(`a visitor is told to log in, ${theme} at ${width}`, async ({ page }) => {

@@ -71,7 +71,7 @@ export function Publish({ findings, jump, failed, close }: Props) {
               )}
             </li>
           ))}
-          {all.length === 0 && <li>没有发现问题。</li>}
+          {all.length === 0 && <li data-fine>没有发现问题。</li>}
         </ul>
       )}
       {said && (

@@ -3,17 +3,21 @@ import { isEmpty, restored } from '../draft/draft.ts';
 import type { Facts } from '../preview/draw.ts';
 import { logIn } from '../session/handover.ts';
 import { session } from '../session/session.ts';
+import { usePhone } from '../ui/phone.ts';
+import { Saved } from './Saved.tsx';
 
 type Props = { facts: Facts | null };
 
-/** The lower bar: how long the article is, and what is wrong with all of it. */
+/** The lower bar: how long the article is, and what is wrong with all of it; on a phone also where it is. */
 export function Foot({ facts }: Props) {
   const who = useStore(session);
   const back = useStore(restored);
   const empty = useStore(isEmpty);
+  const phone = usePhone();
   return (
     <footer className="desk-foot">
       <span>{facts && !empty ? `${facts.wordCount} 字，约 ${facts.readMinutes} 分钟` : '还没有内容'}</span>
+      {phone && <Saved />}
       {facts?.fault && !empty && <span className="desk-fault">{facts.fault}</span>}
       {back && <span>已恢复上次没有保存到网站的内容</span>}
       {who.state === 'visitor' && (

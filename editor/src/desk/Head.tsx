@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { Clock, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
+import { Clock, Ellipsis, FilePlus, Moon, Settings2, Sun } from 'lucide-react';
+import { useId } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import { place } from '../../../contract/places.ts';
 import { known } from '../draft/draft.ts';
 import type { Writer } from '../session/session.ts';
 import { onSite } from '../site.ts';
+import { usePhone } from '../ui/phone.ts';
 import { dark, toggleTheme } from '../ui/theme.ts';
 import { Saved } from './Saved.tsx';
 import { TakeDown } from './TakeDown.tsx';
@@ -23,10 +25,12 @@ type Props = {
   show: (next: Shown) => void;
 };
 
-/** The upper bar: where the text is, what is shown, and the one primary action. */
+/** The upper bar: where the text is, what is shown, and the one primary action; on a phone the rest is in a menu. */
 export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: Props) {
   const article = useStore(known);
   const isDark = useStore(dark);
+  const phone = usePhone();
+  const more = useId();
   const isPublic = article?.isPublish === PUBLISH.published;
   return (
     <header className="desk-head">
@@ -34,46 +38,55 @@ export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: 
         明解
       </a>
       <h1 className="sr-only">创作</h1>
-      <Saved />
+      {!phone && <Saved />}
       <Views view={view} narrow={narrow} look={look} toggleNarrow={toggleNarrow} />
       <div className="desk-tools">
-        {isPublic && (
-          <a className="desk-link" href={onSite(place.article(article.id))} target="_blank" rel="noopener">
-            已发布，查看
+        <button type="button" className="btn btn-ghost desk-icon desk-opener" popoverTarget={more}>
+          <Ellipsis size={18} aria-hidden />
+          <span className="sr-only">更多</span>
+        </button>
+        <div id={more} popover="auto" className="desk-more">
+          {isPublic && (
+            <a className="desk-link" href={onSite(place.article(article.id))} target="_blank" rel="noopener">
+              已发布，查看
+            </a>
+          )}
+          {isPublic && <TakeDown />}
+          <a className="btn btn-ghost desk-icon" href="/" target="_blank" rel="noopener" title="写新文章">
+            <FilePlus size={18} aria-hidden />
+            <span>写新文章</span>
           </a>
-        )}
-        {isPublic && <TakeDown />}
-        <a className="btn btn-ghost desk-icon" href="/" target="_blank" rel="noopener" aria-label="写新文章">
-          <FilePlus size={18} aria-hidden />
-        </a>
-        {article && (
+          {article && (
+            <button
+              type="button"
+              className="btn btn-ghost desk-icon"
+              title="历史版本"
+              onClick={() => show('past')}
+            >
+              <Clock size={18} aria-hidden />
+              <span>历史版本</span>
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-ghost desk-icon"
-            aria-label="历史版本"
-            onClick={() => show('past')}
+            title="深色主题"
+            aria-pressed={isDark}
+            onClick={toggleTheme}
           >
-            <Clock size={18} aria-hidden />
+            {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+            <span>深色主题</span>
           </button>
-        )}
-        <button
-          type="button"
-          className="btn btn-ghost desk-icon"
-          aria-label="深色主题"
-          aria-pressed={isDark}
-          onClick={toggleTheme}
-        >
-          {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-        </button>
+        </div>
         <span className="desk-who">{person.nickname}</span>
         <button
           type="button"
-          className="btn"
+          className="btn desk-settings"
           aria-expanded={shown === 'panel'}
           onClick={() => show(shown === 'panel' ? null : 'panel')}
         >
           <Settings2 size={16} aria-hidden />
-          设置
+          <span>设置</span>
         </button>
         <button type="button" className="btn btn-primary" onClick={() => show('publish')}>
           {isPublic ? '更新' : '发布'}

@@ -43,10 +43,14 @@ export function Cover({ it, id, category, fault, changed }: Props) {
           {shown && <img src={onSite(shown)} alt="封面" />}
           <input
             {...field}
+            className="sr-only"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
             onChange={({ target }) => send(target.files?.[0])}
           />
+          <label htmlFor={field.id} className="btn btn-sm">
+            {it.avatar ? '换一张图片' : '上传图片'}
+          </label>
           {progress !== null && <progress value={progress} aria-label="上传进度" />}
           {it.avatar && (
             <button type="button" className="btn btn-ghost btn-sm" onClick={() => changed('')}>

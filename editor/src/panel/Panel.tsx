@@ -6,8 +6,8 @@ import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { change, fields, known } from '../draft/draft.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Choose } from './Choose.tsx';
-import { Cover } from './Cover.tsx';
 import { ColumnField } from './ColumnField.tsx';
+import { Cover } from './Cover.tsx';
 import { loadChoices, NO_CHOICES } from './choices.ts';
 import { Field } from './Field.tsx';
 import { Gate } from './Gate.tsx';
@@ -49,7 +49,12 @@ export function Panel({ facts, faults, lock, close }: Props) {
         fault={faults['categoryId']}
         changed={(categoryId) => change({ categoryId })}
       />
-      <Tags tags={it.tags} known={choices.tags} fault={faults['tagList']} changed={(tags) => change({ tags })} />
+      <Tags
+        tags={it.tags}
+        known={choices.tags}
+        fault={faults['tagList']}
+        changed={(tags) => change({ tags })}
+      />
       <Field
         label="摘要"
         fault={faults['summary']}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { WIDTH_TABS } from '../../../contract/limits.ts';
+
+const query = matchMedia(`(width <= ${WIDTH_TABS}px)`);
+
+function listen(changed: () => void): () => void {
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the window is as narrow as a phone. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(listen, () => query.matches);
+}
