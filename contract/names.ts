@@ -167,6 +167,12 @@ export const FIELD: Readonly<Record<string, string>> = {
   words: '词表',
   service: '外部服务',
   step: '每日任务的步骤',
+  bizId: '商品编号',
+  payWay: '付款方式',
+  couponId: '优惠券编号',
+  orderNo: '订单号',
+  amount: '金额',
+  account: '账户',
 };
 
 /** The label of a field, or its own name where it has none, such as a whole body. */

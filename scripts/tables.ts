@@ -16,6 +16,7 @@ const REFERS: Record<string, string> = {
   annex_id: 'annexes',
   answer_id: 'answers',
   article_id: 'articles',
+  author_id: 'people',
   broadcast_id: 'broadcasts',
   category_id: 'categories',
   chapter_id: 'chapters',

@@ -15,10 +15,12 @@ import { forum } from './forum/domain.ts';
 import { growth } from './growth/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './kit/domain.ts';
+import { ledger } from './ledger/domain.ts';
 import { mail } from './mail/domain.ts';
 import { moderation } from './moderation/domain.ts';
 import { notice } from './notice/domain.ts';
 import { operator } from './operator/domain.ts';
+import { order } from './order/domain.ts';
 import { reputation } from './reputation/domain.ts';
 import { search } from './search/domain.ts';
 import { site } from './site/domain.ts';
@@ -45,10 +47,12 @@ export const DOMAINS: readonly Domain[] = [
   forum,
   growth,
   identity,
+  ledger,
   mail,
   moderation,
   notice,
   operator,
+  order,
   reputation,
   search,
   site,

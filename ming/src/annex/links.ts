@@ -1,7 +1,6 @@
 import { ANNEX_DOWNLOAD_PATH, ANNEX_LINK_SECONDS } from '../../../contract/annex.ts';
 import type { Db } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
-import { sha256 } from '../kit/ids.ts';
 import { hmac, isHmac, keyFrom, siteKey } from '../kit/signature.ts';
 
 /** An attachment that a link leads to. */
@@ -13,11 +12,6 @@ export function linkKey({ ANNEX_SECRET }: Pick<Env, 'ANNEX_SECRET'>, db: Db): Pr
 }
 
 const signed = ({ id, key }: Target, until: number, who: string) => `annex ${id} ${key} ${until} ${who}`;
-
-/** Under which name a download is counted: a hash, so that addresses tell nothing of the person. Empty is not counted. */
-export async function countedAs(holder: string | null): Promise<string> {
-  return holder ? (await sha256(`annex ${holder}`)).slice(0, 32) : '';
-}
 
 /** A download link that is good for ten minutes, for this one file. `now` in ms. */
 export async function linkTo(key: CryptoKey, it: Target, who: string, now: number): Promise<string> {

@@ -24,6 +24,9 @@ const KIT = [
   'ming/src/moderation/tombs.ts',
   // What is voted on or accepted changes the reputation of its author in the same transaction.
   'ming/src/reputation/{refresh,rules}.ts',
+  // Money moves with the change that it is for, in one transaction, and by these alone.
+  'ming/src/ledger/{accounts,post}.ts',
+  'ming/src/order/{open,buy,settle,refund}.ts',
 ];
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts', 'ming/src/*/reads/*.ts'];
 const VIEWS = 'ming/src/*/views.ts';

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
+import { type Db, isConflict } from '../kit/db.ts';
+import { countedAs } from '../kit/holder.ts';
+import { account } from '../ledger/accounts.ts';
+import { type Entry, post, Stale, type Transfer } from '../ledger/post.ts';
+import { type OrderRow, orderRow } from './open.ts';
+import { saleOf } from './rules.ts';
+import { orders, refunds, rights } from './schema.ts';
+
+const { unpaid, paying, paid, refunding } = ORDER_STATE;
+const OPEN: readonly number[] = [unpaid, paying];
+/** How often somebody else may change an order between reading and booking it. */
+const TRIES = 4;
+
+/** A payment that WeChat Pay has confirmed; `amount` in fen. */
+export type Payment = { orderNo: string; transactionNo: string; amount: number };
+
+/** How a payment is booked; times in ms. */
+export type Booking = {
+  /** From when on the author's share is available. */
+  matureTime: number;
+  /** Statements of the same transaction, such as the row of the notice; they must not fail when they are repeated. */
+  beside?: readonly BatchItem<'sqlite'>[];
+  now: number;
+};
+
+/**
+ * What became of a payment: booked for its order, booked before, in suspense and to be given back, for an order that is not
+ * there, or of another amount than its order. Of the last two nothing is written.
+ */
+export type Settled = 'paid' | 'known' | 'late' | 'missing' | 'mismatch';
+
+/** What an order buys, for its buyer; null for those that buy nothing. */
+export async function rightOf(order: OrderRow): Promise<typeof rights.$inferInsert | null> {
+  const { type, userId, biz, orderNo } = order;
+  if (type === 'annex') return { userId, kind: type, biz, orderNo, downloadAs: await countedAs(userId) };
+  return type === 'reading' ? { userId, kind: type, biz, orderNo } : null;
+}
+
+/** The movement that pays for an order. */
+export function paymentOf(order: OrderRow, now: number): Entry {
+  const { orderNo, type, title, amount } = order;
+  const user = account.user(order.userId);
+  const sale = type === 'annex' || type === 'reading';
+  const gift: Transfer[] = type === 'sponsor' ? [{ from: user, to: account.platform, amount }] : [];
+  const into: Transfer[] = order.payWay === 'wechat' ? [{ from: account.wechat, to: user, amount }] : [];
+  const kind = sale ? 'buy' : type;
+  const transfers = [...into, ...gift, ...(sale ? saleOf(order) : [])];
+  return { key: `${kind}:${orderNo}`, kind, title, orderNo, transfers, now };
+}
+
+const statusOf = (orderNo: string) => sql`(select status from orders where order_no = ${orderNo})`;
+
+/** Books the payment of an order that is open. Fails where the buyer has the thing already. */
+async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking): Promise<Settled> {
+  const { orderNo } = order;
+  const right = await rightOf(order);
+  const entry = { ...paymentOf(order, it.now), guard: sql`${statusOf(orderNo)} in (${unpaid}, ${paying})` };
+  const done = await post(db, entry, [
+    db
+      .update(orders)
+      .set({
+        ...{ status: paid, transactionNo, paidTime: it.now, codeUrl: '' },
+        matureTime: order.share > 0 ? it.matureTime : null,
+      })
+      .where(eq(orders.orderNo, orderNo)),
+    ...(right ? [db.insert(rights).values(right)] : []),
+    ...(it.beside ?? []),
+  ]);
+  return done ? 'paid' : 'known';
+}
+
+/** Puts a payment that its order cannot take into suspense, from where it is given back. */
+async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): Promise<Settled> {
+  const { orderNo, transactionNo, amount } = payment;
+  const { now } = it;
+  const isOpen = OPEN.includes(order.status);
+  const entry: Entry = {
+    ...{ key: `late:${transactionNo}`, kind: 'late', title: order.title, orderNo, now },
+    transfers: [{ from: account.wechat, to: account.suspense, amount }],
+    guard: sql`${statusOf(orderNo)} = ${order.status}`,
+  };
+  const reason = isOpen || order.status === paid ? '重复付款' : '订单关闭后才付款';
+  const done = await post(db, entry, [
+    db.insert(refunds).values({
+      ...{ refundNo: `L${transactionNo}`, orderNo, source: 'late', transactionNo, amount, paid: amount },
+      ...{ state: REFUND_STATE.asked, reason, createTime: now },
+    }),
+    ...(isOpen
+      ? [
+          db
+            .update(orders)
+            .set({ status: refunding, transactionNo, paidTime: now, codeUrl: '' })
+            .where(eq(orders.orderNo, orderNo)),
+        ]
+      : []),
+    ...(it.beside ?? []),
+  ]);
+  return done ? 'late' : 'known';
+}
+
+/** Whether the buyer has what an order is for, by another one. */
+async function isOwned(db: Db, order: OrderRow): Promise<boolean> {
+  const right = await rightOf(order);
+  if (!right) return false;
+  const [held] = await db
+    .select({ orderNo: rights.orderNo })
+    .from(rights)
+    .where(and(eq(rights.userId, right.userId), eq(rights.kind, right.kind), eq(rights.biz, right.biz)));
+  return held !== undefined && held.orderNo !== order.orderNo;
+}
+
+/**
+ * Books a payment by WeChat, once however often and from how many sides it is told: one transaction of the movement, the order,
+ * what was bought, and `beside`. Money that its order cannot take goes into suspense and is given back: the order was closed, was
+ * paid by another payment, or the buyer has bought the thing meanwhile.
+ */
+export async function settle(db: Db, payment: Payment, it: Booking): Promise<Settled> {
+  for (let tries = TRIES; ; tries--) {
+    const order = await orderRow(db, payment.orderNo);
+    if (order?.payWay !== 'wechat') return 'missing';
+    if (order.transactionNo === payment.transactionNo) return 'known';
+    const isOpen = OPEN.includes(order.status);
+    if (isOpen && order.amount !== payment.amount) return 'mismatch';
+    try {
+      if (isOpen && !(await isOwned(db, order))) return await book(db, order, payment.transactionNo, it);
+      return await suspend(db, order, payment, it);
+    } catch (error) {
+      // Somebody was faster: with this order, or with another one for the same thing.
+      if (!(error instanceof Stale || isConflict(error)) || tries <= 1) throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../../ming/src/kit/db.ts';
+import { account } from '../../../ming/src/ledger/accounts.ts';
+import { post } from '../../../ming/src/ledger/post.ts';
+import { accounts } from '../../../ming/src/ledger/schema.ts';
+import type { Wanted } from '../../../ming/src/order/open.ts';
+import { refunds, rights } from '../../../ming/src/order/schema.ts';
+import { db, NOON } from './world.ts';
+
+export const DAY = 86_400_000;
+
+/** The balance of an account in fen; 0 where it was never used. */
+export async function balanceOf(id: string): Promise<number> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row?.balance ?? 0;
+}
+
+/** The sum of all balances, which is always 0, and what the cached ones differ by from their transfers, which is nothing. */
+export async function soundness(): Promise<{ sum: number; wrong: unknown[] }> {
+  const [row] = await rowsOf<{ sum: number }>(db, sql`select coalesce(sum(balance), 0) as sum from accounts`);
+  const wrong = await rowsOf(
+    db,
+    sql`select id from accounts a where balance <>
+    coalesce((select sum(amount) from transfers where to_account = a.id), 0)
+    - coalesce((select sum(amount) from transfers where from_account = a.id), 0)`,
+  );
+  return { sum: row?.sum ?? 0, wrong };
+}
+
+let given = 0;
+
+/** Gives somebody money, as if they had recharged it. */
+export async function fund(userId: string, amount: number): Promise<void> {
+  const transfers = [{ from: account.wechat, to: account.user(userId), amount }];
+  await post(db, { key: `fund:${++given}`, kind: 'recharge', transfers, now: NOON });
+}
+
+/** What is wanted of an order: attachment 1 of article 1 by `a`, for 10 yuan, unless told otherwise. */
+export function wanted(userId: string, more: Partial<Wanted> = {}): Wanted {
+  return {
+    ...{ userId, type: 'annex', biz: 1, articleId: 1, title: '附件', note: '', price: 1_000, discount: 0 },
+    ...{ coupon: null, authorId: 'a', share: 800, payWay: 'wechat' },
+    ...more,
+  };
+}
+
+/** An order that only brings money in, of 10 yuan. */
+export const recharge = (userId: string, price = 1_000) =>
+  wanted(userId, { type: 'recharge', biz: 0, articleId: 0, authorId: '', share: 0, price, title: '充值' });
+
+/** Numbers of the things that somebody has bought. */
+export async function rightsOf(userId: string): Promise<number[]> {
+  return (await db.select().from(rights).where(eq(rights.userId, userId))).map((it) => it.biz);
+}
+
+/** Every refund of an order. */
+export const refundsOf = (orderNo: string) => db.select().from(refunds).where(eq(refunds.orderNo, orderNo));
