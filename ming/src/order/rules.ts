@@ -63,11 +63,12 @@ type Refunded = Agreed & { refunded: number; back: number };
  * the sum of all refunds, rounded down, so that several ones together are what one would have been.
  */
 export function partsOf(it: Refunded, amount: number) {
+  const couponOf = (sum: number) =>
+    sum === it.amount ? it.discount : Math.floor((it.discount * sum) / it.amount);
   const sum = it.refunded + amount;
-  const ofAll = (whole: number, part: number) =>
-    part === it.amount ? whole : Math.floor((whole * part) / it.amount);
-  const coupon = ofAll(it.discount, sum) - (it.refunded === 0 ? 0 : ofAll(it.discount, it.refunded));
-  const author = ofAll(it.share, sum) - it.back;
+  const coupon = couponOf(sum) - (it.refunded === 0 ? 0 : couponOf(it.refunded));
+  // Of the sum that leaves author and site, so that neither ever gives less than nothing.
+  const author = Math.floor((it.share * (sum + couponOf(sum))) / it.price) - it.back;
   return { buyer: amount, coupon, author, site: amount + coupon - author };
 }
 
