@@ -28,6 +28,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { orderRoutes } from './order/routes.ts';
 import { reactionRoutes } from './reaction/routes.ts';
 import { reputationRoutes } from './reputation/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -66,6 +67,7 @@ for (const routes of [
   noticeRoutes,
   reactionRoutes,
   operatorRoutes,
+  orderRoutes,
   searchRoutes,
   forumRoutes,
   reputationRoutes,

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { articles } from '../article/schema.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
+import { rights } from '../order/schema.ts';
 import type { StartFacts } from './rules.ts';
 import { annexes, annexParts, annexUploads } from './schema.ts';
 
@@ -66,6 +67,15 @@ export function annexRow(db: Db, annexId: number) {
     .innerJoin(articles, eq(articles.id, annexes.articleId))
     .where(eq(annexes.id, annexId))
     .limit(1);
+}
+
+/** The attachments of an article that somebody has bought. */
+export function boughtRows(db: Db, articleId: number, userId: string) {
+  return db
+    .select({ id: rights.biz })
+    .from(rights)
+    .innerJoin(annexes, eq(annexes.id, rights.biz))
+    .where(and(eq(annexes.articleId, articleId), eq(rights.userId, userId), eq(rights.kind, 'annex')));
 }
 
 /** The attachment that an upload or a content of an article has become. */

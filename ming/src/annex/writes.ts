@@ -44,6 +44,19 @@ export async function removeAnnex(db: Db, id: number, userId: string): Promise<b
   return meta.changes > 0;
 }
 
+/**
+ * Notes that a bought attachment was downloaded, after which it is not given back. False where nobody who has bought it downloads
+ * under this name.
+ */
+export async function noteUse(db: Db, annexId: number, who: string, now: number): Promise<boolean> {
+  const { meta } = await change(
+    db,
+    sql`update rights set used_time = coalesce(used_time, ${now})
+    where kind = 'annex' and biz = ${annexId} and download_as = ${who}`,
+  );
+  return meta.changes > 0;
+}
+
 /** Counts a download, once a person or browser and day. */
 export async function countDownload(
   db: Db,

@@ -119,7 +119,7 @@ export function relatives(db: Db, id: number) {
  * article was kept; a comment counts while it is shown and long enough.
  */
 export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
-  return rowsOf<{ liked: number; collected: number; followed: number; commented: number; coded: number }>(
+  return rowsOf<Record<'liked' | 'collected' | 'followed' | 'commented' | 'coded' | 'bought', number>>(
     db,
     sql`select
     exists(select 1 from article_likes where article_id = ${id} and user_id = ${callerId}) as liked,
@@ -129,7 +129,8 @@ export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
     exists(select 1 from comments where user_id = ${callerId} and article_id = ${id}
       and state = 1 and deleted_at is null and length >= coalesce((
         select cast(value as integer) from settings where name = 'gateCommentLeast'), ${GATE_COMMENT_LEAST})) as commented,
-    exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded`,
+    exists(select 1 from article_unlocks where article_id = ${id} and holder = ${holder}) as coded,
+    exists(select 1 from rights where user_id = ${callerId} and kind = 'reading' and biz = ${id}) as bought`,
   );
 }
 
@@ -153,6 +154,7 @@ export async function opensLocked(
     liked: !!did?.liked,
     commented: !!did?.commented,
     coded: !!did?.coded,
+    bought: !!did?.bought,
   });
 }
 

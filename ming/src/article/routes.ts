@@ -109,6 +109,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
       followed: !!did?.followed,
       commented: !!did?.commented,
       coded: !!did?.coded,
+      bought: !!did?.bought,
     },
   );
   const threads = threadPage([heads, replies, totals], window, callerId);

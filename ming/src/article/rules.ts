@@ -49,7 +49,13 @@ export function mayOpen(article: Owned, caller: Caller | null): boolean {
 }
 
 /** What a reader did that may open a locked part. */
-export type Done = { caller: Caller | null; liked: boolean; commented: boolean; coded: boolean };
+export type Done = {
+  caller: Caller | null;
+  liked: boolean;
+  commented: boolean;
+  coded: boolean;
+  bought: boolean;
+};
 
 /** Whether this reader gets the locked part. A reading code opens it for a browser too, everything else asks for a person. */
 export function unlocked(article: { userId: string; readType: number }, reader: Done): boolean {
@@ -57,6 +63,8 @@ export function unlocked(article: { userId: string; readType: number }, reader: 
   if (article.readType === READ_TYPE.code && reader.coded) return true;
   if (!reader.caller) return false;
   if (reader.caller.id === article.userId || reader.caller.role === 'admin') return true;
+  // Also where its author asks for something else by now.
+  if (reader.bought) return true;
   if (article.readType === READ_TYPE.comment) return reader.commented;
   if (article.readType === READ_TYPE.like) return reader.liked;
   return article.readType === READ_TYPE.login;

@@ -4,6 +4,7 @@ import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { noteRun } from '../kit/runs.ts';
+import { matureDue } from '../order/writes.ts';
 import { daily } from './daily.ts';
 import { bringIndexUp } from './index.ts';
 import { publishDue } from './schedule.ts';
@@ -12,8 +13,8 @@ import { publishDue } from './schedule.ts';
 const DAILY = '10 16 * * *';
 
 /**
- * What the clock brings: the daily steps, and every minute the articles that are due, what no call has passed on (index,
- * experience and events), and the backup that is being written.
+ * What the clock brings: the daily steps, and every minute the articles and shares of sales that are due, what no call has
+ * passed on (index, experience and events), and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
@@ -37,5 +38,6 @@ async function sweep(db: Db, env: Env, now: number): Promise<void> {
   await publishDue(db, now);
   await bringIndexUp(env);
   await growDue(db, now);
+  await matureDue(db, now);
   await advanceBackup(env, now);
 }

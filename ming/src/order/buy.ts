@@ -20,7 +20,7 @@ export async function payByBalance(
   const row = {
     ...order,
     ...{ payWay: 'balance' as const, status: paid, paidTime: now },
-    matureTime: order.share > 0 ? matureTime : null,
+    matureTime: order.authorId ? matureTime : null,
   };
   const right = await rightOf(row);
   await post(db, paymentOf(row, now), [

@@ -63,7 +63,7 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
       .update(orders)
       .set({
         ...{ status: paid, transactionNo, paidTime: it.now, codeUrl: '' },
-        matureTime: order.share > 0 ? it.matureTime : null,
+        matureTime: order.authorId ? it.matureTime : null,
       })
       .where(eq(orders.orderNo, orderNo)),
     ...(right ? [db.insert(rights).values(right)] : []),

@@ -71,7 +71,7 @@ describe('who may have it', () => {
     const refused = await open(annexId);
     expect([refused.status, (await refused.json<{ message: string }>()).message]).toEqual([
       403,
-      '这是付费附件，本站还没有开放付款',
+      '这是付费附件，购买后才能下载',
     ]);
     expect((await open(annexId, { authorization: author.token })).status).toBe(302);
   });

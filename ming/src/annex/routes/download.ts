@@ -10,20 +10,29 @@ import { rule } from '../../kit/limit.ts';
 import { missing } from '../../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../kit/serve.ts';
 import { isGood, linkKey, linkTo } from '../links.ts';
-import { annexRow, annexRows, articleRow } from '../reads.ts';
+import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
 import { dispositionOf, mayDownload, rangeOf } from '../rules.ts';
 import { infoView, showsPicture } from '../views.ts';
-import { countDownload } from '../writes.ts';
+import { countDownload, noteUse } from '../writes.ts';
 
 const LINKS = rule(120, 10);
-const PAID = '这是付费附件，本站还没有开放付款';
+const PAID = '这是付费附件，购买后才能下载';
 
 export const downloadRoutes = router();
 
-/** What a caller is to the article of an attachment. Nothing can be bought yet. */
-function readerOf(caller: Caller | null, article: { userId: string; shown: number }) {
+/** What a caller is to the article of an attachment; `bought` are the attachments of it that they have paid for. */
+function readerOf(
+  caller: Caller | null,
+  article: { userId: string; shown: number },
+  bought: readonly { id: number }[],
+) {
   const own = caller !== null && (caller.id === article.userId || caller.role === 'admin');
-  return { own, paid: false, sees: own || article.shown === 1 };
+  // Who has paid keeps it, also where the article is not shown any more.
+  return {
+    own,
+    bought: new Set(bought.map(({ id }) => id)),
+    sees: own || article.shown === 1 || bought.length > 0,
+  };
 }
 
 /** Under which name a download of this caller counts, which limits links too; the author's own does not count. */
@@ -36,19 +45,24 @@ async function holderIn(ctx: Context, caller: Caller | null): Promise<string> {
 serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
   const { db, env, now } = ctx;
   const caller = await ctx.caller();
-  const [[article], rows] = await db.batch([articleRow(db, articleId), annexRows(db, articleId)]);
-  const reader = article && readerOf(caller, article);
+  const [[article], rows, bought] = await db.batch([
+    articleRow(db, articleId),
+    annexRows(db, articleId),
+    boughtRows(db, articleId, caller?.id ?? ''),
+  ]);
+  const reader = article && readerOf(caller, article, bought);
   if (!reader?.sees) throw missing('文章');
   if (rows.length === 0) return [];
   const who = await countedAs(reader.own ? null : await holderIn(ctx, caller));
   const key = await linkKey(env, db);
   return Promise.all(
     rows.map(async (row) => {
-      const may = mayDownload(row, reader);
+      const paid = reader.bought.has(row.id);
+      const may = mayDownload(row, { own: reader.own, paid });
       const url = may ? await linkTo(key, row, who, now) : '';
-      // To look at a picture is not to download it.
-      const src = may && showsPicture(row) ? await linkTo(key, row, '', now) : '';
-      return infoView(row, reader, { url, src });
+      // To look at a picture is not to download it, unless that is what was paid for.
+      const src = may && showsPicture(row) ? (paid ? url : await linkTo(key, row, '', now)) : '';
+      return infoView(row, { own: reader.own, paid }, { url, src });
     }),
   );
 });
@@ -64,9 +78,11 @@ downloadRoutes.get(ANNEX_OPEN_PATH, async (c: Call<{ Bindings: Env }>) => {
   const ctx = contextOf(c.req.raw, c.env);
   const [row] = await annexRow(ctx.db, idIn(c));
   const caller = await ctx.caller();
-  const reader = row && readerOf(caller, row);
+  const bought = row && row.price > 0 && caller ? await boughtRows(ctx.db, row.articleId, caller.id) : [];
+  const reader = row && readerOf(caller, row, bought);
   if (!row || !reader?.sees) return absent(c);
-  if (!mayDownload(row, reader)) return refuse(c, 403, CODE.forbidden, PAID);
+  if (!mayDownload(row, { own: reader.own, paid: reader.bought.has(row.id) }))
+    return refuse(c, 403, CODE.forbidden, PAID);
   const who = await countedAs(reader.own ? null : await holderIn(ctx, caller));
   return c.redirect(await linkTo(await linkKey(c.env, ctx.db), row, who, ctx.now));
 });
@@ -79,6 +95,10 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
   // A download that is resumed after ten minutes asks for a new link by itself.
   if (!(await isGood(await linkKey(env, db), row, query, now)))
     return c.redirect(`/ming${ANNEX_OPEN_PATH}?annexId=${row.id}`);
+  const who = query.get('who') ?? '';
+  // Its owners download under no name. The link of somebody whose payment was given back since is worth nothing.
+  if (row.price > 0 && who && !(await noteUse(db, row.id, who, now)))
+    return refuse(c, 403, CODE.forbidden, PAID);
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
@@ -97,7 +117,6 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
   const { first, last } = range ?? { first: 0, last: row.size - 1 };
   const object = await env.FILES.get(row.key, { range: { offset: first, length: last - first + 1 } });
   if (!object) return absent(c);
-  const who = query.get('who') ?? '';
   if (first === 0 && who && c.req.method === 'GET')
     waitUntil(
       countDownload(db, { annexId: row.id, who, day: dayOf(now) }).catch((error: unknown) =>

@@ -1,0 +1,103 @@
+import { READ_TYPE } from '../../../../contract/article.ts';
+import { CODE } from '../../../../contract/envelope.ts';
+import { type MoneyRules, moneyRulesOf, type PayWay } from '../../../../contract/money.ts';
+import { annexPay, readingPay } from '../../../../contract/order.ts';
+import { yuan } from '../../../../contract/yuan.ts';
+import { signedIn } from '../../identity/caller.ts';
+import { isConflict } from '../../kit/db.ts';
+import { rule } from '../../kit/limit.ts';
+import { missing, Refusal } from '../../kit/refusal.ts';
+import { type Context, router, serve } from '../../kit/serve.ts';
+import { settingRow } from '../../kit/setting.ts';
+import { Insufficient } from '../../ledger/post.ts';
+import { payByBalance } from '../buy.ts';
+import { type OrderRow, openOrder, openOrderOf, orderOf, type Wanted } from '../open.ts';
+import { annexGoods, balancesOf, boughtBy, type Goods, readingGoods } from '../reads.ts';
+import { shareOf } from '../rules.ts';
+import { ticketView } from '../views.ts';
+import { couponDiscount, needProvider, offer } from '../ways.ts';
+
+const HOUR = 60;
+const DAY_MS = 86_400_000;
+
+export const buyRoutes = router();
+
+type Purchase = {
+  userId: string;
+  kind: 'annex' | 'reading';
+  biz: number;
+  goods: Goods;
+  given: { payWay: PayWay; couponId?: number | undefined; price?: number | undefined };
+};
+
+/** Refuses what cannot be bought, or costs something else than the buyer saw. */
+function checkGoods({ userId, goods, given }: Purchase): void {
+  if (goods.userId === userId) throw new Refusal(CODE.refused, '不能购买自己的内容');
+  if (goods.price === 0) throw new Refusal(CODE.refused, '现在是免费的，不用购买，请刷新页面', { price: 0 });
+  if (given.price !== undefined && given.price !== goods.price)
+    throw new Refusal(CODE.refused, `价格已变为 ${yuan(goods.price)}，请确认后再付款，没有扣款`, {
+      price: goods.price,
+    });
+}
+
+/** The order that is to be paid; a coupon is looked at where it is not held by the open order for the same. */
+async function wantedOf({ db }: Context, it: Purchase, { share }: MoneyRules): Promise<Wanted> {
+  const { userId, kind, biz, goods, given } = it;
+  const { price, articleId, title } = goods;
+  const coupon = given.couponId ?? null;
+  const wanted = {
+    ...{ userId, type: kind, biz, articleId, title, note: '', price, discount: 0, coupon },
+    ...{ authorId: goods.userId, share: shareOf(price, share), payWay: given.payWay },
+  };
+  if (coupon === null || (await openOrderOf(db, wanted))) return wanted;
+  const discount = await couponDiscount();
+  return { ...wanted, discount };
+}
+
+/** Pays out of the balance; who has bought the thing in another tab meanwhile gets that order. */
+async function payNow(ctx: Context, it: Purchase, wanted: Wanted, rules: MoneyRules): Promise<OrderRow> {
+  const { db, now } = ctx;
+  const order = orderOf(wanted, now);
+  try {
+    return await payByBalance(db, order, { matureTime: now + rules.pendingDays * DAY_MS, now });
+  } catch (error) {
+    if (error instanceof Insufficient) {
+      const { balance } = await balancesOf(db, it.userId);
+      const lacks = `余额不足：需要 ${yuan(order.amount)}，余额 ${yuan(balance)}`;
+      throw new Refusal(CODE.refused, lacks, { balance, amount: order.amount });
+    }
+    const [bought] = isConflict(error) ? await boughtBy(db, it) : [];
+    if (!bought) throw error;
+    return bought.order;
+  }
+}
+
+async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
+  const { db, now } = ctx;
+  const [[bought], [setting]] = await db.batch([boughtBy(db, it), settingRow(db, 'money')]);
+  if (bought) return bought.order;
+  checkGoods(it);
+  const rules = moneyRulesOf(setting?.value);
+  await ctx.limits.take(`order:${it.userId}`, rule(rules.ordersAnHour, HOUR), now);
+  const byWechat = it.given.payWay === 'wechat';
+  if (byWechat) needProvider();
+  const wanted = await wantedOf(ctx, it, rules);
+  if (!byWechat) return payNow(ctx, it, wanted, rules);
+  return offer((await openOrderOf(db, wanted)) ?? (await openOrder(db, wanted, now)));
+}
+
+serve(buyRoutes, annexPay, async ({ articleId, annexId, ...given }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [goods] = await annexGoods(ctx.db, annexId);
+  if (goods?.articleId !== articleId) throw missing('附件');
+  return ticketView(await purchase(ctx, { userId, kind: 'annex', biz: annexId, goods, given }));
+});
+
+serve(buyRoutes, readingPay, async ({ articleId, ...given }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [goods] = await readingGoods(ctx.db, articleId);
+  if (!goods) throw missing('文章');
+  if (goods.readType !== READ_TYPE.paid)
+    throw new Refusal(CODE.refused, '这篇文章不需要付费，请刷新页面', { price: 0 });
+  return ticketView(await purchase(ctx, { userId, kind: 'reading', biz: articleId, goods, given }));
+});
