@@ -8,6 +8,13 @@ import { authorBeside } from './user.ts';
 /** State of a column: not shown, being written, complete. */
 export const COLUMN_STATUS = { unpublished: 0, running: 1, finished: 2 } as const;
 
+/** What the states of a column are called. */
+export const COLUMN_STATUS_NAME: Readonly<Record<number, string>> = {
+  [COLUMN_STATUS.unpublished]: '未发布',
+  [COLUMN_STATUS.running]: '连载中',
+  [COLUMN_STATUS.finished]: '已完结',
+};
+
 /** A column of articles in chapters. */
 export const special = z.object({
   id: z.number(),

@@ -50,7 +50,7 @@ try {
   const source = KINDS[kind as Kind](path);
   const manifest = readManifest(listed, { site: site.origin, account: await site.who() });
   console.log(`${source.articles.length} 篇文章（${kind}），导入到 ${site.origin}`);
-  const outcomes = await importAll({
+  const done = await importAll({
     ...{
       site,
       source,
@@ -63,8 +63,8 @@ try {
     keep: () => writeManifest(listed, manifest),
     told: progress(process.stdout),
   });
-  console.log(report(outcomes));
-  process.exitCode = outcomes.some((it) => it.what === 'failed') ? 1 : 0;
+  console.log(report(done));
+  process.exitCode = [...done.articles, ...done.columns].some((it) => it.what === 'failed') ? 1 : 0;
 } catch (error) {
   if (error instanceof WrongManifest) giveUp(error.message);
   if (error instanceof Refused) giveUp(`网站拒绝了请求：${error.message}`);

@@ -36,9 +36,22 @@ export type Imported = {
 /** Something of the source that is no article, and why. */
 export type Fault = { path: string; why: string };
 
+/** A column of the source, in reading order; `status` is a name of `COLUMN_STATUS_NAME`, or empty. */
+export type ImportedColumn = {
+  name: string;
+  intro: string;
+  /** Path of a picture in the source, or empty. */
+  cover: string;
+  status: string;
+  /** Chapters with the paths of their articles. */
+  chapters: readonly { name: string; articles: readonly string[] }[];
+};
+
 /** What a folder or a file of an export holds. */
 export type Source = {
   articles: readonly Imported[];
+  /** Columns that are described apart from their articles. */
+  columns?: readonly ImportedColumn[];
   faults: readonly Fault[];
   /** Folders on this machine in which addresses that start with `/` are looked for. */
   roots: readonly string[];

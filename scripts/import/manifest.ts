@@ -11,6 +11,8 @@ const known = z.object({
   pictures: z.record(z.string(), z.string()),
   /** Ids of attachments by the id of their article and the hash of their bytes; older manifests have none. */
   annexes: z.prefault(z.record(z.string(), z.number()), {}),
+  /** Hashes of what was sent of columns last, by their name; older manifests have none. */
+  columns: z.prefault(z.record(z.string(), z.string()), {}),
 });
 
 /** What earlier runs have done. */
@@ -21,7 +23,7 @@ export class WrongManifest extends Error {}
 
 /** The manifest at a path, or an empty one. Throws `WrongManifest` where it is of another site or account, or no manifest. */
 export function readManifest(path: string, { site, account }: { site: string; account: string }): Manifest {
-  if (!existsSync(path)) return { site, account, articles: {}, pictures: {}, annexes: {} };
+  if (!existsSync(path)) return { site, account, articles: {}, pictures: {}, annexes: {}, columns: {} };
   const parsed = z.safeParse(known, parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new WrongManifest(`${path} 不是导入清单，请移开它再导入`);
   if (parsed.data.site !== site || parsed.data.account !== account)

@@ -1,11 +1,37 @@
-import { basename } from 'node:path';
-import { article, type Source } from './article.ts';
-import { filesIn, readAll } from './files.ts';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
+import { filesIn, isFile, readAll } from './files.ts';
 import { frontOf, split, textOf } from './front.ts';
 import { leadingTitle } from './text.ts';
 
 const NAMES = /\.(md|markdown)$/i;
+const COLUMNS = 'columns.json';
 const NO_ARTICLE = /^(readme|license|contributing)\.md$/i;
+
+const column = z.object({
+  name: z.string().check(z.trim(), z.minLength(1)),
+  intro: z.prefault(z.string(), ''),
+  cover: z.prefault(z.string(), ''),
+  status: z.prefault(z.string(), ''),
+  chapters: z.prefault(
+    z.array(z.object({ name: z.string().check(z.trim(), z.minLength(1)), articles: z.array(z.string()) })),
+    [],
+  ),
+});
+
+/** The columns that the export of the site describes beside the articles; none where there is no such file. */
+function columnsIn(base: string): { columns: readonly ImportedColumn[]; faults: Fault[] } {
+  const path = join(base, COLUMNS);
+  if (!isFile(path)) return { columns: [], faults: [] };
+  try {
+    const columns = z.parse(z.array(column), JSON.parse(readFileSync(path, 'utf8')));
+    return { columns, faults: [] };
+  } catch {
+    return { columns: [], faults: [{ path: COLUMNS, why: '不是专栏的列表，格式见 docs/writing.md' }] };
+  }
+}
 
 /** A folder of Markdown files with front matter, as the export of the site makes one. */
 export function fromMarkdown(base: string): Source {
@@ -22,5 +48,9 @@ export function fromMarkdown(base: string): Source {
       addresses: slug ? [`/${slug}`] : [],
     });
   });
-  return { articles, faults, roots: [base], base, origin: '' };
+  const listed = columnsIn(base);
+  return {
+    ...{ articles, columns: listed.columns, faults: [...faults, ...listed.faults] },
+    ...{ roots: [base], base, origin: '' },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './run.ts';
+import type { Imports, Outcome } from './run.ts';
 
 const WIDTH = 30;
 const NAMES = { new: '新建', changed: '更新', same: '没有变化', failed: '失败' } as const;
@@ -20,14 +20,19 @@ export function progress(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) {
   };
 }
 
-/** What an import did: figures first, then what failed and why, then what could not be taken over as it was. */
-export function report(outcomes: readonly Outcome[]): string {
+function figuresOf(outcomes: readonly Outcome[]): string {
   const kinds = Object.keys(NAMES) as Outcome['what'][];
-  const figures = kinds.map((what) => `${NAMES[what]} ${outcomes.filter((it) => it.what === what).length}`);
+  return kinds.map((what) => `${NAMES[what]} ${outcomes.filter((it) => it.what === what).length}`).join('，');
+}
+
+/** What an import did: figures first, then what failed and why, then what could not be taken over as it was. */
+export function report({ articles, columns }: Imports): string {
+  const outcomes = [...articles, ...columns];
   const failed = outcomes.filter((it) => it.what === 'failed').map((it) => `  ${it.path}：${it.why}`);
   const noted = outcomes.flatMap((it) => it.notes.map((note) => `  ${it.path}：${note}`));
   return [
-    `${figures.join('，')}。`,
+    `${figuresOf(articles)}。`,
+    ...(columns.length > 0 ? [`专栏：${figuresOf(columns)}。`] : []),
     ...(failed.length > 0 ? ['', '没有导入：', ...failed, '改好之后再运行一次，已经导入的不会重复。'] : []),
     ...(noted.length > 0 ? ['', '请检查：', ...noted] : []),
   ].join('\n');

@@ -3,6 +3,7 @@ import type { Input } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { editArticleTime } from '../../contract/manage.ts';
 import { createArticle, DIFFICULTY, SAVE, updateArticle } from '../../contract/write.ts';
+import { arrangeAll } from './arrange.ts';
 import type { Imported, Source } from './article.ts';
 import { columnsOf } from './columns.ts';
 import type { Manifest } from './manifest.ts';
@@ -13,13 +14,16 @@ import { reasonOf, revisionOf } from './reasons.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
 
-/** What became of an article. */
+/** What became of an article, or of a column. */
 export type Outcome = {
   path: string;
   what: 'new' | 'changed' | 'same' | 'failed';
   why: string;
   notes: readonly string[];
 };
+
+/** What became of everything. */
+export type Imports = { articles: Outcome[]; columns: Outcome[] };
 
 type Options = {
   site: Site;
@@ -48,14 +52,14 @@ const KEY = 40;
 
 /**
  * Imports a source, article by article; what fails is reported and the others go on. An article that links to one without
- * an id is stored as a draft first and sent whole in a second round.
+ * an id is stored as a draft first and sent whole in a second round. Columns are put in order at the end.
  */
-export async function importAll(options: Options): Promise<Outcome[]> {
+export async function importAll(options: Options): Promise<Imports> {
   const { site, source, manifest, keep, category, told } = options;
   const find = placesOf(source);
   const categories = await site.categories();
   const tags = await site.tags();
-  const placeOf = await columnsOf(site, source);
+  const columns = await columnsOf(site, source);
   const outcomes: Outcome[] = source.faults.map(({ path, why }) => ({
     path,
     what: 'failed',
@@ -80,7 +84,7 @@ export async function importAll(options: Options): Promise<Outcome[]> {
       avatar: cover,
       categoryId: await categoryOf(it.category || category),
       tagList: [...tags],
-      ...(await placeOf(it, notes)),
+      ...(await columns.placeOf(it, notes)),
       contentMd: body,
       isPublish: it.draft || options.drafts ? SAVE.keep : SAVE.publish,
       why: 'import',
@@ -170,6 +174,9 @@ export async function importAll(options: Options): Promise<Outcome[]> {
   }
 
   await round(await round(source.articles, false), true);
+  const { drafts } = options;
+  const arranged = await arrangeAll({ site, source, manifest, columns, drafts });
+  keep();
   told(total, total, '');
-  return outcomes;
+  return { articles: outcomes, columns: arranged };
 }

@@ -3,13 +3,19 @@ import * as z from 'zod/mini';
 import { ANNEX_PART_PATH, type annexPart } from '../../contract/annex.ts';
 import { userByToken } from '../../contract/auth.ts';
 import { categoryList } from '../../contract/category.ts';
+import {
+  arrangeSpecial,
+  createSpecial,
+  mySpecial,
+  mySpecials,
+  updateSpecial,
+} from '../../contract/column.ts';
 import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { fetchPicture } from '../../contract/fetch.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH } from '../../contract/file.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { createCategory, myCategories } from '../../contract/manage.ts';
-import { specialChapters, specialList } from '../../contract/special.ts';
 import { tagList } from '../../contract/tag.ts';
 import { Refused } from './refused.ts';
 
@@ -99,15 +105,15 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
       const list = [...own, ...(await call(categoryList, {}))];
       return new Map(list.map(({ name, id }) => [name, id]));
     },
-    /** One's own columns that readers can see, by name; `chapters` asks for theirs. */
-    async columns(): Promise<Map<string, number>> {
-      const userId = (await call(userByToken, {})).id;
-      const { records } = await call(specialList, { userId, pageNo: 1, pageSize: PAGE_SIZE_MOST });
-      return new Map(records.map(({ name, id }) => [name, id]));
-    },
-    /** Ids of the chapters of a column by name. */
-    chapters: async (specialId: number) =>
-      new Map((await call(specialChapters, { specialId })).map(({ name, id }) => [name, id])),
+    /** Ids of one's own columns by name, in every state. */
+    columns: async () => new Map((await call(mySpecials, {})).map(({ name, id }) => [name, id])),
+    /** One's own column with its chapters and their articles. */
+    column: (id: number) => call(mySpecial, { id }),
+    /** Makes a column that nobody sees yet and gives back its id. */
+    addColumn: async (name: string) => (await call(createSpecial, { name })).id,
+    changeColumn: (wanted: Input<typeof updateSpecial>) => call(updateSpecial, wanted),
+    /** Gives a column its chapters; see `arrangeSpecial`. */
+    arrange: (wanted: Input<typeof arrangeSpecial>) => call(arrangeSpecial, wanted),
     /** Names of all tags. */
     tags: async () => new Set((await call(tagList, {})).map(({ name }) => name)),
     /** Makes a category of one's own and gives back its id. */

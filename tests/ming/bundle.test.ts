@@ -86,6 +86,37 @@ it('all of them come, drafts as they are now, without the recycle bin', async ()
   expect(listed[0]).toMatchObject({ id: 1, address: '/article/1', quantity: 50 });
 });
 
+it('columns come with their chapters and the order of their articles; each article names its own', async () => {
+  const bytes = png(41, 30);
+  const cover = (await upload(token, ['type', 'article'], ['multipartFile', bytes, 'column.png'])).data;
+  const post = async (path: string, body: object) =>
+    (await call(`/v1/special/${path}`, { body, token })).data;
+  const { id } = await post('create', { name: '带走的专栏', intro: '说明', cover });
+  await addArticle(70);
+  await addArticle(71);
+  const stampOf = async () => (await call(`/v1/special/mineInfo?id=${id}`, { token })).data.stamp;
+  const chapters = [
+    { name: '先读', articles: [71, 70] },
+    { name: '空的', articles: [] },
+  ];
+  await post('arrange', { id, stamp: await stampOf(), chapters });
+  await post('update', { id, status: 2 });
+  const files = await unpack();
+  const listed = JSON.parse(strFromU8(files['columns.json'] ?? new Uint8Array()));
+  const picture = listed.find((it: { name: string }) => it.name === '带走的专栏').cover;
+  expect(files[picture]).toEqual(new Uint8Array(bytes));
+  expect(listed).toContainEqual({
+    ...{ name: '带走的专栏', intro: '说明', cover: picture, status: '已完结' },
+    chapters: [
+      { name: '先读', articles: ['71-文章71.md', '70-文章70.md'] },
+      { name: '空的', articles: [] },
+    ],
+  });
+  const { front } = split(strFromU8(files['71-文章71.md'] ?? new Uint8Array()));
+  expect(front).toMatchObject({ column: '带走的专栏', chapter: '先读' });
+  expect(await unpack('?id=71')).not.toHaveProperty(['columns.json']);
+});
+
 it('nobody exports what is not theirs, nor what is no picture', async () => {
   for (const [query, as] of [
     ['?id=4', token],

@@ -9,6 +9,7 @@ import type { Db } from '../kit/db.ts';
 import { stateOf } from '../kit/state.ts';
 import { type DraftRow, draftOf, type Fields, fieldsOf } from './drafts.ts';
 import { tagJson } from './lists.ts';
+import { type OwnPlaces, ownPlaces } from './ownPlaces.ts';
 import { articles, bodies, drafts } from './schema.ts';
 
 const AT_ONCE = 20;
@@ -22,7 +23,7 @@ type Wanted = { db: Db; files: R2Bucket; userId: string; id: number | undefined 
 type Row = { article: typeof articles.$inferSelect; draft: DraftRow; category: string };
 
 /** The articles with their latest drafts, a page at a time. */
-async function* rowsOf({ db, userId, id }: Wanted): AsyncGenerator<Row> {
+async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const rows = await db
       .select({ article: articles, draft: drafts, source: bodies.source, tagJson })
@@ -50,8 +51,8 @@ async function* rowsOf({ db, userId, id }: Wanted): AsyncGenerator<Row> {
     );
     for (const row of rows) {
       const tags = (JSON.parse(row.tagJson) as { name: string }[]).map((it) => it.name);
-      const draft =
-        row.draft ?? draftOf({ article: row.article, source: row.source ?? '', tags, place: undefined });
+      const place = places.placeOf(row.article.id);
+      const draft = row.draft ?? draftOf({ article: row.article, source: row.source ?? '', tags, place });
       yield { article: row.article, draft, category: named.get(fieldsOf(draft).categoryId) ?? '' };
     }
     const last = rows.at(-1);
@@ -79,15 +80,18 @@ async function titlesOf({ db, userId, id }: Wanted): Promise<Map<number, string>
 /** The number in the address of an article of this site. */
 const articleIn = (address: string) => /^\/article\/(\d{1,15})(#.*)?$/.exec(address);
 
+/** The name in the archive of a picture that everybody may fetch, whose key is added to `keys`; else undefined. */
+function pictureIn(address: string, keys: Set<string>): string | undefined {
+  const key = address.startsWith(FILES) ? address.slice(FILES.length) : '';
+  if (!PICTURE.test(key)) return undefined;
+  keys.add(key);
+  return pictureName(key);
+}
+
 /** The file of an article, and the keys of the pictures that it shows. */
-function fileOf({ article, draft, category }: Row, titles: Map<number, string>) {
+function fileOf({ article, draft, category }: Row, titles: Map<number, string>, places: OwnPlaces) {
   const keys = new Set<string>();
-  const picture = (address: string) => {
-    const key = address.startsWith(FILES) ? address.slice(FILES.length) : '';
-    if (!PICTURE.test(key)) return undefined;
-    keys.add(key);
-    return pictureName(key);
-  };
+  const picture = (address: string) => pictureIn(address, keys);
   const body = readdressed(draft.source, (address, kind) => {
     if (kind === 'image') return picture(address);
     const [, id = '', anchor = ''] = articleIn(address) ?? [];
@@ -103,6 +107,7 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>) 
     tags,
     summary: fields.summary,
     cover: picture(avatar) ?? avatar,
+    ...places.namesOf(fields),
     ...(isOriginal ? {} : { isOriginal, originalUrl }),
     ...(readType === READ_TYPE.open ? {} : { readType }),
     ...(readType === READ_TYPE.paid ? { price } : {}),
@@ -135,7 +140,8 @@ function figuresOf({ article }: Row, file: string) {
 }
 
 const README = `这里是文章的 Markdown 原文，一篇一个文件，开头的 --- 之间是标题、分类、标签、摘要等。
-图片在 images/，文章之间的链接指向对应的文件。metadata.json 是导出时的阅读、点赞等数字。
+图片在 images/，文章之间的链接指向对应的文件。columns.json 是自己的专栏：简介、封面、章节与文章的次序。
+metadata.json 是导出时的阅读、点赞等数字。
 
 整个文件夹可以原样导入：npm run import -- 文件夹
 `;
@@ -144,17 +150,32 @@ const README = `这里是文章的 Markdown 原文，一篇一个文件，开头
 export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
   yield { name: 'README.txt', text: [README] };
   const titles = await titlesOf(wanted);
+  const places = await ownPlaces(wanted.db, wanted.userId);
   const figures: ReturnType<typeof figuresOf>[] = [];
+  const chapters = new Map<number, number>();
   const packed = new Set<string>();
-  for await (const row of rowsOf(wanted)) {
-    const { name, text, keys } = fileOf(row, titles);
-    yield { name, text: [text] };
-    figures.push(figuresOf(row, name));
+  async function* pictures(keys: Iterable<string>): AsyncGenerator<Entry, void> {
     for (const key of keys) {
       const object = packed.has(key) ? null : await wanted.files.get(key);
       packed.add(key);
       if (object) yield { name: pictureName(key), text: bytesOf(object), packed: true };
     }
+  }
+  for await (const row of rowsOf(wanted, places)) {
+    const { name, text, keys } = fileOf(row, titles, places);
+    yield { name, text: [text] };
+    figures.push(figuresOf(row, name));
+    chapters.set(row.article.id, fieldsOf(row.draft).chapterId);
+    yield* pictures(keys);
+  }
+  if (wanted.id === undefined) {
+    const keys = new Set<string>();
+    const list = places.list(
+      (id, chapterId) => (chapters.get(id) === chapterId ? nameOf(id, titles.get(id) ?? '') : undefined),
+      (cover) => pictureIn(cover, keys) ?? '',
+    );
+    yield { name: 'columns.json', text: [`${JSON.stringify(list, null, 2)}\n`] };
+    yield* pictures(keys);
   }
   async function* listed() {
     yield* figures;

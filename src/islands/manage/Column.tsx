@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CHAPTERS_MOST } from '../../../contract/limits.ts';
 import { place, TITLE } from '../../../contract/places.ts';
-import { COLUMN_STATUS } from '../../../contract/special.ts';
+import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
 import { type Chapters, placeLast, placeOf, placeOn, step } from '../../stores/arrangement.ts';
 import { arrange, column, loadColumn } from '../../stores/column.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Chapter } from './Chapter.tsx';
 import { NameForm } from './NameForm.tsx';
-import { STATUS_NAME } from './status.ts';
 import { useDrag } from './useDrag.ts';
 
 let fresh = 0;
@@ -53,7 +52,7 @@ export function Column({ id }: { id: number }) {
         {whole && (
           <>
             <b className="text-base-content wrap-anywhere">{whole.column.name}</b>
-            <span className="text-sm">{STATUS_NAME[whole.column.status]}</span>
+            <span className="text-sm">{COLUMN_STATUS_NAME[whole.column.status]}</span>
             {whole.column.status !== COLUMN_STATUS.unpublished && (
               <a className="text-sm text-primary" href={place.column(id)}>
                 查看专栏

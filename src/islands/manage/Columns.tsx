@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import type { OwnColumn } from '../../../contract/column.ts';
 import { COLUMN_NAME_MOST } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
-import { COLUMN_STATUS } from '../../../contract/special.ts';
+import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
 import { changeColumn, dropColumn, loadColumns, makeColumn, ownColumns } from '../../stores/columns.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Ask } from './Ask.tsx';
-import { STATUS_NAME } from './status.ts';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicLine } from './TopicLine.tsx';
 
@@ -25,7 +24,7 @@ function Line({ it, ask }: { it: OwnColumn; ask: (it: Asking) => void }) {
       href={place.manageColumn(it.id)}
       cover={it.cover}
       intro={it.intro}
-      mark={STATUS_NAME[it.status] ?? ''}
+      mark={COLUMN_STATUS_NAME[it.status] ?? ''}
       figures={`${it.catNum} 章，${it.articleNum} 篇公开，共 ${it.ownNum} 篇`}
     >
       <a className={ACTION} href={place.manageColumn(it.id)}>

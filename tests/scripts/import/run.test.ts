@@ -2,98 +2,12 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { finishAnnex, startAnnex } from '../../../contract/annex.ts';
-import {
-  type Manifest,
-  readManifest,
-  WrongManifest,
-  writeManifest,
-} from '../../../scripts/import/manifest.ts';
-import { fromMarkdown } from '../../../scripts/import/markdown.ts';
+import { readManifest, WrongManifest, writeManifest } from '../../../scripts/import/manifest.ts';
 import { Refused } from '../../../scripts/import/refused.ts';
 import { report } from '../../../scripts/import/report.ts';
-import { importAll } from '../../../scripts/import/run.ts';
 import type { Site } from '../../../scripts/import/site.ts';
 import { folderOf } from './folder.ts';
-
-type Stored = {
-  id: number;
-  revision: number;
-  key: string;
-  title: string;
-  contentMd: string;
-  isPublish: number;
-  specialId?: number;
-  chapterId?: number;
-};
-
-/** A site that keeps what it is sent; `refuse` says why it does not take an article. */
-function siteOf(refuse: (title: string) => string | undefined = () => undefined) {
-  const stored: Stored[] = [];
-  const uploads: string[] = [];
-  const parts: string[] = [];
-  const keys = new Map<string, Stored>();
-  const call = async (
-    endpoint: { path: string; method: string },
-    given: Omit<Stored, 'revision'> & { revision?: number },
-  ) => {
-    const why = refuse(given.title);
-    if (why) throw new Refused(400, why, {});
-    if (endpoint.path === startAnnex.path)
-      return { annex: null, upload: { uploadId: 'u', partBytes: 4, parts: [] } };
-    if (endpoint.path === finishAnnex.path) return { annexId: 9 };
-    const known = keys.get(given.key);
-    if (known) return known;
-    if (endpoint.method === 'POST') {
-      const made = { ...given, id: stored.length + 1, revision: 1 };
-      stored.push(made);
-      keys.set(given.key, made);
-      return made;
-    }
-    const at = stored.findIndex((it) => it.id === given.id);
-    const before = stored[at];
-    if (!before || before.revision !== given.revision)
-      throw new Refused(400, '文章已在别处修改过', { current: { revision: before?.revision } });
-    const after = { ...given, revision: before.revision + 1 };
-    stored[at] = after;
-    keys.set(given.key, after);
-    return after;
-  };
-  const site = {
-    origin: 'https://site.test',
-    call: call as unknown as Site['call'],
-    who: async () => 'me',
-    upload: async (bytes: Uint8Array) => {
-      uploads.push(Buffer.from(bytes).toString());
-      return `/ming/file/u/me/${uploads.length}.png`;
-    },
-    copy: async (url: string) => {
-      if (url.includes('gone')) throw new Refused(400, '图片已不存在', {});
-      return '/ming/file/u/me/copied.png';
-    },
-    categories: async () => new Map([['网格', 1]]),
-    addCategory: async () => 2,
-    tags: async () => new Set(['旧标签']),
-    part: async (_about: unknown, bytes: Uint8Array) => void parts.push(Buffer.from(bytes).toString()),
-    columns: async () => new Map([['有限元入门', 5]]),
-    chapters: async () => new Map([['单元', 51]]),
-  } satisfies Site;
-  return { site, stored, uploads, parts };
-}
-
-const empty = (): Manifest => ({
-  site: 'https://site.test',
-  account: 'me',
-  articles: {},
-  pictures: {},
-  annexes: {},
-});
-
-const run = (folder: string, site: Site, manifest: Manifest, more: { overwrite?: boolean } = {}) =>
-  importAll({
-    ...{ site, manifest, source: fromMarkdown(folder), category: '未分类', drafts: false, overwrite: false },
-    ...{ copy: true, keep: () => undefined, told: () => undefined, ...more },
-  });
+import { empty, run, siteOf } from './site.ts';
 
 const FILES = {
   'a.md': '---\ntitle: 甲\ncategory: 网格\ncover: p.png\n---\n[乙](b.md#二) ![图](p.png "收敛")',
@@ -155,7 +69,7 @@ it('what fails is said, the others go on, and the next run takes up what is left
     'b.md': 'failed',
     'c.md': 'new',
   });
-  const said = report(first);
+  const said = report({ articles: first, columns: [] });
   expect(said).toContain('新建 2，更新 0，没有变化 0，失败 1。');
   expect(said).toContain('b.md：分类不存在');
   expect(said).toContain('a.md：指向 b.md 的链接没有改写');
@@ -227,24 +141,6 @@ it('a file that is no picture becomes an attachment, once, and is linked', async
   expect(parts).toHaveLength(2);
 });
 
-it('a series becomes the column of that name, with the chapter; what does not exist is said', async () => {
-  const front = (series: string, chapter: string) =>
-    `---\nseries: [${series}]\nchapter: ${chapter}\n---\n正文`;
-  const folder = folderOf({
-    'a.md': front('有限元入门', '单元'),
-    'b.md': front('有限元入门', '网格'),
-    'c.md': front('别的', ''),
-  });
-  const { site, stored } = siteOf();
-  const outcomes = await run(folder, site, empty());
-  expect(stored.map((it) => [it.specialId, it.chapterId])).toEqual([
-    [5, 51],
-    [5, undefined],
-    [undefined, undefined],
-  ]);
-  expect(outcomes.map(({ notes }) => notes.length)).toEqual([0, 1, 1]);
-});
-
 it('a manifest is of one site and one account', () => {
   const path = join(folderOf({}), 'list.json');
   const mine = { site: 'https://site.test', account: 'me' };
@@ -254,12 +150,13 @@ it('a manifest is of one site and one account', () => {
     articles: { 'a.md': { id: 1, revision: 2, hash } },
     pictures: { [hash]: '/ming/file/u/me/1.png' },
     annexes: { [`1 ${hash}`]: 9 },
+    columns: { 有限元入门: hash },
   };
   writeManifest(path, full);
   expect(readManifest(path, mine)).toEqual(full);
-  const { annexes, ...older } = full;
+  const { annexes, columns, ...older } = full;
   writeFileSync(path, JSON.stringify(older));
-  expect(readManifest(path, mine)).toEqual({ ...older, annexes: {} });
+  expect(readManifest(path, mine)).toEqual({ ...older, annexes: {}, columns: {} });
   for (const other of [
     { ...mine, account: 'you' },
     { ...mine, site: 'https://other.test' },

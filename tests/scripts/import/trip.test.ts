@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readdressed } from '../../../markdown/readdress.ts';
-import type { Imported } from '../../../scripts/import/article.ts';
+import type { Imported, ImportedColumn } from '../../../scripts/import/article.ts';
 import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { importAll } from '../../../scripts/import/run.ts';
@@ -56,6 +56,7 @@ tags: [网格, 导入 ${n % 7}]
 summary: 第 ${n} 篇的摘要，含 $E$ 与 "引号"。
 ${n % 4 ? '' : `cover: images/p${n % PICTURES}.png`}
 draft: ${n % 2 === 0}
+${n % 3 ? '' : `column: 有限元导入 ${n % 2}\nchapter: 第 ${n % 5} 章`}
 keywords: [壳单元, 收敛]
 solver: Abaqus
 solverVersion: '2024'
@@ -80,6 +81,20 @@ print("[不是链接](a1.md)")
 `;
 }
 
+/** The column of every second article in a column, in another order than that of the files, with a cover. */
+function described(): string {
+  const inIt = Array.from({ length: ARTICLES }, (_, n) => n).filter((n) => n % 6 === 3);
+  const chapters = [4, 3, 2, 1, 0].map((chapter) => ({
+    name: `第 ${chapter} 章`,
+    articles: inIt
+      .filter((n) => n % 5 === chapter)
+      .map((n) => `a${n}.md`)
+      .toReversed(),
+  }));
+  const about = { name: '有限元导入 1', intro: '从杆到壳', cover: 'images/p3.png', status: '连载中' };
+  return JSON.stringify([{ ...about, chapters }]);
+}
+
 const tokenOf = async (email: string): Promise<string> => {
   const answer = await fetch(`${origin}/ming/oauth/emailLogin`, {
     method: 'POST',
@@ -93,12 +108,13 @@ const tokenOf = async (email: string): Promise<string> => {
 async function importInto(token: string, folder: string, manifest: Manifest) {
   const source = fromMarkdown(folder);
   expect(source.faults).toEqual([]);
-  const outcomes = await importAll({
+  const { articles, columns } = await importAll({
     ...{ site: siteAt(origin, token), source, manifest, category: '未分类', drafts: false, overwrite: false },
     ...{ copy: true, keep: () => undefined, told: () => undefined },
   });
-  const kinds = Object.groupBy(outcomes, (it) => it.what);
-  expect(kinds.failed ?? []).toEqual([]);
+  const kinds = Object.groupBy(articles, (it) => it.what);
+  expect([...(kinds.failed ?? []), ...columns.filter((it) => it.what === 'failed')]).toEqual([]);
+  expect(articles.flatMap((it) => it.notes)).toEqual([]);
   return Object.fromEntries(Object.entries(kinds).map(([what, list]) => [what, list?.length]));
 }
 
@@ -123,14 +139,37 @@ async function exported(token: string, name: string): Promise<string> {
   return folderOf(name, unzipSync(new Uint8Array(await answer.arrayBuffer())));
 }
 
+const hashOf = (folder: string, path: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, path)))
+    .digest('hex');
+
+/** Imported columns of a folder by name, with covers by their bytes and articles by title. */
+function columnsOf(folder: string): Map<string, Partial<ImportedColumn>> {
+  const { articles, columns = [] } = fromMarkdown(folder);
+  const titles = new Map(articles.map((it) => [it.path, it.title]));
+  return new Map(
+    columns
+      .filter((it) => it.name.startsWith('有限元导入'))
+      .map((it) => [
+        it.name,
+        {
+          ...it,
+          cover: it.cover && hashOf(folder, it.cover),
+          chapters: it.chapters.map(({ name, articles: paths }) => ({
+            name,
+            articles: paths.map((path) => titles.get(path) ?? ''),
+          })),
+        },
+      ]),
+  );
+}
+
 /** Imported articles of a folder by title, with pictures by their bytes and links by the title that they lead to. */
 function contentOf(folder: string): Map<string, Partial<Imported>> {
   const { articles } = fromMarkdown(folder);
   const titles = new Map(articles.map((it) => [it.path, it.title]));
-  const hash = (path: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, path)))
-      .digest('hex');
+  const hash = (path: string) => hashOf(folder, path);
   return new Map(
     articles
       .filter((it) => it.title.startsWith('第 '))
@@ -151,7 +190,10 @@ function contentOf(folder: string): Map<string, Partial<Imported>> {
 it(`${ARTICLES} files are imported, exported, and imported again into another account without difference`, async () => {
   const files = Array.from({ length: ARTICLES }, (_, n) => [`a${n}.md`, fileOf(n)] as const);
   const pictures = Array.from({ length: PICTURES }, (_, n) => [`images/p${n}.png`, png(20 + n, 30)] as const);
-  const folder = folderOf('given', Object.fromEntries([...files, ...pictures]));
+  const folder = folderOf('given', {
+    ...Object.fromEntries([...files, ...pictures]),
+    'columns.json': described(),
+  });
   const [first, second] = [await tokenOf('admin@mingjie.test'), await tokenOf('editor@mingjie.test')];
   const manifest = empty('first');
   expect(await importInto(first, folder, manifest)).toEqual({ new: ARTICLES });
@@ -164,8 +206,15 @@ it(`${ARTICLES} files are imported, exported, and imported again into another ac
   expect(made.size).toBe(ARTICLES);
   expect(Object.fromEntries(made)).toEqual(Object.fromEntries(given));
 
+  const columns = columnsOf(out);
+  const wanted = columnsOf(folder);
+  expect(columns.get('有限元导入 1')).toEqual(wanted.get('有限元导入 1'));
+  expect(columns.get('有限元导入 0')?.chapters?.map((it) => it.name)).toHaveLength(5);
+
   expect(await importInto(second, out, empty('second'))).toEqual({ new: ARTICLES });
-  expect(Object.fromEntries(contentOf(await exported(second, 'again')))).toEqual(Object.fromEntries(given));
+  const again = await exported(second, 'again');
+  expect(Object.fromEntries(contentOf(again))).toEqual(Object.fromEntries(given));
+  expect(Object.fromEntries(columnsOf(again))).toEqual(Object.fromEntries(columns));
 }, 900_000);
 
 it('the command publishes a folder with its pictures and attachments, says what failed, and repeats nothing', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CatalogColumn } from '../../../../contract/columns.ts';
 import { NOTE_MOST } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
+import { COLUMN_STATUS_NAME } from '../../../../contract/special.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/catalog.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
@@ -12,7 +13,6 @@ import { Places } from '../../manage/Places.tsx';
 import { Loaded } from '../../user/Loaded.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
-const STATUS: Record<number, string> = { 0: '未发布', 1: '连载中', 2: '已完结' };
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 /** Asks why a column is hidden. */
@@ -63,7 +63,7 @@ function Row({ it, at, of, hide }: RowProps) {
           {it.isHidden && <span className="text-sm text-error">已隐藏</span>}
         </p>
         <p className="text-sm text-(--muted) wrap-anywhere">
-          {it.author.nickname} · {STATUS[it.status]} · {it.catNum} 章 {it.articleNum} 篇
+          {it.author.nickname} · {COLUMN_STATUS_NAME[it.status]} · {it.catNum} 章 {it.articleNum} 篇
           {it.reason && ` · 隐藏理由：${it.reason}`}
         </p>
         <p className="flex flex-wrap gap-1 -ml-3">
