@@ -19,6 +19,7 @@ import {
 import { bringIndexUp } from './index.ts';
 import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
+import { aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 
@@ -54,6 +55,8 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.cancelled', 'notices', aboutCancelled),
   consumer('activity.decided', 'notices', aboutResults),
   consumer('activity.corrected', 'notices', aboutCorrected),
+  consumer('order.paid', 'notices', aboutSale),
+  consumer('order.refunded', 'notices', aboutRefund),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

@@ -57,6 +57,10 @@ export const EVENTS = {
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
   /** Somebody checked in, or made up for a missed day. */
   'sign.made': z.object({ userId: z.string() }),
+  /** An order was paid. */
+  'order.paid': z.object({ orderNo: z.string() }),
+  /** A refund has ended. */
+  'order.refunded': z.object({ refundNo: z.string() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */

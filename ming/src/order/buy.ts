@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../contract/money.ts';
 import { change, type Db } from '../kit/db.ts';
 import { post } from '../ledger/post.ts';
+import { grantRows } from './grant.ts';
 import type { OrderRow } from './open.ts';
-import { orders, rights } from './schema.ts';
-import { paymentOf, rightOf } from './settle.ts';
+import { orders } from './schema.ts';
+import { paymentOf } from './settle.ts';
 
 const { unpaid, paying, paid } = ORDER_STATE;
 
@@ -22,10 +23,9 @@ export async function payByBalance(
     ...{ payWay: 'balance' as const, status: paid, paidTime: now },
     matureTime: order.authorId ? matureTime : null,
   };
-  const right = await rightOf(row);
   await post(db, paymentOf(row, now), [
     db.insert(orders).values(row),
-    ...(right ? [db.insert(rights).values(right)] : []),
+    ...(await grantRows(db, row, now)),
     change(
       db,
       sql`update orders set expire_time = min(expire_time, ${now})

@@ -3,10 +3,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { CODE } from '../../../contract/envelope.ts';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
 import { change, type Db } from '../kit/db.ts';
+import { emit } from '../kit/events.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, Insufficient, post, Stale } from '../ledger/post.ts';
 import { accounts } from '../ledger/schema.ts';
+import { takeBackRows } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
 import { givenBack, partsOf, spread } from './rules.ts';
 import { orders, refunds } from './schema.ts';
@@ -123,7 +125,8 @@ function rowsOf(db: Db, order: OrderRow, it: Refund & { refundNo: string; author
       .update(orders)
       .set({ status: after, refunded: order.refunded + amount, back: order.back + it.author })
       .where(eq(orders.orderNo, orderNo)),
-    change(db, sql`delete from rights where order_no = ${orderNo} and ${Number(whole)} = 1`),
+    ...(whole ? takeBackRows(db, order, now) : []),
+    ...(byWechat ? [] : [emit(db, 'order.refunded', { refundNo })]),
     ...(it.beside ?? []),
   ];
 }
@@ -161,6 +164,7 @@ export async function settleRefund(
       sql`update orders set status = ${all}, refunded = case when ${source} = 'late' then amount else refunded end
       where order_no = ${orderNo} and status = ${refunding} and transaction_no = ${refund.transactionNo}`,
     ),
+    emit(db, 'order.refunded', { refundNo }),
     ...(it.beside ?? []),
   ]);
 }

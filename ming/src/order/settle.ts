@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
 import { type Db, isConflict } from '../kit/db.ts';
-import { countedAs } from '../kit/holder.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../ledger/post.ts';
+import { grantRows, isOwned } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
 import { saleOf } from './rules.ts';
-import { orders, refunds, rights } from './schema.ts';
+import { orders, refunds } from './schema.ts';
 
 const { unpaid, paying, paid, refunding } = ORDER_STATE;
 const OPEN: readonly number[] = [unpaid, paying];
@@ -32,13 +32,6 @@ export type Booking = {
  */
 export type Settled = 'paid' | 'known' | 'late' | 'missing' | 'mismatch';
 
-/** What an order buys, for its buyer; null for those that buy nothing. */
-export async function rightOf(order: OrderRow): Promise<typeof rights.$inferInsert | null> {
-  const { type, userId, biz, orderNo } = order;
-  if (type === 'annex') return { userId, kind: type, biz, orderNo, downloadAs: await countedAs(userId) };
-  return type === 'reading' ? { userId, kind: type, biz, orderNo } : null;
-}
-
 /** The movement that pays for an order. */
 export function paymentOf(order: OrderRow, now: number): Entry {
   const { orderNo, type, title, amount } = order;
@@ -56,7 +49,6 @@ const statusOf = (orderNo: string) => sql`(select status from orders where order
 /** Books the payment of an order that is open. Fails where the buyer has the thing already. */
 async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking): Promise<Settled> {
   const { orderNo } = order;
-  const right = await rightOf(order);
   const entry = { ...paymentOf(order, it.now), guard: sql`${statusOf(orderNo)} in (${unpaid}, ${paying})` };
   const done = await post(db, entry, [
     db
@@ -66,7 +58,7 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
         matureTime: order.authorId ? it.matureTime : null,
       })
       .where(eq(orders.orderNo, orderNo)),
-    ...(right ? [db.insert(rights).values(right)] : []),
+    ...(await grantRows(db, order, it.now)),
     ...(it.beside ?? []),
   ]);
   return done ? 'paid' : 'known';
@@ -99,17 +91,6 @@ async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): 
     ...(it.beside ?? []),
   ]);
   return done ? 'late' : 'known';
-}
-
-/** Whether the buyer has what an order is for, by another one. */
-async function isOwned(db: Db, order: OrderRow): Promise<boolean> {
-  const right = await rightOf(order);
-  if (!right) return false;
-  const [held] = await db
-    .select({ orderNo: rights.orderNo })
-    .from(rights)
-    .where(and(eq(rights.userId, right.userId), eq(rights.kind, right.kind), eq(rights.biz, right.biz)));
-  return held !== undefined && held.orderNo !== order.orderNo;
 }
 
 /**

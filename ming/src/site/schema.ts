@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Settings by name; `value` is JSON. */
 export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() });
@@ -23,7 +24,8 @@ export const links = sqliteTable('links', {
 
 /**
  * Donors; `money` in fen. Pending (`status` 0) until the operator has found the payment, then shown (1) or hidden (2).
- * `contact` is for the operator alone; `visitor` is the day's name of who left the note, empty once it is over.
+ * `contact` is for the operator alone; `visitor` is the day's name of who left the note, empty once it is over. `order_no` is the
+ * order by which a gift was paid here.
  */
 export const sponsors = sqliteTable(
   'sponsors',
@@ -38,8 +40,10 @@ export const sponsors = sqliteTable(
     status: integer().notNull().default(1),
     contact: text().notNull().default(''),
     visitor: text().notNull().default(''),
+    orderNo: text('order_no').notNull().default(''),
   },
   (t) => [
+    uniqueIndex('sponsors_order').on(t.orderNo).where(sql`order_no <> ''`),
     index('sponsors_status_time').on(t.status, t.createTime, t.id),
     index('sponsors_visitor').on(t.visitor),
   ],

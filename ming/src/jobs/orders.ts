@@ -1,0 +1,41 @@
+import { moneyRulesOf, REFUND_STATE } from '../../../contract/money.ts';
+import { yuan } from '../../../contract/yuan.ts';
+import type { EventData } from '../kit/events.ts';
+import { settingRow } from '../kit/setting.ts';
+import { announce } from '../notice/writes.ts';
+import { orderRow } from '../order/open.ts';
+import { refundRow } from '../order/refund.ts';
+import type { Job } from './consumer.ts';
+
+/** Tells an author what was sold and what they get of it. */
+export async function aboutSale({ orderNo }: EventData<'order.paid'>, { db, now }: Job) {
+  const order = await orderRow(db, orderNo);
+  if (!order?.authorId || order.share === 0) return [];
+  const [setting] = await settingRow(db, 'money');
+  const { pendingDays } = moneyRulesOf(setting?.value);
+  const content = `“${order.title}”售出一份，收入 ${yuan(order.share)}，${pendingDays} 天后可用。`;
+  return [announce(db, { to: order.authorId, subject: `sale:${orderNo}`, content, now })];
+}
+
+/** Tells a buyer that money came back and where to, and the author of what was sold that it was. */
+export async function aboutRefund({ refundNo }: EventData<'order.refunded'>, { db, now }: Job) {
+  const refund = await refundRow(db, refundNo);
+  const order = refund && (await orderRow(db, refund.orderNo));
+  if (!refund || !order) return [];
+  const byWechat = order.payWay === 'wechat' && refund.state === REFUND_STATE.done;
+  const where = byWechat ? '已经由微信支付原路退回' : '已经退到你的余额';
+  const why = refund.reason ? `（${refund.reason}）` : '';
+  const subject = `refund:${refundNo}`;
+  const told = {
+    to: order.userId,
+    subject,
+    content: `“${order.title}”${why}的 ${yuan(refund.amount)} ${where}。`,
+    now,
+  };
+  const isSale = refund.source === 'order' && order.authorId !== '' && order.back > 0;
+  const content = `“${order.title}”的一笔订单退款，你在这笔订单里的收入共收回 ${yuan(order.back)}。`;
+  return [
+    announce(db, told),
+    ...(isSale ? [announce(db, { to: order.authorId, subject, content, now })] : []),
+  ];
+}
