@@ -19,7 +19,7 @@ import {
 import { bringIndexUp } from './index.ts';
 import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
-import { aboutRefund, aboutSale } from './orders.ts';
+import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 
@@ -57,6 +57,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.corrected', 'notices', aboutCorrected),
   consumer('order.paid', 'notices', aboutSale),
   consumer('order.refunded', 'notices', aboutRefund),
+  consumer('books.differed', 'notices', aboutBooks),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

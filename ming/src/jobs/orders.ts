@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { moneyRulesOf, REFUND_STATE } from '../../../contract/money.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import type { EventData } from '../kit/events.ts';
@@ -6,6 +7,18 @@ import { announce } from '../notice/writes.ts';
 import { orderRow } from '../order/open.ts';
 import { refundRow } from '../order/refund.ts';
 import type { Job } from './consumer.ts';
+
+/** Tells the administrators that the books do not agree. */
+export function aboutBooks({ day }: EventData<'books.differed'>, { db, now }: Job) {
+  return [
+    announce(db, {
+      to: sql`select id from people where role = 'admin'`,
+      subject: `books:${day}`,
+      content: `${day} 对账发现差异，提现已经停止。请在订单管理的“对账”里查看。`,
+      now,
+    }),
+  ];
+}
 
 /** Tells an author what was sold and what they get of it. */
 export async function aboutSale({ orderNo }: EventData<'order.paid'>, { db, now }: Job) {

@@ -61,6 +61,8 @@ export const EVENTS = {
   'order.paid': z.object({ orderNo: z.string() }),
   /** A refund has ended. */
   'order.refunded': z.object({ refundNo: z.string() }),
+  /** The books did not agree with themselves, or with the orders, on a day (GMT+8). */
+  'books.differed': z.object({ day: z.string() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */

@@ -3,6 +3,7 @@ import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import { account } from './accounts.ts';
 import * as tables from './schema.ts';
+import { reconcile } from './writes.ts';
 
 const { accounts, entries, transfers } = tables;
 
@@ -29,4 +30,5 @@ export const ledger: Domain = {
         .offset(offset);
     }),
   ],
+  daily: [{ name: 'reconcile the books', run: ({ db, day, now }) => reconcile(db, day, now) }],
 };

@@ -26,6 +26,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget tombstones': '清理过期的缓存清除记录',
   'forget what was written': '清理重复发布的记录',
   'forget who consumed old events': '清理旧的投递记录',
+  'reconcile the books': '核对账目与订单',
   'forget who downloaded': '清理附件下载的去重记录',
   'forget who left notes': '清理赞助留言的访客记录',
   'forget who viewed articles': '清理文章阅读的去重记录',
