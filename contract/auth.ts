@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, nothing, text, time } from './fields.ts';
+import { done, mailbox as email, human, nothing, text, time } from './fields.ts';
 import { noticeCounters } from './notice.ts';
 import { userInfo } from './user.ts';
 
-/** Dot-atom and domain of RFC 5321 §4.1.2 in plain ASCII, so that homoglyphs cannot make a second address. */
-const MAILBOX =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-
 /** What somebody types to log in. */
 const account = z.string().check(z.minLength(1), z.maxLength(254));
-/** An address that mail can be sent to; space around it and capitals do not matter. */
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(MAILBOX));
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 /** The code of an e-mail, six digits. */
 const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
-/** Token of the CAPTCHA (Turnstile's protocol); left out where none is configured. */
-const human = z.optional(z.string().check(z.maxLength(2_048)));
 
 /** Value of `extra.need` in a refused login that requires a mailed code beside the password. */
 export const NEED_CODE = 'code';

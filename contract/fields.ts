@@ -84,6 +84,9 @@ export const name = z.pipe(
   z.transform((value) => String(value)),
 );
 
+/** The address of a page of this site, below its origin. */
+export const pagePath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
 export const time = text;
 
@@ -92,6 +95,19 @@ export const nothing = z.object({});
 
 /** An answer without data. */
 export const done = z.nullable(z.unknown());
+
+/** Dot-atom and domain of RFC 5321 §4.1.2 in plain ASCII, so that homoglyphs cannot make a second address. */
+const MAILBOX =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** An address that mail can be sent to; space around it and capitals do not matter. */
+export const mailbox = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(MAILBOX));
+
+/** Token of the CAPTCHA (Turnstile's protocol); left out where none is configured. */
+export const human = z.optional(z.string().check(z.maxLength(2_048)));
+
+/** Idempotency key of an attempt: what is sent twice with it is done once. */
+export const onceKey = z.string().check(z.minLength(8), z.maxLength(64));
 
 /** Text that somebody writes, trimmed, of at most `most` characters. */
 export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most));

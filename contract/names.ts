@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 /** Labels of the input fields of the endpoints, for messages. */
 export const FIELD: Readonly<Record<string, string>> = {
+  accept: '审核结果',
   after: '起始编号',
   activityId: '活动编号',
   awards: '获奖名单',
@@ -19,6 +20,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   allow: '放行的词',
   analysis: '分析类型',
   annexId: '附件编号',
+  answer: '答复',
   answerId: '回答编号',
   approve: '审核结果',
   around: '评论编号',

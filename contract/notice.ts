@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, id, name, nothing, paging, text, time, userId, whole, yesNo } from './fields.ts';
+import {
+  count,
+  done,
+  flag,
+  id,
+  name,
+  nothing,
+  onceKey,
+  pagePath,
+  paging,
+  text,
+  time,
+  userId,
+  whole,
+  yesNo,
+} from './fields.ts';
 
 /** Kinds of notices in the order of the dropdown; the sixth entry there, private messages, has a page of its own. */
 export const NOTICE = { system: 0, comment: 1, watch: 2, like: 3, collect: 4 } as const;
@@ -147,9 +162,9 @@ export const sendSystemNotice = endpoint({
   path: '/v1/operator/notice',
   audience: 'operator',
   input: z.object({
-    key: z.string().check(z.minLength(8), z.maxLength(64)),
+    key: onceKey,
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTICE_MOST)),
-    url: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/))),
+    url: z.optional(pagePath),
     ...recipients,
   }),
   data: z.object({ id: z.number() }),

@@ -39,6 +39,8 @@ const system = z.object({
   events: count,
   index: count,
   sponsors: count,
+  feedback: count,
+  links: count,
   report: z.nullable(report),
 });
 

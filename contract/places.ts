@@ -114,6 +114,8 @@ export const place = {
   /** Writing activities, and one of them with its rules, submissions and results. */
   activities: (page?: number) => address('/activity', { page: later(page) }),
   activity: (id: number, page?: number) => address(`/activity/${id}`, { page: later(page) }),
+  /** Where anybody tells the operators something; members find their own with the answers below it. */
+  feedback: () => '/feedback',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
@@ -193,6 +195,7 @@ export const place = {
   adminJobs: () => '/admin/jobs',
   adminCache: () => '/admin/cache',
   adminSupport: () => '/admin/support',
+  adminFeedback: () => '/admin/feedback',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -242,6 +245,7 @@ export const TITLE = {
   submit: '参加活动',
   coupons: '优惠券',
   adminActivities: '活动管理',
+  feedback: '意见反馈',
   sponsor: '赞助',
   archive: '归档',
   search: '搜索',
@@ -273,6 +277,7 @@ export const TITLE = {
   adminJobs: '任务与死信',
   adminCache: '缓存与索引',
   adminSupport: '赞助与友链',
+  adminFeedback: '用户反馈',
   handOver: '登录写作网站',
   recharge: '充值中心',
   missing: '页面不存在',

@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/forum/detail/*': { query: ['page', 'answer'], prefetch: true },
   '/forum/add': { query: ['id', 'answer'] },
   '/forum/history/*': { query: ['answer', 'page'] },
+  '/feedback': {},
   '/hot': { query: ['type', 'page'], prefetch: true },
   '/notice': { query: ['type'] },
   '/search': { query: ['keyword', 'page'] },

@@ -1,3 +1,4 @@
+import { FEEDBACK_A_DAY } from './feedback.ts';
 import { COPY_LIMIT, GATE_COMMENT_LEAST, READING_CODE_MINUTES } from './limits.ts';
 import { PICTURE_SIDE } from './site.ts';
 
@@ -104,6 +105,12 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
         least: 0,
       },
       flag('blockShortcuts', '拦截开发者工具的快捷键', '只拦截快捷键，不影响内容的安全'),
+    ],
+  },
+  {
+    title: '反馈',
+    fields: [
+      number('feedbackDaily', '每人每天的反馈条数', FEEDBACK_A_DAY, 100, '没有登录的访客按设备与网络计算'),
     ],
   },
   {

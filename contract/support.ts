@@ -74,7 +74,8 @@ export const siteLinks = endpoint({
   data: z.array(siteLink),
 });
 
-const linkText = {
+/** What is said of a friendly site. */
+export const linkText = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK.name)),
   url: z.string().check(z.trim(), z.maxLength(LINK.url), z.regex(/^https?:\/\/[^\s\\]+$/i)),
   info: z.prefault(z.string().check(z.trim(), z.maxLength(LINK.info)), ''),

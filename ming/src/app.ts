@@ -16,6 +16,7 @@ import { dataRoutes } from './data/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { forumRoutes } from './forum/routes.ts';
@@ -59,6 +60,7 @@ for (const routes of [
   demoRoutes,
   eventRoutes,
   exportRoutes,
+  feedbackRoutes,
   fileRoutes,
   followRoutes,
   growthRoutes,

@@ -9,6 +9,7 @@ import { comment } from './comment/domain.ts';
 import { crawl } from './crawl/domain.ts';
 import { data } from './data/domain.ts';
 import { event } from './event/domain.ts';
+import { feedback } from './feedback/domain.ts';
 import { file } from './file/domain.ts';
 import { follow } from './follow/domain.ts';
 import { forum } from './forum/domain.ts';
@@ -42,6 +43,7 @@ export const DOMAINS: readonly Domain[] = [
   crawl,
   data,
   event,
+  feedback,
   file,
   follow,
   forum,

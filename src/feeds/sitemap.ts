@@ -18,6 +18,7 @@ const PAGES = [
   place.sponsor(),
   place.search(),
   place.about(),
+  place.feedback(),
 ];
 
 /** The page of each kind, by its id as text. */

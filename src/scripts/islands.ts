@@ -34,6 +34,8 @@ const ISLANDS = {
   share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */
   'own-folders': () => import('../islands/home/OwnFolders.tsx').then((it) => it.OwnFolders),
+  /** Somebody wants to apply for a friendly link. */
+  'link-form': () => import('../islands/leave/LinkForm.tsx').then((it) => it.LinkForm),
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),
 } as const;
 

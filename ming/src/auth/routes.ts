@@ -27,6 +27,7 @@ import {
 } from '../identity/passwords.ts';
 import { endById, endByToken, endOthers, sessionsOf } from '../identity/sessions.ts';
 import { gmt8 } from '../kit/clock.ts';
+import { checkHuman } from '../kit/human.ts';
 import { sha256 } from '../kit/ids.ts';
 import { nicknameOf, nicknameTaken, someNickname } from '../kit/nickname.ts';
 import { mailNotice, NOT_YOU, notSent, sendCode } from '../kit/notice.ts';
@@ -49,7 +50,6 @@ import {
   releaseCode,
   wantsCode,
 } from './guard.ts';
-import { checkHuman } from './human.ts';
 import { isNicknameTaken, personByEmail } from './reads.ts';
 import { deskAuthRoutes } from './routes/desk.ts';
 import { linkRoutes } from './routes/link.ts';

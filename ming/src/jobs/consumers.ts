@@ -21,6 +21,7 @@ import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
+import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 
 /** Who consumes which event. */
@@ -58,6 +59,10 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('order.paid', 'notices', aboutSale),
   consumer('order.refunded', 'notices', aboutRefund),
   consumer('books.differed', 'notices', aboutBooks),
+  consumer('feedback.answered', 'notices', aboutAnswered),
+  action('feedback.answered', 'mail', mailAnswer),
+  consumer('link.decided', 'notices', aboutLink),
+  action('link.decided', 'mail', mailDecision),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

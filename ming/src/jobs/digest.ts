@@ -4,11 +4,10 @@ import { place } from '../../../contract/places.ts';
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { digestLetter } from '../kit/letters.ts';
-import { deliver } from '../kit/post.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
 import { digests } from '../notice/schema.ts';
-import { mailAll } from './mailing.ts';
+import { mailAll, mailTaken } from './mailing.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -20,10 +19,7 @@ const NAMES = {
   collect: '收藏',
 } as const;
 
-/**
- * Mails one person what is unread, once a day: the day is taken before the mail is sent, and given back where the
- * provider refuses it. False where there was nothing to say or somebody else was faster.
- */
+/** Mails one person what is unread, once a day. False where there was nothing to say or somebody else was faster. */
 async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue): Promise<boolean> {
   const unread = await unreadRows(db, it.id);
   const lines = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((kind) => {
@@ -31,12 +27,6 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
     return n > 0 ? [`${NAMES[kind]} ${n} 条`] : [];
   });
   if (lines.length === 0) return false;
-  const own = eq(digests.userId, it.id);
-  const { meta } = await db
-    .update(digests)
-    .set({ sentDay: day })
-    .where(and(own, eq(digests.sentDay, it.sentDay)));
-  if (meta.changes === 0) return false;
   const base = (env.SITE_URL ?? '').replace(/\/$/, '');
   const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id) });
   const letter = digestLetter(site, it, {
@@ -44,16 +34,15 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
     url: base + place.notice(0),
     unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
   });
-  try {
-    await deliver(env, db, letter, now);
-    return true;
-  } catch (error) {
-    await db
+  const mark = (from: string, to: string) =>
+    db
       .update(digests)
-      .set({ sentDay: it.sentDay })
-      .where(and(own, eq(digests.sentDay, day)));
-    throw error;
-  }
+      .set({ sentDay: to })
+      .where(and(eq(digests.userId, it.id), eq(digests.sentDay, from)));
+  return mailTaken({ env, db, now }, letter, {
+    take: () => mark(it.sentDay, day),
+    giveBack: () => mark(day, it.sentDay),
+  });
 }
 
 /** Mails everybody who wants it what is unread. */

@@ -1,6 +1,7 @@
 import type { Today } from '../kit/domain.ts';
 import { siteName } from '../kit/name.ts';
-import { hasSmtp } from '../kit/smtp.ts';
+import { deliver } from '../kit/post.ts';
+import { hasSmtp, type Mail } from '../kit/smtp.ts';
 import { isDemo } from '../kit/stage.ts';
 
 const PEOPLE = 100;
@@ -35,4 +36,25 @@ export async function mailAll<D extends { id: string }>(
     if (people.length < PEOPLE) break;
   }
   return done;
+}
+
+type Changed = PromiseLike<{ meta: { changes: number } }>;
+
+/**
+ * Sends a mail that must not go out twice: it is taken before it is sent, and given back where the provider refuses it. False
+ * where there is none, or somebody else has taken it; throws what the provider throws.
+ */
+export async function mailTaken(
+  { env, db, now }: Pick<Today, 'env' | 'db' | 'now'>,
+  letter: Mail | null,
+  { take, giveBack }: { take: () => Changed; giveBack: () => Changed },
+): Promise<boolean> {
+  if ((await take()).meta.changes === 0 || !letter) return false;
+  try {
+    await deliver(env, db, letter, now);
+    return true;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }

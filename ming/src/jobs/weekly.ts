@@ -5,12 +5,11 @@ import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
 import { dayAfter } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { weeklyLetter } from '../kit/letters.ts';
-import { deliver } from '../kit/post.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
 import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';
 import { weeklyMails } from '../notice/schema.ts';
-import { mailAll } from './mailing.ts';
+import { mailAll, mailTaken } from './mailing.ts';
 
 const FIGURES = [
   ['阅读量', 'views'],
@@ -35,20 +34,11 @@ export function highlightsOf({ mostRead, mostLiked, search }: Week): string[] {
   ];
 }
 
-/**
- * Mails one person their week: the week is taken before the mail is sent, and given back where the provider refuses it.
- * False where there was nothing to say or somebody else was faster.
- */
+/** Mails one person their week, once. False where there was nothing to say or somebody else was faster. */
 async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, week: string): Promise<boolean> {
   const span = weekOf(week);
   const read = await weekOfAuthor(db, it.id, span);
-  const own = eq(weeklyMails.userId, it.id);
-  const { meta } = await db
-    .update(weeklyMails)
-    .set({ sentWeek: week })
-    .where(and(own, eq(weeklyMails.sentWeek, it.sentWeek)));
   const rows = weekRows(read);
-  if (meta.changes === 0 || rows.every(([, now, before]) => now + before === 0)) return false;
   const base = (env.SITE_URL ?? '').replace(/\/$/, '');
   const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id), mail: 'weekly' });
   const letter = weeklyLetter(site, it, {
@@ -58,16 +48,16 @@ async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, wee
     url: base + place.data('weekly', { week }),
     unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
   });
-  try {
-    await deliver(env, db, letter, now);
-    return true;
-  } catch (error) {
-    await db
+  const mark = (from: string, to: string) =>
+    db
       .update(weeklyMails)
-      .set({ sentWeek: it.sentWeek })
-      .where(and(own, eq(weeklyMails.sentWeek, week)));
-    throw error;
-  }
+      .set({ sentWeek: to })
+      .where(and(eq(weeklyMails.userId, it.id), eq(weeklyMails.sentWeek, from)));
+  const isEmpty = rows.every(([, now, before]) => now + before === 0);
+  return mailTaken({ env, db, now }, isEmpty ? null : letter, {
+    take: () => mark(it.sentWeek, week),
+    giveBack: () => mark(week, it.sentWeek),
+  });
 }
 
 /** Mails everybody who wants it their last whole week, once. */

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { change, type Db } from './db.ts';
+import { change, type Db, isConflict } from './db.ts';
 
 /** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
 export type Deed = {
@@ -45,4 +45,38 @@ export function nextRevision(
 ): SQL {
   const now = revisionOf(it.kind, it.key);
   return sql`case when ${it.from === undefined ? sql`true` : sql`${now} = ${it.from}`} and ${when} then ${now} + 1 end`;
+}
+
+type Amendment = {
+  kind: string;
+  id: number;
+  action: string;
+  /** The revision that it was made from. */
+  from: number;
+  userId?: string;
+  reason?: string;
+  before?: string;
+  after?: string;
+};
+
+/**
+ * Changes something from the revision that was read, and logs it, in one transaction; false where it has another revision by
+ * now, or where `when` does not hold.
+ */
+export async function amend(
+  db: Db,
+  by: { operator: string; now: number },
+  { from, id, ...entry }: Amendment,
+  when: SQL,
+  effects: readonly ReturnType<typeof change>[],
+): Promise<boolean> {
+  const key = String(id);
+  const version = nextRevision({ kind: entry.kind, key, from }, when);
+  try {
+    await db.batch([logDeed(db, { ...by, ...entry, key, version }), ...effects]);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }

@@ -25,6 +25,10 @@ export const EVENTS = {
   'activity.corrected': z.object({ activityId: z.number(), correctionId: z.number() }),
   /** An operator wants a step of the daily job to run again. */
   'step.asked': z.object({ step: z.string() }),
+  /** An operator has answered feedback, or changed the answer: `version` is that of the log. */
+  'feedback.answered': z.object({ feedbackId: z.number(), version: z.number() }),
+  /** An operator has listed or refused a friendly site that applied. */
+  'link.decided': z.object({ applicationId: z.number() }),
   /** A moderator decided something that its author is told of; `deedId` is the row of the log. */
   'moderation.decided': z.object({ deedId: z.number() }),
   /** Somebody likes a comment. */

@@ -79,6 +79,11 @@ const DEED: Record<string, string> = {
   'activity.shortlist': '修改入围',
   'activity.results': '公布活动结果',
   'activity.correct': '更正活动结果',
+  'feedback.answer': '答复反馈',
+  'feedback.close': '关闭反馈',
+  'feedback.reopen': '重新打开反馈',
+  'link.accept': '通过友链申请',
+  'link.refuse': '拒绝友链申请',
   backup: '开始备份',
   admin: '凭一次性链接成为管理员',
 };

@@ -83,7 +83,7 @@ export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSiz
         as title
     from (
       select id, content, is_read as isRead, article_id as articleId, question_id as questionId,
-        answer_id as answerId, activity_id as activityId, last_time as lastTime, '' as url
+        answer_id as answerId, activity_id as activityId, last_time as lastTime, url
       from notices where user_id = ${it.userId} and type = ${NOTICE.system}
       union all
       select b.id + ${BROADCAST_ID}, b.content, b.id <= coalesce(s.read_to, 0), null, null, null, null, b.create_time, b.url

@@ -22,8 +22,9 @@ export const notices = sqliteTable(
     activityId: integer('activity_id'),
     /** The contract's `COMMENT_MARK`, 0 where it is about no comment. */
     mark: integer().notNull().default(0),
-    /** Text of a system notice. */
+    /** Text of a system notice, and the page that it leads to. */
     content: text().notNull().default(''),
+    url: text().notNull().default(''),
     isRead: integer('is_read').notNull().default(0),
     createTime: integer('create_time').notNull(),
     /** When the latest event was merged into it. */

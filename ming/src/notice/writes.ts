@@ -58,14 +58,17 @@ export function announce(
     articleId?: number;
     questionId?: number;
     activityId?: number;
+    /** The page that it leads to, where it is about nothing of these. */
+    url?: string;
     now: number;
   },
 ) {
   return change(
     db,
-    sql`insert into notices (user_id, type, subject, article_id, question_id, activity_id, content, create_time, last_time)
+    sql`insert into notices (user_id, type, subject, article_id, question_id, activity_id, content, url, create_time,
+      last_time)
     select id, ${NOTICE.system}, ${it.subject}, ${it.articleId ?? null}, ${it.questionId ?? null},
-      ${it.activityId ?? null}, ${it.content}, ${it.now}, ${it.now}
+      ${it.activityId ?? null}, ${it.content}, ${it.url ?? ''}, ${it.now}, ${it.now}
     from people where id in (${it.to}) and close_at is null on conflict do nothing`,
   );
 }

@@ -24,9 +24,14 @@ const WAITING = sql`select
   (select count(*) from dead_letters) as deadLetters,
   (select count(*) from event_outbox) as events,
   (select count(*) from search_outbox) + (select count(*) from question_outbox) as "index",
-  (select count(*) from sponsors where status = 0) as sponsors`;
+  (select count(*) from sponsors where status = 0) as sponsors,
+  (select count(*) from feedbacks where state = 0) as feedback,
+  (select count(*) from link_applications where state = 0) as links`;
 
-type Waiting = Record<'cases' | 'edits' | 'deadLetters' | 'events' | 'index' | 'sponsors', number>;
+type Waiting = Record<
+  'cases' | 'edits' | 'deadLetters' | 'events' | 'index' | 'sponsors' | 'feedback' | 'links',
+  number
+>;
 type Report = { day: string; steps: number; failed: number; endedAt: number };
 
 const sumOf = (days: readonly Figures[]) =>
@@ -58,7 +63,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
     edits,
     system: whole
       ? {
-          ...{ deadLetters: 0, events: 0, index: 0, sponsors: 0, ...system },
+          ...{ deadLetters: 0, events: 0, index: 0, sponsors: 0, feedback: 0, links: 0, ...system },
           report: report
             ? { day: report.day, steps: report.steps, failed: report.failed, endTime: gmt8(report.endedAt) }
             : null,

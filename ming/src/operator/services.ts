@@ -1,6 +1,6 @@
 import type { Service } from '../../../contract/service.ts';
-import { humanFault } from '../auth/human.ts';
 import type { Env } from '../kit/env.ts';
+import { humanFault } from '../kit/human.ts';
 import { isStandIn, PREFIX } from '../kit/providers.ts';
 import { isDemo } from '../kit/stage.ts';
 import { AUTH_FLOWS, clientOf } from '../social/flows.ts';

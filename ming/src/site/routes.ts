@@ -28,6 +28,7 @@ import {
   sponsorTotal,
 } from './reads.ts';
 import { deskSiteRoutes } from './routes/desk.ts';
+import { linkingRoutes } from './routes/linking.ts';
 import { accessView, counted, siteView } from './views.ts';
 import { countVisit, leaveNote, renewBoard } from './writes.ts';
 
@@ -42,6 +43,7 @@ const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 export const siteRoutes = router();
 
 siteRoutes.route('/', deskSiteRoutes);
+siteRoutes.route('/', linkingRoutes);
 
 serve(siteRoutes, webSiteInfo, async (_given, { db, env }) => {
   const [site, counts] = await db.batch([settingRows(db), counterRows(db, ACCESS)]);

@@ -22,6 +22,32 @@ export const links = sqliteTable('links', {
   hidden: integer().notNull().default(0),
 });
 
+/** Friendly sites that ask to be listed; see `feedbacks` for `key`, `visitor`, `email` and `told`. */
+export const linkApplications = sqliteTable(
+  'link_applications',
+  {
+    id: integer().primaryKey(),
+    key: text().notNull(),
+    userId: text('user_id'),
+    visitor: text().notNull().default(''),
+    email: text().notNull().default(''),
+    name: text().notNull(),
+    url: text().notNull(),
+    info: text().notNull().default(''),
+    /** The contract's `LINK_STATE`. */
+    state: integer().notNull().default(0),
+    reason: text().notNull().default(''),
+    told: integer().notNull().default(0),
+    createTime: integer('create_time').notNull(),
+  },
+  (t) => [
+    uniqueIndex('link_applications_key').on(t.key),
+    index('link_applications_state_time').on(t.state, t.createTime, t.id),
+    index('link_applications_user').on(t.userId, t.createTime),
+    index('link_applications_visitor').on(t.visitor),
+  ],
+);
+
 /**
  * Donors; `money` in fen. Pending (`status` 0) until the operator has found the payment, then shown (1) or hidden (2).
  * `contact` is for the operator alone; `visitor` is the day's name of who left the note, empty once it is over. `order_no` is the

@@ -17,7 +17,19 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
           },
           { name: '待投递', count: system.events, hint: '每分钟投递一次' },
           { name: '待索引', count: system.index, href: place.adminCache(), hint: '搜索索引还没有更新的内容' },
-          { name: '待核对的赞助', count: system.sponsors, hint: '核对到账后公开' },
+          { name: '反馈', count: system.feedback, href: place.adminFeedback(), hint: '等待答复' },
+          {
+            name: '待核对的赞助',
+            count: system.sponsors,
+            href: place.adminSupport(),
+            hint: '核对到账后公开',
+          },
+          {
+            name: '友链申请',
+            count: system.links,
+            href: `${place.adminSupport()}#applications`,
+            hint: '等待审核',
+          },
         ]
       : []),
   ];

@@ -28,6 +28,8 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget who consumed old events': '清理旧的投递记录',
   'reconcile the books': '核对账目与订单',
   'forget who downloaded': '清理附件下载的去重记录',
+  'forget who applied for links': '清理友链申请的访客记录',
+  'forget who left feedback': '清理反馈的访客记录',
   'forget who left notes': '清理赞助留言的访客记录',
   'forget who viewed articles': '清理文章阅读的去重记录',
   'forget who viewed questions': '清理问题阅读的去重记录',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FormState } from './useForm.ts';
 
 type Props = {
@@ -16,26 +16,38 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form with its button, and a line that says when the site was out of reach. */
+const never = () => () => {};
+
+/**
+ * A form with its button, and a line that says when the site was out of reach. Where the server has drawn it, it is disabled
+ * until it is hydrated: what is typed or sent before would be lost.
+ */
 export function Form({ form, text, pending, label, danger, wide, beside, children }: Props) {
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <form noValidate onSubmit={form.submit} aria-label={label} className="grid grid-cols-1 gap-2">
-      {children}
-      {form.unreached && (
-        <p role="alert" className="text-sm text-error">
-          没有连上服务器，请检查网络后再试一次。
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          className={`btn ${danger ? 'btn-error' : 'btn-primary'} ${wide ? 'w-full' : 'min-w-28'}`}
-          aria-disabled={form.busy}
-        >
-          {form.busy ? pending : text}
-        </button>
-        {beside}
-      </div>
+      <fieldset disabled={!ready} className="contents">
+        {children}
+        {form.unreached && (
+          <p role="alert" className="text-sm text-error">
+            没有连上服务器，请检查网络后再试一次。
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <button
+            type="submit"
+            className={`btn ${danger ? 'btn-error' : 'btn-primary'} ${wide ? 'w-full' : 'min-w-28'}`}
+            aria-disabled={form.busy}
+          >
+            {form.busy ? pending : text}
+          </button>
+          {beside}
+        </div>
+      </fieldset>
     </form>
   );
 }

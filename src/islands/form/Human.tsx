@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { human } from '../../stores/code.ts';
+import { human } from '../../stores/human.ts';
 
 /** What Turnstile puts on window. */
 type Turnstile = {

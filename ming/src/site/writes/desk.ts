@@ -1,34 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
-import { change, type Db, isConflict } from '../../kit/db.ts';
-import { logDeed, nextRevision } from '../../kit/deeds.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { amend, logDeed } from '../../kit/deeds.ts';
 
 type By = { operator: string; now: number };
-type Entry = {
-  kind: 'sponsor' | 'link';
-  id: number;
-  action: string;
-  from: number;
-  before: string;
-  after: string;
-};
-
-/** Changes something from the revision that was read; false where it has another one by now, or is gone. */
-async function guarded(db: Db, by: By, it: Entry, when: SQL, effect: SQL): Promise<boolean> {
-  const { from, id, ...entry } = it;
-  const key = String(id);
-  try {
-    await db.batch([
-      logDeed(db, { ...by, ...entry, key, version: nextRevision({ kind: it.kind, key, from }, when) }),
-      change(db, effect),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
-}
-
 const ACTION: Record<SponsorState, string> = { waiting: 'reopen', shown: 'confirm', hidden: 'hide' };
 type Note = { nickname: string; money: number; message: string; state: SponsorState };
 /** A note for the log, its amount in yuan. */
@@ -42,7 +17,7 @@ export function editDonation(
   by: By,
 ): Promise<boolean> {
   const status = SPONSOR_STATE[it.state];
-  return guarded(
+  return amend(
     db,
     by,
     {
@@ -51,8 +26,13 @@ export function editDonation(
       ...{ before: noted(before), after: noted(it) },
     },
     sql`exists (select 1 from sponsors where id = ${before.id})`,
-    sql`update sponsors set nickname = ${it.nickname}, money = ${it.money}, message = ${it.message},
-      status = ${status} where id = ${before.id}`,
+    [
+      change(
+        db,
+        sql`update sponsors set nickname = ${it.nickname}, money = ${it.money}, message = ${it.message},
+        status = ${status} where id = ${before.id}`,
+      ),
+    ],
   );
 }
 
@@ -85,13 +65,18 @@ export function editLink(
 ): Promise<boolean> {
   const hidden = Number(it.isHidden);
   const action = hidden === before.isHidden ? 'change' : hidden ? 'hide' : 'restore';
-  return guarded(
+  return amend(
     db,
     by,
     { kind: 'link', id: before.id, action, from: it.revision, before: before.name, after: it.name },
     sql`exists (select 1 from links where id = ${before.id})`,
-    sql`update links set name = ${it.name}, url = ${it.url}, info = ${it.info}, hidden = ${hidden}
-    where id = ${before.id}`,
+    [
+      change(
+        db,
+        sql`update links set name = ${it.name}, url = ${it.url}, info = ${it.info}, hidden = ${hidden}
+        where id = ${before.id}`,
+      ),
+    ],
   );
 }
 

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { LINK, type SiteLink } from '../../../../contract/support.ts';
+import type { SiteLink } from '../../../../contract/support.ts';
 import { links, loadLinks, placeLink, removeLink, saveLink } from '../../../stores/support.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
+import { linkFaults } from '../../leave/linkFaults.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { Places } from '../../manage/Places.tsx';
 import { Loaded } from '../../user/Loaded.tsx';
@@ -12,8 +13,6 @@ import { Sure } from '../parts/Sure.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
-const ADDRESS = /^https?:\/\/[^\s\\]+$/i;
-const long = (text: string, most: number) => text.trim().length > most;
 
 /** Name, address and words of a friendly site: of `it`, or of a new one. */
 function LinkForm({ it, done }: { it: SiteLink | null; done: () => void }) {
@@ -21,15 +20,7 @@ function LinkForm({ it, done }: { it: SiteLink | null; done: () => void }) {
   const form = useForm({
     values,
     set,
-    faults: ({ name, url, info }) => ({
-      name: !name.trim() ? '请填写名称' : long(name, LINK.name) ? `名称最多 ${LINK.name} 个字` : '',
-      url: !ADDRESS.test(url.trim())
-        ? '请填写以 http:// 或 https:// 开头的网址'
-        : long(url, LINK.url)
-          ? `网址最多 ${LINK.url} 个字符`
-          : '',
-      info: long(info, LINK.info) ? `简介最多 ${LINK.info} 个字` : '',
-    }),
+    faults: linkFaults,
     send: async ({ name, url, info }) => {
       const outcome = await saveLink(it, { name: name.trim(), url: url.trim(), info: info.trim() });
       if (outcome === 'done') done();

@@ -1,19 +1,23 @@
 import { place } from '../../../../contract/places.ts';
 import { Frame } from '../Frame.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
+import { Applications } from './Applications.tsx';
 import { Donations } from './Donations.tsx';
 import { Links } from './Links.tsx';
 
-const PARTS = { sponsors: '赞助', links: '友情链接' } as const;
+const PARTS = { sponsors: '赞助', links: '友情链接', applications: '友链申请' } as const;
 
-/** The screen of donors and friendly sites. */
+/** The screen of donors, friendly sites, and those that apply. */
 export function Support() {
   return (
     <Frame at={place.adminSupport()}>
       <Tabs
         label="赞助与友链"
         names={PARTS}
-        show={(tab) => (tab === 'sponsors' ? <Donations /> : <Links />)}
+        show={(tab) => {
+          if (tab === 'sponsors') return <Donations />;
+          return tab === 'links' ? <Links /> : <Applications />;
+        }}
       />
     </Frame>
   );

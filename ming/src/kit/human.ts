@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE } from '../../../contract/envelope.ts';
-import type { Env } from '../kit/env.ts';
-import { Refusal } from '../kit/refusal.ts';
+import type { Env } from './env.ts';
+import { Refusal } from './refusal.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const ANSWER_MS = 10_000;

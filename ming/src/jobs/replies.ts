@@ -1,0 +1,82 @@
+import { place } from '../../../contract/places.ts';
+import { feedbackRow } from '../feedback/reads.ts';
+import { markTold } from '../feedback/writes.ts';
+import type { EventData } from '../kit/events.ts';
+import { noticeLetter } from '../kit/letters.ts';
+import { siteName } from '../kit/name.ts';
+import { announce } from '../notice/writes.ts';
+import { applicationRow } from '../site/reads/linking.ts';
+import { markDecisionTold } from '../site/writes/linking.ts';
+import type { Job } from './consumer.ts';
+import { mailTaken } from './mailing.ts';
+
+const QUOTED = 30;
+const quoted = (text: string) => {
+  const line = [...text.replace(/\s+/g, ' ')];
+  return line.length > QUOTED ? `${line.slice(0, QUOTED).join('')}…` : line.join('');
+};
+
+/** Tells a member that their feedback was answered, or the answer changed. */
+export async function aboutAnswered(
+  { feedbackId, version }: EventData<'feedback.answered'>,
+  { db, now }: Job,
+) {
+  const [it] = await feedbackRow(db, feedbackId);
+  if (!it?.userId) return [];
+  return [
+    announce(db, {
+      to: it.userId,
+      subject: `feedback:${feedbackId}:${version}`,
+      content: `你的反馈“${quoted(it.content)}”有了答复：${it.answer}`,
+      url: place.feedback(),
+      now,
+    }),
+  ];
+}
+
+/** Mails the answer to somebody who was not logged in and left an address, each version once. */
+export async function mailAnswer(
+  { feedbackId, version }: EventData<'feedback.answered'>,
+  { env, db, now }: Job,
+): Promise<void> {
+  const [it] = await feedbackRow(db, feedbackId);
+  if (!it || it.userId || !it.email || it.told >= version) return;
+  const lines = [
+    '你好！感谢你的反馈，我们的答复是：',
+    it.answer,
+    `你写的是：${it.content}`,
+    '这封邮件不需要回复；还有问题，欢迎再次提交反馈。',
+  ];
+  const letter = noticeLetter(await siteName(db), it.email, '你的反馈有了答复', lines);
+  await mailTaken({ env, db, now }, letter, {
+    take: () => markTold(db, it.id, it.told, version),
+    giveBack: () => markTold(db, it.id, version, it.told),
+  });
+}
+
+const decided = (it: { name: string; state: number; reason: string }) =>
+  it.state === 1
+    ? `你申请的友情链接“${it.name}”已经通过，现在列在友情链接里。`
+    : `你申请的友情链接“${it.name}”没有通过。理由：${it.reason}`;
+
+/** Tells a member what became of the site that they asked to be listed. */
+export async function aboutLink({ applicationId }: EventData<'link.decided'>, { db, now }: Job) {
+  const [it] = await applicationRow(db, applicationId);
+  if (!it?.userId) return [];
+  const subject = `link:${applicationId}`;
+  return [announce(db, { to: it.userId, subject, content: decided(it), url: place.about(), now })];
+}
+
+/** Mails the decision to somebody who was not logged in and left an address, once. */
+export async function mailDecision(
+  { applicationId }: EventData<'link.decided'>,
+  { env, db, now }: Job,
+): Promise<void> {
+  const [it] = await applicationRow(db, applicationId);
+  if (!it || it.userId || !it.email || it.told) return;
+  const letter = noticeLetter(await siteName(db), it.email, '友情链接的申请结果', [decided(it)]);
+  await mailTaken({ env, db, now }, letter, {
+    take: () => markDecisionTold(db, it.id, true),
+    giveBack: () => markDecisionTold(db, it.id, false),
+  });
+}

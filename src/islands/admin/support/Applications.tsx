@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { REASON_MOST } from '../../../../contract/limits.ts';
+import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/linking.ts';
+import { place } from '../../../../contract/places.ts';
+import { applications, decide } from '../../../stores/linking.ts';
+import { Field } from '../../form/Field.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useForm, useValues } from '../../form/useForm.ts';
+import { Ask } from '../../manage/Ask.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Select } from '../parts/Select.tsx';
+
+const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+
+function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
+  const { values, set } = useValues({ reason: '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ reason }) => ({
+      reason: !reason.trim()
+        ? '请填写理由，会告诉申请的人'
+        : reason.trim().length > REASON_MOST
+          ? `理由最多 ${REASON_MOST} 个字`
+          : '',
+    }),
+    send: async ({ reason }) => {
+      const outcome = await decide(it, false, reason.trim());
+      if (outcome === 'done') close();
+      return outcome;
+    },
+  });
+  return (
+    <Ask title={`拒绝“${it.name}”`} close={close}>
+      <Form form={form} text="拒绝申请" pending="正在处理…" danger wide>
+        <Field {...form.field('reason')} label="理由" rows={2} hint="会告诉申请的人" />
+      </Form>
+    </Ask>
+  );
+}
+
+function Row({ it, refuse }: { it: LinkApplication; refuse: () => void }) {
+  return (
+    <li className="grid gap-1 px-5 py-3 border-b border-base-300 last:border-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold wrap-anywhere">{it.name}</span>
+        <span className="num text-sm text-(--muted)">{it.createTime.slice(0, 16)}</span>
+        {it.userId ? (
+          <a className="link text-sm wrap-anywhere" href={place.myHome(it.userId)}>
+            {it.nickname}
+          </a>
+        ) : (
+          <span className="text-sm text-(--muted) wrap-anywhere">{it.email || '访客'}</span>
+        )}
+      </p>
+      <p className="text-sm wrap-anywhere">
+        <a className="link" href={it.url} target="_blank" rel="noopener nofollow">
+          {it.url}
+        </a>
+        {it.info && <span className="text-(--muted)"> · {it.info}</span>}
+      </p>
+      {it.reason && <p className="text-sm text-(--muted) wrap-anywhere">理由：{it.reason}</p>}
+      {it.state === 'waiting' && (
+        <p className="flex flex-wrap gap-1 -ml-3">
+          <button
+            type="button"
+            className={ACTION}
+            aria-label={`通过“${it.name}”`}
+            onClick={() => decide(it, true)}
+          >
+            通过
+          </button>
+          <button type="button" className={ACTION} aria-label={`拒绝“${it.name}”`} onClick={refuse}>
+            拒绝
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Sites that ask to be listed: accept, refuse with a reason. */
+export function Applications() {
+  const { query } = useStore(applications.state, { ssr: 'initial' });
+  const [refusing, setRefusing] = useState<LinkApplication | null>(null);
+  return (
+    <section className="panel-box" aria-label="友链申请">
+      <div className="flex flex-wrap items-center gap-3 p-4 border-b border-base-300">
+        <Select
+          label="状态"
+          of={LINK_STATE_NAME}
+          value={query.state}
+          set={(state) => applications.show({ state })}
+        />
+        <p className="text-sm text-(--muted)">通过后立即出现在友情链接的最后，可以再修改和排序。</p>
+      </div>
+      <Rows
+        of={applications}
+        what="友链申请"
+        none={query.state === 'waiting' ? '没有等待处理的申请。' : '没有申请。'}
+        row={(it) => <Row key={it.id} it={it} refuse={() => setRefusing(it)} />}
+      />
+      {refusing && <Refuse it={refusing} close={() => setRefusing(null)} />}
+    </section>
+  );
+}

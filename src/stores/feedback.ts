@@ -1,0 +1,47 @@
+import type { Input } from '../../contract/endpoint.ts';
+import {
+  changeFeedback,
+  type Feedback,
+  type FeedbackKind,
+  type FeedbackState,
+  feedbackList,
+  leaveFeedback,
+  myFeedback,
+  type OwnFeedback,
+} from '../../contract/feedback.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { human, proven } from './human.ts';
+import { listing } from './listing.ts';
+import { once } from './once.ts';
+
+/** One's own feedback. */
+export const ownFeedback = listing<OwnFeedback, object>((query) => call(myFeedback, query), {});
+
+const sending = once();
+
+/** Sends feedback. */
+export async function sendFeedback(it: Omit<Input<typeof leaveFeedback>, 'human' | 'key'>): Promise<Outcome> {
+  const given = { ...it, key: sending.keyOf(it), ...proven() };
+  const outcome = await attempt(() => call(leaveFeedback, given));
+  human.set('');
+  if (outcome === 'done') sending.done();
+  return outcome;
+}
+
+/** Feedback of one state, of one kind or all. */
+export const feedback = listing<Feedback, { state: FeedbackState; kind: FeedbackKind | '' }>(
+  ({ kind, ...query }) => call(feedbackList, { ...query, ...(kind && { kind }), pageSize: 20 }),
+  { state: 'waiting', kind: '' },
+);
+
+const DONE = { answered: '答复已发送', closed: '反馈已关闭', waiting: '反馈已重新打开' } as const;
+
+/** Answers feedback, closes it or opens it again; what is in another state now leaves the list. */
+export function settleFeedback(it: Feedback, state: FeedbackState, answer = it.answer): Promise<Outcome> {
+  return attempt(async () => {
+    const after = await call(changeFeedback, { id: it.id, revision: it.revision, state, answer });
+    if (after.state === feedback.state.get().query.state) feedback.put(after);
+    else feedback.drop(it.id);
+  }, DONE[state]);
+}

@@ -1,0 +1,41 @@
+import type { Input } from '../../contract/endpoint.ts';
+import {
+  applyLink,
+  decideLink,
+  type LinkApplication,
+  type LinkState,
+  linkApplications,
+} from '../../contract/linking.ts';
+import { call } from '../client/call.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { human, proven } from './human.ts';
+import { listing } from './listing.ts';
+import { once } from './once.ts';
+
+const sending = once();
+
+/** Asks for a friendly link. */
+export async function sendLink(it: Omit<Input<typeof applyLink>, 'human' | 'key'>): Promise<Outcome> {
+  const given = { ...it, key: sending.keyOf(it), ...proven() };
+  const outcome = await attempt(() => call(applyLink, given));
+  human.set('');
+  if (outcome === 'done') sending.done();
+  return outcome;
+}
+
+/** Applications of one state. */
+export const applications = listing<LinkApplication, { state: LinkState }>(
+  (query) => call(linkApplications, { ...query, pageSize: 20 }),
+  { state: 'waiting' },
+);
+
+/** Lists a site, or refuses it for a reason; it leaves the list of those that wait. */
+export function decide(it: LinkApplication, accept: boolean, reason = ''): Promise<Outcome> {
+  return attempt(
+    async () => {
+      await call(decideLink, { id: it.id, revision: it.revision, accept, reason });
+      applications.drop(it.id);
+    },
+    accept ? '已加入友情链接' : '已拒绝',
+  );
+}

@@ -1,0 +1,96 @@
+import { expectAccessible, LOOKS } from './axe.ts';
+import { keep, member, tokenOf } from './dialogs.ts';
+import { expect, test, useTheme } from './support.ts';
+
+test('a member tells something, an operator answers, and the answer comes back', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const stamp = Date.now() % 1_000_000;
+  const content = `第 ${stamp} 号反馈：深色主题下看不清图例`;
+  const token = await member(page, request, `反馈者${stamp}`);
+  await page.goto('/article/1');
+  await page.getByRole('navigation', { name: '页脚' }).getByRole('link', { name: '意见反馈' }).click();
+  await expect(page).toHaveTitle(/意见反馈/);
+  await expect(page.getByLabel('相关页面（选填）')).toHaveValue('/article/1');
+  const own = page.getByRole('region', { name: '我的反馈' });
+  await own.scrollIntoViewIfNeeded();
+  await expect(own.getByText('你还没有提交过反馈。')).toBeVisible();
+  await page.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByText('请填写内容')).toBeVisible();
+  await expect(page.getByLabel('内容', { exact: true })).toBeFocused();
+  await page.getByLabel('功能建议').check();
+  await page.getByLabel('内容', { exact: true }).fill(content);
+  await page.getByRole('button', { name: '提交反馈' }).click();
+  await expect(page.getByText('收到了，谢谢你！')).toBeVisible();
+  await expect(own.getByText(content)).toBeVisible();
+
+  const desk = await browser.newPage();
+  await keep(desk, (await tokenOf(request, 'admin@mingjie.test')).token);
+  await desk.goto('/admin/feedback');
+  await desk.getByLabel('类型').selectOption('功能建议');
+  const row = desk.getByRole('listitem').filter({ hasText: content });
+  await row.getByRole('button', { name: /^答复/ }).click();
+  await row.getByLabel('答复').fill('下一版会调整图例的颜色。');
+  await row.getByRole('button', { name: '发送答复' }).click();
+  await expect(row).toHaveCount(0);
+  await desk.close();
+
+  const notices = async () =>
+    (
+      await request.get('/ming/v1/im/getMessageNotice?type=0', { headers: { authorization: token } })
+    ).text();
+  await expect.poll(notices).toContain('下一版会调整图例的颜色。');
+  await page.goto('/feedback');
+  await own.scrollIntoViewIfNeeded();
+  await expect(own).toContainText('下一版会调整图例的颜色。');
+});
+
+test('a visitor applies for a friendly link, and an operator lists it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const name = `友站${Date.now() % 1_000_000}`;
+  await page.goto('/about');
+  await page.getByRole('button', { name: '申请友情链接' }).click();
+  const form = page.getByRole('form', { name: '申请友情链接' });
+  await form.getByLabel('网站名称').fill(name);
+  await form.getByLabel('网址').fill('mesh.example');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form.getByText('请填写以 http:// 或 https:// 开头的网址')).toBeVisible();
+  await form.getByLabel('网址').fill(`https://${encodeURIComponent(name).replaceAll('%', '')}.example/`);
+  await expectAccessible(page, '#link');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText('申请已提交')).toBeVisible();
+
+  const desk = await browser.newPage();
+  await keep(desk, (await tokenOf(request, 'admin@mingjie.test')).token);
+  await desk.goto('/admin/support#applications');
+  await desk.getByRole('button', { name: `通过“${name}”` }).click();
+  await expect(desk.getByText('已加入友情链接')).toBeVisible();
+  await desk.close();
+  await expect
+    .poll(async () => {
+      await page.goto('/about');
+      return page.getByRole('link', { name }).count();
+    })
+    .toBeGreaterThan(0);
+});
+
+for (const { theme, width } of LOOKS)
+  test(`feedback is accessible at ${width} in ${theme}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    await page.goto('/feedback');
+    await page.getByRole('button', { name: '提交反馈' }).click();
+    await expect(page.getByText('请填写内容')).toBeVisible();
+    await expectAccessible(page);
+    await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
+    for (const path of ['/feedback', '/admin/feedback', '/admin/support#applications']) {
+      await page.goto(path);
+      await expect(page.getByText(/^正在读取/)).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
