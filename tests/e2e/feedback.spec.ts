@@ -38,9 +38,7 @@ test('a member tells something, an operator answers, and the answer comes back',
   await desk.close();
 
   const notices = async () =>
-    (
-      await request.get('/ming/v1/im/getMessageNotice?type=0', { headers: { authorization: token } })
-    ).text();
+    (await request.get('/ming/v1/im/getMessageNotice?type=0', { headers: { authorization: token } })).text();
   await expect.poll(notices).toContain('下一版会调整图例的颜色。');
   await page.goto('/feedback');
   await own.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { noticeLetter } from '../kit/letters.ts';
 import { siteName } from '../kit/name.ts';
 import { announce } from '../notice/writes.ts';
 import { applicationRow } from '../site/reads/linking.ts';
-import { markDecisionTold } from '../site/writes/linking.ts';
+import { markDecisionTold } from '../site/writes.ts';
 import type { Job } from './consumer.ts';
 import { mailTaken } from './mailing.ts';
 

@@ -3,8 +3,7 @@ import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
-import { forgetApplicants } from './writes/linking.ts';
-import { forgetDonors, forgetRanks, forgetVisitors, noteRanks } from './writes.ts';
+import { forgetApplicants, forgetDonors, forgetRanks, forgetVisitors, noteRanks } from './writes.ts';
 
 const DAY_MS = 86_400_000;
 const RANK_DAYS = 7;

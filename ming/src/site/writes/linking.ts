@@ -65,19 +65,3 @@ export function decide(
     ],
   );
 }
-
-/** The statement that notes whether the decision was mailed; it changes nothing where that is noted already. */
-export function markDecisionTold(db: Db, id: number, told: boolean) {
-  return change(
-    db,
-    sql`update link_applications set told = ${Number(told)} where id = ${id} and told = ${Number(!told)}`,
-  );
-}
-
-/** Drops the visitor names on applications of past days; `before` is the start of the day in ms. */
-export async function forgetApplicants(db: Db, before: number): Promise<void> {
-  await change(
-    db,
-    sql`update link_applications set visitor = '' where visitor > '' and create_time < ${before}`,
-  );
-}
