@@ -1,5 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** Source maps of packages are several times their code, and would be sent to the runtime again for every test file. */
+const withoutPackageMaps: Plugin = {
+  name: 'without-package-maps',
+  load: {
+    filter: { id: /\/node_modules\/.*\.m?js$/ },
+    handler: async (id) => ({ code: await readFile(id, 'utf8'), map: { mappings: '' } }),
+  },
+};
 
 export default defineConfig({
   test: {
@@ -33,6 +44,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          withoutPackageMaps,
           cloudflareTest(async () => ({
             wrangler: { configPath: './ming/wrangler.jsonc' },
             miniflare: {
