@@ -72,6 +72,8 @@ const award = z.object({
   entryId: z.number(),
   name: z.string(),
   remark: text,
+  /** The coupon that goes with it; 0 for none. */
+  batchId: count,
   articleId: count,
   title: text,
   author,

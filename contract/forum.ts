@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FORUM_BROWSE_PATH } from './beacon.ts';
+import { bounty } from './bounty.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, href, id, list, paging, text, time, whole, yesNo } from './fields.ts';
@@ -24,6 +25,8 @@ export const forumItem = z.object({
   accepted: flag,
   /** Closed as a duplicate: it takes no answers. */
   closed: flag,
+  /** What is held for the answer that is accepted, in fen; 0 for nothing. */
+  bounty: count,
   /** Moderation state, `COMMENT_STATE`; a host without it shows what it sends. */
   state: z.prefault(z.number(), 1),
   /** Of the CAE template what a card shows; empty where it was not filled in. */
@@ -99,6 +102,8 @@ export const forumPost = z.extend(forumItem, {
   template,
   ...extras,
   followCount: count,
+  /** Its latest bounty, whatever became of it. */
+  reward: z.prefault(z.nullable(bounty), null),
   /** The question of which this one is a duplicate, while that one can be read. */
   duplicate: z.prefault(z.nullable(z.object({ id: z.number(), title: z.string() })), null),
   answers: z.prefault(z.array(forumAnswer), []),
@@ -136,6 +141,8 @@ export const forumList = endpoint({
     material: value,
     units: value,
     followed: z.optional(yesNo),
+    /** Only those with a bounty. */
+    bounty: z.optional(yesNo),
     ...paging,
   }),
   data: pageSchema(forumItem),

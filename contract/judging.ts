@@ -66,8 +66,16 @@ export const shortlistEntry = endpoint({
 
 const results = {
   id,
+  /** `batchId` is a coupon of the way `award` that goes with the award. */
   awards: z
-    .array(z.object({ entryId: id, name: line(AWARD_NAME_MOST), remark: lines(REMARK_MOST) }))
+    .array(
+      z.object({
+        entryId: id,
+        name: line(AWARD_NAME_MOST),
+        remark: lines(REMARK_MOST),
+        batchId: z.prefault(whole(0), 0),
+      }),
+    )
     .check(z.maxLength(AWARDS_MOST)),
   statement: lines(STATEMENT_MOST),
 };

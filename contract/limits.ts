@@ -130,3 +130,12 @@ export const UNANSWERED_MOST = 100;
 export const COLUMN_NAME_MOST = 40;
 export const OWN_COLUMNS_MOST = 50;
 export const CHAPTERS_MOST = 50;
+/** Characters of the name of a coupon, days it may be good for, how many there may be in all and of one person. */
+export const COUPON_NAME_MOST = 30;
+export const COUPON_DAYS_MOST = 366;
+export const COUPON_TOTAL_MOST = 1_000_000;
+export const COUPON_PERSON_MOST = 20;
+/** People that one call gives a coupon to. */
+export const COUPON_PEOPLE_MOST = 100;
+/** The largest amount of anything in fen. */
+export const MONEY_MOST = 10_000_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bountyInput } from './bounty.ts';
 import { endpoint } from './endpoint.ts';
 import { count, done, flag, id, whole } from './fields.ts';
 import { FORUM_TAGS_MOST, QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST, TAG_NAME_MOST } from './limits.ts';
@@ -27,13 +28,14 @@ const written = z.object({ id: z.number(), state: count });
  */
 export const edited = z.object({ id: z.number(), state: count, revision: count, suggested: flag });
 
-/** Asks a question in Markdown. `tags` are names; one that does not exist yet needs the privilege `createTag`. */
+/** Asks a question in Markdown. `tags` are names; one that does not exist yet needs the privilege `createTag`. `bounty` (fen) is held out of one's balance at once. */
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/',
   audience: 'user',
   input: z.object({
     ...particulars,
+    bounty: bountyInput,
     key: attemptKey,
   }),
   data: written,

@@ -7,10 +7,12 @@ import { annexRoutes } from './annex/routes.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
+import { bountyRoutes } from './bounty/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { collectRoutes } from './collect/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
+import { couponRoutes } from './coupon/routes.ts';
 import { crawlRoutes } from './crawl/routes.ts';
 import { dataRoutes } from './data/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -51,10 +53,12 @@ for (const routes of [
   articleRoutes,
   authRoutes,
   backupRoutes,
+  bountyRoutes,
   categoryRoutes,
   collectRoutes,
   columnRoutes,
   commentRoutes,
+  couponRoutes,
   crawlRoutes,
   dataRoutes,
   demoRoutes,

@@ -2,10 +2,12 @@ import { activity } from './activity/domain.ts';
 import { annex } from './annex/domain.ts';
 import { article } from './article/domain.ts';
 import { backup } from './backup/domain.ts';
+import { bounty } from './bounty/domain.ts';
 import { category } from './category/domain.ts';
 import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
 import { comment } from './comment/domain.ts';
+import { coupon } from './coupon/domain.ts';
 import { crawl } from './crawl/domain.ts';
 import { data } from './data/domain.ts';
 import { event } from './event/domain.ts';
@@ -36,10 +38,12 @@ export const DOMAINS: readonly Domain[] = [
   activity,
   annex,
   backup,
+  bounty,
   category,
   collect,
   column,
   comment,
+  coupon,
   crawl,
   data,
   event,

@@ -101,6 +101,24 @@ export function judgingFault(it: Course, now: number): string {
   return state === 'running' || state === 'judging' ? '' : CLOSED[state];
 }
 
+/**
+ * Why coupons cannot go with these awards, in Chinese, or ''. `left` says how many there are of each that is given out as an
+ * award.
+ */
+export function prizesFault(
+  awards: readonly { batchId: number }[],
+  left: ReadonlyMap<number, number>,
+): string {
+  const wanted = new Map<number, number>();
+  for (const { batchId } of awards) if (batchId > 0) wanted.set(batchId, (wanted.get(batchId) ?? 0) + 1);
+  for (const [batchId, many] of wanted) {
+    const there = left.get(batchId);
+    if (there === undefined) return '选择的优惠券不是活动奖励，或已经停止发放，请重新选择';
+    if (there < many) return `选择的优惠券只剩 ${there} 张，不够发`;
+  }
+  return '';
+}
+
 /** What is wrong with results: an article with two awards, or neither an award nor a word. Empty where nothing is. */
 export function awardsFault({
   awards,

@@ -92,6 +92,8 @@ export const awards = sqliteTable(
     position: integer().notNull(),
     name: text().notNull(),
     remark: text().notNull().default(''),
+    /** The coupon that goes with it; 0 for none. */
+    batchId: integer('batch_id').notNull().default(0),
   },
   (t) => [index('activity_awards_activity').on(t.activityId, t.position)],
 );

@@ -69,6 +69,7 @@ export function awardView({ award, articleId, title, ...by }: AwardRow) {
     entryId: award.entryId,
     name: award.name,
     remark: award.remark,
+    batchId: award.batchId,
     articleId: articleId ?? 0,
     title: title ?? '',
     author: authorView(by),

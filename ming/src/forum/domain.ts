@@ -45,6 +45,7 @@ export const forum: Domain = {
           where v.question_id = questions.id and v.answer_id = 0`,
         comment_count: sql`select count(*) from forum_comments r
           where r.question_id = questions.id and r.answer_id = 0 and ${remarked}`,
+        bounty: sql`select coalesce(sum(b.amount), 0) from bounties b where b.question_id = questions.id and b.state = 0`,
         follow_count: sql`select count(*) from question_follows f where f.question_id = questions.id`,
         last_time: sql`select max(questions.update_time, questions.create_time,
           (select coalesce(max(a.update_time), 0) from answers a where ${standing}))`,

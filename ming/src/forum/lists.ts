@@ -6,7 +6,7 @@ import { type Db, slice } from '../kit/db.ts';
 import { counters } from '../site/schema.ts';
 import { tags } from '../tag/schema.ts';
 import { people } from '../user/schema.ts';
-import { forumTags, forumTopics, questions, shown, unanswered } from './schema.ts';
+import { forumTags, forumTopics, questions, rewarded, shown, unanswered } from './schema.ts';
 import { foldValue } from './template.ts';
 
 /** What is asked for; `callerId` whose followed questions are meant. */
@@ -38,11 +38,12 @@ const fieldWindow = (field: string, folded: string) => sql`(select question_id f
   where field = ${field} and folded = ${folded} order by create_time desc, question_id desc limit ${TAG_WINDOW})`;
 
 /** Whether kept counts do not say how many questions there are. */
-const isNarrow = (filter: Filter) => filter.followed || asked(filter).length > 0;
+const isNarrow = (filter: Filter) => filter.followed || filter.bounty || asked(filter).length > 0;
 
 /** The ids of one page, found in an index alone; the rows are fetched for these only. */
 function pageIds(db: Db, filter: Filter) {
   const where: SQL[] = [filter.sort === 'unanswered' ? unanswered : shown];
+  if (filter.bounty) where.push(rewarded);
   if (filter.tagId) where.push(sql`${questions.id} in ${tagWindow(db, filter.tagId)}`);
   for (const [field, folded] of asked(filter))
     where.push(sql`${questions.id} in ${fieldWindow(field, folded)}`);

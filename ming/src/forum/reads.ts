@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { bountyJson } from '../bounty/reads.ts';
 import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
@@ -25,6 +26,7 @@ export function questionRow(db: Db, id: number) {
       attachments: questionBodies.attachments,
       tagJson: questionTags,
       templateJson: questionTemplate,
+      bountyJson: bountyJson(sql`${questions.id}`).as('bounty_json'),
       editorName: editorName(questions),
       locked: isLocked('question', questions.id).as('locked'),
       duplicateTitle:

@@ -7,6 +7,9 @@ export const shown = sql`state = 1 and deleted_at is null`;
 /** Questions without any answer. */
 export const unanswered = sql`state = 1 and deleted_at is null and answer_count = 0`;
 
+/** Questions with a bounty. */
+export const rewarded = sql`state = 1 and deleted_at is null and bounty > 0`;
+
 /**
  * Questions without their text, so that lists stay light. `state` is moderation's (contract `COMMENT_STATE`), `deleted_at`
  * the asker's own deletion: neither undoes the other. `key` is the idempotency key of the attempt. Times in ms.
@@ -30,6 +33,8 @@ export const questions = sqliteTable(
     /** The number of the current revision, and who made it; null for the first. */
     revision: integer().notNull().default(1),
     editorId: text('editor_id'),
+    /** What is held for an answer, in fen. */
+    bounty: integer().notNull().default(0),
     /** Closed as a duplicate of this question since that time. */
     duplicateOf: integer('duplicate_of'),
     closedAt: integer('closed_at'),
@@ -49,6 +54,7 @@ export const questions = sqliteTable(
     index('questions_time').on(t.createTime, t.id).where(shown),
     index('questions_hot').on(t.hot, t.id).where(shown),
     index('questions_open').on(t.createTime, t.id).where(unanswered),
+    index('questions_bounty').on(t.createTime, t.id).where(rewarded),
     index('questions_user').on(t.userId, t.id),
     uniqueIndex('questions_key').on(t.userId, t.key).where(sql`key is not null`),
   ],

@@ -5,6 +5,7 @@ import type { userAnswers } from '../../../contract/posts.ts';
 import type { addForumComment } from '../../../contract/remark.ts';
 import type { forumHistory } from '../../../contract/revision.ts';
 import { TEMPLATE_KEYS, type Template } from '../../../contract/template.ts';
+import { bountyView } from '../bounty/views.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
@@ -36,6 +37,7 @@ export function itemView(row: QuestionItem): Item {
     voteCount: it.voteSum,
     accepted: it.acceptedAnswerId !== null,
     closed: it.closedAt !== null,
+    bounty: it.bounty,
     state: it.state,
     solver: row.solver,
     analysis: row.analysis,
@@ -127,6 +129,7 @@ export function postView({ row, person, answers, answersPage, comments, related 
     ...editorOf(question.editorId, row.editorName),
     locked: row.locked,
     followCount: question.followCount,
+    reward: bountyView(row.bountyJson),
     duplicate:
       question.duplicateOf && row.duplicateTitle
         ? { id: question.duplicateOf, title: row.duplicateTitle }

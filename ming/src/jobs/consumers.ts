@@ -2,7 +2,9 @@ import { advanceBackup } from '../backup/writes.ts';
 import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
+import { aboutBounty, aboutBountyDue } from './bounties.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
+import { aboutGiven, aboutOpened, giveAwards } from './coupons.ts';
 import { runAgain } from './daily.ts';
 import {
   aboutAccepted,
@@ -63,6 +65,12 @@ export const CONSUMERS: readonly Consumer[] = [
   action('feedback.answered', 'mail', mailAnswer),
   consumer('link.decided', 'notices', aboutLink),
   action('link.decided', 'mail', mailDecision),
+  consumer('bounty.ended', 'notices', aboutBounty),
+  consumer('bounty.due', 'notices', aboutBountyDue),
+  consumer('coupon.opened', 'notices', aboutOpened),
+  consumer('coupon.given', 'notices', aboutGiven),
+  consumer('activity.decided', 'coupons', giveAwards),
+  consumer('activity.corrected', 'coupons', giveAwards),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

@@ -1,4 +1,5 @@
 import { advanceBackup } from '../backup/writes.ts';
+import { settleBounties } from '../bounty/writes.ts';
 import { growDue } from '../growth/writes.ts';
 import { type Db, open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
@@ -39,5 +40,6 @@ async function sweep(db: Db, env: Env, now: number): Promise<void> {
   await bringIndexUp(env);
   await growDue(db, now);
   await matureDue(db, now);
+  await settleBounties(db, now);
   await advanceBackup(env, now);
 }

@@ -16,6 +16,10 @@ export const EVENTS = {
   'article.collected': z.object({ articleId: z.number(), userId: z.string() }),
   /** A comment can be read by everybody from now on. */
   'comment.added': z.object({ commentId: z.number() }),
+  /** A bounty was paid out, or returned without its asker doing so. */
+  'bounty.ended': z.object({ bountyNo: z.string() }),
+  /** A bounty with answers ends soon. */
+  'bounty.due': z.object({ bountyNo: z.string() }),
   /** Submissions to an activity have closed, so that it can be judged. */
   'activity.closed': z.object({ activityId: z.number() }),
   /** An activity was called off. */
@@ -23,6 +27,10 @@ export const EVENTS = {
   /** The results of an activity were published, or corrected afterwards. */
   'activity.decided': z.object({ activityId: z.number() }),
   'activity.corrected': z.object({ activityId: z.number(), correctionId: z.number() }),
+  /** A coupon may be received by all for whom it is, who are to be told. */
+  'coupon.opened': z.object({ batchId: z.number() }),
+  /** Operators gave people a coupon; `key` is that of the attempt, as in `coupons`. */
+  'coupon.given': z.object({ batchId: z.number(), key: z.string() }),
   /** An operator wants a step of the daily job to run again. */
   'step.asked': z.object({ step: z.string() }),
   /** An operator has answered feedback, or changed the answer: `version` is that of the log. */

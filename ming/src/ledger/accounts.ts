@@ -9,7 +9,7 @@ export const account = {
   income: (id: string) => `income:${id}`,
   debt: (id: string) => `debt:${id}`,
   held: (id: string) => `held:${id}`,
-  bounty: (questionId: number) => `bounty:${questionId}`,
+  bounty: (bountyNo: string) => `bounty:${bountyNo}`,
   refund: 'refund',
   suspense: 'suspense',
   platform: 'platform',

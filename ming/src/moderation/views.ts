@@ -84,6 +84,11 @@ const DEED: Record<string, string> = {
   'feedback.reopen': '重新打开反馈',
   'link.accept': '通过友链申请',
   'link.refuse': '拒绝友链申请',
+  'coupon.create': '新建优惠券',
+  'coupon.edit': '修改优惠券',
+  'coupon.stop': '停止发放优惠券',
+  'coupon.void': '作废优惠券',
+  'coupon.give': '发优惠券给人',
   backup: '开始备份',
   admin: '凭一次性链接成为管理员',
 };

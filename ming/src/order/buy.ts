@@ -3,7 +3,7 @@ import { ORDER_STATE } from '../../../contract/money.ts';
 import { change, type Db } from '../kit/db.ts';
 import { post } from '../ledger/post.ts';
 import { grantRows } from './grant.ts';
-import type { OrderRow } from './open.ts';
+import { type OrderRow, throwCouponFault } from './open.ts';
 import { orders } from './schema.ts';
 import { paymentOf } from './settle.ts';
 
@@ -31,6 +31,6 @@ export async function payByBalance(
       sql`update orders set expire_time = min(expire_time, ${now})
       where user_id = ${row.userId} and type = ${row.type} and biz = ${row.biz} and status in (${unpaid}, ${paying})`,
     ),
-  ]);
+  ]).catch(throwCouponFault);
   return row;
 }

@@ -27,6 +27,13 @@ export type Wanted = {
 const MINUTE_MS = 60_000;
 const { unpaid, paying, closed, failed } = ORDER_STATE;
 
+/** Throws an error, one by which the trigger on orders refuses a coupon as words for the buyer. */
+export function throwCouponFault(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!/the coupon cannot be used/.test(String(cause))) throw error;
+  throw new Refusal(CODE.refused, '这张优惠券刚刚被用在别的订单里，或不能再用，请换一张');
+}
+
 /** A row for what is wanted; nothing is written. */
 export function orderOf(it: Wanted, now: number): OrderRow {
   return {
@@ -70,7 +77,7 @@ export async function openOrderOf(
  */
 export async function openOrder(db: Db, it: Wanted, now: number): Promise<OrderRow> {
   const row = orderOf(it, now);
-  await db.insert(orders).values(row).onConflictDoNothing();
+  await db.insert(orders).values(row).onConflictDoNothing().catch(throwCouponFault);
   const found = (await orderRow(db, row.orderNo)) ?? (await openOrderOf(db, it));
   if (!found || found.expireTime <= now)
     throw new Refusal(CODE.refused, '上一笔同样的订单刚刚到期，正在确认它的结果，请一分钟后再试');

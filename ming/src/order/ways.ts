@@ -16,8 +16,3 @@ export function needProvider(): void {
 export async function offer(order: OrderRow): Promise<OrderRow> {
   return order;
 }
-
-/** What somebody's coupon takes off, in fen. */
-export async function couponDiscount(): Promise<number> {
-  throw new Refusal(CODE.refused, '现在没有可用的优惠券');
-}

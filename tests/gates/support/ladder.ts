@@ -27,6 +27,8 @@ const KIT = [
   // Money moves with the change that it is for, in one transaction, and by these alone.
   'ming/src/ledger/{accounts,post}.ts',
   'ming/src/order/{open,buy,settle,refund}.ts',
+  // What is asked, accepted or deleted moves a bounty in the same transaction.
+  'ming/src/bounty/{held,rules}.ts',
 ];
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts', 'ming/src/*/reads/*.ts'];
 const VIEWS = 'ming/src/*/views.ts';

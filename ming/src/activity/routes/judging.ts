@@ -1,3 +1,4 @@
+import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import {
   correctResults,
@@ -7,13 +8,14 @@ import {
   shortlistEntry,
 } from '../../../../contract/judging.ts';
 import { tags } from '../../../../contract/tags.ts';
+import { prizesLeft } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { entryFor, judgedRows, judgedTotal } from '../reads/judging.ts';
 import { activityRow } from '../reads.ts';
-import { awardsFault, judgingFault, resultsFault } from '../rules.ts';
+import { awardsFault, judgingFault, prizesFault, resultsFault } from '../rules.ts';
 import { judgedView } from '../views.ts';
 import { correct, decide, score, shortlist } from '../writes/judging.ts';
 import type { By } from '../writes/plan.ts';
@@ -64,8 +66,16 @@ serve(judgingRoutes, shortlistEntry, async ({ entryId, isShortlisted }, ctx) => 
 
 const gone = () => refused('有获奖的投稿已经撤回或不再公开，请重新读取后再公布');
 
+/** What is wrong with awards or the coupons that go with them. */
+const faultOf = async ({ db, now }: Context, given: Given<typeof publishResults>) =>
+  awardsFault(given) ||
+  prizesFault(
+    given.awards,
+    given.awards.some((it) => it.batchId > 0) ? await prizesLeft(db, given.id, now) : new Map(),
+  );
+
 serve(judgingRoutes, publishResults, async (given, ctx) => {
-  const fault = awardsFault(given);
+  const fault = await faultOf(ctx, given);
   if (fault) throw new Refusal(CODE.invalid, fault);
   if (!(await decide(ctx.db, given, await byOf(ctx)))) {
     const activity = await activityOf(ctx.db, given.id);
@@ -77,7 +87,7 @@ serve(judgingRoutes, publishResults, async (given, ctx) => {
 });
 
 serve(judgingRoutes, correctResults, async (given, ctx) => {
-  const fault = awardsFault(given);
+  const fault = await faultOf(ctx, given);
   if (fault) throw new Refusal(CODE.invalid, fault);
   if (!(await correct(ctx.db, given, await byOf(ctx)))) {
     const activity = await activityOf(ctx.db, given.id);

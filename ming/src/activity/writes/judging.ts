@@ -45,7 +45,7 @@ export function shortlist(db: Db, entryId: number, wanted: boolean, by: By) {
 }
 
 /** An award as an operator gives it. */
-type Given = { entryId: number; name: string; remark: string };
+type Given = { entryId: number; name: string; remark: string; batchId: number };
 type Results = { id: number; awards: readonly Given[]; statement: string };
 
 const fieldOf = (field: keyof Given) => sql.raw(`j.value ->> '${field}'`);
@@ -53,8 +53,8 @@ const fieldOf = (field: keyof Given) => sql.raw(`j.value ->> '${field}'`);
 const awardStatement = (db: Db, { id, awards }: Results) =>
   change(
     db,
-    sql`insert into activity_awards (entry_id, activity_id, position, name, remark)
-    select ${fieldOf('entryId')}, ${id}, j.key, ${fieldOf('name')}, ${fieldOf('remark')}
+    sql`insert into activity_awards (entry_id, activity_id, position, name, remark, batch_id)
+    select ${fieldOf('entryId')}, ${id}, j.key, ${fieldOf('name')}, ${fieldOf('remark')}, ${fieldOf('batchId')}
     from json_each(${JSON.stringify(awards)}) j`,
   );
 

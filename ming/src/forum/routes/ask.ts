@@ -1,12 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { addAnswer } from '../../../../contract/answer.ts';
 import { previewForum } from '../../../../contract/draft.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { addQuestion, deleteQuestion } from '../../../../contract/question.ts';
+import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
+import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
+import { amountFault } from '../../bounty/rules.ts';
 import { signedIn } from '../../identity/caller.ts';
+import type { Db } from '../../kit/db.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
-import { router, serve } from '../../kit/serve.ts';
+import { type Context, router, serve } from '../../kit/serve.ts';
+import { post, Stale } from '../../ledger/post.ts';
 import { demand, memberOf } from '../../reputation/reads.ts';
 import { tagsOf } from '../../tag/reads/names.ts';
 import { keyedAnswer, keyedQuestion, questionRow } from '../reads.ts';
@@ -25,8 +31,25 @@ import { touchQuestion } from './touch.ts';
 /** What one person may send, whatever comes of it. */
 const WRITING = rule(30, 10);
 const PREVIEWS = rule(120, 10);
+const DAY_MS = 86_400_000;
 
 export const askRoutes = router();
+
+/** The movement that holds the bounty of a new question; null where none is offered. Throws where it cannot be. */
+async function rewardOf(
+  { db, now }: Context,
+  it: { userId: string; key: string; title: string; amount: number },
+): Promise<Movement | null> {
+  if (it.amount === 0) return null;
+  const [rules, [account]] = await Promise.all([bountyRulesNow(db), balanceRow(db, it.userId)]);
+  const fault = amountFault(it.amount, rules, account?.balance ?? 0);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const questionId = sql`(select id from questions where user_id = ${it.userId} and key = ${it.key})`;
+  return hold(db, {
+    ...{ bountyNo: await bountyNo(it.userId, it.key), questionId, userId: it.userId, title: it.title },
+    ...{ amount: it.amount, expireTime: now + rules.days * DAY_MS, now },
+  });
+}
 
 const otherAttempt = () => new Refusal(CODE.refused, '这份内容已经以别的文字发出，请刷新页面');
 
@@ -38,6 +61,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
   const [known] = await keyedQuestion(db, member.id, key);
   if (!known) {
     await ctx.limits.take(`forum:${member.id}`, WRITING, ctx.now);
+    const reward = await rewardOf(ctx, { userId: member.id, key, title: given.title, amount: given.bounty });
     const names = await tagsOf(db, given.tags, member);
     const attachments = await attachmentsOf(db, given.attachments, member.id);
     const fields = fieldsOf(given.template);
@@ -55,7 +79,9 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
       ...{ tags: names, fields: maskedFields(fields, verdict.fields), attachments },
     };
     const attempt = { userId: member.id, key, verdict, now: ctx.now };
-    await db.batch([...insertNew(db, attempt, content)]);
+    const statements = insertNew(db, attempt, content);
+    if (reward) await post(db, reward.entry, [...statements, ...reward.rows]);
+    else await db.batch([...statements]);
   }
   const [row] = await keyedQuestion(db, member.id, key);
   const same =
@@ -96,16 +122,35 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
   return answerView(row, question?.question.acceptedAnswerId ?? null);
 });
 
+const hasAnswers = () => new Refusal(CODE.refused, '已有回答的问题不能删除');
+
+/** Deletes a question and gives its bounty back, both or neither; throws where somebody else has answered. */
+async function dropRewarded(
+  db: Db,
+  held: Held,
+  statements: ReturnType<typeof dropQuestion>,
+  { id, userId, now }: { id: number; userId: string; now: number },
+): Promise<void> {
+  const guard = sql`not ${answered(id, userId)}`;
+  const { entry, rows } = giveBack(db, held, { guard, isTold: false, now });
+  await post(db, entry, [...rows, ...statements]).catch((error: unknown) => {
+    throw error instanceof Stale ? hasAnswers() : error;
+  });
+}
+
 serve(askRoutes, deleteQuestion, async ({ id }, ctx) => {
   const { db } = ctx;
   const member = await memberOf(ctx);
   const [row] = await questionRow(db, id);
   if (!row || row.question.deletedAt !== null) throw missing('问题');
   if (row.question.userId !== member.id) throw new Refusal(CODE.forbidden);
-  const [dropped] = await db.batch([
-    ...dropQuestion(db, member.rules, { id, userId: member.id, now: ctx.now }),
-  ]);
-  if (dropped.meta.changes === 0) throw new Refusal(CODE.refused, '已有回答的问题不能删除');
+  const own = { id, userId: member.id, now: ctx.now };
+  const [held] = await heldRow(db, id);
+  if (held) await dropRewarded(db, held, dropQuestion(db, member.rules, own), own);
+  else {
+    const [dropped] = await db.batch([...dropQuestion(db, member.rules, own)]);
+    if (dropped.meta.changes === 0) throw hasAnswers();
+  }
   touchQuestion(ctx, id);
   return null;
 });

@@ -1,11 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { acceptAnswer, deleteAnswer } from '../../../../contract/answer.ts';
+import { BOUNTY_STATE } from '../../../../contract/bounty.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { followQuestion, voteForum } from '../../../../contract/vote.ts';
+import { type Held, heldRow, pay } from '../../bounty/held.ts';
+import { bountyView } from '../../bounty/views.ts';
 import { signedIn } from '../../identity/caller.ts';
+import type { Db } from '../../kit/db.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { router, serve } from '../../kit/serve.ts';
+import { post } from '../../ledger/post.ts';
 import { demand, memberOf } from '../../reputation/reads.ts';
 import { answerRow, questionRow } from '../reads.ts';
 import { isLocked, isShown, voteFault } from '../rules.ts';
@@ -42,6 +48,24 @@ serve(voteRoutes, voteForum, async ({ id, answerId, value }, ctx) => {
   return { value, voteCount: state.votes };
 });
 
+/** Accepts an answer and pays the bounty to its author, both or neither. */
+async function award(
+  db: Db,
+  held: Held,
+  { id: answerId, userId }: { id: number; userId: string },
+  { id, now }: { id: number; now: number },
+  statements: ReturnType<typeof setAccepted>,
+): Promise<void> {
+  const guard = sql`exists (select 1 from questions q join answers a on a.id = ${answerId} and a.question_id = q.id
+    where q.id = ${id} and q.state = 1 and q.deleted_at is null and a.state = 1 and a.deleted_at is null)`;
+  const shares = [{ answerId, userId, amount: held.amount }];
+  const { entry, rows } = pay(db, held, shares, { how: 'awarded', guard, now });
+  await post(db, entry, [...statements, ...rows]).catch((error: unknown) => {
+    // Somebody was first: what became of it is read afterwards.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
 serve(voteRoutes, acceptAnswer, async ({ id, answerId }, ctx) => {
   const { db } = ctx;
   const member = await memberOf(ctx);
@@ -51,9 +75,18 @@ serve(voteRoutes, acceptAnswer, async ({ id, answerId }, ctx) => {
   if (answerId && (!answer || answer.answer.questionId !== id || !isShown(answer.answer)))
     throw missing('回答');
   const wanted = { id, answerId, before: row.question.acceptedAnswerId, userId: member.id, now: ctx.now };
-  await db.batch([...setAccepted(db, member.rules, wanted)]);
+  const statements = setAccepted(db, member.rules, wanted);
+  const [held] = answerId ? await heldRow(db, id) : [];
+  if (held && answer && answer.answer.userId !== member.id)
+    await award(db, held, answer.answer, wanted, statements);
+  else await db.batch([...statements]);
   touchQuestion(ctx, id);
   const [after] = await questionRow(db, id);
+  if (
+    (after?.question.acceptedAnswerId ?? 0) !== answerId &&
+    bountyView(after?.bountyJson ?? null)?.state === BOUNTY_STATE.awarded
+  )
+    throw new Refusal(CODE.refused, '悬赏已经发给被采纳的回答，不能再更改采纳');
   return { acceptedAnswerId: after?.question.acceptedAnswerId ?? 0 };
 });
 

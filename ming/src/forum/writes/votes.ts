@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { BOUNTY_STATE } from '../../../../contract/bounty.ts';
 import type { ForumRules } from '../../../../contract/reputation.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
@@ -78,7 +79,7 @@ export function voteState(db: Db, it: Vote) {
 
 /**
  * The statements that accept an answer to one's own question, or with `answerId` 0 take the acceptance back. `before` is the
- * answer that was accepted so far.
+ * answer that was accepted so far. One that was paid a bounty stays accepted.
  */
 export function setAccepted(
   db: Db,
@@ -93,6 +94,7 @@ export function setAccepted(
         accepted_time = case ${answerId} when 0 then null else ${it.now} end
       where id = ${id} and user_id = ${it.userId} and state = 1 and deleted_at is null
       and accepted_answer_id is not nullif(${answerId}, 0)
+      and not exists (select 1 from bounties b where b.question_id = ${id} and b.state = ${BOUNTY_STATE.awarded})
       and (${answerId} = 0 or exists (select 1 from answers a where a.id = ${answerId} and a.question_id = ${id}
         and a.state = 1 and a.deleted_at is null))`,
     ),

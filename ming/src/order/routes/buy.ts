@@ -3,6 +3,7 @@ import { CODE } from '../../../../contract/envelope.ts';
 import { type MoneyRules, moneyRulesOf, type PayWay } from '../../../../contract/money.ts';
 import { annexPay, readingPay } from '../../../../contract/order.ts';
 import { yuan } from '../../../../contract/yuan.ts';
+import { couponDiscount } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { isConflict } from '../../kit/db.ts';
 import { rule } from '../../kit/limit.ts';
@@ -15,7 +16,7 @@ import { type OrderRow, openOrder, openOrderOf, orderOf, type Wanted } from '../
 import { annexGoods, balancesOf, boughtBy, type Goods, readingGoods } from '../reads.ts';
 import { shareOf } from '../rules.ts';
 import { ticketView } from '../views.ts';
-import { couponDiscount, needProvider, offer } from '../ways.ts';
+import { needProvider, offer } from '../ways.ts';
 
 const HOUR = 60;
 const DAY_MS = 86_400_000;
@@ -41,7 +42,7 @@ function checkGoods({ userId, goods, given }: Purchase): void {
 }
 
 /** The order that is to be paid; a coupon is looked at where it is not held by the open order for the same. */
-async function wantedOf({ db }: Context, it: Purchase, { share }: MoneyRules): Promise<Wanted> {
+async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRules): Promise<Wanted> {
   const { userId, kind, biz, goods, given } = it;
   const { price, articleId, title } = goods;
   const coupon = given.couponId ?? null;
@@ -50,7 +51,7 @@ async function wantedOf({ db }: Context, it: Purchase, { share }: MoneyRules): P
     ...{ authorId: goods.userId, share: shareOf(price, share), payWay: given.payWay },
   };
   if (coupon === null || (await openOrderOf(db, wanted))) return wanted;
-  const discount = await couponDiscount();
+  const discount = await couponDiscount(db, { couponId: coupon, userId, type: kind, price, now });
   return { ...wanted, discount };
 }
 
