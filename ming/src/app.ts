@@ -27,11 +27,14 @@ import { drain } from './kit/drain.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
 import { refuseDemonstration } from './kit/stage.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { noticeRoutes } from './notice/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { orderRoutes } from './order/routes.ts';
+import { orderdeskRoutes } from './orderdesk/routes.ts';
+import { payoutRoutes } from './payout/routes.ts';
 import { reactionRoutes } from './reaction/routes.ts';
 import { reputationRoutes } from './reputation/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -68,9 +71,12 @@ for (const routes of [
   fileRoutes,
   followRoutes,
   growthRoutes,
+  ledgerRoutes,
   mailRoutes,
   moderationRoutes,
   noticeRoutes,
+  orderdeskRoutes,
+  payoutRoutes,
   reactionRoutes,
   operatorRoutes,
   orderRoutes,

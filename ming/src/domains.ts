@@ -24,6 +24,7 @@ import { moderation } from './moderation/domain.ts';
 import { notice } from './notice/domain.ts';
 import { operator } from './operator/domain.ts';
 import { order } from './order/domain.ts';
+import { payout } from './payout/domain.ts';
 import { reputation } from './reputation/domain.ts';
 import { search } from './search/domain.ts';
 import { site } from './site/domain.ts';
@@ -59,6 +60,7 @@ export const DOMAINS: readonly Domain[] = [
   notice,
   operator,
   order,
+  payout,
   reputation,
   search,
   site,

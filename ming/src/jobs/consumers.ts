@@ -23,6 +23,7 @@ import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
+import { aboutPayout } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 
@@ -71,6 +72,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('coupon.given', 'notices', aboutGiven),
   consumer('activity.decided', 'coupons', giveAwards),
   consumer('activity.corrected', 'coupons', giveAwards),
+  consumer('payout.decided', 'notices', aboutPayout),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

@@ -75,6 +75,8 @@ export const EVENTS = {
   'order.refunded': z.object({ refundNo: z.string() }),
   /** The books did not agree with themselves, or with the orders, on a day (GMT+8). */
   'books.differed': z.object({ day: z.string() }),
+  /** An author's request to be paid was paid or refused. */
+  'payout.decided': z.object({ payoutId: z.number() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */

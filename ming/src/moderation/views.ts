@@ -89,6 +89,13 @@ const DEED: Record<string, string> = {
   'coupon.stop': '停止发放优惠券',
   'coupon.void': '作废优惠券',
   'coupon.give': '发优惠券给人',
+  refund: '退款',
+  'orders.csv': '下载订单',
+  reconcile: '对账',
+  reconciliation: '说明对账差异',
+  resumePayouts: '恢复提现',
+  'payout.paid': '记录提现付款',
+  'payout.refused': '退回提现',
   backup: '开始备份',
   admin: '凭一次性链接成为管理员',
 };

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysIn, numberIn } from '../../../src/islands/data/address.ts';
-import { csvOf } from '../../../src/islands/data/csv.ts';
 import { changeText, durationText, figureText, sourceName } from '../../../src/islands/data/words.ts';
-
-describe('a table as CSV', () => {
-  it('quotes what needs it, and begins with a byte order mark', () => {
-    expect(
-      csvOf({
-        head: ['甲', '乙'],
-        rows: [
-          ['a,b', 1],
-          ['说"是"', 2],
-        ],
-      }),
-    ).toBe('\ufeff甲,乙\r\n"a,b",1\r\n"说""是""",2\r\n');
-  });
-
-  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('defuses %j', (text) => {
-    expect(csvOf({ head: ['甲'], rows: [[text]] })).toContain(`'${text}`);
-  });
-});
 
 describe('the address', () => {
   it('names a span that exists, or none', () => {

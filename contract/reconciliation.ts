@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { called, count, done, flag, nothing, paging, text, time } from './fields.ts';
+
+/** Characters of what is noted about a difference. */
+export const RECONCILED_MOST = 300;
+
+/** Comparison of the books with themselves and the orders, or with a day's bill of WeChat Pay. */
+export const RECONCILIATION = { books: '账目', bill: '微信账单' } as const;
+export type ReconciliationKind = keyof typeof RECONCILIATION;
+const KINDS = Object.keys(RECONCILIATION) as ReconciliationKind[];
+
+const reconciliation = z.object({
+  /** `kind:day` */
+  id: z.string(),
+  kind: z.enum(KINDS),
+  day: text,
+  ok: flag,
+  detail: text,
+  differences: z.array(text),
+  createTime: time,
+  /** What an operator noted since, who and when; empty where nobody has. */
+  note: text,
+  operator: text,
+  noteTime: time,
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+/** Comparisons, the latest first, or only those with differences that nobody has settled. */
+export const reconciliationList = endpoint({
+  method: 'GET',
+  path: '/v1/operator/reconciliations',
+  audience: 'operator',
+  input: z.object({ state: z.prefault(z.enum(['all', 'open']), 'all'), ...paging }),
+  data: pageSchema(reconciliation),
+  /** Whether payouts are stopped, and comparisons that somebody has to look at. */
+  extra: z.object({ isStopped: flag, open: count }),
+});
+
+/** Notes what became of a difference; again replaces the note. `createTime` is as it was read: refused after another run. */
+export const settleReconciliation = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/reconciliation',
+  audience: 'operator',
+  input: z.object({
+    kind: z.enum(KINDS),
+    day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    createTime: called(19),
+    note: called(RECONCILED_MOST),
+  }),
+  data: reconciliation,
+});
+
+/** Compares the books with themselves and the orders now, as every night; the differences in words, none where all agrees. */
+export const reconcileNow = endpoint({
+  method: 'POST',
+  path: '/v1/operator/reconcile',
+  audience: 'operator',
+  input: nothing,
+  data: z.object({ differences: z.array(text) }),
+});
+
+/** Lets payouts go on; refused while the last comparison of the books, or one that nobody has settled, has differences. */
+export const resumePayouts = endpoint({
+  method: 'POST',
+  path: '/v1/operator/resumePayouts',
+  audience: 'operator',
+  input: nothing,
+  data: done,
+});

@@ -1,0 +1,99 @@
+import { CODE } from '../../../contract/envelope.ts';
+import {
+  askPayout,
+  decidePayout,
+  deskPayouts,
+  payoutList,
+  withdrawPayout,
+} from '../../../contract/payout.ts';
+import { signedIn } from '../identity/caller.ts';
+import { pageOf } from '../kit/db.ts';
+import { rule } from '../kit/limit.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { Reply, router, serve } from '../kit/serve.ts';
+import { type PayoutRow, payoutRow, payoutRows, payoutTerms, payoutTotal } from './reads.ts';
+import { decisionFault, payoutFault, payoutNoOf } from './rules.ts';
+import { deskPayoutView, payoutView } from './views.ts';
+import { decide, dropPayout, makePayout } from './writes.ts';
+
+/** Requests of one person in a day. */
+const A_DAY = rule(10, 24 * 60);
+
+export const payoutRoutes = router();
+
+serve(payoutRoutes, payoutList, async (paging, ctx) => {
+  const { id } = await signedIn(ctx);
+  const of = { userId: id };
+  const [rows, totals] = await ctx.db.batch([payoutRows(ctx.db, of, paging), payoutTotal(ctx.db, of)]);
+  const page = pageOf(rows.map(payoutView), totals[0]?.total ?? 0, paging);
+  return new Reply(page, await payoutTerms(ctx.db, id));
+});
+
+const same = (row: PayoutRow, it: { amount: number; way: string; payee: string }) =>
+  row.amount === it.amount && row.way === it.way && row.payee === it.payee;
+
+serve(payoutRoutes, askPayout, async ({ key, ...given }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const payoutNo = await payoutNoOf(userId, key);
+  const made = await payoutRow(ctx.db, { payoutNo });
+  if (made) return again(made, given);
+  const fault = payoutFault(given.amount, await payoutTerms(ctx.db, userId));
+  if (fault) throw new Refusal(CODE.refused, fault);
+  await ctx.limits.take(`payout:${userId}`, A_DAY, ctx.now);
+  const isMade = await makePayout(ctx.db, { ...given, payoutNo, userId, now: ctx.now });
+  const row = await payoutRow(ctx.db, { payoutNo });
+  if (row) return again(row, given);
+  throw new Refusal(
+    CODE.refused,
+    isMade ? '提现申请没有保存，请再试一次' : '上一笔提现还在处理，处理完再申请',
+  );
+});
+
+/** The answer to a request that is there already: itself, unless the key was used for another one. */
+function again(row: PayoutRow, given: Parameters<typeof same>[1]) {
+  if (!same(row, given)) throw new Refusal(CODE.refused, '这次申请已经提交过，内容不同，请刷新后再试');
+  return payoutView(row);
+}
+
+serve(payoutRoutes, withdrawPayout, async ({ payoutNo }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const row = await payoutRow(ctx.db, { payoutNo });
+  if (row?.userId !== id) throw missing('提现申请');
+  const view = payoutView(row);
+  // Done before: the answer is the same.
+  if (view.state === 'withdrawn') return view;
+  if (view.state !== 'waiting') throw new Refusal(CODE.refused, '这笔提现已经处理，不能撤回');
+  await dropPayout(ctx.db, row, ctx.now);
+  return payoutView((await payoutRow(ctx.db, { payoutNo })) ?? row);
+});
+
+serve(payoutRoutes, deskPayouts, async ({ state, ...paging }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const [rows, totals] = await ctx.db.batch([
+    payoutRows(ctx.db, { state }, paging),
+    payoutTotal(ctx.db, { state }),
+  ]);
+  const { isOn, isStopped } = await payoutTerms(ctx.db, id);
+  return new Reply(pageOf(rows.map(deskPayoutView), totals[0]?.total ?? 0, paging), { isOn, isStopped });
+});
+
+serve(payoutRoutes, decidePayout, async ({ id, ...given }, ctx) => {
+  const { id: operator } = await signedIn(ctx);
+  const fault = decisionFault(given);
+  if (fault) throw new Refusal(CODE.invalid, fault);
+  const before = await payoutRow(ctx.db, { id });
+  if (!before) throw missing('提现申请');
+  if (before.userId === operator) throw new Refusal(CODE.refused, '不能处理自己的提现，请由另一位管理员处理');
+  if (given.state === 'paid' && (await payoutTerms(ctx.db, operator)).isStopped)
+    throw new Refusal(CODE.refused, '对账有差异，提现已暂停，请先处理差异再恢复');
+  const isMine =
+    payoutView(before).state === 'waiting' &&
+    (await decide(ctx.db, before, { ...given, operator, now: ctx.now }));
+  const after = deskPayoutView((await payoutRow(ctx.db, { id })) ?? before);
+  if (
+    isMine ||
+    (after.state === given.state && after.reference === given.reference && after.reason === given.reason)
+  )
+    return after;
+  throw new Refusal(CODE.refused, '这笔提现已由其他人处理，请重新查看');
+});

@@ -1,0 +1,28 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import {
+  type askPayout,
+  type deskPayouts,
+  PAYOUT_STATE,
+  type PayoutState,
+} from '../../../contract/payout.ts';
+import { gmt8 } from '../kit/clock.ts';
+import type { PayoutRow } from './reads.ts';
+
+const STATES = Object.entries(PAYOUT_STATE) as [PayoutState, number][];
+
+/** A request as its author sees it. */
+export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
+  const { payoutNo, amount, way, account, payee, reference, reason, createTime, decidedTime } = row;
+  return {
+    ...{ payoutNo, amount, way, account, payee, reference, reason },
+    state: STATES.find(([, status]) => status === row.status)?.[0] ?? 'waiting',
+    createTime: gmt8(createTime),
+    decidedTime: decidedTime ? gmt8(decidedTime) : '',
+  };
+}
+
+/** A request as operators see it. */
+export function deskPayoutView(row: PayoutRow): Wire<typeof deskPayouts>['records'][number] {
+  const { id, revision, userId, nickname } = row;
+  return { ...payoutView(row), id, revision, user: { id: userId, nickname } };
+}
