@@ -195,6 +195,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   payWay: '付款方式',
   couponId: '优惠券编号',
   orderNo: '订单号',
+  outcome: '付款结果',
   amount: '金额',
   account: '账户',
 };

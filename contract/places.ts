@@ -199,6 +199,8 @@ export const place = {
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
+  /** Pays an order of the demonstration, in which no money moves. */
+  demoPay: (orderNo: string) => `/pay/demo/${orderNo}`,
   missing: () => '/404',
   offline: () => '/offline',
   /** The picture of a page for share cards, a PNG of 1200 × 630. */

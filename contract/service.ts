@@ -6,6 +6,7 @@ import { nothing, text, time } from './fields.ts';
 export const SERVICE = {
   mail: '邮件',
   human: '人机验证',
+  wxpay: '微信支付',
   official: '微信公众号',
   wechat: '微信扫码登录',
   qq: 'QQ 登录',

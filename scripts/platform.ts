@@ -13,7 +13,7 @@ export { MING, ROOT, SITE } from './root.ts';
 export const DATA = process.env['MINGJIE_DATA'] || join(ROOT, '.data/v3');
 
 /** Names of what an operator sets for the backend; see docs/deploy.md. */
-const MING_VARS = /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE)_/;
+const MING_VARS = /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE|WXPAY)_/;
 
 type Ask = (request: Request) => Promise<Response>;
 type Between = (request: Request, next: Ask) => Promise<Response>;

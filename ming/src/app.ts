@@ -34,6 +34,7 @@ import { noticeRoutes } from './notice/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { orderdeskRoutes } from './orderdesk/routes.ts';
+import { payRoutes } from './pay/routes.ts';
 import { payoutRoutes } from './payout/routes.ts';
 import { reactionRoutes } from './reaction/routes.ts';
 import { reputationRoutes } from './reputation/routes.ts';
@@ -77,6 +78,7 @@ for (const routes of [
   noticeRoutes,
   orderdeskRoutes,
   payoutRoutes,
+  payRoutes,
   reactionRoutes,
   operatorRoutes,
   orderRoutes,

@@ -24,6 +24,7 @@ import { moderation } from './moderation/domain.ts';
 import { notice } from './notice/domain.ts';
 import { operator } from './operator/domain.ts';
 import { order } from './order/domain.ts';
+import { pay } from './pay/domain.ts';
 import { payout } from './payout/domain.ts';
 import { reputation } from './reputation/domain.ts';
 import { search } from './search/domain.ts';
@@ -61,6 +62,7 @@ export const DOMAINS: readonly Domain[] = [
   operator,
   order,
   payout,
+  pay,
   reputation,
   search,
   site,

@@ -18,6 +18,10 @@ const GROUPS: readonly Group[] = [
   },
   { what: '人机验证', names: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] },
   { what: '微信公众号登录码', names: ['WECHAT_TOKEN', 'WECHAT_AES_KEY', 'WECHAT_APPID'] },
+  {
+    what: '微信支付',
+    names: ['WXPAY_MCHID', 'WXPAY_APPID', 'WXPAY_SERIAL', 'WXPAY_PRIVATE_KEY', 'WXPAY_APIV3_KEY'],
+  },
   provider('QQ ', 'QQ'),
   provider('微博', 'WEIBO'),
   provider('Gitee ', 'GITEE'),

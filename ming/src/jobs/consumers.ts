@@ -1,4 +1,5 @@
 import { advanceBackup } from '../backup/writes.ts';
+import { refundNow } from '../pay/writes.ts';
 import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
@@ -23,6 +24,7 @@ import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
+import { aboutBill, aboutStuckRefund } from './payments.ts';
 import { aboutPayout } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
@@ -73,6 +75,9 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('activity.decided', 'coupons', giveAwards),
   consumer('activity.corrected', 'coupons', giveAwards),
   consumer('payout.decided', 'notices', aboutPayout),
+  consumer('refund.stuck', 'notices', aboutStuckRefund),
+  consumer('bill.differed', 'notices', aboutBill),
+  action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
   action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),

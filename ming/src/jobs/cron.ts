@@ -6,6 +6,7 @@ import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { noteRun } from '../kit/runs.ts';
 import { matureDue } from '../order/writes.ts';
+import { watchPayments } from '../pay/writes.ts';
 import { daily } from './daily.ts';
 import { bringIndexUp } from './index.ts';
 import { publishDue } from './schedule.ts';
@@ -15,7 +16,7 @@ const DAILY = '10 16 * * *';
 
 /**
  * What the clock brings: the daily steps, and every minute the articles and shares of sales that are due, what no call has
- * passed on (index, experience and events), and the backup that is being written.
+ * passed on (index, experience and events), payments that wait, and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
@@ -41,5 +42,6 @@ async function sweep(db: Db, env: Env, now: number): Promise<void> {
   await growDue(db, now);
   await matureDue(db, now);
   await settleBounties(db, now);
+  await watchPayments({ env, db, now });
   await advanceBackup(env, now);
 }

@@ -1,3 +1,4 @@
+import type { PayVars } from '../pay/config.ts';
 import type { Event } from './events.ts';
 import type { Counter } from './limit.ts';
 import type { LoginSettings } from './providers.ts';
@@ -6,7 +7,8 @@ import type { LoginTicket } from './ticket.ts';
 
 /** What an operator may set; all of it may be missing. See docs/deploy.md. */
 export type Vars = Smtp &
-  LoginSettings & {
+  LoginSettings &
+  PayVars & {
     /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;
     /** URL of the site, for submissions to search engines. */

@@ -77,6 +77,12 @@ export const EVENTS = {
   'books.differed': z.object({ day: z.string() }),
   /** An author's request to be paid was paid or refused. */
   'payout.decided': z.object({ payoutId: z.number() }),
+  /** WeChat Pay has to be asked for a refund that was decided. */
+  'refund.asked': z.object({ refundNo: z.string() }),
+  /** WeChat Pay cannot make a refund by itself: an operator has to act there. */
+  'refund.stuck': z.object({ refundNo: z.string() }),
+  /** The bill of a day (GMT+8) and the books differ. */
+  'bill.differed': z.object({ day: z.string() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */

@@ -2,7 +2,10 @@ import type { Service } from '../../../contract/service.ts';
 import type { Env } from '../kit/env.ts';
 import { humanFault } from '../kit/human.ts';
 import { isStandIn, PREFIX } from '../kit/providers.ts';
+import type { Context } from '../kit/serve.ts';
 import { isDemo } from '../kit/stage.ts';
+import { NEEDED } from '../pay/config.ts';
+import { payFault } from '../pay/fault.ts';
 import { AUTH_FLOWS, clientOf } from '../social/flows.ts';
 
 const ANSWER_MS = 8_000;
@@ -15,6 +18,7 @@ type Variable = keyof Env & string;
 function needsOf(env: Env, service: Service): readonly Variable[] {
   if (service === 'mail') return ['SMTP_HOST', env.SMTP_USER ? 'SMTP_PASS' : 'MAIL_FROM'];
   if (service === 'human') return ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'];
+  if (service === 'wxpay') return NEEDED;
   if (service === 'official') return ['WECHAT_TOKEN', 'WECHAT_AES_KEY', 'WECHAT_APPID'];
   return [`${PREFIX[service]}_CLIENT_ID`, `${PREFIX[service]}_CLIENT_SECRET`];
 }
@@ -43,12 +47,12 @@ async function unreachable(address: string): Promise<string | null> {
 
 /** What is wrong with a service that was asked something harmless, in Chinese, or null. Not for mail, which is sent. */
 export async function serviceFault(
-  env: Env,
+  { env, db, origin }: Pick<Context, 'env' | 'db' | 'origin'>,
   service: Exclude<Service, 'mail'>,
-  origin: string,
 ): Promise<string | null> {
   if (service === 'human') return humanFault(env);
   if (service === 'official') return unreachable(OFFICIAL);
+  if (service === 'wxpay') return payFault(env, db);
   if (isStandIn(env, service)) return null;
   const client = clientOf(env, service, origin) ?? AUTH_FLOWS[service].addresses;
   for (const [what, address] of [

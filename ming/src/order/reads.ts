@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { ORDER_STATE } from '../../../contract/money.ts';
+import { and, count, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { ORDER_STATE, type OrderType } from '../../../contract/money.ts';
 import { annexes } from '../annex/schema.ts';
 import { articles, shown } from '../article/schema.ts';
-import { type Db, rowsOf } from '../kit/db.ts';
+import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { account } from '../ledger/accounts.ts';
 import { accounts } from '../ledger/schema.ts';
 import { orders, rights } from './schema.ts';
@@ -161,4 +161,32 @@ export function maturing(db: Db, now: number, most: number) {
     .where(and(lte(orders.matureTime, now), sql`status = 2 and share > 0 and matured_time is null`))
     .orderBy(orders.matureTime)
     .limit(most);
+}
+
+type Own = {
+  type?: OrderType | undefined;
+  status?: number | undefined;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** The statements that read a page of own orders, the latest first, and how many there are. */
+export function ownOrders(db: Db, userId: string, { type, status, ...paging }: Own) {
+  const matching: SQL | undefined = and(
+    eq(orders.userId, userId),
+    type === undefined ? undefined : eq(orders.type, type),
+    status === undefined ? undefined : eq(orders.status, status),
+  );
+  const { limit, offset } = slice(paging);
+  const latest = [desc(orders.createTime), desc(orders.orderNo)];
+  return [
+    db
+      .select()
+      .from(orders)
+      .where(matching)
+      .orderBy(...latest)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(orders).where(matching),
+  ] as const;
 }

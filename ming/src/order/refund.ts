@@ -126,7 +126,7 @@ function rowsOf(db: Db, order: OrderRow, it: Refund & { refundNo: string; author
       .set({ status: after, refunded: order.refunded + amount, back: order.back + it.author })
       .where(eq(orders.orderNo, orderNo)),
     ...(whole ? takeBackRows(db, order, now) : []),
-    ...(byWechat ? [] : [emit(db, 'order.refunded', { refundNo })]),
+    emit(db, byWechat ? 'refund.asked' : 'order.refunded', { refundNo }),
     ...(it.beside ?? []),
   ];
 }

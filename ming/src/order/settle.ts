@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
 import { type Db, isConflict } from '../kit/db.ts';
+import { emit } from '../kit/events.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../ledger/post.ts';
 import { grantRows, isOwned } from './grant.ts';
@@ -68,6 +69,7 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
 async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): Promise<Settled> {
   const { orderNo, transactionNo, amount } = payment;
   const { now } = it;
+  const refundNo = `L${transactionNo}`;
   const isOpen = OPEN.includes(order.status);
   const entry: Entry = {
     ...{ key: `late:${transactionNo}`, kind: 'late', title: order.title, orderNo, now },
@@ -77,9 +79,10 @@ async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): 
   const reason = isOpen || order.status === paid ? '重复付款' : '订单关闭后才付款';
   const done = await post(db, entry, [
     db.insert(refunds).values({
-      ...{ refundNo: `L${transactionNo}`, orderNo, source: 'late', transactionNo, amount, paid: amount },
+      ...{ refundNo, orderNo, source: 'late', transactionNo, amount, paid: amount },
       ...{ state: REFUND_STATE.asked, reason, createTime: now },
     }),
+    emit(db, 'refund.asked', { refundNo }),
     ...(isOpen
       ? [
           db

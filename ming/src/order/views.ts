@@ -16,6 +16,21 @@ export function ticketView({
   return { orderNo, amount, status, codeUrl, expireTime: gmt8(expireTime) };
 }
 
+const timeOf = (ms: number | null) => (ms === null ? '' : gmt8(ms));
+
+/** An order as who made it sees it. */
+export function recordView(it: OrderRow) {
+  const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, codeUrl } = it;
+  return {
+    ...{ orderNo, type, bizId: it.biz, articleId, title, price, discount, amount, refunded, payWay, status },
+    codeUrl,
+    createTime: gmt8(it.createTime),
+    expireTime: gmt8(it.expireTime),
+    paidTime: timeOf(it.paidTime),
+    closedTime: timeOf(it.closedTime),
+  };
+}
+
 const ACCOUNT: Readonly<Record<string, 'balance' | 'pending' | 'income' | 'debt'>> = {
   user: 'balance',
   pending: 'pending',

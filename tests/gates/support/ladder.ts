@@ -29,6 +29,8 @@ const KIT = [
   'ming/src/order/{open,buy,settle,refund}.ts',
   // What is asked, accepted or deleted moves a bounty in the same transaction.
   'ming/src/bounty/{held,rules}.ts',
+  // An order that is not paid out of the balance is paid there.
+  'ming/src/pay/{config,offer,provide}.ts',
 ];
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts', 'ming/src/*/reads/*.ts'];
 const VIEWS = 'ming/src/*/views.ts';
@@ -147,7 +149,7 @@ export const LADDER: readonly Rung[] = [
   {
     // What operators try out belongs to other domains.
     files: 'ming/src/operator/services.ts',
-    may: [...KIT, 'ming/src/social/flows.ts'],
+    may: [...KIT, 'ming/src/social/flows.ts', 'ming/src/pay/fault.ts'],
   },
   { files: 'ming/src/moderation/targets.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/*/schema.ts', may: [CONTRACT, 'ming/src/*/schema.ts', 'ming/src/kit/compressed.ts'] },

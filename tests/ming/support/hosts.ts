@@ -7,6 +7,8 @@ import { listen } from '../../support/port.ts';
 import { galleryServer } from './gallery.ts';
 import { humanServer } from './human.ts';
 import { startProviders } from './providers.ts';
+import { GIVEN } from './wxpay/keys.ts';
+import { wxpayServer } from './wxpay/server.ts';
 
 /** Ports of the stand-ins that the tests of the backend talk to. */
 export type Hosts = {
@@ -17,11 +19,14 @@ export type Hosts = {
   human: number;
   gallery: number;
   providers: number;
+  wxpay: number;
 };
 
 declare module 'vitest' {
   interface ProvidedContext {
     hosts: Hosts;
+    /** PEM of the merchant's private key, and of the public key of the server for WeChat Pay. */
+    wxpayKeys: { privateKey: string; publicKey: string };
   }
 }
 
@@ -74,6 +79,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const human = humanServer();
   const gallery = galleryServer();
   const providers = await startProviders();
+  const wxpay = wxpayServer();
   project.provide('hosts', {
     providers: providers.port,
     inbox: await listen(inbox),
@@ -82,8 +88,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     clear: await servers.clear.port,
     human: await listen(human),
     gallery: await listen(gallery),
+    wxpay: await listen(wxpay),
   });
+  project.provide('wxpayKeys', GIVEN);
   return async () => {
+    wxpay.closeAllConnections();
+    wxpay.close();
     inbox.close();
     human.close();
     gallery.closeAllConnections();

@@ -54,6 +54,6 @@ serve(serviceRoutes, checkService, async ({ service }, ctx) => {
 });
 
 const faultOf = (service: Service, ctx: Context) =>
-  service === 'mail' ? mailFault(ctx) : serviceFault(ctx.env, service, ctx.origin);
+  service === 'mail' ? mailFault(ctx) : serviceFault(ctx, service);
 
 const done = (service: Service) => (service === 'mail' ? '测试邮件已发出，请到邮箱里查收' : '接口有回答');

@@ -11,12 +11,12 @@ import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { Insufficient } from '../../ledger/post.ts';
+import { needProvider, openWithCode } from '../../pay/offer.ts';
 import { payByBalance } from '../buy.ts';
-import { type OrderRow, openOrder, openOrderOf, orderOf, type Wanted } from '../open.ts';
+import { type OrderRow, openOrderOf, orderOf, type Wanted } from '../open.ts';
 import { annexGoods, balancesOf, boughtBy, type Goods, readingGoods } from '../reads.ts';
 import { shareOf } from '../rules.ts';
 import { ticketView } from '../views.ts';
-import { needProvider, offer } from '../ways.ts';
 
 const HOUR = 60;
 const DAY_MS = 86_400_000;
@@ -81,17 +81,28 @@ async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
   const rules = moneyRulesOf(setting?.value);
   await ctx.limits.take(`order:${it.userId}`, rule(rules.ordersAnHour, HOUR), now);
   const byWechat = it.given.payWay === 'wechat';
-  if (byWechat) needProvider();
+  if (byWechat) needProvider(ctx);
   const wanted = await wantedOf(ctx, it, rules);
-  if (!byWechat) return payNow(ctx, it, wanted, rules);
-  return offer((await openOrderOf(db, wanted)) ?? (await openOrder(db, wanted, now)));
+  // WeChat Pay takes no order of nothing: a coupon may pay for all of it.
+  const isFree = wanted.price === wanted.discount;
+  return byWechat && !isFree ? openWithCode(ctx, wanted) : payNow(ctx, it, wanted, rules);
 }
 
-serve(buyRoutes, annexPay, async ({ articleId, annexId, ...given }, ctx) => {
-  const { id: userId } = await signedIn(ctx);
+/** Buys an attachment, of `articleId` where the caller says of which. */
+export async function purchaseAnnex(
+  ctx: Context,
+  userId: string,
+  annexId: number,
+  { articleId, ...given }: Purchase['given'] & { articleId?: number },
+): Promise<OrderRow> {
   const [goods] = await annexGoods(ctx.db, annexId);
-  if (goods?.articleId !== articleId) throw missing('附件');
-  return ticketView(await purchase(ctx, { userId, kind: 'annex', biz: annexId, goods, given }));
+  if (!goods || (articleId !== undefined && goods.articleId !== articleId)) throw missing('附件');
+  return purchase(ctx, { userId, kind: 'annex', biz: annexId, goods, given });
+}
+
+serve(buyRoutes, annexPay, async ({ annexId, ...given }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  return ticketView(await purchaseAnnex(ctx, userId, annexId, given));
 });
 
 serve(buyRoutes, readingPay, async ({ articleId, ...given }, ctx) => {

@@ -6,6 +6,7 @@ import { pageOf, slice } from '../../kit/db.ts';
 import { Reply, router, serve } from '../../kit/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { account } from '../../ledger/accounts.ts';
+import { payMode } from '../../pay/provide.ts';
 import {
   balancesOf,
   movementRows,
@@ -16,7 +17,6 @@ import {
   saleTotals,
 } from '../reads.ts';
 import { movementView, saleView } from '../views.ts';
-import { payMode } from '../ways.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ serve(moneyRoutes, moneyBalance, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
   const [setting] = await settingRow(ctx.db, 'money');
   const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost } = moneyRulesOf(setting?.value);
-  const mode = payMode();
+  const mode = payMode(ctx.env);
   return new Reply(await balancesOf(ctx.db, id), {
     ...{ wechat: mode !== null, demo: mode === 'demo' },
     ...{ rechargeLeast, rechargeMost, sponsorLeast, sponsorMost },

@@ -1,0 +1,76 @@
+import { lt, type SQL, sql } from 'drizzle-orm';
+import { ORDER_STATE } from '../../../contract/money.ts';
+import { change, type Db } from '../kit/db.ts';
+import { noteTrouble } from '../kit/runs.ts';
+import { closeOrder, type OrderRow } from '../order/open.ts';
+import { orders } from '../order/schema.ts';
+import { confirm } from './confirm.ts';
+import type { Provider, Trade } from './provider.ts';
+import { payChecks } from './schema.ts';
+
+const MINUTE_MS = 60_000;
+/** Minutes between two questions: they double up to this. */
+const LONGEST = 8;
+const DAY_MS = 86_400_000;
+
+/** What the questions to WeChat Pay need. */
+export type Asking = { db: Db; provider: Provider; now: number };
+
+const OPEN: SQL = sql`o.status in (${ORDER_STATE.unpaid}, ${ORDER_STATE.paying}) and o.pay_way = 'wechat'`;
+
+/** Open orders to ask about: a minute old, or expired, and not asked about of late. */
+export async function dueOrders(db: Db, now: number, most: number): Promise<OrderRow[]> {
+  const due = sql`select o.order_no from orders o left join pay_checks c on c.order_no = o.order_no
+    where ${OPEN} and (o.create_time <= ${now - MINUTE_MS} or o.expire_time <= ${now})
+      and coalesce(c.next_time, 0) <= ${now}
+    order by coalesce(c.next_time, 0), o.create_time limit ${most}`;
+  return db.select().from(orders).where(sql`order_no in (${due})`);
+}
+
+/** Notes that an order is asked about now, before it is, so that a run at the same time leaves it alone. */
+async function claim(db: Db, { orderNo, expireTime }: OrderRow, now: number): Promise<void> {
+  const soonest = Math.max(expireTime, now + MINUTE_MS);
+  await change(
+    db,
+    sql`insert into pay_checks (order_no, tries, next_time) values (${orderNo}, 1, ${now + MINUTE_MS})
+    on conflict (order_no) do update set tries = tries + 1,
+      next_time = min(${soonest}, ${now} + min(1 << min(tries, 10), ${LONGEST}) * ${MINUTE_MS})`,
+  );
+}
+
+async function bookPaid({ db, now }: Asking, { orderNo }: OrderRow, trade: Trade): Promise<boolean> {
+  if (trade.state !== 'paid') return false;
+  const { transactionNo, amount } = trade;
+  await confirm(db, { orderNo, transactionNo, amount }, { now });
+  return true;
+}
+
+/**
+ * Asks WeChat Pay what became of an open order. One that has expired is closed: query, close, and query again where closing
+ * says that it was paid. It is closed here only once it is closed there.
+ */
+export async function checkOrder(asking: Asking, order: OrderRow): Promise<void> {
+  const { db, provider, now } = asking;
+  await claim(db, order, now);
+  const trade = await provider.query(order.orderNo);
+  if (await bookPaid(asking, order, trade)) return;
+  const hasFailed = trade.state === 'failed';
+  if (trade.state !== 'closed') {
+    if (!hasFailed && order.expireTime > now) return;
+    if ((await provider.close(order.orderNo)) === 'paid') {
+      await bookPaid(asking, order, await provider.query(order.orderNo));
+      return;
+    }
+  }
+  await closeOrder(db, order.orderNo, now, hasFailed ? 'failed' : 'closed');
+}
+
+/** Asks what became of one open order; what fails is left to the minute job. */
+export async function checkQuietly(asking: Asking, order: OrderRow): Promise<void> {
+  await checkOrder(asking, order).catch((error: unknown) => noteTrouble(asking.db, 'service:wxpay', error));
+}
+
+/** Drops the notes on orders that have long ended. */
+export async function forgetChecks(db: Db, now: number): Promise<void> {
+  await db.delete(payChecks).where(lt(payChecks.nextTime, now - DAY_MS));
+}

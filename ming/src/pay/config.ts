@@ -1,0 +1,77 @@
+import type { KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+
+/** What an operator sets for WeChat Pay; see docs/deploy.md. */
+export type PayVars = {
+  /** The number of the merchant, and the id of the application that it is bound to. */
+  WXPAY_MCHID?: string;
+  WXPAY_APPID?: string;
+  /** Serial number of the merchant's certificate, and its private key as PEM. */
+  WXPAY_SERIAL?: string;
+  WXPAY_PRIVATE_KEY?: string;
+  /** The APIv3 key: 32 characters. */
+  WXPAY_APIV3_KEY?: string;
+  /** WeChat Pay's public key as PEM with its id; accounts without it are verified by platform certificates. */
+  WXPAY_PUBLIC_KEY_ID?: string;
+  WXPAY_PUBLIC_KEY?: string;
+  /** Another host of the API. */
+  WXPAY_BASE?: string;
+};
+
+/** The variables that WeChat Pay cannot do without. */
+export const NEEDED = [
+  'WXPAY_MCHID',
+  'WXPAY_APPID',
+  'WXPAY_SERIAL',
+  'WXPAY_PRIVATE_KEY',
+  'WXPAY_APIV3_KEY',
+] as const satisfies readonly (keyof PayVars)[];
+
+/** Our account at WeChat Pay, with its keys. */
+export type Merchant = {
+  mchid: string;
+  appid: string;
+  serial: string;
+  privateKey: KeyObject;
+  apiKey: string;
+  /** Verifies beside the platform certificates. */
+  publicKey: { id: string; key: KeyObject } | null;
+  base: string;
+};
+
+const BASE = 'https://api.mch.weixin.qq.com';
+const API_KEY_LENGTH = 32;
+
+/** Variables hold line breaks of a PEM as they are, or as `\n`. */
+const pem = (text: string) => text.replaceAll('\\n', '\n');
+
+/** Whether all that is needed is set, without a look at the keys. */
+export const isConfigured = (env: PayVars): boolean => NEEDED.every((name) => env[name]);
+
+/**
+ * The account that the operator has set up, or null where variables are missing. Throws where a key cannot be read; the
+ * message names the variable and not its value.
+ */
+export function merchantOf(env: PayVars): Merchant | null {
+  const { WXPAY_MCHID: mchid, WXPAY_APPID: appid, WXPAY_SERIAL: serial, WXPAY_APIV3_KEY: apiKey } = env;
+  if (!mchid || !appid || !serial || !apiKey || !env.WXPAY_PRIVATE_KEY) return null;
+  if (apiKey.length !== API_KEY_LENGTH) throw new Error('WXPAY_APIV3_KEY is not of 32 characters');
+  const { WXPAY_PUBLIC_KEY_ID: id, WXPAY_PUBLIC_KEY: key } = env;
+  return {
+    mchid,
+    appid,
+    serial: serial.toUpperCase(),
+    apiKey,
+    privateKey: read('WXPAY_PRIVATE_KEY', () => createPrivateKey(pem(env.WXPAY_PRIVATE_KEY ?? ''))),
+    publicKey: id && key ? { id, key: read('WXPAY_PUBLIC_KEY', () => createPublicKey(pem(key))) } : null,
+    base: env.WXPAY_BASE || BASE,
+  };
+}
+
+function read(name: keyof PayVars, parse: () => KeyObject): KeyObject {
+  try {
+    return parse();
+  } catch {
+    throw new Error(`${name} is not a key in PEM`);
+  }
+}

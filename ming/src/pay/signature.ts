@@ -1,0 +1,48 @@
+import { type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import type { Merchant } from './config.ts';
+
+const SCHEMA = 'WECHATPAY2-SHA256-RSA2048';
+/** A signature of another time is a replay. */
+const AGE_MS = 5 * 60_000;
+
+/** What the headers of an answer or a callback say of its signature. */
+export type Signed = { serial: string; timestamp: string; nonce: string; signature: string };
+
+const lines = (...parts: string[]) => Buffer.from(parts.map((it) => `${it}\n`).join(''));
+
+/** The `Authorization` of a request to the API v3; `path` with its query, `now` in ms. */
+export function authorization(
+  { mchid, serial, privateKey }: Merchant,
+  { method, path, body }: { method: string; path: string; body: string },
+  now: number,
+): string {
+  const [timestamp, nonce] = [String(Math.floor(now / 1_000)), randomBytes(16).toString('hex')];
+  const signature = sign('RSA-SHA256', lines(method, path, timestamp, nonce, body), privateKey);
+  const fields = {
+    mchid,
+    nonce_str: nonce,
+    signature: signature.toString('base64'),
+    timestamp,
+    serial_no: serial,
+  };
+  const said = Object.entries(fields).map(([name, value]) => `${name}="${value}"`);
+  return `${SCHEMA} ${said.join(',')}`;
+}
+
+/** The signature that came with an answer or a callback; null where a header is missing. */
+export function signedIn(headers: Headers): Signed | null {
+  const [serial, timestamp, nonce, signature] = ['Serial', 'Timestamp', 'Nonce', 'Signature'].map((it) =>
+    headers.get(`Wechatpay-${it}`),
+  );
+  return serial && timestamp && nonce && signature ? { serial, timestamp, nonce, signature } : null;
+}
+
+/** Whether a timestamp in seconds is at most five minutes from `now` in ms. */
+export function isRecent({ timestamp }: Signed, now: number): boolean {
+  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1_000 - now) <= AGE_MS;
+}
+
+/** Whether WeChat Pay signed `body` with the key that belongs to `key`. */
+export function isSignedBy(key: KeyObject, { timestamp, nonce, signature }: Signed, body: string): boolean {
+  return verify('RSA-SHA256', lines(timestamp, nonce, body), key, Buffer.from(signature, 'base64'));
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../kit/db.ts';
+import type { Env } from '../kit/env.ts';
+import { noteTrouble } from '../kit/runs.ts';
+import { compareBill } from './billing.ts';
+import { checkOrder, dueOrders } from './checks.ts';
+import { providerOf } from './provide.ts';
+import { advanceRefund, dueRefunds, openRefund } from './refunds.ts';
+
+/** Orders, and refunds, of one run; the next minute goes on. */
+const MOST = 30;
+/** A service that is down is left alone until the next run. */
+const FAULTS = 3;
+
+type Job = { env: Env; db: Db; now: number };
+
+/** Does each in turn. One that fails does not keep the others from their turn, unless too many do. */
+async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
+  let faults = 0;
+  for (const it of all) {
+    try {
+      await act(it);
+    } catch (error) {
+      await noteTrouble(db, 'service:wxpay', error);
+      if (++faults >= FAULTS) return;
+    }
+  }
+}
+
+/**
+ * Every minute: asks what became of open orders, closes those that have expired, moves refunds on, and compares a bill when
+ * one is due.
+ */
+export async function watchPayments({ env, db, now }: Job): Promise<void> {
+  const provider = providerOf({ env, db });
+  if (!provider) return;
+  const asking = { db, provider, now };
+  await each(db, await dueOrders(db, now, MOST), (it) => checkOrder(asking, it));
+  await each(db, await dueRefunds(db, now, MOST), (it) => advanceRefund(asking, it));
+  await each(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
+}
+
+/** Moves one refund on as soon as it is decided; what fails is left to the next minute. */
+export async function refundNow(refundNo: string, { env, db, now }: Job): Promise<void> {
+  const provider = providerOf({ env, db });
+  const refund = await openRefund(db, refundNo);
+  if (provider && refund) await each(db, [refund], (it) => advanceRefund({ db, provider, now }, it));
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { billOf } from './bill.ts';
+import { certificateOf, sealed } from './keys.ts';
+import { type Shop, transactionOf } from './shop.ts';
+
+/** An answer of the API; `raw` is sent as it is, without a signature. */
+export type Answer = { status?: number; json?: unknown; raw?: Buffer };
+/** A call that came with a good signature; `number` is the one in its path. */
+export type Call = { shop: Shop; url: URL; body: Record<string, unknown>; number: string };
+
+const no = (status: number, code: string): Answer => ({
+  status,
+  json: { code, message: `${code} of the test server` },
+});
+
+function place({ shop, body }: Call): Answer {
+  const amount = body['amount'] as { total: number; currency: string };
+  const orderNo = String(body['out_trade_no']);
+  const known = shop.orders.get(orderNo);
+  if (!/^[\w|*-]{6,32}$/.test(orderNo) || !Number.isInteger(amount.total) || amount.total < 1)
+    return no(400, 'PARAM_ERROR');
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(String(body['time_expire'])))
+    return no(400, 'PARAM_ERROR');
+  if (known?.state === 'SUCCESS') return no(400, 'ORDERPAID');
+  if (known?.state === 'CLOSED') return no(400, 'ORDER_CLOSED');
+  if (known && known.amount !== amount.total) return no(400, 'INVALID_REQUEST');
+  shop.orders.set(orderNo, {
+    orderNo,
+    appid: String(body['appid']),
+    amount: amount.total,
+    notify: String(body['notify_url']),
+    state: 'NOTPAY',
+    transactionId: '',
+    paidAt: 0,
+  });
+  return { json: { code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` } };
+}
+
+function query({ shop, number: orderNo }: Call): Answer {
+  const order = shop.orders.get(orderNo);
+  return order ? { json: transactionOf(shop, order) } : no(404, 'ORDER_NOT_EXIST');
+}
+
+function close({ shop, number: orderNo }: Call): Answer {
+  const order = shop.orders.get(orderNo);
+  if (!order) return no(404, 'ORDER_NOT_EXIST');
+  if (order.state === 'SUCCESS' || order.state === 'REFUND') return no(400, 'ORDERPAID');
+  if (order.state === 'CLOSED') return no(400, 'ORDER_CLOSED');
+  order.state = 'CLOSED';
+  return { status: 204 };
+}
+
+function refund({ shop, body }: Call): Answer {
+  const [refundNo, transactionId] = [String(body['out_refund_no']), String(body['transaction_id'])];
+  const amount = body['amount'] as { refund: number; total: number };
+  const order = shop.orderOf(transactionId);
+  if (!order) return no(404, 'RESOURCE_NOT_EXISTS');
+  const known = shop.refunds.get(refundNo);
+  if (known && known.amount !== amount.refund) return no(400, 'INVALID_REQUEST');
+  const before = [...shop.refunds.values()].filter(
+    (it) => it.transactionId === transactionId && it.refundNo !== refundNo,
+  );
+  const sum = before.reduce((total, it) => total + it.amount, amount.refund);
+  if (amount.total !== order.amount || sum > order.amount) return no(400, 'INVALID_REQUEST');
+  const made = known ?? {
+    refundNo,
+    refundId: `5030${randomUUID().slice(0, 8)}`,
+    transactionId,
+    amount: amount.refund,
+    total: order.amount,
+    status: shop.refunding,
+    at: Date.now(),
+  };
+  shop.refunds.set(refundNo, made);
+  order.state = 'REFUND';
+  return { json: { refund_id: made.refundId, out_refund_no: refundNo, status: made.status } };
+}
+
+function refundState({ shop, number: refundNo }: Call): Answer {
+  const found = shop.refunds.get(refundNo);
+  return found
+    ? {
+        json: { refund_id: found.refundId, out_refund_no: refundNo, status: found.status },
+      }
+    : no(404, 'RESOURCE_NOT_EXISTS');
+}
+
+function certificates(): Answer {
+  const listed = (['platform', 'next'] as const).map(certificateOf).map(({ serial, pem }) => ({
+    serial_no: serial,
+    effective_time: '2025-01-01T08:00:00+08:00',
+    expire_time: '2045-01-01T08:00:00+08:00',
+    encrypt_certificate: sealed(pem, 'certificate'),
+  }));
+  return { json: { data: listed } };
+}
+
+const textOf = (shop: Shop, day: string) => shop.bill.text ?? billOf(shop, day);
+
+function bill({ shop, url }: Call): Answer {
+  const day = url.searchParams.get('bill_date') ?? '';
+  const text = textOf(shop, day);
+  if (text === 'none') return no(400, 'NO_STATEMENT_EXIST');
+  if (text === 'later') return no(400, 'STATEMENT_CREATING');
+  const hash = shop.bill.hash ?? createHash('sha1').update(text).digest('hex');
+  const download_url = `${url.origin}/v3/billdownload/file?token=${day}&tartype=gzip`;
+  return { json: { hash_type: 'SHA1', hash_value: hash, download_url } };
+}
+
+function download({ shop, url }: Call): Answer {
+  return { raw: gzipSync(textOf(shop, url.searchParams.get('token') ?? '')) };
+}
+
+const ORDER = '/v3/pay/transactions/out-trade-no/([^/]+)';
+
+/** The calls of the API by name; what is in brackets is the number of an order or a refund. */
+const ROUTES = [
+  ['place', /^POST \/v3\/pay\/transactions\/native$/, place],
+  ['query', new RegExp(`^GET ${ORDER}$`), query],
+  ['close', new RegExp(`^POST ${ORDER}/close$`), close],
+  ['refund', /^POST \/v3\/refund\/domestic\/refunds$/, refund],
+  ['refundState', /^GET \/v3\/refund\/domestic\/refunds\/([^/]+)$/, refundState],
+  ['certificates', /^GET \/v3\/certificates$/, certificates],
+  ['bill', /^GET \/v3\/bill\/tradebill$/, bill],
+  ['download', /^GET \/v3\/billdownload\/file$/, download],
+] as const;
+
+/** The name of a call, the number in its path, and what answers it as WeChat Pay does. */
+export function routeOf(method: string, { pathname }: URL) {
+  for (const [name, pattern, answer] of ROUTES) {
+    const found = pattern.exec(`${method} ${pathname}`);
+    if (found) return { name, number: found[1] ?? '', answer };
+  }
+  return { name: 'unknown', number: '', answer: (): Answer => no(404, 'RESOURCE_NOT_EXISTS') };
+}
