@@ -2,5 +2,5 @@
 export const BUILT: Readonly<Record<'notice' | 'chat' | 'recharge', boolean>> = {
   notice: true,
   chat: false,
-  recharge: false,
+  recharge: true,
 };

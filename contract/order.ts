@@ -117,6 +117,8 @@ export const moneyBalance = endpoint({
     rechargeMost: count,
     sponsorLeast: count,
     sponsorMost: count,
+    /** Days in which an operator may give a payment back. */
+    refundDays: count,
   }),
 });
 

@@ -282,6 +282,7 @@ export const TITLE = {
   adminFeedback: '用户反馈',
   handOver: '登录写作网站',
   recharge: '充值中心',
+  demoPay: '演示支付',
   missing: '页面不存在',
   offline: '没有网络',
   down: '网站没有回应',

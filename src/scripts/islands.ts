@@ -30,6 +30,8 @@ const ISLANDS = {
   edits: () => import('../islands/forum/Edits.tsx').then((it) => it.Edits),
   /** A member looks at a tag or column. */
   'follow-topic': () => import('../islands/article/FollowTopic.tsx').then((it) => it.FollowTopic),
+  /** A member looks at the page of donors. */
+  gift: () => import('../islands/money/Gift.tsx').then((it) => it.Gift),
   /** 分享 was pressed. */
   share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */

@@ -32,5 +32,5 @@ export async function download(articleId: number, annexId: number): Promise<void
   if (!list) return;
   const found = list.find((it) => it.annexId === annexId);
   if (found?.url) location.assign(found.url);
-  else say('error', found ? '这个附件需要付费，本站还没有开放付款' : '这个附件已经不在了，请刷新页面');
+  else say('error', found ? '购买之后才能下载这个附件' : '这个附件已经不在了，请刷新页面');
 }

@@ -39,7 +39,7 @@ test('an author finds a running activity, submits an article and takes it back',
   await page.getByRole('button', { name: '确认撤回' }).click();
   await expect(page.getByText('还没有投稿。')).toBeVisible();
   await page.getByRole('link', { name: '优惠券' }).click();
-  await expect(page.getByText('还没有优惠券')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '我的优惠券' })).toBeVisible();
 });
 
 test('readers see the results of an activity that is over', async ({ page }) => {

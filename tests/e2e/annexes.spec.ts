@@ -66,14 +66,15 @@ for (const { theme, width } of LOOKS)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9a-f]{64}$/);
   });
 
-test('a paid attachment says its price, and that it cannot be bought yet', async ({ page }) => {
+test('a paid attachment says its price, and asks visitors to log in', async ({ page }) => {
   await open(page, PAID);
   const paid = row(page, '两块接触的算例与数据.zip');
   await expect(paid).toContainText('¥9.90');
-  await expect(paid).toContainText('付费附件，本站还没有开放付款，暂时不能下载。');
   await expect(paid.getByRole('link', { name: '下载' })).toHaveCount(0);
   await expect(row(page, 'two_blocks.inp').getByRole('link', { name: '下载' })).toBeVisible();
   await expectAccessible(page, '#annexes');
+  await paid.getByRole('button', { name: '购买' }).click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
 });
 
 test('a link gives ranges through the edge', async ({ request }) => {

@@ -49,7 +49,7 @@ test('the week, the fans and the income have pages of their own', async ({ page 
   await page.getByRole('link', { name: '粉丝', exact: true }).click();
   await expect(page.getByRole('heading', { name: '最近关注你的人' })).toBeVisible();
   await page.getByRole('link', { name: '收益', exact: true }).click();
-  await expect(page.getByText('还没有收益')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '每天的收益' })).toBeVisible();
 });
 
 test('who has written nothing is told so, and a failure can be tried again', async ({ page, request }) => {

@@ -74,7 +74,7 @@ describe('publishing', () => {
     const { data } = await seen(id);
     expect(data).toMatchObject({ readType: 5, price: 990 });
     expect(data.content).not.toContain('付费的结论');
-    await save('w', id, 1, { ...publish, readType: 4, price: 990, contentMd });
+    await save('w', id, 2, { ...publish, readType: 4, price: 990, contentMd });
     expect(await rowOf(id)).toMatchObject({ readType: 4, price: 0 });
     expect(await mine('w', id)).toMatchObject({ price: 990 });
   });

@@ -3,9 +3,11 @@ import { useEffect, useId, useState } from 'react';
 import { ANNEX_OPEN_PATH, type AnnexInfo, type AnnexItem, annexKindOf } from '../../../contract/annex.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../stores/annex.ts';
+import { openPurchase } from '../../stores/purchase.ts';
 import { user } from '../../stores/session.ts';
 import { copyText } from '../../stores/share.ts';
 import { sizeText } from '../forum/words.ts';
+import { Buy } from '../money/Buy.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { Preview } from './Preview.tsx';
 import { kindText } from './words.ts';
@@ -48,10 +50,14 @@ function Row({ articleId, item, info, ready }: Props) {
             </button>
           )}
         </p>
-        {!has && <p className="annex-note">付费附件，本站还没有开放付款，暂时不能下载。</p>}
       </div>
       <div className="annex-do">
-        {!item.isFree && <span className="annex-price num">{yuan(item.price)}</span>}
+        {!item.isFree &&
+          (info?.paid ? (
+            <span className="annex-note">已购买</span>
+          ) : (
+            <span className="annex-price num">{yuan(item.price)}</span>
+          ))}
         {shows && (
           <button
             type="button"
@@ -65,6 +71,21 @@ function Row({ articleId, item, info, ready }: Props) {
             }}
           >
             预览<span className="sr-only"> {item.name}</span>
+          </button>
+        )}
+        {!has && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!ready}
+            onClick={() =>
+              openPurchase({
+                ...{ type: 'annex', articleId, annexId: item.annexId },
+                ...{ title: item.name, price: item.price },
+              })
+            }
+          >
+            购买<span className="sr-only"> {item.name}</span>
           </button>
         )}
         {has && (
@@ -103,16 +124,19 @@ export function Annexes({ articleId, items }: { articleId: number; items: readon
     if (me && paid) loadAnnexes(articleId);
   }, [me, paid, articleId]);
   return (
-    <ul className="annex-list">
-      {items.map((item) => (
-        <Row
-          key={item.annexId}
-          articleId={articleId}
-          item={item}
-          ready={ready}
-          info={known.find((it) => it.annexId === item.annexId)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="annex-list">
+        {items.map((item) => (
+          <Row
+            key={item.annexId}
+            articleId={articleId}
+            item={item}
+            ready={ready}
+            info={known.find((it) => it.annexId === item.annexId)}
+          />
+        ))}
+      </ul>
+      {paid && <Buy of="annex" />}
+    </>
   );
 }

@@ -8,7 +8,7 @@ type Props<D> = { report: Report<D>; again: () => void; children: (data: D) => R
 export function State<D>({ report, again, children }: Props<D>) {
   const { state, data } = report;
   return (
-    <div aria-busy={state === 'reading'} className="grid gap-4">
+    <div aria-busy={state === 'reading'} className="grid grid-cols-1 gap-4">
       {state === 'failed' && <Pending what="数据" again={again} />}
       {data && children(data)}
       {!data && state === 'reading' && <Pending what="数据" />}

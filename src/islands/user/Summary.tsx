@@ -1,6 +1,7 @@
 import { place, TITLE } from '../../../contract/places.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { Absent } from './Absent.tsx';
+import { Money } from './Money.tsx';
 import { useOwn } from './own.ts';
 
 const FIGURES = [
@@ -38,6 +39,7 @@ export function Summary() {
           </div>
         ))}
       </dl>
+      <Money />
       <div className="flex flex-wrap gap-2">
         <a className="btn btn-primary" href={place.personal()}>
           {TITLE.personal}

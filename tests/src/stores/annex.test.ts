@@ -35,7 +35,7 @@ it('says why an attachment cannot be had', async () => {
   await download(1, 7);
   await download(1, 8);
   expect(assign).not.toHaveBeenCalled();
-  expect(await said()).toEqual(['这个附件需要付费，本站还没有开放付款', '这个附件已经不在了，请刷新页面']);
+  expect(await said()).toEqual(['购买之后才能下载这个附件', '这个附件已经不在了，请刷新页面']);
 });
 
 it('says when the site was not reached, and leaves a refusal to who announces it', async () => {

@@ -25,11 +25,12 @@ export const moneyRoutes = router();
 serve(moneyRoutes, moneyBalance, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
   const [setting] = await settingRow(ctx.db, 'money');
-  const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost } = moneyRulesOf(setting?.value);
+  const rules = moneyRulesOf(setting?.value);
+  const { rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays } = rules;
   const mode = payMode(ctx.env);
   return new Reply(await balancesOf(ctx.db, id), {
     ...{ wechat: mode !== null, demo: mode === 'demo' },
-    ...{ rechargeLeast, rechargeMost, sponsorLeast, sponsorMost },
+    ...{ rechargeLeast, rechargeMost, sponsorLeast, sponsorMost, refundDays },
   });
 });
 

@@ -1,0 +1,34 @@
+import type { Movement } from '../../../contract/order.ts';
+import { yuan } from '../../../contract/yuan.ts';
+import { movements } from '../../stores/wallet.ts';
+import { Rows } from '../admin/parts/Rows.tsx';
+import { KIND_NAME, signed } from './words.ts';
+
+function Row({ it }: { it: Movement }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{KIND_NAME[it.kind]}</span>
+        {it.title && <span className="text-(--muted)"> {it.title}</span>}
+      </p>
+      <p className={`num font-semibold text-end ${it.amount > 0 ? 'text-success' : ''}`}>
+        {signed(it.amount, yuan(it.amount))}
+      </p>
+      <p className="num text-sm text-(--muted)">{it.createTime.slice(0, 16)}</p>
+    </li>
+  );
+}
+
+/** How the balance has changed. */
+export function Movements() {
+  return (
+    <section className="panel-box" aria-label="余额明细">
+      <Rows
+        of={movements}
+        what="余额明细"
+        none="余额还没有变动过。"
+        row={(it) => <Row key={it.id} it={it} />}
+      />
+    </section>
+  );
+}

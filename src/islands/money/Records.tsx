@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../contract/money.ts';
+import type { PayRecord } from '../../../contract/order.ts';
+import { place } from '../../../contract/places.ts';
+import { yuan } from '../../../contract/yuan.ts';
+import { stateOf } from '../../stores/payment.ts';
+import { payRecords, resume } from '../../stores/recharge.ts';
+import { Rows } from '../admin/parts/Rows.tsx';
+import { Select } from '../admin/parts/Select.tsx';
+import { note } from '../data/address.ts';
+import { STATE_NAME, TYPE_NAME, WAY_NAME } from './words.ts';
+
+const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...TYPE_NAME };
+const STATES: Record<string, string> = {
+  '': '全部状态',
+  [ORDER_STATE.paid]: '已支付',
+  [ORDER_STATE.paying]: '待支付',
+  [ORDER_STATE.closed]: '已关闭',
+  [ORDER_STATE.failed]: '支付失败',
+  [ORDER_STATE.refunded]: '已退款',
+};
+
+/** Times are shown to the minute. */
+const minute = (time: string) => time.slice(0, 16);
+
+function Row({ it }: { it: PayRecord }) {
+  const open = stateOf(it.status) === 'waiting';
+  const name = it.type === 'recharge' ? TYPE_NAME.recharge : it.title || TYPE_NAME[it.type];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
+      <p className="font-medium wrap-anywhere">
+        {it.articleId ? (
+          <a className="hover:text-primary" href={place.article(it.articleId)}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="num font-semibold text-end">{yuan(it.amount)}</p>
+      <p className="text-sm text-(--muted) wrap-anywhere">
+        <span className="num">{minute(it.paidTime || it.createTime)}</span> · {TYPE_NAME[it.type]} ·{' '}
+        {WAY_NAME[it.payWay]}
+        {it.discount > 0 && ` · 优惠 ${yuan(it.discount)}`}
+        {it.refunded > 0 && ` · 已退 ${yuan(it.refunded)}`}
+      </p>
+      <p className="text-sm text-end">
+        <span className={open ? 'text-warning' : 'text-(--muted)'}>{STATE_NAME[it.status]}</span>
+        {open && it.type === 'recharge' && it.codeUrl && (
+          <button type="button" className="btn btn-sm ms-2 max-tabs:min-h-10" onClick={() => resume(it)}>
+            继续支付
+          </button>
+        )}
+      </p>
+      <p className="col-span-2 num text-xs text-(--muted)">订单号 {it.orderNo}</p>
+    </li>
+  );
+}
+
+/** What the address asks for, where that exists. */
+function queryIn(search: string) {
+  const query = new URLSearchParams(search);
+  const status = query.get('status') ?? '';
+  return {
+    type: ORDER_TYPE.find((it) => it === query.get('type')) ?? ('' as const),
+    status: status in STATES ? status : '',
+  };
+}
+
+/** One's own orders with their filters, which are in the address. */
+export function Records() {
+  const { query } = useStore(payRecords.state, { ssr: 'initial' });
+  useEffect(() => {
+    payRecords.state.set({ ...payRecords.state.get(), query: queryIn(location.search) });
+  }, []);
+  const show = (change: Partial<typeof query>) => {
+    note({ ...query, ...change });
+    payRecords.show(change);
+  };
+  return (
+    <section className="panel-box" aria-label="支付记录">
+      <div className="flex flex-wrap gap-3 p-4 border-b border-base-300">
+        <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />
+        <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
+      </div>
+      <Rows
+        of={payRecords}
+        what="支付记录"
+        none={query.type || query.status ? '没有符合条件的记录。' : '还没有支付记录。'}
+        row={(it) => <Row key={it.orderNo} it={it} />}
+      />
+    </section>
+  );
+}

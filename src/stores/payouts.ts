@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import type { Data, Input } from '../../contract/endpoint.ts';
+import { askPayout, type PayoutTerms, payoutList, withdrawPayout } from '../../contract/payout.ts';
+import { call, callWhole } from '../client/call.ts';
+import { attempt, type Outcome, reach } from './attempt.ts';
+import { income } from './income.ts';
+
+type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
+type Asking = Omit<Input<typeof askPayout>, 'key'>;
+
+/** One's own requests with their terms; null until they are read, and where that failed. */
+export const payouts = atom<Payouts | null>(null);
+
+/** Reads them. Where payouts are off nothing is shown of them, and so it is where they cannot be read. */
+export async function loadPayouts(): Promise<void> {
+  try {
+    const { data, extra } = await callWhole({ ...payoutList, silent: true }, {});
+    payouts.set({ terms: extra, list: data.records });
+  } catch {
+    payouts.set(null);
+  }
+}
+
+/** Reads again what a request has changed. */
+async function reload(): Promise<void> {
+  const { data } = income.report.get();
+  await Promise.all([loadPayouts(), income.read({ days: data?.days.length || 30 })]);
+}
+
+/** The key of a request whose answer never came: the next one like it is the same. */
+let open: { key: string; said: string } | null = null;
+
+/** Asks to be paid out. */
+export async function ask(given: Asking): Promise<Outcome> {
+  const said = JSON.stringify(given);
+  open = open?.said === said ? open : { key: crypto.randomUUID(), said };
+  const { key } = open;
+  const outcome = await attempt(() => call(askPayout, { ...given, key }), '申请已提交');
+  if (outcome !== 'unreached') open = null;
+  if (outcome === 'done') await reload();
+  return outcome;
+}
+
+/** Takes a request back that waits. */
+export async function takeBack(payoutNo: string): Promise<Outcome> {
+  const outcome = await attempt(() => reach(call(withdrawPayout, { payoutNo })), '申请已撤回');
+  if (outcome === 'done') await reload();
+  return outcome;
+}

@@ -1,0 +1,147 @@
+import { atom } from 'nanostores';
+import { couponMine, discountOf, type OwnCoupon } from '../../contract/coupon.ts';
+import { ORDER_STATE, type PayWay } from '../../contract/money.ts';
+import { annexPay, readingPay } from '../../contract/order.ts';
+import { acted } from '../client/acted.ts';
+import { call, Refused } from '../client/call.ts';
+import { loadAnnexes } from './annex.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { isMember } from './member.ts';
+import { awaitPayment, leavePayment } from './payment.ts';
+import { say } from './toast.ts';
+import { loadWallet, wallet } from './wallet.ts';
+
+/** What is bought: an attachment, or the locked part of an article. The price is in fen. */
+export type Goods = { articleId: number; title: string; price: number } & (
+  | { type: 'annex'; annexId: number }
+  | { type: 'reading' }
+);
+
+/**
+ * A purchase that is being decided. `couponId` is 0 without a coupon; `way` is null while the wallet is read; `note` says
+ * what has changed meanwhile.
+ */
+export type Purchase = {
+  goods: Goods;
+  coupons: readonly OwnCoupon[];
+  couponId: number;
+  way: PayWay | null;
+  state: 'busy' | 'ready' | 'failed' | 'done';
+  note: string;
+};
+
+/** The purchase whose dialog is open. */
+export const purchase = atom<Purchase | null>(null);
+
+/** Fen that it costs with the chosen coupon. */
+export function dueOf({ goods, coupons, couponId }: Purchase): number {
+  const coupon = coupons.find(({ id }) => id === couponId);
+  return goods.price - (coupon ? discountOf(coupon, goods.price) : 0);
+}
+
+/** Changes the purchase, where its dialog is still open. */
+function turn(goods: Goods, change: Partial<Purchase>): void {
+  const now = purchase.get();
+  if (now?.goods.type === goods.type && now.goods.articleId === goods.articleId)
+    purchase.set({ ...now, ...change });
+}
+
+/** Reads what decides a purchase: the balance, and the coupons for it, of which the best is chosen. */
+async function prepare(goods: Goods): Promise<void> {
+  turn(goods, { state: 'busy' });
+  const { type, price } = goods;
+  const [coupons] = await Promise.all([
+    // Without coupons it can be bought all the same.
+    call({ ...couponMine, silent: true }, { type, price, pageSize: 50 }).catch(() => null),
+    loadWallet(),
+  ]);
+  const money = wallet.get();
+  if (money === null || money === 'failed') return turn(goods, { state: 'failed' });
+  const list = coupons?.records ?? [];
+  const before = purchase.get();
+  if (!before) return;
+  const next = { ...before, goods, coupons: list, couponId: list[0]?.id ?? 0 };
+  const usual = money.wechat && money.balance < dueOf(next) ? 'wechat' : 'balance';
+  turn(goods, { ...next, way: before.way ?? usual, state: 'ready' });
+}
+
+/** Opens the dialog of a purchase, for members; visitors are asked to log in. */
+export async function openPurchase(goods: Goods): Promise<void> {
+  if (!isMember()) return;
+  purchase.set({ goods, coupons: [], couponId: 0, way: null, state: 'busy', note: '' });
+  await prepare(goods);
+}
+
+/** Reads again what could not be read. */
+export async function reopenPurchase(): Promise<void> {
+  const now = purchase.get();
+  if (now) await prepare(now.goods);
+}
+
+/** Chooses a coupon (0 for none) or a way to pay. */
+export function choose(change: Partial<Pick<Purchase, 'couponId' | 'way'>>): void {
+  const now = purchase.get();
+  if (now) purchase.set({ ...now, ...change });
+}
+
+/** Closes the dialog; an order that waits for WeChat Pay stays open, and the same purchase finds it again. */
+export function closePurchase(): void {
+  leavePayment();
+  purchase.set(null);
+}
+
+/** Shows what was bought: the dialog offers an attachment, the rest of an article takes the place of its lock. */
+async function bought(goods: Goods): Promise<void> {
+  leavePayment();
+  loadWallet();
+  if (goods.type === 'annex') {
+    turn(goods, { state: 'done' });
+    return loadAnnexes(goods.articleId);
+  }
+  closePurchase();
+  say('success', '购买成功，剩余内容已解锁');
+  acted();
+}
+
+/** The price in fen that a refusal says is the new one; null where it is about something else. */
+function newPrice(error: unknown): number | null {
+  const price = error instanceof Refused ? error.extra['price'] : undefined;
+  return typeof price === 'number' ? price : null;
+}
+
+/**
+ * Pays by balance, or shows the code of WeChat Pay. What it costs is decided by the server: where the price has changed
+ * nothing is paid, and the dialog shows the new one.
+ */
+export function buy(): Promise<Outcome> {
+  return attempt(async () => {
+    const now = purchase.get();
+    if (!now?.way) return;
+    const { goods, couponId, way } = now;
+    turn(goods, { note: '' });
+    const { articleId, price } = goods;
+    const input = { articleId, payWay: way, price, ...(couponId && { couponId }) };
+    try {
+      const ticket =
+        goods.type === 'annex'
+          ? await call(annexPay, { ...input, annexId: goods.annexId })
+          : await call(readingPay, input);
+      if (ticket.status === ORDER_STATE.paid) await bought(goods);
+      else awaitPayment(ticket, () => bought(goods));
+    } catch (error) {
+      const price = newPrice(error);
+      if (price === 0) {
+        // It is free by now, which has been said.
+        closePurchase();
+      } else if (price !== null) {
+        const changed = { ...goods, price };
+        turn(goods, { goods: changed, note: '价格刚刚变了，没有扣款。请核对新的价格后再付款。' });
+        await prepare(changed);
+      } else if (error instanceof Refused) {
+        // A coupon or the balance may have been used in another tab.
+        await prepare(goods);
+      }
+      throw error;
+    }
+  });
+}

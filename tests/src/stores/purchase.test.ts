@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Goods } from '../../../src/stores/purchase.ts';
+import { fakeBrowser } from './browser.ts';
+
+const goods: Goods = { type: 'annex', articleId: 4, annexId: 9, title: '算例.zip', price: 990 };
+const reading: Goods = { type: 'reading', articleId: 5, title: '接触', price: 500 };
+const coupon = {
+  ...{ id: 3, batchId: 1, name: '立减', kind: 'amount', off: 200, cap: 0, least: 0, state: 'usable' },
+};
+const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 });
+
+type World = { balance: number; coupons: object[]; wechat: boolean; pay: () => object };
+
+/** The calls of a purchase as the backend of `world` answers them. */
+async function open(world: Partial<World>, what: Goods = goods) {
+  const it: World = { balance: 2_000, coupons: [], wechat: true, pay: () => ({}), ...world };
+  const pay = () => it.pay();
+  const { asked } = fakeBrowser({
+    'GET /v1/money/balance': () => ({ data: { balance: it.balance }, extra: { wechat: it.wechat } }),
+    'GET /v1/coupon/mine': () => ({ data: page(it.coupons) }),
+    'POST /v1/articleOrder/articleAttachmentPay': pay,
+    'POST /v1/articleOrder/articleReadingPay': pay,
+    'POST /v1/article/archiveAnnexInfo': () => ({ data: [] }),
+  });
+  const store = await import('../../../src/stores/purchase.ts');
+  await store.openPurchase(what);
+  const paid = () => asked.filter(({ path }) => path.startsWith('/v1/articleOrder/'));
+  return { ...store, it, asked, paid };
+}
+
+const ticket = (status: number) => ({
+  data: { orderNo: '1'.repeat(26), amount: 790, status, codeUrl: 'weixin://x', expireTime: '' },
+});
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+it('begins with the best coupon and the balance, and pays the price that was shown', async () => {
+  const { purchase, dueOf, buy, paid } = await open({ coupons: [coupon], pay: () => ticket(2) });
+  const now = purchase.get();
+  expect(now).toMatchObject({ couponId: 3, way: 'balance', state: 'ready' });
+  expect(now && dueOf(now)).toBe(790);
+  expect(await buy()).toBe('done');
+  expect(paid()[0]?.body).toEqual({ articleId: 4, annexId: 9, payWay: 'balance', price: 990, couponId: 3 });
+  expect(purchase.get()).toMatchObject({ state: 'done' });
+});
+
+it('offers WeChat where the balance is too low, and the balance where there is no WeChat', async () => {
+  const { purchase } = await open({ balance: 100 });
+  expect(purchase.get()).toMatchObject({ way: 'wechat' });
+  vi.resetModules();
+  expect((await open({ balance: 100, wechat: false })).purchase.get()).toMatchObject({ way: 'balance' });
+});
+
+it('shows a price that has changed meanwhile, and pays nothing', async () => {
+  const { purchase, buy, choose } = await open({
+    pay: () => ({ code: 400, message: '价格已变为 ¥12.00', extra: { price: 1_200 } }),
+  });
+  choose({ way: 'wechat' });
+  expect(await buy()).toBe('refused');
+  expect(purchase.get()).toMatchObject({ goods: { price: 1_200 }, state: 'ready', way: 'wechat' });
+  expect(purchase.get()?.note).toContain('没有扣款');
+});
+
+it('closes where the thing is free by now', async () => {
+  const { purchase, buy } = await open({ pay: () => ({ code: 400, message: '免费', extra: { price: 0 } }) });
+  expect(await buy()).toBe('refused');
+  expect(purchase.get()).toBeNull();
+});
+
+it('reads balance and coupons again after a refusal, and keeps everything where the site is not reached', async () => {
+  const {
+    purchase,
+    buy,
+    it: world,
+  } = await open({
+    coupons: [coupon],
+    pay: () => ({ code: 400, message: '余额不足' }),
+  });
+  world.coupons = [];
+  expect(await buy()).toBe('refused');
+  expect(purchase.get()).toMatchObject({ coupons: [], couponId: 0, state: 'ready', note: '' });
+  world.pay = () => new Error('no network');
+  expect(await buy()).toBe('unreached');
+  expect(purchase.get()).toMatchObject({ state: 'ready' });
+});
+
+it('opens the rest of an article once it is paid, and closes the dialog', async () => {
+  const { purchase, buy, paid } = await open({ pay: () => ticket(2) }, reading);
+  const opened = vi.fn();
+  document.addEventListener('article:acted', opened);
+  expect(await buy()).toBe('done');
+  expect(paid()[0]).toMatchObject({ path: '/v1/articleOrder/articleReadingPay', body: { price: 500 } });
+  expect([purchase.get(), opened.mock.calls.length]).toEqual([null, 1]);
+});
+
+it('waits for WeChat Pay with the code of the order, until the dialog is closed', async () => {
+  const { purchase, buy, choose, closePurchase } = await open({ pay: () => ticket(1) });
+  const { payment } = await import('../../../src/stores/payment.ts');
+  choose({ way: 'wechat' });
+  await buy();
+  expect(payment.get()).toMatchObject({ state: 'waiting', codeUrl: 'weixin://x' });
+  expect(purchase.get()).toMatchObject({ state: 'ready' });
+  closePurchase();
+  expect([payment.get(), purchase.get()]).toEqual([null, null]);
+});
+
+it('says that it could not be prepared where the wallet cannot be read', async () => {
+  const { purchase } = await open({});
+  expect(purchase.get()).toMatchObject({ state: 'ready' });
+  vi.resetModules();
+  fakeBrowser({});
+  const store = await import('../../../src/stores/purchase.ts');
+  await store.openPurchase(goods);
+  expect(store.purchase.get()).toMatchObject({ state: 'failed' });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OpenCoupon } from '../../../contract/coupon.ts';
+import type { PayRecord } from '../../../contract/order.ts';
+import { fakeBrowser } from './browser.ts';
+
+const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 });
+const order = (orderNo: string, status = 2) => ({ orderNo, type: 'recharge', payWay: 'wechat', status });
+const ticket = { orderNo: '1'.repeat(26), amount: 3_000, status: 1, codeUrl: 'weixin://x', expireTime: '' };
+const coupon = { batchId: 4, name: '立减', kind: 'amount', off: 200 };
+const balance = () => ({ data: { balance: 3_000 }, extra: { wechat: true } });
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the wallet where reading it again fails, and says so where it was never read', async () => {
+  let answer: () => Error | ReturnType<typeof balance> = () => new Error('no network');
+  fakeBrowser({ 'GET /v1/money/balance': () => answer() });
+  const { wallet, loadWallet, reloadWallet } = await import('../../../src/stores/wallet.ts');
+  await loadWallet();
+  expect(wallet.get()).toBe('failed');
+  answer = balance;
+  await reloadWallet();
+  expect(wallet.get()).toMatchObject({ balance: 3_000, wechat: true, demo: false });
+  answer = () => new Error('no network');
+  await loadWallet();
+  expect(wallet.get()).toMatchObject({ balance: 3_000 });
+});
+
+it('lists payments by type and state, and goes on with one that is open', async () => {
+  const { asked } = fakeBrowser({
+    'GET /v1/payment/wechat/getPayRecord': () => ({ data: page([order('1'), order('2', 1)]) }),
+    'POST /v1/payment/wechat/createPaymentOrder': () => ({ data: ticket }),
+  });
+  const { payRecords, recharge, resume, give } = await import('../../../src/stores/recharge.ts');
+  const { payment, leavePayment } = await import('../../../src/stores/payment.ts');
+  await payRecords.show({ type: 'recharge', status: '2' });
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '1', type: 'recharge', status: '2' });
+  expect(payRecords.state.get().list.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(await recharge(3_000)).toBe('done');
+  expect(asked.at(-1)?.body).toEqual({ type: 'recharge', amount: 3_000 });
+  expect(payment.get()).toMatchObject({ orderNo: ticket.orderNo, state: 'waiting' });
+  resume({ ...order('2', 1), amount: 500, codeUrl: 'weixin://y', expireTime: '' } as PayRecord);
+  expect(payment.get()).toMatchObject({ orderNo: '2', codeUrl: 'weixin://y' });
+  await give(6_600, '谢谢', () => {});
+  expect(asked.at(-1)?.body).toEqual({ type: 'sponsor', amount: 6_600, note: '谢谢' });
+  leavePayment();
+});
+
+it('names the same attempt again where the answer to the first one never came', async () => {
+  let fails = true;
+  const { asked } = fakeBrowser({
+    'POST /v1/coupon/redeem': () =>
+      fails ? new Error('no network') : { data: { ...coupon, id: 1, state: 'usable' } },
+    'GET /v1/coupon/mine': () => ({ data: page([]), extra: { counts: { usable: 1, used: 0, expired: 0 } } }),
+    'GET /v1/coupon/open': () => ({ data: page([coupon]) }),
+    'POST /v1/coupon/receive': () => ({ code: 400, message: '已经领完' }),
+  });
+  const store = await import('../../../src/stores/coupons.ts');
+  expect(await store.redeem('MESH')).toBe('unreached');
+  fails = false;
+  expect(await store.redeem('MESH')).toBe('done');
+  const keys = asked.filter(({ path }) => path.endsWith('redeem')).map(({ body }) => body['key']);
+  expect(new Set(keys).size).toBe(1);
+  expect([store.couponCounts.get()?.usable, store.openCoupons.state.get().list[0]?.id]).toEqual([1, 4]);
+  expect(await store.receive({ ...coupon } as OpenCoupon)).toBe('refused');
+});
+
+it('asks for a payout once, and reads list and income again', async () => {
+  let fails = true;
+  const { asked } = fakeBrowser({
+    'GET /v1/payout/': () => ({ data: page([]), extra: { isOn: true, least: 10_000, available: 20_000 } }),
+    'POST /v1/payout/': () =>
+      fails ? new Error('no network') : { data: { state: 'waiting', way: 'wechat' } },
+  });
+  const { ask, payouts, loadPayouts } = await import('../../../src/stores/payouts.ts');
+  await loadPayouts();
+  expect(payouts.get()?.terms).toMatchObject({ isOn: true, isStopped: false, available: 20_000 });
+  const given = { amount: 10_000, way: 'wechat' as const, account: 'a', payee: '甲' };
+  expect(await ask(given)).toBe('unreached');
+  fails = false;
+  expect(await ask(given)).toBe('done');
+  await ask({ ...given, amount: 20_000 });
+  const keys = asked.filter(({ method }) => method === 'POST').map(({ body }) => body['key']);
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
+it('settles an order of the demonstration', async () => {
+  const it = { orderNo: '1'.repeat(26), title: '充值', amount: 500 };
+  fakeBrowser({
+    'GET /v1/payment/demo/order': () => ({ data: { ...it, status: 1 } }),
+    'POST /v1/payment/demo/pay': ({ body }) => ({
+      data: { ...it, status: body['outcome'] === 'paid' ? 2 : 3 },
+    }),
+  });
+  const { demo, loadDemo, settleDemo } = await import('../../../src/stores/demoPay.ts');
+  await loadDemo(it.orderNo);
+  expect(demo.get()).toMatchObject({ status: 1 });
+  await settleDemo(it.orderNo, 'paid');
+  expect(demo.get()).toMatchObject({ status: 2 });
+});
