@@ -16,12 +16,13 @@ export type Asked = { method: 'GET' | 'POST'; path: string; body?: unknown };
 /** WeChat Pay understood a call and refused it; `code` is its own, such as `ORDER_NOT_EXIST`. */
 export class Declined extends Error {
   override name = 'Declined';
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    detail: string,
-  ) {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, detail: string) {
     super(`${code}: ${detail}`);
+    this.status = status;
+    this.code = code;
   }
 }
 
