@@ -132,6 +132,8 @@ describe('a payment by WeChat', () => {
       'known',
     ]);
     expect(await refundsOf(order.orderNo)).toMatchObject([{ refundNo: 'Lsecond', reason: '重复付款' }]);
+    const both = await openOrder(db, recharge(buyer()), NOON);
+    expect((await Promise.all([pay(both, 'one'), pay(both, 'two')])).toSorted()).toEqual(['late', 'paid']);
     await settleRefund(db, { refundNo: 'Lsecond', outcome: 'done', now: NOON });
     expect((await orderRow(db, order.orderNo))?.status).toBe(2);
   });

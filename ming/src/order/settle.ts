@@ -47,11 +47,14 @@ export function paymentOf(order: OrderRow, now: number): Entry {
 
 const statusOf = (orderNo: string) => sql`(select status from orders where order_no = ${orderNo})`;
 
-/** Books the payment of an order that is open. Fails where the buyer has the thing already. */
-async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking): Promise<Settled> {
+/**
+ * Books the payment of an order that is open; false where it has been booked, by this payment or by another one at the same
+ * time. Fails where the buyer has the thing already.
+ */
+async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking): Promise<boolean> {
   const { orderNo } = order;
   const entry = { ...paymentOf(order, it.now), guard: sql`${statusOf(orderNo)} in (${unpaid}, ${paying})` };
-  const done = await post(db, entry, [
+  return post(db, entry, [
     db
       .update(orders)
       .set({
@@ -62,7 +65,6 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
     ...(await grantRows(db, order, it.now)),
     ...(it.beside ?? []),
   ]);
-  return done ? 'paid' : 'known';
 }
 
 /** Puts a payment that its order cannot take into suspense, from where it is given back. */
@@ -109,8 +111,8 @@ export async function settle(db: Db, payment: Payment, it: Booking): Promise<Set
     const isOpen = OPEN.includes(order.status);
     if (isOpen && order.amount !== payment.amount) return 'mismatch';
     try {
-      if (isOpen && !(await isOwned(db, order))) return await book(db, order, payment.transactionNo, it);
-      return await suspend(db, order, payment, it);
+      if (!isOpen || (await isOwned(db, order))) return await suspend(db, order, payment, it);
+      if (await book(db, order, payment.transactionNo, it)) return 'paid';
     } catch (error) {
       // Somebody was faster: with this order, or with another one for the same thing.
       if (!(error instanceof Stale || isConflict(error)) || tries <= 1) throw error;
