@@ -27,7 +27,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const RUNS = 12;
+const RUNS = 20;
 let worlds = 0;
 /** What WeChat Pay has taken and given back, over all worlds. */
 const outside = { taken: 0, given: 0 };
