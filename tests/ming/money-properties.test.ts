@@ -62,64 +62,53 @@ function world() {
     ...{ key: `${name}:${key}`, kind, now: NOON },
     transfers: [{ from, to, amount }],
   });
-  const bounty = account.bounty(1_000 + worlds);
+  const bounty = account.bounty(`${1_000 + worlds}`);
 
-  async function act(it: Step): Promise<unknown> {
-    const { who, which, part, yes } = it;
-    const orderNo = chosen(which, part);
-    if (it.what === 'charge')
-      orderNos.push((await openOrder(db, recharge(id(who), 500 + part), NOON)).orderNo);
-    if (it.what === 'order') orderNos.push((await openOrder(db, thing(it, 'wechat'), NOON)).orderNo);
-    if (it.what === 'buy') {
+  const moves = (to: string) => post(db, movement('end', 'bounty', bounty, account.user(to), 100));
+
+  /** Every step; an order that one is about is any of those that exist. */
+  const acts: Record<Step['what'], (it: Step, orderNo: string) => Promise<unknown>> = {
+    charge: async ({ who, part }) =>
+      orderNos.push((await openOrder(db, recharge(id(who), 500 + part), NOON)).orderNo),
+    order: async (it) => orderNos.push((await openOrder(db, thing(it, 'wechat'), NOON)).orderNo),
+    buy: async (it) => {
       const order = orderOf(thing(it, 'balance'), NOON);
       await payByBalance(db, order, { matureTime: NOON + 7 * DAY, now: NOON });
       orderNos.push(order.orderNo);
-    }
-    if (it.what === 'mature') return matureDue(db, NOON + 8 * DAY);
-    if (it.what === 'hold') return post(db, movement('hold', 'bounty', account.user(id(who)), bounty, 100));
-    if (it.what === 'award') return post(db, movement('end', 'bounty', bounty, account.user(id(which)), 100));
-    if (it.what === 'return') return post(db, movement('end', 'bounty', bounty, account.user(id(0)), 100));
-    if (it.what === 'payout')
-      return post(
-        db,
-        movement(`payout${which}`, 'payout', account.income(author(which)), account.payout, part),
-      );
-    if (orderNo === undefined) return;
-    if (it.what === 'close') return closeOrder(db, orderNo, NOON);
-    if (it.what === 'refund') {
-      const [row] = await own(orderNo);
-      const amount = yes ? (row?.amount ?? 0) - (row?.refunded ?? 0) : part;
-      return beginRefund(db, {
-        orderNo,
-        amount,
-        from: row?.refunded ?? 0,
-        reason: '',
-        operator: 'x',
-        siteBears: yes,
-        now: NOON,
-      });
-    }
-    if (it.what === 'end') {
+    },
+    mature: () => matureDue(db, NOON + 8 * DAY),
+    hold: ({ who }) => post(db, movement('hold', 'bounty', account.user(id(who)), bounty, 100)),
+    award: ({ which }) => moves(id(which)),
+    return: () => moves(id(0)),
+    payout: ({ which, part }) =>
+      post(db, movement(`out${which}`, 'payout', account.income(author(which)), account.payout, part)),
+    close: (_it, orderNo) => closeOrder(db, orderNo, NOON),
+    refund: async ({ part, yes }, orderNo) => {
+      const { amount: whole = 0, refunded: from = 0 } = (await own(orderNo))[0] ?? {};
+      const amount = yes ? whole - from : part;
+      const decided = { reason: '', operator: 'x', siteBears: yes, now: NOON };
+      return beginRefund(db, { orderNo, amount, from, ...decided });
+    },
+    end: async ({ yes }, orderNo) => {
       const [row] = await rowsOf<{ no: string; amount: number }>(
         db,
-        sql`select refund_no as no, amount from refunds where order_no = ${orderNo} and state < 2 order by refund_no limit 1`,
+        sql`select refund_no as no, amount from refunds where order_no = ${orderNo} and state < 2 order by 1 limit 1`,
       );
-      const outcome = yes ? 'done' : 'failed';
-      if (row && (await settleRefund(db, { refundNo: row.no, outcome, now: NOON })) && yes)
-        outside.given += row.amount;
-      return;
-    }
-    if (it.what === 'pay') {
+      if (!row) return;
+      const ended = { refundNo: row.no, outcome: yes ? 'done' : 'failed', now: NOON } as const;
+      if ((await settleRefund(db, ended)) && yes) outside.given += row.amount;
+    },
+    pay: async ({ part }, orderNo) => {
       const [row] = await own(orderNo);
-      const transactionNo = `${orderNo}t${part % 2}`;
-      const payment = { orderNo, transactionNo, amount: row?.amount ?? 0 };
+      const payment = { orderNo, transactionNo: `${orderNo}t${part % 2}`, amount: row?.amount ?? 0 };
       const booked = await settle(db, payment, { matureTime: NOON + 7 * DAY, now: NOON });
-      if (booked === 'missing') return;
-      if (!transactions.has(transactionNo)) outside.taken += payment.amount;
-      transactions.add(transactionNo);
-    }
-  }
-  return { act, transactions, id };
+      if (booked === 'missing' || transactions.has(payment.transactionNo)) return;
+      transactions.add(payment.transactionNo);
+      outside.taken += payment.amount;
+    },
+  };
+  const act = (it: Step) => acts[it.what](it, chosen(it.which, it.part) ?? '');
+  return { act, transactions };
 }
 
 /** What the checks of the books find, in one round trip. */
