@@ -57,6 +57,11 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
+/** Applies the pending migrations of the main database, without filling it. */
+export async function migrateMain(db: D1Database): Promise<void> {
+  await migrate(db, MIGRATIONS);
+}
+
 /** Applies the pending migrations of the search database, without filling it. */
 export async function migrateSearch(search: D1Database): Promise<void> {
   await migrate(search, SEARCH_MIGRATIONS);

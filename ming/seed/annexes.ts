@@ -104,6 +104,17 @@ const ANNEXES: readonly SeedAnnex[] = [
         { name: 'two_blocks/数据.csv', text: numbers(figures, 'demo/contact-penalty/') },
       ]),
   },
+  {
+    article: 'thermal-stress',
+    name: '双金属片的输入文件与数据.zip',
+    price: 660,
+    downloads: 0,
+    content: ({ source, figures }) =>
+      packed([
+        { name: 'bimetal/bimetal.inp', text: listing(source, 'bimetal.inp') },
+        { name: 'bimetal/数据.csv', text: numbers(figures, 'demo/thermal-stress/') },
+      ]),
+  },
 ];
 
 /** Stores the attachments of the demonstration articles; each is made from its article, and so says the same. */

@@ -24,6 +24,8 @@ const head = z.strictObject({
   updateTime: time,
   views: z.int().nonnegative(),
   readType: z.int().min(0).max(5),
+  /** Fen; only where it is read for money. */
+  price: z.int().nonnegative().default(0),
   keywords: z.string().default(''),
 });
 

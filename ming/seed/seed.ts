@@ -21,6 +21,7 @@ import { insertAnnexes } from './annexes.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { insertComments } from './comments.ts';
 import { seedFigures } from './figures.ts';
+import { insertMoney } from './money.ts';
 import { PEOPLE, personId } from './people.ts';
 import { insertRanks } from './ranks.ts';
 import { insertDeck, insertRemarks } from './remarks.ts';
@@ -75,6 +76,7 @@ export async function seed(
   await insertComments(db);
   await insertActivities(db, list, Date.now());
   await insertTraffic(db, Date.now());
+  await insertMoney(db, new Map(list.map((it) => [it.slug, it.id])), Date.now());
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
   await rebuildReputation(db);
@@ -194,6 +196,7 @@ function draftOf(it: SeedArticle) {
     isStick,
     publish: 1,
     readType: it.readType,
+    price: it.price,
     quantity: it.views,
     solver: it.solver,
     difficulty: it.difficulty,
