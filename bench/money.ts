@@ -35,7 +35,10 @@ async function fill(db: Db, count: number): Promise<void> {
   await change(db, sql`${names} insert into accounts (id) select 'pending:' || i from n where i < 1000`);
   await change(db, sql`insert into accounts (id) values ('platform'), ('wechat'), ('coupon')`);
   for (let at = 0; at < count; at += CHUNK) {
-    const some = sql`with recursive n(i) as (select ${at} union all select i + 2 from n where i + 2 < ${at + CHUNK})`;
+    const some = sql.raw(
+      // Bound numbers would be real ones.
+      `with recursive n(i) as (select ${at} union all select i + 2 from n where i + 2 < ${at + CHUNK})`,
+    );
     await db.batch([
       change(
         db,
