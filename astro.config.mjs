@@ -12,6 +12,7 @@ const INLINE = [
   ['./src/scripts/arrive.inline.js', './src/scripts/theme.inline.js', './src/scripts/history.inline.js'],
   ['./src/scripts/times.inline.js', './src/scripts/start.inline.js'],
   ['./src/art/formulas.inline.js'],
+  ['./src/scripts/announce.inline.js'],
 ];
 
 const inlineText = (path) => minifySync(path, readFileSync(path, 'utf8')).code.trim();

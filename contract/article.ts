@@ -86,6 +86,8 @@ export const articleInfo = z.extend(articleListItem, {
   prev: z.optional(z.nullable(articleLink)),
   next: z.optional(z.nullable(articleLink)),
   column: z.optional(z.nullable(columnPlace)),
+  /** Activities that it takes part in, each with what it has won there, which is empty where it has not. */
+  activities: list(z.object({ id: z.number(), title: z.string(), award: text })),
   related: list(z.extend(articleLink, { quantity: count, createTime: time })),
   author: z.optional(z.nullable(userInfo)),
 });

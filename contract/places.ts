@@ -114,6 +114,8 @@ export const place = {
   /** Writing activities, and one of them with its rules, submissions and results. */
   activities: (page?: number) => address('/activity', { page: later(page) }),
   activity: (id: number, page?: number) => address(`/activity/${id}`, { page: later(page) }),
+  /** Announcements, the latest first; one of them by its anchor. */
+  announcements: (page?: number) => address('/announcement', { page: later(page) }),
   /** Where anybody tells the operators something; members find their own with the answers below it. */
   feedback: () => '/feedback',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
@@ -196,6 +198,7 @@ export const place = {
   adminCache: () => '/admin/cache',
   adminSupport: () => '/admin/support',
   adminFeedback: () => '/admin/feedback',
+  adminAnnouncements: () => '/admin/announcement',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
   handOver: () => '/write',
   recharge: () => '/user/single/recharge',
@@ -247,6 +250,7 @@ export const TITLE = {
   submit: '参加活动',
   coupons: '优惠券',
   adminActivities: '活动管理',
+  announcements: '历次公告',
   feedback: '意见反馈',
   sponsor: '赞助',
   archive: '归档',
@@ -280,6 +284,7 @@ export const TITLE = {
   adminCache: '缓存与索引',
   adminSupport: '赞助与友链',
   adminFeedback: '用户反馈',
+  adminAnnouncements: '公告管理',
   handOver: '登录写作网站',
   recharge: '充值中心',
   demoPay: '演示支付',

@@ -18,6 +18,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/about': { prefetch: true },
   '/activity': { query: ['page'], prefetch: true },
   '/activity/*': { query: ['page'], prefetch: true },
+  '/announcement': { query: ['page'], prefetch: true },
   '/archive': { query: ['page'], prefetch: true },
   '/article/*': { prefetch: true, offline: 'article' },
   '/categorys': { query: ['id', 'page'], prefetch: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { announcementBar } from './announcement.ts';
 import { REPORT_PATH } from './beacon.ts';
 import { category } from './category.ts';
 import { endpoint } from './endpoint.ts';
@@ -42,6 +43,8 @@ export const webSite = z.object({
   /** Whether this is a demonstration, whose mail and login providers are stand-ins. */
   demo: flag,
   bulletin: text,
+  /** Bars of the announcements that are not over; those of the future are not to be shown yet. */
+  announcements: z.prefault(z.array(announcementBar), []),
   aboutMe: text,
   /** Site key of the CAPTCHA before codes; empty where there is none. */
   humanKey: text,

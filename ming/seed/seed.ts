@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { render } from '../../markdown/index.ts';
+import { announcements } from '../src/announcement/schema.ts';
 import { hotScore } from '../src/article/rules.ts';
 import { collects, likes } from '../src/article/schema.ts';
 import { insertArticle } from '../src/article/writes.ts';
@@ -120,6 +121,19 @@ async function insertSite(db: Db) {
     value: JSON.stringify(value),
   }));
   await insertRows(db, settings, values);
+  await insertRows(db, announcements, [
+    {
+      ...{
+        id: 1,
+        key: 'demonstration',
+        title: '演示站点已经开放',
+        isPublic: 1,
+        endTime: OPENED + 604_800_000,
+      },
+      content: '这里的人物、赞助与数字都是虚构的，欢迎随意试用。',
+      ...{ url: '/about', startTime: OPENED },
+    },
+  ]);
   await insertRows(
     db,
     links,

@@ -4,6 +4,7 @@ import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
 import { misfit } from '../../contract/names.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { annexRoutes } from './annex/routes.ts';
+import { announcementRoutes } from './announcement/routes.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
@@ -54,6 +55,7 @@ app.use(refuseDemonstration);
 for (const routes of [
   activityRoutes,
   annexRoutes,
+  announcementRoutes,
   articleRoutes,
   authRoutes,
   backupRoutes,

@@ -1,5 +1,6 @@
 import { activity } from './activity/domain.ts';
 import { annex } from './annex/domain.ts';
+import { announcement } from './announcement/domain.ts';
 import { article } from './article/domain.ts';
 import { backup } from './backup/domain.ts';
 import { bounty } from './bounty/domain.ts';
@@ -39,6 +40,7 @@ export const DOMAINS: readonly Domain[] = [
   article,
   activity,
   annex,
+  announcement,
   backup,
   bounty,
   category,

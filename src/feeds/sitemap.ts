@@ -18,6 +18,7 @@ const PAGES = [
   place.sponsor(),
   place.search(),
   place.about(),
+  place.announcements(),
   place.feedback(),
 ];
 

@@ -12,6 +12,7 @@ import {
 } from '../../contract/planning.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
+import { fieldOf, timeOf } from './moment.ts';
 import { paged } from './paged.ts';
 
 /** Every activity, drafts included. */
@@ -49,10 +50,6 @@ export type Typed = Record<
   | 'isPublic',
   string
 >;
-
-/** `yyyy-MM-dd HH:mm:ss` as a field for date and time has it, and back; empty stays empty. */
-const fieldOf = (time: string) => time.slice(0, 16).replace(' ', 'T');
-const timeOf = (field: string) => (field ? `${field.replace('T', ' ')}:00` : '');
 
 /** What the form of an activity begins with. */
 export const typedOf = (it: ActivityPlan | null): Typed => ({

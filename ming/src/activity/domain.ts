@@ -3,7 +3,6 @@ import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import { change } from '../kit/db.ts';
 import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
-import { closeDue } from './writes.ts';
 
 const { activities, activityTags, awards, corrections, entries, judgings } = tables;
 
@@ -56,7 +55,6 @@ export const activity: Domain = {
         .offset(offset),
     ),
   ],
-  daily: [{ name: 'close activities', run: ({ db, now }) => closeDue(db, now) }],
   counts: [
     {
       table: 'activities',

@@ -55,8 +55,11 @@ serve(activityRoutes, activityInfo, async ({ id, ...paging }, { db, now }) => {
   };
 });
 
-/** Names what a submission changes: the activity and its lists. */
-const touch = (ctx: Context, id: number) => ctx.touch(tags.activity(id));
+/** Names what a submission changes: the activity with its lists, and the page of the article. */
+function touch(ctx: Context, id: number, articleId: number): void {
+  ctx.touch(tags.activity(id));
+  ctx.touch(tags.article(articleId));
+}
 
 serve(activityRoutes, submitEntry, async ({ activityId, articleId }, ctx) => {
   const { id: userId } = await signedIn(ctx);
@@ -70,7 +73,7 @@ serve(activityRoutes, submitEntry, async ({ activityId, articleId }, ctx) => {
   if (!activity || activity.activity.isPublic === 0) throw missing('活动');
   if (!article || article.userId !== userId) throw missing('文章');
   if (article.entryId !== null) {
-    touch(ctx, activityId);
+    touch(ctx, activityId, articleId);
     return { id: article.entryId };
   }
   const closed = closedFault(activity.activity, now);
@@ -94,7 +97,7 @@ serve(activityRoutes, withdrawEntry, async ({ activityId, articleId }, ctx) => {
   if (!activity || activity.activity.isPublic === 0) throw missing('活动');
   if (article && article.entryId !== null && article.userId === userId)
     throw new Refusal(CODE.refused, `${closedFault(activity.activity, now)}，不能再撤回`);
-  touch(ctx, activityId);
+  touch(ctx, activityId, articleId);
   return null;
 });
 

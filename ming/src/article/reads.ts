@@ -14,6 +14,12 @@ const RELATED = 5;
 const RELATED_TAGS = 5;
 const RELATED_WINDOW = 40;
 
+/** The public activities that an article takes part in, as JSON. */
+const activityJson = sql<string>`(select json_group_array(json_object('id', v.id, 'title', v.title,
+  'award', coalesce(w.name, ''))) from activity_entries e
+  join activities v on v.id = e.activity_id and v.is_public = 1 and v.cancelled_at is null
+  left join activity_awards w on w.entry_id = e.id where e.article_id = articles.id)`.as('activity_json');
+
 /** The article with its text. Only names that differ: a batch hands rows over by column name. */
 export function articleRow(db: Db, id: number) {
   return db
@@ -25,6 +31,7 @@ export function articleRow(db: Db, id: number) {
       verified: bodies.verified,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
+      activityJson,
     })
     .from(articles)
     .innerJoin(bodies, eq(bodies.articleId, articles.id))

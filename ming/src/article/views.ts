@@ -111,6 +111,7 @@ export function infoView(
     prev: beside(-1),
     next: beside(1),
     column: row.place ?? null,
+    activities: JSON.parse(row.activityJson),
     related: around.relatives.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
     author: publicPerson(person),
   };

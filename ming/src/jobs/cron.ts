@@ -1,3 +1,4 @@
+import { closeDue } from '../activity/writes.ts';
 import { advanceBackup } from '../backup/writes.ts';
 import { settleBounties } from '../bounty/writes.ts';
 import { growDue } from '../growth/writes.ts';
@@ -15,8 +16,8 @@ import { publishDue } from './schedule.ts';
 const DAILY = '10 16 * * *';
 
 /**
- * What the clock brings: the daily steps, and every minute the articles and shares of sales that are due, what no call has
- * passed on (index, experience and events), payments that wait, and the backup that is being written.
+ * What the clock brings: the daily steps, and every minute the articles and shares of sales that are due, the activities that
+ * close, what no call has passed on (index, experience and events), payments that wait, and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
   const db = open(env.DB);
@@ -38,6 +39,7 @@ export async function tick(event: ScheduledController, env: Env): Promise<void> 
 
 async function sweep(db: Db, env: Env, now: number): Promise<void> {
   await publishDue(db, now);
+  await closeDue(db, now);
   await bringIndexUp(env);
   await growDue(db, now);
   await matureDue(db, now);

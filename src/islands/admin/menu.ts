@@ -6,6 +6,7 @@ import {
   HeartHandshake,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   MessageSquareWarning,
   Newspaper,
   Settings,
@@ -45,6 +46,7 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
     rows: [
       { href: place.adminPeople(), text: TITLE.adminPeople, icon: Users },
       { href: place.adminTrust(), text: TITLE.adminTrust, icon: UserCheck },
+      { href: place.adminAnnouncements(), text: TITLE.adminAnnouncements, icon: Megaphone },
       { href: place.adminNotice(), text: TITLE.adminNotice, icon: BellRing },
     ],
   },

@@ -7,7 +7,6 @@ export const STEP: Readonly<Record<string, string>> = {
   'back up': '备份数据库',
   'forget old backup runs': '清理旧的备份记录',
   'forget links of administrators that are over': '清理过期的管理员链接',
-  'close activities': '截止到期的征文',
   recount: '核对各项计数',
   'tell search engines': '向搜索引擎提交地址',
   'bring views into the search index': '更新索引里的阅读量',

@@ -18,7 +18,7 @@ describe('a submission', () => {
     await addActivity(1);
     const answer = await enter(1, 1, 'a');
     expect(answer).toMatchObject({ code: 200, data: { id: expect.any(Number) } });
-    expect(answer.headers.get('x-touched')).toBe('activity:1');
+    expect(answer.headers.get('x-touched')).toBe('activity:1, article:1');
     expect(await infoOf(1)).toMatchObject({
       state: 'running',
       entryNum: 1,

@@ -63,7 +63,7 @@ describe('planning', () => {
     [{ title: '' }, '请填写标题'],
     [{ title: '长'.repeat(61) }, '标题太长，最多 60 个字符'],
     [{ endTime: '2029-01-01 00:00:00' }, '投稿截止时间须晚于投稿开始时间'],
-    [{ startTime: 'soon' }, '投稿开始时间格式不正确'],
+    [{ startTime: 'soon' }, '开始时间格式不正确'],
     [{ startTime: '2030-99-01 00:00:00' }, '时间不存在，请检查日期'],
     [{ tags: ['没有'] }, '没有“没有”这个标签'],
     [{ categoryId: 99 }, '没有这个分类，请重新选择'],
@@ -181,6 +181,11 @@ describe('results', () => {
     const { state, awards: shown, resultTime } = await infoOf(104);
     expect([state, shown.length, resultTime !== '']).toEqual(['ended', 1, true]);
     expect(await db.$count(awards, sql`activity_id = 104`)).toBe(1);
+    const { articleId } = shown[0];
+    const done = both.find((it) => it.code === 200)?.headers.get('x-touched');
+    expect(done).toBe(`activities, activity:104, article:${articleId}`);
+    const { activities: taken } = (await call(`/v1/article/info?id=${articleId}`)).data;
+    expect(taken).toContainEqual({ id: 104, title: '活动104', award: '一等奖' });
     const events = await announced('activity.decided');
     expect(events).toEqual([{ activityId: 104 }]);
     for (const _ of [1, 2]) await deliver({ id: 901, type: 'activity.decided', data: { activityId: 104 } });
@@ -259,7 +264,7 @@ describe('an activity that is called off', () => {
   });
 });
 
-describe('the daily job', () => {
+describe('the clock', () => {
   it('tells the administrators of what has closed, once', async () => {
     await db.delete(activities);
     await db.delete(entries);

@@ -14,7 +14,7 @@ import { type Db, pageOf } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { entryFor, judgedRows, judgedTotal } from '../reads/judging.ts';
-import { activityRow } from '../reads.ts';
+import { activityRow, awardRows } from '../reads.ts';
 import { awardsFault, judgingFault, prizesFault, resultsFault } from '../rules.ts';
 import { judgedView } from '../views.ts';
 import { correct, decide, score, shortlist } from '../writes/judging.ts';
@@ -74,6 +74,16 @@ const faultOf = async ({ db, now }: Context, given: Given<typeof publishResults>
     given.awards.some((it) => it.batchId > 0) ? await prizesLeft(db, given.id, now) : new Map(),
   );
 
+const winnersOf = async (db: Db, id: number) =>
+  (await awardRows(db, id)).flatMap(({ articleId }) => articleId ?? []);
+
+/** Names what results change: the activity, and the articles that have an award or had one `before`. */
+async function touchWinners(ctx: Context, id: number, before: readonly number[] = []): Promise<void> {
+  ctx.touch(tags.activity(id));
+  for (const articleId of new Set([...before, ...(await winnersOf(ctx.db, id))]))
+    ctx.touch(tags.article(articleId));
+}
+
 serve(judgingRoutes, publishResults, async (given, ctx) => {
   const fault = await faultOf(ctx, given);
   if (fault) throw new Refusal(CODE.invalid, fault);
@@ -81,20 +91,21 @@ serve(judgingRoutes, publishResults, async (given, ctx) => {
     const activity = await activityOf(ctx.db, given.id);
     throw refused(resultsFault(activity, ctx.now) || gone().message);
   }
-  ctx.touch(tags.activity(given.id));
   ctx.touch(tags.activities);
+  await touchWinners(ctx, given.id);
   return null;
 });
 
 serve(judgingRoutes, correctResults, async (given, ctx) => {
   const fault = await faultOf(ctx, given);
   if (fault) throw new Refusal(CODE.invalid, fault);
+  const before = await winnersOf(ctx.db, given.id);
   if (!(await correct(ctx.db, given, await byOf(ctx)))) {
     const activity = await activityOf(ctx.db, given.id);
     if (activity.resultAt === null) throw refused('结果还没有公布，不需要更正');
     if (activity.revision !== given.revision) throw refused('结果已被其他人更正，请重新读取后再更正');
     throw gone();
   }
-  ctx.touch(tags.activity(given.id));
+  await touchWinners(ctx, given.id, before);
   return null;
 });

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import {
+  called,
+  count,
+  done,
+  flag,
+  href,
+  id,
+  onceKey,
+  paging,
+  revision,
+  said,
+  text,
+  time,
+  yesNo,
+} from './fields.ts';
+
+/** Whom the bar of an announcement is for; the archive is for everybody. */
+export const ANNOUNCEMENT_AUDIENCE = {
+  all: '所有人',
+  members: '登录用户',
+  visitors: '未登录的访客',
+} as const;
+export type AnnouncementAudience = keyof typeof ANNOUNCEMENT_AUDIENCE;
+const AUDIENCES = Object.keys(ANNOUNCEMENT_AUDIENCE) as AnnouncementAudience[];
+
+/** Characters of the title, of the text, and of the address that it leads to. */
+export const ANNOUNCEMENT = { title: 60, content: 1_000, url: 300 } as const;
+
+/** Where readers find one on the page of all. */
+export const announcementAnchor = (id: number) => `announcement-${id}`;
+
+/** An announcement that pages show in a bar between two times (ms). */
+export const announcementBar = z.object({
+  id: z.number(),
+  title: z.string(),
+  audience: z.enum(AUDIENCES),
+  start: z.number(),
+  end: z.number(),
+});
+export type AnnouncementBar = z.output<typeof announcementBar>;
+
+const announcement = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: text,
+  /** A page of this site or of another one; empty where it leads nowhere. */
+  url: href,
+  startTime: time,
+  /** When its bar disappears. */
+  endTime: time,
+});
+export type Announcement = z.output<typeof announcement>;
+
+/** Announcements that have begun, the latest first; those that are over stay. */
+export const announcementList = endpoint({
+  method: 'GET',
+  path: '/v1/announcement/',
+  audience: 'anyone',
+  input: z.object(paging),
+  data: pageSchema(announcement),
+});
+
+/** An announcement as operators see it; nobody else sees one that is not `isPublic`. */
+const planned = z.extend(announcement, { audience: z.enum(AUDIENCES), isPublic: flag, revision: count });
+export type PlannedAnnouncement = z.output<typeof planned>;
+
+/** Every announcement, the latest first. */
+export const plannedAnnouncements = endpoint({
+  method: 'GET',
+  path: '/v1/operator/announcements',
+  audience: 'operator',
+  input: z.object(paging),
+  data: pageSchema(planned),
+});
+
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+const words = {
+  title: called(ANNOUNCEMENT.title),
+  content: z.prefault(said(ANNOUNCEMENT.content), ''),
+  url: z.prefault(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(ANNOUNCEMENT.url), z.regex(/^((https?:\/\/|\/(?![/\\]))[^\s\\]*)?$/i)),
+    '',
+  ),
+  audience: z.prefault(z.enum(AUDIENCES), 'all'),
+  startTime: moment,
+  endTime: moment,
+  isPublic: z.prefault(yesNo, false),
+};
+
+/** Makes an announcement, once for a key. */
+export const addAnnouncement = endpoint({
+  method: 'POST',
+  path: '/v1/operator/announcement',
+  audience: 'operator',
+  input: z.object({ key: onceKey, ...words }),
+  data: planned,
+});
+
+/** Changes an announcement, or withdraws it from the public. */
+export const changeAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/v1/operator/announcement',
+  audience: 'operator',
+  input: z.object({ id, ...words, revision }),
+  data: planned,
+});
+
+/** Deletes an announcement for good; again is no error. */
+export const dropAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/v1/operator/announcement',
+  audience: 'operator',
+  input: z.object({ id }),
+  data: done,
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ANNOUNCEMENT_AUDIENCE, type PlannedAnnouncement } from '../../../../contract/announcement.ts';
+import { place } from '../../../../contract/places.ts';
+import { announcements, removeAnnouncement } from '../../../stores/announcements.ts';
+import { Ask } from '../../manage/Ask.tsx';
+import { Frame } from '../Frame.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Sure } from '../parts/Sure.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { stateOf } from './state.ts';
+
+type Asking = { what: 'make' } | { what: 'change' | 'drop'; it: PlannedAnnouncement };
+
+const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
+
+function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking) => void }) {
+  return (
+    <li className="grid gap-1 px-5 py-3 border-b border-base-300 last:border-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold wrap-anywhere">{it.title}</span>
+        <span className="text-sm text-(--muted)">{stateOf(it, Date.now())}</span>
+      </p>
+      <p className="num text-sm text-(--muted)">
+        {it.startTime.slice(0, 16)} 至 {it.endTime.slice(0, 16)} · {ANNOUNCEMENT_AUDIENCE[it.audience]}
+      </p>
+      {it.content && <p className="text-sm line-clamp-2 wrap-anywhere">{it.content}</p>}
+      <p className="flex flex-wrap gap-1 -ml-3">
+        <button
+          type="button"
+          className={ACTION}
+          aria-label={`修改“${it.title}”`}
+          onClick={() => ask({ what: 'change', it })}
+        >
+          修改
+        </button>
+        <button
+          type="button"
+          className={ACTION}
+          aria-label={`删除“${it.title}”`}
+          onClick={() => ask({ what: 'drop', it })}
+        >
+          删除
+        </button>
+      </p>
+    </li>
+  );
+}
+
+function Body() {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p>
+        <button type="button" className="btn btn-primary" onClick={() => setAsking({ what: 'make' })}>
+          新建公告
+        </button>
+      </p>
+      <section className="panel-box" aria-label="公告">
+        <Rows
+          of={announcements}
+          what="公告"
+          none="还没有公告。"
+          row={(it) => <Row key={it.id} it={it} ask={setAsking} />}
+        />
+      </section>
+      {(asking?.what === 'make' || asking?.what === 'change') && (
+        <Ask title={asking.what === 'make' ? '新建公告' : '修改公告'} close={close}>
+          <AnnouncementForm it={asking.what === 'change' ? asking.it : null} done={close} />
+        </Ask>
+      )}
+      {asking?.what === 'drop' && (
+        <Sure
+          title={`删除“${asking.it.title}”？`}
+          text="删除公告"
+          act={() => removeAnnouncement(asking.it)}
+          close={close}
+        >
+          <p>删除后存档里也没有了，不能恢复；只想不再显示，可以改为不公开。</p>
+        </Sure>
+      )}
+    </div>
+  );
+}
+
+/** The screen of announcements. */
+export function Announcements() {
+  return (
+    <Frame at={place.adminAnnouncements()}>
+      <Body />
+    </Frame>
+  );
+}

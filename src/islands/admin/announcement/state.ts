@@ -1,0 +1,13 @@
+import type { PlannedAnnouncement } from '../../../../contract/announcement.ts';
+
+const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
+
+/** What the clock makes of an announcement; `now` in ms. */
+export function stateOf(
+  it: Pick<PlannedAnnouncement, 'isPublic' | 'startTime' | 'endTime'>,
+  now: number,
+): string {
+  if (!it.isPublic) return '未公开';
+  if (now < msOf(it.startTime)) return '等待开始';
+  return now < msOf(it.endTime) ? '正在显示' : '已结束，只在存档里';
+}

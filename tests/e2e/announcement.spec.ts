@@ -1,0 +1,58 @@
+import { expectAccessible } from './axe.ts';
+import { dialogOf, keep, tokenOf } from './dialogs.ts';
+import { expect, test, watchShifts } from './support.ts';
+
+/** A `datetime-local` value in Beijing, some minutes from now. */
+const field = (minutes: number) => new Date(Date.now() + (minutes + 480) * 60_000).toISOString().slice(0, 16);
+
+test('an announcement is on every page in its time until it is dismissed, and stays in the archive', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const title = `维护通知 ${Date.now() % 1_000_000}`;
+  const desk = await browser.newPage();
+  await keep(desk, (await tokenOf(request, 'admin@mingjie.test')).token);
+  await desk.goto('/admin/announcement');
+  await desk.getByRole('button', { name: '新建公告' }).click();
+  const form = dialogOf(desk, '新建公告');
+  await form.getByRole('button', { name: '创建公告' }).click();
+  await expect(form.getByText('请填写标题')).toBeVisible();
+  await form.getByLabel('标题').fill(title);
+  await form.getByLabel('开始').fill(field(20));
+  await form.getByLabel('结束').fill(field(40));
+  await form.getByLabel('横条给谁看').selectOption('未登录的访客');
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: '创建公告' }).click();
+  const row = desk.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('等待开始');
+
+  const bar = page.getByRole('complementary', { name: '公告' }).filter({ hasText: title });
+  await expect
+    .poll(async () => {
+      await page.goto('/hot');
+      return page.locator('[data-announcement]').filter({ hasText: title }).count();
+    })
+    .toBe(1);
+  await expect(bar).toBeHidden();
+
+  // Only this browser is there already: other readers of the shared site see no bar.
+  await page.clock.setFixedTime(Date.now() + 30 * 60_000);
+  const shifts = await watchShifts(page);
+  await page.goto('/hot');
+  await expect(bar).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: '关闭公告' }).click();
+  await page.goto('/tag');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.goto('/announcement');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('历次公告');
+  await expectAccessible(page);
+
+  await desk.getByRole('button', { name: `删除“${title}”` }).click();
+  await desk.getByRole('button', { name: '删除公告' }).click();
+  await expect(row).toHaveCount(0);
+  await desk.close();
+});
