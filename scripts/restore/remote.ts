@@ -12,11 +12,8 @@ async function idOf(name: string): Promise<string | undefined> {
   return list.find((it) => it.name === name)?.uuid;
 }
 
-/**
- * The database `name` of the platform, made where there is none, and the bucket of the backups, through remote bindings:
- * statements take bound values there as they do in the Worker. The caller has to dispose of it.
- */
-export async function openRemote(name: string) {
+/** Makes the database `name` of the platform where there is none; the file that binds it and the bucket of the backups. */
+export async function bindingsOf(name: string): Promise<string> {
   if (!(await idOf(name))) await wrangler('d1', 'create', name);
   const id = await idOf(name);
   if (!id) throw new Error(`没有找到数据库 ${name}`);
@@ -26,8 +23,16 @@ export async function openRemote(name: string) {
     d1_databases: [{ binding: 'DB', database_name: name, database_id: id, remote: true }],
     r2_buckets: [{ binding: 'BACKUPS', bucket_name: 'mingjie-backups', remote: true }],
   });
+  return join(FOLDER, FILE);
+}
+
+/**
+ * The database `name` of the platform and the bucket of the backups, through remote bindings: statements take bound values
+ * there as they do in the Worker. The caller has to dispose of it.
+ */
+export async function openRemote(name: string) {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database; BACKUPS: R2Bucket }>({
-    configPath: join(FOLDER, FILE),
+    configPath: await bindingsOf(name),
     remoteBindings: true,
     persist: false,
   });

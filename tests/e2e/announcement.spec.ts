@@ -18,9 +18,9 @@ test('an announcement is on every page in its time until it is dismissed, and st
   const form = dialogOf(desk, '新建公告');
   await form.getByRole('button', { name: '创建公告' }).click();
   await expect(form.getByText('请填写标题')).toBeVisible();
-  await form.getByLabel('标题').fill(title);
-  await form.getByLabel('开始').fill(field(20));
-  await form.getByLabel('结束').fill(field(40));
+  await form.getByLabel('标题', { exact: true }).fill(title);
+  await form.getByLabel('开始', { exact: true }).fill(field(20));
+  await form.getByLabel('结束', { exact: true }).fill(field(40));
   await form.getByLabel('横条给谁看').selectOption('未登录的访客');
   await expectAccessible(desk);
   await form.getByRole('button', { name: '创建公告' }).click();
@@ -37,7 +37,10 @@ test('an announcement is on every page in its time until it is dismissed, and st
   await expect(bar).toBeHidden();
 
   // Only this browser is there already: other readers of the shared site see no bar.
-  await page.clock.setFixedTime(Date.now() + 30 * 60_000);
+  await page.addInitScript((ahead) => {
+    const now = Date.now;
+    Date.now = () => now() + ahead;
+  }, 30 * 60_000);
   const shifts = await watchShifts(page);
   await page.goto('/hot');
   await expect(bar).toBeVisible();

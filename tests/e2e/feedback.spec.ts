@@ -88,6 +88,7 @@ for (const { theme, width } of LOOKS)
     await keep(page, (await tokenOf(request, 'admin@mingjie.test')).token);
     for (const path of ['/feedback', '/admin/feedback', '/admin/support#applications']) {
       await page.goto(path);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await expect(page.getByText(/^正在读取/)).toHaveCount(0);
       await expectAccessible(page);
     }

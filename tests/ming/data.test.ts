@@ -137,6 +137,37 @@ describe('the calls', () => {
     expect(empty.data).toMatchObject({ mostRead: null, mostLiked: null, search: null });
   });
 
+  it('sum up a week to the figures that are counted by hand', async () => {
+    const monday = dayAfter(mondayOf(today()), -14);
+    const noon = (n: number) => Date.parse(`${dayAfter(monday, n)}T12:00:00+08:00`);
+    for (const [day, visitor] of [
+      [-1, 'before'],
+      [0, 'p'],
+      [0, 'q'],
+      [2, 'p'],
+      [6, 'r'],
+      [7, 'after'],
+    ] as const)
+      await countView(db, { articleId: 4, visitor, now: noon(day), source: 'example.com' });
+    // Again within half an hour, which is no second view.
+    await countView(db, { articleId: 4, visitor: 'q', now: noon(0) + 60_000 });
+    await countDuration(db, {
+      articleId: 4,
+      visitor: 'p',
+      duration: 90,
+      progress: 60,
+      now: noon(2) + 120_000,
+    });
+    await change(db, sql`insert into article_likes values (4, 'c', ${noon(1)})`);
+    const { data } = await call(`/v1/data/weekly?week=${monday}`, { token: await logIn('b') });
+    expect(data.days.map((it: { views: number }) => it.views)).toEqual([2, 0, 1, 0, 0, 0, 1]);
+    expect(data.days.map((it: { likes: number }) => it.likes)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    expect(data.total).toMatchObject({ views: 4, readers: 3, seconds: 90, depth: 60, likes: 1 });
+    expect(data.before).toMatchObject({ views: 1, readers: 1, likes: 0 });
+    expect(data.mostRead).toMatchObject({ id: 4, views: 4 });
+    expect(data.mostLiked).toMatchObject({ id: 4, likes: 1 });
+  });
+
   it('ask for a login, and refuse another span or date', async () => {
     expect((await call('/v1/data/work')).code).toBe(401);
     expect((await call('/v1/data/work?days=8', { token })).message).toContain('天数');

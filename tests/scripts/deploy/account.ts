@@ -19,6 +19,7 @@ export function newAccount() {
     JSON.parse(read('account.json')) as typeof EMPTY & { databases: Record<string, string> };
   put('account.json', JSON.stringify(EMPTY));
   return {
+    folder,
     state,
     /** Changes what the account has. */
     set: (more: object) => put('account.json', JSON.stringify({ ...state(), ...more })),

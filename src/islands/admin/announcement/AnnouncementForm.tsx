@@ -75,7 +75,7 @@ export function AnnouncementForm({ it, done }: Props) {
           checked={values.isPublic === '1'}
           onChange={({ target }) => set('isPublic', target.checked ? '1' : '0')}
         />
-        公开（到了开始时间自动出现）
+        公开，到时自动出现
       </label>
     </Form>
   );
