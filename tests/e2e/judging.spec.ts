@@ -39,7 +39,9 @@ test('an administrator awards, publishes and corrects the results of an activity
   await page.getByRole('combobox', { name: `给《${article}》评分` }).selectOption('9');
   await page.getByRole('button', { name: '保存评分' }).click();
   await expect(page.getByText('平均 9.0 分，1 位评委')).toBeVisible();
-  await page.getByRole('checkbox', { name: '入围', exact: true }).check();
+  const shortlisted = page.getByRole('checkbox', { name: '入围', exact: true });
+  await shortlisted.click();
+  await expect(shortlisted).toBeChecked();
   await page.getByRole('button', { name: `给《${article}》颁奖` }).click();
   await page.getByRole('button', { name: '公布结果' }).click();
   await expect(page.getByText('请给获奖名单里的每一篇写上奖项')).toBeVisible();
