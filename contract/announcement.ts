@@ -29,9 +29,6 @@ const AUDIENCES = Object.keys(ANNOUNCEMENT_AUDIENCE) as AnnouncementAudience[];
 /** Characters of the title, of the text, and of the address that it leads to. */
 export const ANNOUNCEMENT = { title: 60, content: 1_000, url: 300 } as const;
 
-/** Where readers find one on the page of all. */
-export const announcementAnchor = (id: number) => `announcement-${id}`;
-
 /** An announcement that pages show in a bar between two times (ms). */
 export const announcementBar = z.object({
   id: z.number(),

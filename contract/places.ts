@@ -114,7 +114,8 @@ export const place = {
   /** Writing activities, and one of them with its rules, submissions and results. */
   activities: (page?: number) => address('/activity', { page: later(page) }),
   activity: (id: number, page?: number) => address(`/activity/${id}`, { page: later(page) }),
-  /** Announcements, the latest first; one of them by its anchor. */
+  /** Announcements, the latest first, and one of them among these. */
+  announcement: (id: number) => `/announcement#item-${id}`,
   announcements: (page?: number) => address('/announcement', { page: later(page) }),
   /** Where anybody tells the operators something; members find their own with the answers below it. */
   feedback: () => '/feedback',
