@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE } from '../../../contract/money.ts';
 import { articles } from '../../../ming/src/article/schema.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
+import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { attach, deck } from '../annex/support.ts';
 import { call } from '../support/call.ts';
 import { balanceOf, fund, refundsOf, rightsOf, soundness } from '../support/money.ts';
@@ -102,4 +103,8 @@ it('an article bought by WeChat is open to its buyer', async () => {
   expect((await info()).data.activeReadType).toBe(true);
   await db.update(articles).set({ price: 600 }).where(eq(articles.id, 71));
   expect((await read(it)).data).toMatchObject({ orderNo, status: paid });
+});
+
+it('and the books agree with the orders in the end', async () => {
+  expect(await reconcile(db, '2026-11-01', Date.now())).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../../../ming/src/pay/client.ts';
 import { merchantOf } from '../../../ming/src/pay/config.ts';
+import { payFault } from '../../../ming/src/pay/fault.ts';
 import { openResource } from '../../../ming/src/pay/resource.ts';
 import { payCertificates } from '../../../ming/src/pay/schema.ts';
 import { authorization } from '../../../ming/src/pay/signature.ts';
@@ -162,4 +163,25 @@ it('a resource opens with its own key only', async () => {
   expect(openResource(apiKey.replace('0', '1'), resource)).toBeNull();
   expect(openResource(apiKey, { ...resource, associated_data: 'another' })).toBeNull();
   expect(openResource(apiKey, { ...resource, ciphertext: 'AAAA' })).toBeNull();
+});
+
+describe('the check of the set-up', () => {
+  const faultOf = (vars: object) => payFault(vars, db);
+
+  it('finds nothing where a query is answered and signed', async () => {
+    expect(await faultOf(varsOf(someMchid()))).toBeNull();
+    expect(await faultOf(certificateVars(someMchid()))).toBeNull();
+  });
+
+  it('says what is wrong, and no key', async () => {
+    const vars = varsOf(someMchid());
+    expect(await faultOf({ ...vars, WXPAY_SERIAL: 'OTHER' })).toBe(
+      '微信支付拒绝了：SIGN_ERROR: wrong signature',
+    );
+    expect(await faultOf({ ...vars, WXPAY_PRIVATE_KEY: 'secret' })).toBe(
+      'WXPAY_PRIVATE_KEY is not a key in PEM',
+    );
+    await server(vars.WXPAY_MCHID, { do: 'trouble', name: 'query', trouble: 'down', times: 1 });
+    expect(await faultOf(vars)).toBe('没有得到可信的回答：status 503');
+  });
 });

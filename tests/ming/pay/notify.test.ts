@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATE } from '../../../contract/money.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
+import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { payNotices } from '../../../ming/src/pay/schema.ts';
 import { balanceOf, refundsOf, soundness } from '../support/money.ts';
 import { db } from '../support/world.ts';
@@ -114,4 +115,8 @@ describe('a payment after the order was closed', () => {
     expect(await it.state(orderNo)).toBe(closed);
     expect(await soundness()).toEqual({ sum: 0, wrong: [] });
   });
+});
+
+it('and the books agree with the orders in the end', async () => {
+  expect(await reconcile(db, '2026-11-01', Date.now())).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
+import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { notices } from '../../../ming/src/notice/schema.ts';
 import { closeOrder } from '../../../ming/src/order/open.ts';
 import { beginRefund } from '../../../ming/src/order/refund.ts';
@@ -208,4 +209,8 @@ describe('a refund', () => {
     expect(await it.state(orderNo)).toBe(failed);
     expect(await balanceOf(account.suspense)).toBe(0);
   });
+});
+
+it('and the books agree with the orders in the end', async () => {
+  expect(await reconcile(db, '2026-11-01', Date.now())).toEqual([]);
 });
