@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { CODE, type Envelope, MESSAGE } from '../../contract/envelope.ts';
 import { misfit } from '../../contract/names.ts';
+import { PAY_NOTIFY } from '../../contract/pay.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { annexRoutes } from './annex/routes.ts';
 import { announcementRoutes } from './announcement/routes.ts';
@@ -112,8 +113,10 @@ const refusal = (code: number, message: string, extra: Envelope['extra'] = {}): 
 app.notFound((c) => c.json(refusal(CODE.missing, '抱歉，接口不存在'), 404));
 
 app.onError((error, c) => {
-  if (error instanceof Refusal) return c.json(refusal(error.code, error.message, error.extra));
-  if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, misfit('请求内容')));
+  // WeChat Pay reads the status alone: any answer below 400 says that the payment was booked.
+  const status = c.req.path === `/ming${PAY_NOTIFY}` ? 500 : 200;
+  if (error instanceof Refusal) return c.json(refusal(error.code, error.message, error.extra), status);
+  if (error instanceof HTTPException) return c.json(refusal(CODE.invalid, misfit('请求内容')), status);
   console.error(JSON.stringify({ path: new URL(c.req.url).pathname, ...withoutValues(error) }));
-  return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]));
+  return c.json(refusal(CODE.failed, MESSAGE[CODE.failed]), status);
 });

@@ -2,7 +2,7 @@ import type { Db } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { noteTrouble } from '../kit/runs.ts';
 import { compareBill } from './billing.ts';
-import { checkOrder, dueOrders } from './checks.ts';
+import { type Asking, checkOrder, dueOrders } from './checks.ts';
 import { providerOf } from './provide.ts';
 import { advanceRefund, dueRefunds, openRefund } from './refunds.ts';
 
@@ -12,6 +12,17 @@ const MOST = 30;
 const FAULTS = 3;
 
 type Job = { env: Env; db: Db; now: number };
+
+/** What questions need; null where nothing is set up, or a key cannot be read, which operators are told. */
+async function askingOf({ env, db, now }: Job): Promise<Asking | null> {
+  try {
+    const provider = providerOf({ env, db });
+    return provider && { db, provider, now };
+  } catch (error) {
+    await noteTrouble(db, 'service:wxpay', error);
+    return null;
+  }
+}
 
 /** Does each in turn. One that fails does not keep the others from their turn, unless too many do. */
 async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
@@ -31,9 +42,8 @@ async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>)
  * one is due.
  */
 export async function watchPayments({ env, db, now }: Job): Promise<void> {
-  const provider = providerOf({ env, db });
-  if (!provider) return;
-  const asking = { db, provider, now };
+  const asking = await askingOf({ env, db, now });
+  if (!asking) return;
   await each(db, await dueOrders(db, now, MOST), (it) => checkOrder(asking, it));
   await each(db, await dueRefunds(db, now, MOST), (it) => advanceRefund(asking, it));
   await each(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
@@ -41,7 +51,7 @@ export async function watchPayments({ env, db, now }: Job): Promise<void> {
 
 /** Moves one refund on as soon as it is decided; what fails is left to the next minute. */
 export async function refundNow(refundNo: string, { env, db, now }: Job): Promise<void> {
-  const provider = providerOf({ env, db });
+  const asking = await askingOf({ env, db, now });
   const refund = await openRefund(db, refundNo);
-  if (provider && refund) await each(db, [refund], (it) => advanceRefund({ db, provider, now }, it));
+  if (asking && refund) await each(db, [refund], (it) => advanceRefund(asking, it));
 }

@@ -4,8 +4,9 @@ import { ORDER_STATE } from '../../../contract/money.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { payNotices } from '../../../ming/src/pay/schema.ts';
+import { people } from '../../../ming/src/user/schema.ts';
 import { balanceOf, refundsOf, soundness } from '../support/money.ts';
-import { db } from '../support/world.ts';
+import { addPerson, db } from '../support/world.ts';
 import { certificateVars, noticeOf, server, shop, someMchid, someNumber } from './support.ts';
 
 const { paid, paying, closed } = ORDER_STATE;
@@ -73,7 +74,19 @@ describe('a callback', () => {
     const notice = await it.paid(orderNo);
     expect(await it.deliver(notice, { WXPAY_MCHID: '' })).toBe(404);
     expect(await it.deliver(notice, { WXPAY_APIV3_KEY: 'f'.repeat(32) })).toBe(400);
+    expect(await it.deliver(notice, { WXPAY_PRIVATE_KEY: 'no key' })).toBe(500);
     expect(await it.deliver(notice)).toBe(204);
+  });
+
+  it('is not answered as booked by a backend that refuses to work', async () => {
+    const it = await shop();
+    const orderNo = await it.order();
+    const notice = await it.paid(orderNo);
+    await addPerson('shown', { email: 'shown@mingjie.test' });
+    expect(await it.deliver(notice, { STAGE: '' })).toBe(500);
+    await db.update(people).set({ email: null }).where(eq(people.id, 'shown'));
+    expect(await it.state(orderNo)).toBe(paying);
+    expect(await it.deliver(notice, { STAGE: '' })).toBe(204);
   });
 
   it('that could not be booked is booked when it comes again', async () => {

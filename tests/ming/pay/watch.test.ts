@@ -8,6 +8,7 @@ import { closeOrder } from '../../../ming/src/order/open.ts';
 import { beginRefund } from '../../../ming/src/order/refund.ts';
 import { forgetChecks } from '../../../ming/src/pay/checks.ts';
 import { payChecks } from '../../../ming/src/pay/schema.ts';
+import { watchPayments } from '../../../ming/src/pay/writes.ts';
 import { balanceOf, refundsOf, soundness } from '../support/money.ts';
 import { addPerson, db } from '../support/world.ts';
 import { look, noticeOf, server, shop } from './support.ts';
@@ -87,6 +88,16 @@ describe('an order that no callback comes for', () => {
     expect(await it.state(orderNo)).toBe(paying);
     await it.watch(3);
     expect(await it.state(orderNo)).toBe(paid);
+  });
+
+  it('waits while a key cannot be read, and nothing else of the minute breaks off', async () => {
+    const it = await shop();
+    const orderNo = await it.order();
+    const env = { ...it.env, WXPAY_PRIVATE_KEY: 'no key' };
+    await watchPayments({ env, db, now: Date.now() + 16 * 60_000 });
+    expect(await it.state(orderNo)).toBe(paying);
+    await it.watch(16);
+    expect(await it.state(orderNo)).toBe(closed);
   });
 
   it('is not remembered for ever', async () => {

@@ -90,7 +90,7 @@ export function wxpayServer(): Server {
     shops.set(mchid, shop);
     return shop;
   };
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const method = request.method ?? 'GET';
     const text = await textOf(request);
@@ -117,4 +117,7 @@ export function wxpayServer(): Server {
       trouble === 'poor' ? poor : answer({ shop, url, body: JSON.parse(text || '{}'), number }),
     );
   });
+  // An idle connection that the server closes just as it is used again is a lost call.
+  server.keepAliveTimeout = 600_000;
+  return server;
 }
