@@ -194,6 +194,7 @@ export const place = {
   /** A text that waits for a moderator, as its page would be. */
   adminSubmission: (id: number) => `/admin/article/${id}`,
   adminPeople: () => '/admin/user',
+  adminOrders: () => '/admin/orders',
   adminSite: () => '/admin/site',
   adminJobs: () => '/admin/jobs',
   adminCache: () => '/admin/cache',
@@ -280,6 +281,7 @@ export const TITLE = {
   adminArticles: '全部文章',
   adminSubmission: '待审核的文章',
   adminPeople: '用户管理',
+  adminOrders: '订单与账目',
   adminSite: '站点设置',
   adminJobs: '任务与死信',
   adminCache: '缓存与索引',

@@ -9,6 +9,7 @@ import {
   Megaphone,
   MessageSquareWarning,
   Newspaper,
+  ReceiptText,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -49,6 +50,10 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
       { href: place.adminAnnouncements(), text: TITLE.adminAnnouncements, icon: Megaphone },
       { href: place.adminNotice(), text: TITLE.adminNotice, icon: BellRing },
     ],
+  },
+  {
+    title: '交易',
+    rows: [{ href: place.adminOrders(), text: TITLE.adminOrders, icon: ReceiptText }],
   },
   {
     title: '站点',

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { type DeskPayout, PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY } from '../../../../contract/payout.ts';
+import { place } from '../../../../contract/places.ts';
+import { yuan } from '../../../../contract/yuan.ts';
+import { decideOn, payoutDesk, payoutState } from '../../../stores/books.ts';
+import { Rows } from '../parts/Rows.tsx';
+import { Select } from '../parts/Select.tsx';
+import { SayForm } from './SayForm.tsx';
+
+type Asking = { it: DeskPayout; as: 'paid' | 'refused' };
+
+function Row({ it, ask }: { it: DeskPayout; ask: (as: Asking['as']) => void }) {
+  const name = it.user.nickname;
+  return (
+    <li className="grid gap-1 px-5 py-3 border-b border-base-300">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <a className="link font-semibold wrap-anywhere" href={place.myHome(it.user.id)}>
+          {name}
+        </a>
+        <span className="font-semibold tabular-nums">{yuan(it.amount)}</span>
+        <span className="text-sm text-(--muted)">{it.createTime.slice(0, 16)} 申请</span>
+      </p>
+      <p className="wrap-anywhere">
+        {PAYOUT_WAY[it.way]} {it.account} {it.payee}
+      </p>
+      {it.reference && <p className="text-sm wrap-anywhere">付款单号 {it.reference}</p>}
+      {it.reason && <p className="text-sm wrap-anywhere">退回原因：{it.reason}</p>}
+      {it.state === 'waiting' && (
+        <p className="flex flex-wrap gap-1 -ml-3">
+          {(['paid', 'refused'] as const).map((as) => (
+            <button
+              key={as}
+              type="button"
+              className="btn btn-ghost btn-sm max-tabs:min-h-10"
+              aria-label={`${as === 'paid' ? '记录付款' : '退回'}：${name} ${yuan(it.amount)}`}
+              onClick={() => ask(as)}
+            >
+              {as === 'paid' ? '记录付款' : '退回'}
+            </button>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => void }) {
+  const send = (said: string) => decideOn(it, as, said);
+  const common = { send, close };
+  if (as === 'refused')
+    return (
+      <SayForm
+        title={`退回 ${it.user.nickname} 的提现`}
+        label="退回的原因"
+        hint="对方会看到"
+        most={PAYOUT.reason}
+        text="确认退回"
+        {...common}
+      />
+    );
+  return (
+    <SayForm
+      title={`记录付款：${it.user.nickname} ${yuan(it.amount)}`}
+      label="付款单号"
+      hint="银行或支付平台给出的单号"
+      most={PAYOUT.reference}
+      isLine
+      text="确认已经付款"
+      {...common}
+    >
+      <p className="mb-3 wrap-anywhere">
+        请先付款到{PAYOUT_WAY[it.way]} {it.account}（{it.payee}），再记录。记录后不能撤销，账号只保留末几位。
+      </p>
+    </SayForm>
+  );
+}
+
+/** Requests of authors to be paid: pay by hand and record it, or give the amount back. */
+export function Payouts() {
+  const { query } = useStore(payoutDesk.state, { ssr: 'initial' });
+  const { isOn, isStopped } = useStore(payoutState, { ssr: 'initial' });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <section className="panel-box" aria-label="提现">
+      <div className="grid gap-3 p-4 border-b border-base-300">
+        <p className="text-sm text-(--muted)">
+          {isOn ? '作者可以申请提现，' : '提现没有开放，作者不能申请；'}
+          在“
+          <a className="link" href={place.adminRules()}>
+            社区规则
+          </a>
+          ”里可以更改。开放之前请先确认资质：替他人收款再付款可能需要支付业务许可。
+        </p>
+        {isStopped && (
+          <p className="font-semibold text-error" role="status">
+            对账有差异，提现已停止
+          </p>
+        )}
+        <p>
+          <Select
+            label="状态"
+            of={PAYOUT_STATE_NAME}
+            value={query.state}
+            set={(state) => payoutDesk.show({ state })}
+          />
+        </p>
+      </div>
+      <Rows
+        of={payoutDesk}
+        what="提现申请"
+        none={query.state === 'waiting' ? '没有等待处理的提现申请。' : '没有这样的提现申请。'}
+        row={(it) => <Row key={it.id} it={it} ask={(as) => setAsking({ it, as })} />}
+      />
+      {asking && <Decision asking={asking} close={() => setAsking(null)} />}
+    </section>
+  );
+}

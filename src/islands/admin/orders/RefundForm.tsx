@@ -1,0 +1,49 @@
+import { REFUND_REASON_MOST, type WholeOrder } from '../../../../contract/orderdesk.ts';
+import { fenOf, yuan } from '../../../../contract/yuan.ts';
+import { giveBack } from '../../../stores/orderdesk.ts';
+import { Field } from '../../form/Field.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useForm, useValues } from '../../form/useForm.ts';
+import { Ask } from '../../manage/Ask.tsx';
+
+/** Where the money goes, in words. */
+const WHERE = { balance: '对方的余额', wechat: '付款的微信账户' };
+
+/** Asks how much of an order goes back, and why. */
+export function RefundForm({ it, close }: { it: WholeOrder; close: () => void }) {
+  const { values, set } = useValues({ amount: (it.refundMost / 100).toFixed(2), reason: '' });
+  const fen = fenOf(values.amount);
+  const form = useForm({
+    values,
+    set,
+    faults: ({ reason }) => ({
+      amount:
+        fen !== null && fen <= it.refundMost && (fen > 0 || it.amount === 0)
+          ? ''
+          : `请填写 0.01 到 ${(it.refundMost / 100).toFixed(2)} 元，最多两位小数`,
+      reason: !reason.trim()
+        ? '请填写退款的理由，对方会看到'
+        : [...reason.trim()].length > REFUND_REASON_MOST
+          ? `理由最多 ${REFUND_REASON_MOST} 个字`
+          : '',
+    }),
+    send: async ({ reason }) => {
+      const outcome = await giveBack(it, fen ?? 0, reason.trim());
+      if (outcome === 'done') close();
+      return outcome;
+    },
+  });
+  return (
+    <Ask title={`退款：${it.title}`} close={close}>
+      <p className="mb-3">
+        退到{WHERE[it.payWay]}，最多 {yuan(it.refundMost)}。{it.author.id && '作者的收入按比例收回。'}
+        {it.type !== 'recharge' && it.type !== 'sponsor' && '全部退款后，对方不能再下载或阅读。'}
+        退款不能撤销。
+      </p>
+      <Form form={form} text="确认退款" pending="正在退款…" wide>
+        <Field {...form.field('amount')} label="退款金额（元）" inputMode="decimal" autoComplete="off" />
+        <Field {...form.field('reason')} label="理由" hint="对方会看到" rows={2} />
+      </Form>
+    </Ask>
+  );
+}

@@ -1,0 +1,78 @@
+import { atom } from 'nanostores';
+import type { OrderType, PayWay } from '../../contract/money.ts';
+import {
+  type DeskOrder,
+  type DeskOrderState,
+  deskOrderInfo,
+  deskOrders,
+  ORDERS_CSV_PATH,
+  refundOrder,
+  type WholeOrder,
+} from '../../contract/orderdesk.ts';
+import { type DeskRefund, suspenseList } from '../../contract/suspense.ts';
+import { call, callWhole } from '../client/call.ts';
+import { download } from '../client/transfer.ts';
+import { attempt, type Outcome } from './attempt.ts';
+import { listing } from './listing.ts';
+
+type Query = {
+  keyword: string;
+  state: DeskOrderState;
+  type: OrderType | 'any';
+  payWay: PayWay | 'any';
+  firstDay: string;
+  lastDay: string;
+};
+
+/** What the orders that are listed brought in and what went back, in fen. */
+export const orderSums = atom({ paid: 0, refunded: 0 });
+
+/** Orders, as they are searched. */
+export const orderList = listing<DeskOrder, Query>(
+  async (query) => {
+    const { data, extra } = await callWhole(deskOrders, { ...query, pageSize: 20 });
+    orderSums.set(extra);
+    return data;
+  },
+  { keyword: '', state: 'all', type: 'any', payWay: 'any', firstDay: '', lastDay: '' },
+);
+
+/** Saves the orders that are listed as a CSV. */
+export const saveOrders = (): Promise<Outcome> =>
+  attempt(() => download(`${ORDERS_CSV_PATH}?${new URLSearchParams(orderList.state.get().query)}`));
+
+/** The order that is looked at. */
+export const openedOrder = atom<WholeOrder | null>(null);
+
+/** Reads everything about an order. */
+export async function loadOrder(id: string): Promise<void> {
+  if (openedOrder.get()?.id !== id) openedOrder.set(null);
+  openedOrder.set(await call(deskOrderInfo, { id }));
+}
+
+/** Gives an order back, wholly or in part; `amount` in fen. */
+export function giveBack(it: WholeOrder, amount: number, reason: string): Promise<Outcome> {
+  return attempt(
+    async () => {
+      const after = await call(refundOrder, { id: it.id, refunded: it.refunded, amount, reason });
+      openedOrder.set(after);
+      orderList.put(after);
+      const { paid, refunded } = orderSums.get();
+      orderSums.set({ paid, refunded: refunded + after.refunded - it.refunded });
+    },
+    it.payWay === 'wechat' ? '已提交退款，由微信支付原路退回' : '已退到对方的余额',
+  );
+}
+
+/** What is in suspense, and what waits for WeChat Pay, in fen. */
+export const suspenseSums = atom({ suspense: 0, refund: 0 });
+
+/** Refunds through WeChat Pay. */
+export const suspense = listing<DeskRefund, { state: 'open' | 'done' }>(
+  async (query) => {
+    const { data, extra } = await callWhole(suspenseList, { ...query, pageSize: 20 });
+    suspenseSums.set(extra);
+    return data;
+  },
+  { state: 'open' },
+);
