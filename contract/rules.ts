@@ -3,11 +3,13 @@ import { conductOf } from './conduct.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { GROWTH } from './growth.ts';
+import { moneyRulesOf } from './money.ts';
+import { MONEY_LINES } from './moneyLines.ts';
 import { forumRules } from './reputation.ts';
 import { writingRulesOf } from './writing.ts';
 
 /** The settings that hold rules of the community. */
-export const RULE_SETTING = ['conduct', 'forum', 'growth', 'writing'] as const;
+export const RULE_SETTING = ['conduct', 'forum', 'growth', 'writing', 'money'] as const;
 export type RuleSetting = (typeof RULE_SETTING)[number];
 
 /** The largest value of a rule. */
@@ -38,6 +40,7 @@ const conduct = group(conductOf(undefined));
 const forum = group(z.parse(forumRules, {}));
 const growth = group(GROWTH);
 const writing = group(writingRulesOf(undefined));
+const money = group(moneyRulesOf(undefined));
 
 /** Every rule of each setting, as an operator reads them. */
 export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
@@ -142,6 +145,7 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
       ['revisionsMost', '每篇没有发布的历史版本', '份以内'],
     ]),
   ],
+  money: MONEY_LINES.map(({ title, lines }) => money(title, lines)),
 };
 
 const values = z.record(z.string(), z.union([z.number(), z.boolean()]));
@@ -156,7 +160,13 @@ export const getRules = endpoint({
   path: '/v1/operator/rules',
   audience: 'operator',
   input: nothing,
-  data: z.object({ conduct: ruleState, forum: ruleState, growth: ruleState, writing: ruleState }),
+  data: z.object({
+    conduct: ruleState,
+    forum: ruleState,
+    growth: ruleState,
+    writing: ruleState,
+    money: ruleState,
+  }),
 });
 
 /**

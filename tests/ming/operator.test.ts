@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conduct } from '../../contract/conduct.ts';
 import { GROWTH } from '../../contract/growth.ts';
+import { moneyRules } from '../../contract/money.ts';
 import { forumRules } from '../../contract/reputation.ts';
 import { RULE_SETTING, RULES, type RuleSetting } from '../../contract/rules.ts';
 import { writingRules } from '../../contract/writing.ts';
@@ -28,6 +29,7 @@ describe('the table of rules', () => {
     forum: forumRules.parse({}),
     growth: GROWTH,
     writing: writingRules.parse({}),
+    money: moneyRules.parse({}),
   };
 
   it.each(RULE_SETTING)('holds everything that the setting %s has, with its default', (name) => {
@@ -62,6 +64,7 @@ describe('a setting', () => {
     ['conduct', { needsContact: 1 }, /绑定微信/],
     ['conduct', { other: 1 }, /没有“other”这条规则/],
     ['growth', { 'levels.2': 50 }, /逐级增加/],
+    ['money', { share: 101 }, /最多 100%/],
     ['growth', { 'sign.every': 0 }, /至少每 1 天/],
   ])('%s refuses %j, naming the rule', (name, given, words) => {
     expect(ruleFault(name, given)).toMatch(words);

@@ -33,6 +33,7 @@ export function ruleFault(name: RuleSetting, given: Record<string, unknown>): st
   const levels = rules.filter((it) => LEVEL.test(it.key)).map((it) => Number(given[it.key] ?? it.by));
   if (levels.some((it, n) => it <= (levels[n - 1] ?? 0))) return '各级需要的经验须逐级增加';
   if (given['sign.every'] === 0) return '连续签到的奖励至少每 1 天一次';
+  if (Number(given['share'] ?? 0) > 100) return '“作者得到标价的”最多 100%';
   return null;
 }
 

@@ -1,0 +1,30 @@
+/** The rules of money as an operator reads them: their place in the setting, words, and unit; amounts in fen. */
+export const MONEY_LINES = [
+  {
+    title: '充值与赞助',
+    lines: [
+      ['rechargeLeast', '一次充值最少', '分'],
+      ['rechargeMost', '一次充值最多', '分'],
+      ['sponsorLeast', '一次赞助最少', '分'],
+      ['sponsorMost', '一次赞助最多', '分'],
+      ['ordersAnHour', '每人每小时下单', '笔以内'],
+    ],
+  },
+  {
+    title: '作者的收入与退款',
+    lines: [
+      ['share', '作者得到标价的', '%'],
+      ['pendingDays', '售出多久以后可用', '天'],
+      ['refundDays', '管理员可以退款，付款后', '天内'],
+      ['siteBears', '退款时收入已经提走的，由站点承担（关闭则记为作者欠款）', ''],
+    ],
+  },
+  {
+    title: '提现',
+    lines: [
+      ['payouts', '作者可以申请提现（开放前请先确认资质）', ''],
+      ['payoutLeast', '一次提现最少', '分'],
+      ['payoutDays', '承诺处理提现的时间', '天内'],
+    ],
+  },
+] as const;
