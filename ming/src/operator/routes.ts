@@ -34,6 +34,7 @@ async function rulesNow(db: Db) {
     forum: stateOf('forum'),
     growth: stateOf('growth'),
     writing: stateOf('writing'),
+    money: stateOf('money'),
   };
 }
 
