@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, mailbox as email, human, nothing, text, time } from './fields.ts';
+import { done, mailbox as email, human, nothing, text, time, whole } from './fields.ts';
 import { noticeCounters } from './notice.ts';
 import { userInfo } from './user.ts';
 
@@ -262,13 +262,20 @@ export const changePassword = endpoint({
   data: done,
 });
 
-/** Closes one's account a week from now; `closeTime` says when. Logging in meanwhile keeps the account. */
+/**
+ * Closes one's account a week from now; `closeTime` says when. Logging in meanwhile keeps the account. `forfeit` is the balance
+ * and income in fen that one knows to give up; refused where it is another sum, or a payout waits.
+ */
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/v1/user/close',
   audience: 'user',
   whileBanned: true,
-  input: z.object({ password: z.optional(password), code: z.optional(emailCode) }),
+  input: z.object({
+    password: z.optional(password),
+    code: z.optional(emailCode),
+    forfeit: z.prefault(whole(0), 0),
+  }),
   data: z.object({ closeTime: time }),
 });
 

@@ -46,6 +46,7 @@ export const ENTRY_KIND = [
   'coupon',
   'payout',
   'fee',
+  'forfeit',
 ] as const;
 export type EntryKind = (typeof ENTRY_KIND)[number];
 

@@ -172,6 +172,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   payoutNo: '提现单号',
   reference: '付款单号',
   refunded: '已退款的金额',
+  forfeit: '放弃的金额',
   firstDay: '开始日期',
   lastDay: '结束日期',
   service: '外部服务',

@@ -37,9 +37,10 @@ export const ENTRY_NAME: Readonly<Record<EntryKind, string>> = {
   sponsor: '赞助',
   mature: '收益到账',
   refund: '退款',
-  late: '过期后付款',
+  late: '过期后付款，已退回',
   bounty: '悬赏',
   coupon: '优惠券',
   payout: '提现',
   fee: '手续费',
+  forfeit: '注销时放弃',
 };

@@ -12,6 +12,7 @@ import {
   unlinkLogin,
 } from '../../contract/auth.ts';
 import type { Data } from '../../contract/endpoint.ts';
+import { moneyBalance } from '../../contract/order.ts';
 import { place } from '../../contract/places.ts';
 import { call } from '../client/call.ts';
 import { takeNote } from '../client/note.ts';
@@ -95,10 +96,19 @@ export function choosePassword(password: string, proof: Proven): Promise<Outcome
   }, '修改成功');
 }
 
-/** Closes one's account a week from now. */
-export function close(proof: Proven): Promise<Outcome> {
+/** Balance and income in fen that one gives up with one's account; null until they are known. */
+export const givenUp = atom<number | null>(null);
+onMount(givenUp, () => {
+  call({ ...moneyBalance, silent: true }, {}).then(
+    ({ balance, pending, income }) => givenUp.set(balance + pending + income),
+    () => givenUp.set(0),
+  );
+});
+
+/** Closes one's account a week from now; `forfeit` is what one gives up, in fen. */
+export function close(proof: Proven, forfeit: number): Promise<Outcome> {
   return attempt(async () => {
-    const { closeTime } = await call(closeAccount, proof);
+    const { closeTime } = await call(closeAccount, { ...proof, forfeit });
     const person = user.get();
     if (person) user.set({ ...person, closeTime });
   });

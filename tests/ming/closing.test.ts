@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailCodes, passwords } from '../../ming/src/identity/schema.ts';
 import { gmt8, parseGmt8 } from '../../ming/src/kit/clock.ts';
+import { account } from '../../ming/src/ledger/accounts.ts';
+import { post } from '../../ming/src/ledger/post.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import {
@@ -18,6 +20,7 @@ import {
   sessionCount,
 } from './support/account.ts';
 import { call } from './support/call.ts';
+import { balanceOf, fund, soundness } from './support/money.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
 
 const DAY = 86_400_000;
@@ -147,6 +150,31 @@ describe('closing one’s account', () => {
     expect((await close(token, { code: CODE })).code).toBe(200);
     expect((await close(token, { code: CODE })).code).toBe(10003);
     expect(await close(await enter('k3'), {})).toMatchObject({ message: '请先绑定邮箱，再注销账号' });
+  });
+
+  it('names the money that goes with it, wants it confirmed, and brings it to the site in the end', async () => {
+    await addAccount('k8');
+    const token = await enter('k8');
+    await fund('k8', 1_250);
+    expect(await close(token, { password: PASSWORD })).toMatchObject({
+      message: expect.stringContaining('¥12.50'),
+      extra: { forfeit: 1_250 },
+    });
+    expect((await close(token, { password: PASSWORD, forfeit: 1_000 })).code).toBe(400);
+    const held = [{ from: account.user('k8'), to: account.held('k8'), amount: 250 }];
+    await post(db, { key: 'held:k8', kind: 'payout', transfers: held, now: 1 });
+    expect((await close(token, { password: PASSWORD, forfeit: 1_000 })).message).toContain('提现正在处理');
+    const back = [{ from: account.held('k8'), to: account.user('k8'), amount: 250 }];
+    await post(db, { key: 'back:k8', kind: 'payout', transfers: back, now: 1 });
+    expect((await close(token, { password: PASSWORD, forfeit: 1_250 })).code).toBe(200);
+    const [before, at] = [await balanceOf(account.platform), Date.now() + 8 * DAY];
+    await daily(at);
+    await daily(at);
+    expect([await balanceOf(account.user('k8')), await balanceOf(account.platform)]).toEqual([
+      0,
+      before + 1_250,
+    ]);
+    expect(await soundness()).toEqual({ sum: 0, wrong: [] });
   });
 
   it('is undone by a login, whatever the way', async () => {

@@ -38,6 +38,7 @@ import { refuseDemonstrationAddress } from '../kit/stage.ts';
 import { checkWords } from '../moderation/gate.ts';
 import { unreadRows } from '../notice/reads.ts';
 import { countersOf } from '../notice/views.ts';
+import { purseOf } from '../payout/reads.ts';
 import { type PersonRow, personById, personRow } from '../user/reads.ts';
 import { ownPerson } from '../user/views.ts';
 import {
@@ -53,7 +54,7 @@ import {
 import { isNicknameTaken, personByEmail } from './reads.ts';
 import { deskAuthRoutes } from './routes/desk.ts';
 import { linkRoutes } from './routes/link.ts';
-import { closingOf, emailOf, wrongLogin } from './rules.ts';
+import { closingOf, emailOf, purseFault, wrongLogin } from './rules.ts';
 import { checkStrength } from './strength.ts';
 import { sessionView } from './views.ts';
 import { moveEmail, setClosing } from './writes.ts';
@@ -185,8 +186,11 @@ serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
   return null;
 });
 
-serve(authRoutes, closeAccount, async ({ password, code }, ctx) => {
+serve(authRoutes, closeAccount, async ({ password, code, forfeit }, ctx) => {
   const { person } = await self(ctx);
+  const [purse] = await purseOf(ctx.db, person.id);
+  const fault = purse ? purseFault(purse, forfeit) : '';
+  if (fault) throw new Refusal(CODE.refused, fault, { forfeit: purse?.own });
   if (!person.email && !(await passwordOf(ctx.db, person.id)))
     throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
   await prove(ctx, person, { password, code });

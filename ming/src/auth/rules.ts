@@ -1,5 +1,6 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { CLOSING_DAYS } from '../../../contract/limits.ts';
+import { yuan } from '../../../contract/yuan.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 /** An e-mail address in the one spelling in which it is stored and compared. */
@@ -10,6 +11,15 @@ export function emailOf(given: string): string {
 /** Time in ms at which an account that is closed now is gone. */
 export function closingOf(now: number): number {
   return now + CLOSING_DAYS * 86_400_000;
+}
+
+/** Why an account may not be closed for its money, in Chinese; empty where it may. `forfeit` is what its owner knows to give up. */
+export function purseFault({ own, held }: { own: number; held: number }, forfeit: number): string {
+  if (held > 0) return '有一笔提现正在处理，处理完再注销账号';
+  if (own === forfeit) return '';
+  return own > 0
+    ? `账户里还有 ${yuan(own)}，注销后无法取回，请先用完或申请退款，或确认放弃`
+    : '账户里的金额有变动，请刷新后再确认';
 }
 
 const SLOW_AFTER = 3;

@@ -2,6 +2,7 @@ import { or, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import { account } from './accounts.ts';
+import { forfeitEnded } from './forfeit.ts';
 import * as tables from './schema.ts';
 import { reconcile } from './writes.ts';
 
@@ -30,5 +31,8 @@ export const ledger: Domain = {
         .offset(offset);
     }),
   ],
-  daily: [{ name: 'reconcile the books', run: ({ db, day, now }) => reconcile(db, day, now) }],
+  daily: [
+    { name: 'forfeit money of ended accounts', run: ({ db, day, now }) => forfeitEnded(db, day, now) },
+    { name: 'reconcile the books', run: ({ db, day, now }) => reconcile(db, day, now) },
+  ],
 };

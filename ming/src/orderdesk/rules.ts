@@ -54,11 +54,11 @@ const ACCOUNT: Record<string, string> = {
   payout: '已付提现',
 };
 
-/** An account in words: `余额（张三）`, `悬赏（问题 3）`. `owner` is the nickname of its owner. */
+/** An account in words: `余额（张三）`. `owner` is the nickname of its owner. */
 export function accountName(account: string, owner: string): string {
   const [kind = '', of = ''] = account.split(':');
   const known = Object.hasOwn(ACCOUNT, kind) ? ACCOUNT[kind] : undefined;
   if (!known) return account;
   if (of === '') return known;
-  return kind === 'bounty' ? `${known}（问题 ${of}）` : `${known}（${owner || of}）`;
+  return `${known}（${owner || of}）`;
 }

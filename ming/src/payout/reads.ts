@@ -48,6 +48,17 @@ export function payoutTotal(db: Db, filter: Filter) {
   return rowsOf<{ total: number }>(db, sql`select count(*) as total from payouts p where ${whereOf(filter)}`);
 }
 
+/** What somebody would give up with their account, and what waits for a payout; in fen. */
+export function purseOf(db: Db, userId: string) {
+  const own = [account.user(userId), account.pending(userId), account.income(userId)];
+  return rowsOf<{ own: number; held: number }>(
+    db,
+    sql`select coalesce((select sum(balance) from accounts
+        where id in (select value from json_each(${JSON.stringify(own)}))), 0) as own,
+      coalesce((select balance from accounts where id = ${account.held(userId)}), 0) as held`,
+  );
+}
+
 /** Whether payouts are on and not stopped, and what somebody may ask for. */
 export async function payoutTerms(db: Db, userId: string): Promise<PayoutTerms> {
   const [rules, stopped, [income]] = await db.batch([

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { discountOf } from '../../../contract/coupon.ts';
+import { PAY_WAY_NAME } from '../../../contract/paynames.ts';
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { download } from '../../stores/annex.ts';
@@ -20,7 +21,6 @@ import { type Wallet, wallet } from '../../stores/wallet.ts';
 import sheet from '../../styles/money.css?url&no-inline';
 import { Ask } from '../manage/Ask.tsx';
 import { PayCode } from './PayCode.tsx';
-import { WAY_NAME } from './words.ts';
 
 const PHONE = '手机上长按识别不了这个二维码：请在电脑上打开本页，登录后购买并扫码，或者返回改用余额支付。';
 
@@ -37,7 +37,7 @@ function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) 
         disabled={off}
         onChange={() => choose({ way: name })}
       />
-      <span>{WAY_NAME[name]}</span>
+      <span>{PAY_WAY_NAME[name]}</span>
       <span className="num text-sm text-(--muted) ms-auto">{said}</span>
     </label>
   );

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DemoOrder } from '../../../contract/pay.ts';
+import { ORDER_STATE_NAME } from '../../../contract/paynames.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { demo, loadDemo, settleDemo } from '../../stores/demoPay.ts';
 import { stateOf } from '../../stores/payment.ts';
 import { Pending } from '../user/Pending.tsx';
-import { STATE_NAME } from './words.ts';
 
 function Order({ it }: { it: DemoOrder }) {
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ function Order({ it }: { it: DemoOrder }) {
         </div>
       )}
       <p role="status" className={state === 'waiting' ? 'sr-only' : 'text-lg font-semibold'}>
-        {state === 'waiting' ? '等待支付' : `订单${STATE_NAME[it.status]}，可以关闭这个页面。`}
+        {state === 'waiting' ? '等待支付' : `订单${ORDER_STATE_NAME[it.status]}，可以关闭这个页面。`}
       </p>
       {unreached && (
         <p role="alert" className="text-sm text-error">

@@ -1,14 +1,15 @@
 import type { Movement } from '../../../contract/order.ts';
+import { ENTRY_NAME } from '../../../contract/paynames.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { movements } from '../../stores/wallet.ts';
 import { Rows } from '../admin/parts/Rows.tsx';
-import { KIND_NAME, signed } from './words.ts';
+import { signed } from './words.ts';
 
 function Row({ it }: { it: Movement }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
       <p className="wrap-anywhere">
-        <span className="font-medium">{KIND_NAME[it.kind]}</span>
+        <span className="font-medium">{ENTRY_NAME[it.kind]}</span>
         {it.title && <span className="text-(--muted)"> {it.title}</span>}
       </p>
       <p className={`num font-semibold text-end ${it.amount > 0 ? 'text-success' : ''}`}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../contract/money.ts';
 import type { PayRecord } from '../../../contract/order.ts';
+import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../contract/paynames.ts';
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { stateOf } from '../../stores/payment.ts';
@@ -9,9 +10,8 @@ import { payRecords, resume } from '../../stores/recharge.ts';
 import { Rows } from '../admin/parts/Rows.tsx';
 import { Select } from '../admin/parts/Select.tsx';
 import { note } from '../data/address.ts';
-import { STATE_NAME, TYPE_NAME, WAY_NAME } from './words.ts';
 
-const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...TYPE_NAME };
+const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
 const STATES: Record<string, string> = {
   '': '全部状态',
   [ORDER_STATE.paid]: '已支付',
@@ -26,7 +26,7 @@ const minute = (time: string) => time.slice(0, 16);
 
 function Row({ it }: { it: PayRecord }) {
   const open = stateOf(it.status) === 'waiting';
-  const name = it.type === 'recharge' ? TYPE_NAME.recharge : it.title || TYPE_NAME[it.type];
+  const name = it.type === 'recharge' ? ORDER_TYPE_NAME.recharge : it.title || ORDER_TYPE_NAME[it.type];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
       <p className="font-medium wrap-anywhere">
@@ -40,13 +40,13 @@ function Row({ it }: { it: PayRecord }) {
       </p>
       <p className="num font-semibold text-end">{yuan(it.amount)}</p>
       <p className="text-sm text-(--muted) wrap-anywhere">
-        <span className="num">{minute(it.paidTime || it.createTime)}</span> · {TYPE_NAME[it.type]} ·{' '}
-        {WAY_NAME[it.payWay]}
+        <span className="num">{minute(it.paidTime || it.createTime)}</span> · {ORDER_TYPE_NAME[it.type]} ·{' '}
+        {PAY_WAY_NAME[it.payWay]}
         {it.discount > 0 && ` · 优惠 ${yuan(it.discount)}`}
         {it.refunded > 0 && ` · 已退 ${yuan(it.refunded)}`}
       </p>
       <p className="text-sm text-end">
-        <span className={open ? 'text-warning' : 'text-(--muted)'}>{STATE_NAME[it.status]}</span>
+        <span className={open ? 'text-warning' : 'text-(--muted)'}>{ORDER_STATE_NAME[it.status]}</span>
         {open && it.type === 'recharge' && it.codeUrl && (
           <button type="button" className="btn btn-sm ms-2 max-tabs:min-h-10" onClick={() => resume(it)}>
             继续支付

@@ -1,7 +1,7 @@
 import type { Sale } from '../../../contract/order.ts';
+import { ORDER_TYPE_NAME } from '../../../contract/paynames.ts';
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
-import { TYPE_NAME } from './words.ts';
 
 const STATE: Record<Sale['state'], string> = { pending: '待结算', available: '可用', refunded: '已退款' };
 
@@ -41,7 +41,7 @@ export function Sales({ sales, show }: Props) {
                   <th scope="row">
                     {it.articleId ? <a href={place.article(it.articleId)}>{it.title}</a> : it.title}
                   </th>
-                  <td>{TYPE_NAME[it.type]}</td>
+                  <td>{ORDER_TYPE_NAME[it.type]}</td>
                   <td className="num">{it.createTime.slice(0, 16)}</td>
                   <td className="num">{yuan(it.price)}</td>
                   <td className="num">{yuan(it.share - it.back)}</td>

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CLOSING_DAYS } from '../../../contract/limits.ts';
-import { close, keep } from '../../stores/account.ts';
+import { yuan } from '../../../contract/yuan.ts';
+import { close, givenUp, keep } from '../../stores/account.ts';
 import { Form } from '../form/Form.tsx';
-import { useForm, useValues } from '../form/useForm.ts';
+import { type Bound, useForm, useValues } from '../form/useForm.ts';
 import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
 import { Section } from './Section.tsx';
 
@@ -42,15 +44,42 @@ export function Closing({ email, humanKey }: { email: string; humanKey: string }
   );
 }
 
+/** Has it confirmed that the money of the account is given up. */
+function Forfeit({ money, field }: { money: number; field: Bound }) {
+  return (
+    <div>
+      <p>
+        账户里还有 <strong>{yuan(money)}</strong>
+        （余额与收入），注销后无法取回。可以先用完，或联系我们退回充值。
+      </p>
+      <label className="flex items-center gap-2 min-h-10">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={field.value !== ''}
+          aria-invalid={field.fault !== ''}
+          onChange={({ target }) => field.set(target.checked ? 'yes' : '')}
+        />
+        我确认放弃这些金额
+      </label>
+      <p className="min-h-6 text-sm text-error">{field.fault}</p>
+    </div>
+  );
+}
+
 function ClosingForm({ email, humanKey, cancel }: { email: string; humanKey: string; cancel: () => void }) {
   const method = useProofMethod(email);
-  const { values, set } = useValues({ proof: '' });
+  const money = useStore(givenUp, { ssr: 'initial' }) ?? 0;
+  const { values, set } = useValues({ proof: '', forfeit: '' });
   const form = useForm({
     values,
     set,
     // An account is never closed without a proof, not even where there is no address.
-    faults: ({ proof }) => ({ proof: proof.trim() ? '' : proofFault(method, proof) || '请输入当前密码' }),
-    send: ({ proof }) => close(proven(method, proof)),
+    faults: ({ proof, forfeit }) => ({
+      proof: proof.trim() ? '' : proofFault(method, proof) || '请输入当前密码',
+      forfeit: money > 0 && !forfeit ? '请确认放弃账户里的金额' : '',
+    }),
+    send: ({ proof }) => close(proven(method, proof), money),
   });
   const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
   return (
@@ -69,6 +98,7 @@ function ClosingForm({ email, humanKey, cancel }: { email: string; humanKey: str
         账号会在 <strong>{day.format(Date.now() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
         注销，昵称、头像、简介、邮箱、收藏和关注将被删除。建议先导出数据。
       </p>
+      {money > 0 && <Forfeit money={money} field={form.field('forfeit')} />}
       <Proof method={method} field={form.field('proof')} humanKey={humanKey} />
     </Form>
   );
