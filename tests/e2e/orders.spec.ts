@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { dialogOf, keep, newcomer, tokenOf } from './dialogs.ts';
+import { keep, newcomer, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
 async function asAdmin(page: Page, request: APIRequestContext): Promise<void> {
@@ -39,7 +39,7 @@ test('an operator finds an order, reads its postings, gives a part back, and com
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '退款', exact: true }).click();
-  const dialog = dialogOf(page, '退款：充值');
+  const dialog = page.getByRole('dialog', { name: /^退款：/ });
   await dialog.getByLabel('退款金额（元）').fill('30.01');
   await dialog.getByRole('button', { name: '确认退款' }).click();
   await expect(dialog.getByText('请填写 0.01 到 30.00 元')).toBeVisible();
@@ -74,7 +74,7 @@ for (const { theme, width } of LOOKS)
       ['suspense', '退款与挂账'],
       ['books', '对账'],
       ['payouts', '提现'],
-    ]) {
+    ] as const) {
       await page.goto(`/admin/orders#${part}`);
       await expect(page.getByRole('region', { name })).toBeVisible();
       await expect(page.getByText(/^正在读取/)).toHaveCount(0);
