@@ -37,6 +37,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget who visited': '清理访客的去重记录',
   'let hot searches fade': '热搜降温',
   'note the places of the hot lists': '记录热榜名次',
+  'remind of bounties': '提醒悬赏快要到期',
   'remove files nobody uses': '删除没有引用的文件',
   'set levels': '重排等级',
   'thin out revisions of drafts': '精简草稿的历史版本',
