@@ -47,11 +47,14 @@ beforeAll(async () => {
 
 describe('buying an attachment out of the balance', () => {
   it('charges once, whatever happens at the same time, and lets download', async () => {
-    await fund('b1', 2_500);
+    await fund('b1', 1_000);
     const answers = await Promise.all([buy('b1', paid), buy('b1', paid, { price: 1_000 }), buy('b1', paid)]);
     expect(answers.map((it) => [it.code, it.data.status])).toEqual(Array(3).fill([200, 2]));
     expect(new Set(answers.map((it) => it.data.orderNo)).size).toBe(1);
-    expect(await balanceOf(account.user('b1'))).toBe(1_500);
+    expect(await balanceOf(account.user('b1'))).toBe(0);
+    expect(
+      (await call(`/v1/annex/?annexId=${paid}`, { method: 'DELETE', ...as('seller') })).message,
+    ).toContain('已有人购买');
     const [it] = await listed('b1');
     expect(it).toMatchObject({ paid: true, price: 1_000 });
     expect((await follow(it.url)).status).toBe(200);

@@ -10,6 +10,9 @@ const DROPPED_AT_ONCE = 100;
 const own = (userId: string) =>
   sql`article_id in (select id from articles where user_id = ${userId} and deleted_at is null)`;
 
+/** Whether somebody has bought an attachment, as SQL. */
+const isSold = (id: number) => sql`exists (select 1 from rights where kind = 'annex' and biz = ${id})`;
+
 /** Renames an attachment, or sets its price; false where it is not one's own, or another one has the name. */
 export async function changeAnnex(
   db: Db,
@@ -38,9 +41,15 @@ export async function sortAnnexes(
   );
 }
 
-/** Removes an attachment; its bytes become an orphan among the files. False where it is not one's own. */
+/**
+ * Removes an attachment; its bytes become an orphan among the files. False where it is not one's own, or somebody has bought it and
+ * so may download it again.
+ */
 export async function removeAnnex(db: Db, id: number, userId: string): Promise<boolean> {
-  const { meta } = await change(db, sql`delete from annexes where id = ${id} and ${own(userId)}`);
+  const { meta } = await change(
+    db,
+    sql`delete from annexes where id = ${id} and ${own(userId)} and not ${isSold(id)}`,
+  );
   return meta.changes > 0;
 }
 

@@ -49,7 +49,8 @@ serve(ownRoutes, sortAnnexes, async ({ articleId, order }, ctx) => {
 serve(ownRoutes, removeAnnex, async ({ annexId }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { articleId } = await ownAnnex(ctx, annexId, userId);
-  if (!(await writes.removeAnnex(ctx.db, annexId, userId))) throw missing('附件');
+  if (!(await writes.removeAnnex(ctx.db, annexId, userId)))
+    throw new Refusal(CODE.refused, '已有人购买这个附件，不能删除，可以改价或改成免费');
   ctx.touch(tags.article(articleId));
   return null;
 });

@@ -5,7 +5,6 @@ import { annexPay, readingPay } from '../../../../contract/order.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { couponDiscount } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
-import { isConflict } from '../../kit/db.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
@@ -62,14 +61,15 @@ async function payNow(ctx: Context, it: Purchase, wanted: Wanted, rules: MoneyRu
   try {
     return await payByBalance(db, order, { matureTime: now + rules.pendingDays * DAY_MS, now });
   } catch (error) {
+    // Whatever is in the way now, such as the money that it took: it is theirs.
+    const [bought] = await boughtBy(db, it);
+    if (bought) return bought.order;
     if (error instanceof Insufficient) {
       const { balance } = await balancesOf(db, it.userId);
       const lacks = `余额不足：需要 ${yuan(order.amount)}，余额 ${yuan(balance)}`;
       throw new Refusal(CODE.refused, lacks, { balance, amount: order.amount });
     }
-    const [bought] = isConflict(error) ? await boughtBy(db, it) : [];
-    if (!bought) throw error;
-    return bought.order;
+    throw error;
   }
 }
 
