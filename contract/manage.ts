@@ -32,9 +32,20 @@ const myArticle = z.extend(articleListItem, {
 });
 export type MyArticle = z.output<typeof myArticle>;
 
+/** Columns that one's own articles can be ordered by, the greatest first; `update_time` is that of the draft. */
+export const MANAGE_ORDER = [
+  'create_time',
+  'update_time',
+  'quantity',
+  'like_count',
+  'collect_count',
+  'comment_count',
+] as const;
+export type ManageOrder = (typeof MANAGE_ORDER)[number];
+
 /**
- * One's own articles, the newest first; the recycle bin with `deleted`, and a category in one's own order with `sort` 1.
- * `type` is a state of `PUBLISH`. `extra.counts` counts all of them, whatever is asked for.
+ * One's own articles, the newest first or by `orderByDescColumn`; the recycle bin with `deleted`, the one deleted last
+ * first, and a category in one's own order with `sort` 1. `type` is a state of `PUBLISH`. `extra.counts` counts all of them, whatever is asked for.
  */
 export const myArticles = endpoint({
   method: 'GET',
@@ -46,6 +57,7 @@ export const myArticles = endpoint({
     categoryId: z.optional(id),
     deleted: z.optional(yesNo),
     sort: z.optional(whole(0, 1)),
+    orderByDescColumn: z.optional(z.enum(MANAGE_ORDER)),
     ...paging,
   }),
   data: pageSchema(myArticle),

@@ -1,3 +1,4 @@
+import type { ManageOrder } from './manage.ts';
 import type { Subject } from './subject.ts';
 import type { FilterKey } from './template.ts';
 
@@ -136,12 +137,14 @@ export const place = {
       tab?: ManageTab | undefined;
       keyword?: string | undefined;
       category?: number | undefined;
+      order?: ManageOrder | undefined;
       pageNo?: number | undefined;
     } = {},
   ) =>
     address('/user/manage/article', {
       ...q,
       tab: q.tab === 'all' ? undefined : q.tab,
+      order: q.order === 'create_time' ? undefined : q.order,
       pageNo: later(q.pageNo),
     }),
   /** Comments that one wrote, or that others wrote under one's articles. */

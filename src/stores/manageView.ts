@@ -1,11 +1,22 @@
 import { PUBLISH } from '../../contract/article.ts';
 import type { Input } from '../../contract/endpoint.ts';
 import { KEYWORD_MOST } from '../../contract/limits.ts';
-import type { ArticleCounts, myArticles } from '../../contract/manage.ts';
+import {
+  type ArticleCounts,
+  MANAGE_ORDER,
+  type ManageOrder,
+  type myArticles,
+} from '../../contract/manage.ts';
 import { MANAGE_TAB, type ManageTab } from '../../contract/places.ts';
 
 /** Which of one's own articles are shown; `category` 0 is every one. */
-export type ManageView = { tab: ManageTab; keyword: string; category: number; pageNo: number };
+export type ManageView = {
+  tab: ManageTab;
+  keyword: string;
+  category: number;
+  order: ManageOrder;
+  pageNo: number;
+};
 
 /** Rows of a page, enough to choose many at once. */
 const MANAGED_A_PAGE = 20;
@@ -20,6 +31,7 @@ export function viewOf(search: string): ManageView {
     tab: Object.hasOwn(MANAGE_TAB, tab) ? (tab as ManageTab) : 'all',
     keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_MOST),
     category: numberOf(query.get('category')),
+    order: MANAGE_ORDER.find((it) => it === query.get('order')) ?? 'create_time',
     pageNo: numberOf(query.get('pageNo')) || 1,
   };
 }
@@ -32,7 +44,7 @@ const TYPE: Partial<Record<ManageTab, number>> = {
 };
 
 /** The call that answers a view. */
-export function questionOf({ tab, keyword, category, pageNo }: ManageView): Input<typeof myArticles> {
+export function questionOf({ tab, keyword, category, order, pageNo }: ManageView): Input<typeof myArticles> {
   return {
     pageNo,
     pageSize: MANAGED_A_PAGE,
@@ -40,6 +52,7 @@ export function questionOf({ tab, keyword, category, pageNo }: ManageView): Inpu
     deleted: tab === 'deleted' ? 1 : undefined,
     keyword: keyword || undefined,
     categoryId: category || undefined,
+    orderByDescColumn: tab === 'deleted' || order === 'create_time' ? undefined : order,
   };
 }
 

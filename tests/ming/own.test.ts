@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyBins } from '../../ming/src/article/ending.ts';
+import { articles } from '../../ming/src/article/schema.ts';
 import { toBin } from '../../ming/src/article/writes/own.ts';
 import { categories } from '../../ming/src/category/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
@@ -49,6 +50,56 @@ describe('one’s own articles', () => {
       endTime: '2026-05-31 12:00:00',
     });
     expect((await queriesOf('/v1/article/selectMyArticle', { token })).trips).toBe(2);
+  });
+
+  it('come in the order that is asked for', async () => {
+    const by = async (column: string) => idsOf(await list(`?pageSize=2&orderByDescColumn=${column}`));
+    await addArticle(21, { quantity: 990, updateTime: NOON - 1 });
+    await addArticle(22, { quantity: 980, likeCount: 4, collectCount: 1, commentCount: 7 });
+    expect(await by('create_time')).toEqual([22, 21]);
+    expect(await by('quantity')).toEqual([21, 22]);
+    for (const column of ['like_count', 'collect_count', 'comment_count', 'update_time'])
+      expect((await by(column))[0], column).toBe(22);
+    const save = { id: 21, title: '改过的', contentMd: '正文', key: 'own-order-1' };
+    const { revision } = (await call('/v1/article/selectMyArticleInfo?id=21', { token })).data;
+    await call('/v1/article/', { method: 'PUT', body: { ...save, revision, isPublish: 3 }, token });
+    expect((await by('update_time'))[0]).toBe(21);
+    expect(await list('?orderByDescColumn=title')).toMatchObject({
+      code: 10018,
+      message: '排序方式格式不正确',
+    });
+    await change(db, sql`delete from articles where id in (21, 22)`);
+    await change(db, sql`delete from article_drafts where article_id = 21`);
+  });
+
+  it('are a thousand, and a page still reads them once by an index', async () => {
+    await addPerson('prolific');
+    const [model] = await db.select().from(articles).where(sql`id = 1`);
+    if (!model) throw new Error('no article');
+    const many = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ ...model, id: 5000 + at, userId: 'prolific', title: `第 ${at} 篇`, createTime: NOON + at },
+    }));
+    const [first, ...others] = many.map((it) => db.insert(articles).values(it));
+    if (first) await db.batch([first, ...others]);
+    const as = await logIn('prolific');
+    const cost = async (query: string) =>
+      queriesOf(`/v1/article/selectMyArticle?pageSize=20${query}`, { token: as });
+    // The first call of a session notes that it is used.
+    await cost('');
+    // A total, the figures of every state, and the page in its order; nothing of the other articles is put together.
+    const most = {
+      '': 2_200,
+      '&pageNo=50': 3_200,
+      '&orderByDescColumn=quantity': 4_200,
+      '&orderByDescColumn=update_time': 5_200,
+    };
+    for (const [query, bound] of Object.entries(most)) {
+      const { trips, rows } = await cost(query);
+      expect(trips, query).toBe(2);
+      expect(rows, query).toBeLessThan(bound);
+    }
+    expect((await list('?pageSize=20&pageNo=50', as)).data).toMatchObject({ total: 1000, pages: 50 });
+    await change(db, sql`delete from articles where user_id = 'prolific'`);
   });
 
   it('are found by a part of their title, in any case, taken literally', async () => {

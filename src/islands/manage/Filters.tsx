@@ -1,11 +1,22 @@
 import { useStore } from '@nanostores/react';
+import type { ManageOrder } from '../../../contract/manage.ts';
 import { MANAGE_TAB, place, TITLE } from '../../../contract/places.ts';
 import { managed, showManaged } from '../../stores/manage.ts';
+import { Select } from '../admin/parts/Select.tsx';
 import { Choice } from './Choice.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** What of one's own articles is shown: a state, a category, a part of the title. All of it is in the address. */
+const ORDER: Readonly<Record<ManageOrder, string>> = {
+  create_time: '最新创建',
+  update_time: '最近更新',
+  quantity: '阅读最多',
+  like_count: '点赞最多',
+  collect_count: '收藏最多',
+  comment_count: '评论最多',
+};
+
+/** What of one's own articles is shown: a state, a category, a part of the title, and in which order. All of it is in the address. */
 export function Filters() {
   const { view, counts } = useStore(managed, { ssr: 'initial' });
   return (
@@ -20,13 +31,15 @@ export function Filters() {
         }
         show={(tab) => showManaged({ tab })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_200px] gap-3 px-5 py-3 border-b border-base-300 max-tabs:grid-cols-1 max-tabs:px-4">
-        <SearchBox
-          label="标题里的词"
-          placeholder="按标题查找"
-          keyword={view.keyword}
-          search={(keyword) => showManaged({ keyword })}
-        />
+      <div className="flex flex-wrap gap-3 px-5 py-3 border-b border-base-300 max-tabs:px-4">
+        <div className="flex-1 min-w-60">
+          <SearchBox
+            label="标题里的词"
+            placeholder="按标题查找"
+            keyword={view.keyword}
+            search={(keyword) => showManaged({ keyword })}
+          />
+        </div>
         <Choice
           label="分类"
           hidden
@@ -34,6 +47,9 @@ export function Filters() {
           value={view.category}
           set={(category) => showManaged({ category })}
         />
+        {view.tab !== 'deleted' && (
+          <Select label="排序" of={ORDER} value={view.order} set={(order) => showManaged({ order })} />
+        )}
       </div>
     </>
   );

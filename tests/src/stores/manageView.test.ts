@@ -2,28 +2,37 @@ import { expect, it } from 'vitest';
 import { PUBLISH } from '../../../contract/article.ts';
 import { afterBin, afterChange, questionOf, tabOf, viewOf } from '../../../src/stores/manageView.ts';
 
-const ALL = { tab: 'all', keyword: '', category: 0, pageNo: 1 };
+const ALL = { tab: 'all', keyword: '', category: 0, order: 'create_time', pageNo: 1 };
 
 it('an address asks for a view, and what makes no sense counts as not given', () => {
   expect(viewOf('')).toEqual(ALL);
-  expect(viewOf('?tab=draft&keyword=%20网格%20&category=7&pageNo=3')).toEqual({
+  expect(viewOf('?tab=draft&keyword=%20网格%20&category=7&order=quantity&pageNo=3')).toEqual({
     tab: 'draft',
     keyword: '网格',
     category: 7,
+    order: 'quantity',
     pageNo: 3,
   });
-  for (const search of ['?tab=constructor', '?pageNo=-1', '?pageNo=1e9', '?category=x', '?keyword=%20'])
+  for (const search of [
+    '?tab=constructor',
+    '?pageNo=-1',
+    '?pageNo=1e9',
+    '?category=x',
+    '?keyword=%20',
+    '?order=title',
+  ])
     expect(viewOf(search), search).toEqual(ALL);
   expect(viewOf(`?keyword=${'长'.repeat(500)}`).keyword).toHaveLength(100);
 });
 
 it('a view is answered by one call', () => {
-  expect(questionOf({ tab: 'down', keyword: '', category: 0, pageNo: 2 })).toEqual({
+  expect(questionOf({ tab: 'down', keyword: '', category: 0, order: 'quantity', pageNo: 2 })).toEqual({
     pageNo: 2,
     pageSize: 20,
     type: PUBLISH.down,
+    orderByDescColumn: 'quantity',
   });
-  expect(questionOf({ tab: 'deleted', keyword: '壳', category: 4, pageNo: 1 })).toEqual({
+  expect(questionOf({ tab: 'deleted', keyword: '壳', category: 4, order: 'quantity', pageNo: 1 })).toEqual({
     pageNo: 1,
     pageSize: 20,
     deleted: 1,

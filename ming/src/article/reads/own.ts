@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../contract/article.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
-import type { ArticleCounts, myArticles } from '../../../../contract/manage.ts';
+import type { ArticleCounts, ManageOrder, myArticles } from '../../../../contract/manage.ts';
 import { categories } from '../../category/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
 import { people } from '../../user/schema.ts';
@@ -19,13 +19,38 @@ const whereOf = ({ userId, type, keyword, categoryId, deleted }: Filter) =>
     keyword ? sql`instr(lower(${articles.title}), lower(${keyword})) > 0` : undefined,
   );
 
-function orderOf({ deleted, sort }: Filter) {
+/** When the draft was saved that is newer than what was published; null without one. */
+const changedAt = sql<number | null>`(select d.update_time from article_drafts d
+  where d.article_id = articles.id and d.revision > articles.revision)`;
+
+const ORDER_COLUMN: Record<ManageOrder, SQL> = {
+  create_time: sql`articles.create_time`,
+  update_time: sql`coalesce(${changedAt}, articles.update_time)`,
+  quantity: sql`articles.quantity`,
+  like_count: sql`articles.like_count`,
+  collect_count: sql`articles.collect_count`,
+  comment_count: sql`articles.comment_count`,
+};
+
+function orderOf({ deleted, sort, orderByDescColumn }: Filter) {
   if (deleted) return [desc(articles.deletedAt), desc(articles.id)];
-  return [...(sort === 1 ? [asc(articles.sort)] : []), desc(articles.createTime), desc(articles.id)];
+  return [
+    ...(sort === 1 ? [asc(articles.sort)] : []),
+    ...(orderByDescColumn ? [desc(ORDER_COLUMN[orderByDescColumn])] : []),
+    desc(articles.createTime),
+    desc(articles.id),
+  ];
 }
 
-/** One page of a person's own articles in every state. */
+/** One page of a person's own articles in every state. The page is found first, so that only its rows are put together. */
 export function myArticleRows(db: Db, filter: Filter) {
+  const page = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(whereOf(filter))
+    .orderBy(...orderOf(filter))
+    .limit(filter.pageSize)
+    .offset(slice(filter).offset);
   return db
     .select({
       article: articles,
@@ -33,9 +58,7 @@ export function myArticleRows(db: Db, filter: Filter) {
       userAvatar: people.avatar,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
-      // The latest draft, where it is newer than what was published.
-      changedAt: sql<number | null>`(select d.update_time from article_drafts d
-        where d.article_id = articles.id and d.revision > articles.revision)`.as('changed_at'),
+      changedAt: changedAt.as('changed_at'),
       dueAt: sql<number | null>`(select p.due_at from article_pending p where p.article_id = articles.id)`.as(
         'due_at',
       ),
@@ -43,10 +66,8 @@ export function myArticleRows(db: Db, filter: Filter) {
     .from(articles)
     .innerJoin(people, eq(people.id, articles.userId))
     .leftJoin(categories, eq(categories.id, articles.categoryId))
-    .where(whereOf(filter))
-    .orderBy(...orderOf(filter))
-    .limit(filter.pageSize)
-    .offset(slice(filter).offset);
+    .where(sql`${articles.id} in ${page}`)
+    .orderBy(...orderOf(filter));
 }
 
 export type MyArticleRow = Awaited<ReturnType<typeof myArticleRows>>[number];
