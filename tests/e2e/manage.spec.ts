@@ -58,6 +58,20 @@ test('an author finds, moves, deletes and restores articles', async ({ page, req
   await expect(row(page, '接触对')).toBeVisible();
   await expect(row(page, '壳单元')).toBeHidden();
 
+  await page.getByRole('searchbox', { name: '标题里的词' }).fill('');
+  const titles = page.getByRole('region', { name: '文章' }).getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([/写到一半/, /接触对/, /壳单元/]);
+  await page.route('**/ming/v1/article/selectMyArticle?*', async (route) => {
+    expect(new URL(route.request().url()).searchParams.get('orderByDescColumn')).toBe('quantity');
+    await route.continue();
+  });
+  await page.getByLabel('排序').selectOption('阅读最多');
+  await expect(page).toHaveURL(/order=quantity/);
+  await expect(titles).toHaveCount(3);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('排序').locator('option:checked')).toHaveText('阅读最多');
+
   await row(page, '接触对').getByRole('button', { name: '移动' }).click();
   const box = page.getByRole('dialog', { name: '移动《接触对的主从面怎么选》' });
   await box.getByRole('button', { name: '移动', exact: true }).click();

@@ -141,3 +141,44 @@ test('nothing comes into the text while an input method composes', async ({ page
   await expect(textBox(page)).toContainText(THERE);
   await expect(textBox(page)).toContainText('网格');
 });
+
+test('a large photograph is made smaller before it is sent, a small one goes as it is', async ({ page }) => {
+  const photograph = (width: number, height: number) =>
+    page.evaluate(
+      async ([w, h]) => {
+        const canvas = new OffscreenCanvas(w, h);
+        const paint = canvas.getContext('2d');
+        if (!paint) throw new Error('no canvas');
+        for (let x = 0; x < w; x += 20) {
+          paint.fillStyle = `hsl(${x % 360} 70% 50%)`;
+          paint.fillRect(x, 0, 20, h);
+        }
+        const bytes = new Uint8Array(
+          await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer(),
+        );
+        return btoa(Array.from(bytes, (it) => String.fromCharCode(it)).join(''));
+      },
+      [width, height] as const,
+    );
+  const preview = page.getByRole('region', { name: '预览' }).locator('img');
+  const sizes = () =>
+    preview.evaluateAll((list) =>
+      list.map((it) => {
+        const { naturalWidth, naturalHeight } = it as HTMLImageElement;
+        return [naturalWidth, naturalHeight];
+      }),
+    );
+  const file = async (name: string, width: number, height: number) => ({
+    ...{ name, type: 'image/jpeg' },
+    base64: await photograph(width, height),
+  });
+  await give(page, 'drop', {
+    files: [await file('large.jpg', 4000, 3000), await file('small.jpg', 640, 480)],
+  });
+  await expect(textBox(page)).toContainText(/\.jpe?g\).*\.jpe?g\)/);
+  await expect(preview).toHaveCount(2);
+  await expect.poll(sizes).toEqual([
+    [2560, 1920],
+    [640, 480],
+  ]);
+});
