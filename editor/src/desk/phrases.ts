@@ -22,4 +22,8 @@ export const phrases = EditorState.phrases.of({
   Completions: '补全',
   'Control character': '控制字符',
   'Selection deleted': '已删除所选内容',
+  '$ unchanged lines': '$ 行没有变化',
+  'Revert this chunk': '取左边的这一处',
+  Accept: '保留新的',
+  Reject: '改回旧的',
 });

@@ -1,9 +1,11 @@
-import { MergeView } from '@codemirror/merge';
+import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { dialect } from '../desk/dialect.ts';
 import { looks } from '../desk/looks.ts';
+import { phrases } from '../desk/phrases.ts';
+import { usePhone } from '../ui/phone.ts';
 
 type Props = {
   /** The text at the left, which nobody changes, and what it is. */
@@ -15,41 +17,46 @@ type Props = {
   changed?: (text: string) => void;
 };
 
-/** Two texts side by side with what differs. */
+const collapseUnchanged = { margin: 3, minSize: 6 };
+
+/** Two texts with what differs: side by side, on a phone one in the other. */
 export function Compare({ left, leftName, right, rightName, changed }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const heard = useRef(changed);
   heard.current = changed;
   const editable = changed !== undefined;
+  const phone = usePhone();
   useEffect(() => {
     if (!host.current) return;
-    const common = [dialect, looks, EditorView.lineWrapping];
+    const parent = host.current;
+    const common = [dialect, looks, phrases, EditorView.lineWrapping];
     const fixed = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
     const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' });
-    const view = new MergeView({
-      parent: host.current,
-      a: { doc: left, extensions: [common, fixed, named(leftName)] },
-      b: {
-        doc: right,
-        extensions: [
-          common,
-          editable ? [] : fixed,
-          named(rightName),
-          EditorView.updateListener.of((it) => {
-            if (it.docChanged) heard.current?.(it.state.doc.toString());
-          }),
-        ],
-      },
-      collapseUnchanged: { margin: 3, minSize: 6 },
-      ...(editable && { revertControls: 'a-to-b' as const }),
-    });
+    const fresh = [
+      common,
+      editable ? [] : fixed,
+      named(rightName),
+      EditorView.updateListener.of((it) => {
+        if (it.docChanged) heard.current?.(it.state.doc.toString());
+      }),
+    ];
+    const within = () => unifiedMergeView({ original: left, mergeControls: editable, collapseUnchanged });
+    const view = phone
+      ? new EditorView({ parent, doc: right, extensions: [fresh, within()] })
+      : new MergeView({
+          parent,
+          a: { doc: left, extensions: [common, fixed, named(leftName)] },
+          b: { doc: right, extensions: fresh },
+          collapseUnchanged,
+          ...(editable && { revertControls: 'a-to-b' as const }),
+        });
     return () => view.destroy();
-  }, [left, right, leftName, rightName, editable]);
+  }, [left, right, leftName, rightName, editable, phone]);
   return (
     <div className="compare">
       <div className="compare-names">
-        <span>{leftName}</span>
-        <span>{rightName}</span>
+        <span>{phone ? `红色：${leftName}` : leftName}</span>
+        <span>{phone ? `绿色：${rightName}` : rightName}</span>
       </div>
       <div ref={host} className="compare-texts" />
     </div>

@@ -35,7 +35,7 @@ export function Revisions({ id, close }: Props) {
     else setList('failed');
   };
   return (
-    <dialog ref={box} className="dialog dialog-wide" aria-label="历史版本" onClose={close}>
+    <dialog ref={box} className={`dialog ${old ? 'dialog-wide' : ''}`} aria-label="历史版本" onClose={close}>
       <h2>历史版本</h2>
       {list === null && <p role="status">正在读取…</p>}
       {list === 'failed' && <p role="alert">没有读到历史版本，请稍后再试。</p>}
