@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { noteTrouble } from '../kit/runs.ts';
 import type { Context } from '../kit/serve.ts';
 import { type OrderRow, openOrder, openOrderOf, orderRow, setCode, type Wanted } from '../order/open.ts';
-import { checkOrder, checkQuietly } from './checks.ts';
+import { checkQuietly } from './checks.ts';
 import { Declined } from './client.ts';
 import { providerOf } from './provide.ts';
 
@@ -54,7 +54,7 @@ async function offer(ctx: Paying, order: OrderRow): Promise<OrderRow> {
     await noteTrouble(db, 'service:wxpay', error);
     if (error instanceof Unanswered || !/PAID|CLOSED/.test(error.code))
       throw new Refusal(CODE.refused, NO_ANSWER);
-    await checkOrder({ db, provider, now }, order);
+    await checkQuietly({ db, provider, now }, order);
   }
   return (await orderRow(db, order.orderNo)) ?? order;
 }

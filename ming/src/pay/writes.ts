@@ -7,7 +7,7 @@ import { providerOf } from './provide.ts';
 import { advanceRefund, dueRefunds, openRefund } from './refunds.ts';
 
 /** Orders, and refunds, of one run; the next minute goes on. */
-const MOST = 30;
+const MOST = 100;
 /** A service that is down is left alone until the next run. */
 const FAULTS = 3;
 
