@@ -15,10 +15,12 @@ export const conduct = z.object({
   newQuestionsADay: number(3),
   newRepliesADay: number(10),
   newArticlesADay: number(3),
-  /** Seconds between two questions, two replies, and two articles of a new account. */
+  newMessagesADay: number(50),
+  /** Seconds between two questions, two replies, two articles, and two messages of a new account. */
   newQuestionGap: number(120),
   newReplyGap: number(30),
   newArticleGap: number(300),
+  newMessageGap: number(2),
   /** Most of each in one text of a new account. */
   newLinks: number(2),
   newMentions: number(2),

@@ -13,6 +13,7 @@ import {
 } from './auth.ts';
 import type { AnyEndpoint, EdgeFlags } from './endpoint.ts';
 import { handOver } from './handover.ts';
+import { readMessages } from './im.ts';
 import { redeemAdminLink } from './invite.ts';
 import { restoreArticle } from './manage.ts';
 import { checkCode } from './reaction.ts';
@@ -35,6 +36,7 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   userByToken,
   wechatIsLogin,
   wechatLoginCode,
+  readMessages,
   restoreArticle,
 ];
 

@@ -139,3 +139,8 @@ export const COUPON_PERSON_MOST = 20;
 export const COUPON_PEOPLE_MOST = 100;
 /** The largest amount of anything in fen. */
 export const MONEY_MOST = 10_000_000;
+/** Characters (UTF-16) of a message of the chat, and the time in which its sender may withdraw it. */
+export const MESSAGE_MOST = 2_000;
+export const WITHDRAW_MINUTES = 2;
+/** Changes of a room that are answered at once; after more of them it is read anew. */
+export const CHANGES_MOST = 200;

@@ -22,6 +22,9 @@ import {
 export const NOTICE = { system: 0, comment: 1, watch: 2, like: 3, collect: 4 } as const;
 export type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
 
+/** The place of private messages in that order. */
+export const PRIVATE = 5;
+
 /** What is unread: each kind, `message` as the sum of the five, and private messages. */
 export const noticeCounters = z.object({
   system: count,

@@ -25,6 +25,7 @@ import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
 import { forumRoutes } from './forum/routes.ts';
 import { growthRoutes } from './growth/routes.ts';
+import { imRoutes } from './im/routes.ts';
 import { drain } from './kit/drain.ts';
 import type { Env } from './kit/env.ts';
 import { Refusal } from './kit/refusal.ts';
@@ -76,6 +77,7 @@ for (const routes of [
   followRoutes,
   growthRoutes,
   ledgerRoutes,
+  imRoutes,
   mailRoutes,
   moderationRoutes,
   noticeRoutes,

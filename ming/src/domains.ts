@@ -18,6 +18,7 @@ import { follow } from './follow/domain.ts';
 import { forum } from './forum/domain.ts';
 import { growth } from './growth/domain.ts';
 import { identity } from './identity/domain.ts';
+import { im } from './im/domain.ts';
 import type { Domain } from './kit/domain.ts';
 import { ledger } from './ledger/domain.ts';
 import { mail } from './mail/domain.ts';
@@ -57,6 +58,7 @@ export const DOMAINS: readonly Domain[] = [
   forum,
   growth,
   identity,
+  im,
   ledger,
   mail,
   moderation,

@@ -4,6 +4,7 @@ import { consume } from './jobs/events.ts';
 import type { Env } from './kit/env.ts';
 
 export { Limiter } from './rooms/limiter.ts';
+export { Room } from './rooms/room.ts';
 export { Ticket } from './rooms/ticket.ts';
 
 export default {

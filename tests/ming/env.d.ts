@@ -13,6 +13,7 @@ declare namespace Cloudflare {
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
     LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;
     TICKETS: DurableObjectNamespace<import('../../ming/src/rooms/ticket.ts').Ticket>;
+    ROOMS: DurableObjectNamespace<import('../../ming/src/rooms/room.ts').Room>;
     STAGE: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
     SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];

@@ -2,6 +2,7 @@ import type { PayVars } from '../pay/config.ts';
 import type { Event } from './events.ts';
 import type { Counter } from './limit.ts';
 import type { LoginSettings } from './providers.ts';
+import type { ChatRoom } from './room.ts';
 import type { Smtp } from './smtp.ts';
 import type { LoginTicket } from './ticket.ts';
 
@@ -38,4 +39,5 @@ export type Env = Vars & {
   EVENTS: Queue<Event>;
   LIMITER: DurableObjectNamespace<Counter>;
   TICKETS: DurableObjectNamespace<LoginTicket>;
+  ROOMS: DurableObjectNamespace<ChatRoom>;
 };

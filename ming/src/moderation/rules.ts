@@ -5,7 +5,7 @@ import type { Contents } from './marks.ts';
 const HOUR_MS = 3_600_000;
 
 /** Through which door a text comes in: the rules for new accounts differ. */
-export type Door = 'question' | 'reply' | 'article' | 'profile';
+export type Door = 'question' | 'reply' | 'article' | 'message' | 'profile';
 
 /** What is known of an author. Times in ms, 0 where there is none. */
 export type Author = {
@@ -117,8 +117,8 @@ function doubts({ author, contents, repeats, review }: Facts, rules: Conduct, fr
 }
 
 /**
- * What becomes of a text. What is refused says why and names the field. A profile has no place to wait in, so what would
- * be reviewed there is refused; the texts of staff are never queued.
+ * What becomes of a text. What is refused says why and names the field. A profile and a message have no place to wait in,
+ * so what would be reviewed there is refused; the texts of staff are never queued.
  */
 export function judge(facts: Facts, rules: Conduct): Verdict {
   const { author, blocked, door, repeats, now } = facts;
@@ -127,17 +127,20 @@ export function judge(facts: Facts, rules: Conduct): Verdict {
   const [first] = blocked;
   if (first) return { what: 'refused', message: `${first.field}含有不允许发布的词语“${first.word}”` };
   const fresh = isNew(author, rules, now);
-  if (door === 'profile') {
-    const [doubt] = facts.review;
-    if (!doubt || isStaff(author.role)) return { what: 'publish' };
-    return { what: 'refused', message: unfitWord(doubt.field, doubt.word) };
+  if (door === 'profile' || door === 'message') {
+    const [doubt] = isStaff(author.role) ? [] : facts.review;
+    if (doubt) return { what: 'refused', message: unfitWord(doubt.field, doubt.word) };
+    if (door === 'profile') return { what: 'publish' };
   }
   const over = excess(facts, rules, fresh);
   if (over) return { what: 'refused', message: over };
   if (repeats.own + 1 >= rules.repeats && !isStaff(author.role))
     return { what: 'refused', message: '相同的内容一天内已经发布多次，请不要重复发布' };
   const why = isStaff(author.role) ? [] : doubts(facts, rules, fresh);
-  return why.length > 0 ? { what: 'review', why } : { what: 'publish' };
+  const [reason] = why;
+  if (reason === undefined) return { what: 'publish' };
+  if (door === 'message') return { what: 'refused', message: `消息没有发送：${reason}要先经过审核` };
+  return { what: 'review', why };
 }
 
 /** How often and how fast a new account may write through a door. */
@@ -146,6 +149,7 @@ export function paceOf(door: Exclude<Door, 'profile'>, rules: Conduct) {
     question: [rules.newQuestionsADay, rules.newQuestionGap, '提问'],
     reply: [rules.newRepliesADay, rules.newReplyGap, '回复'],
     article: [rules.newArticlesADay, rules.newArticleGap, '发布文章'],
+    message: [rules.newMessagesADay, rules.newMessageGap, '发消息'],
   } as const;
   const [most, gap, name] = paces[door];
   return {

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { BROADCAST_ID, NOTICE } from '../../../contract/notice.ts';
+import { BROADCAST_ID, NOTICE, PRIVATE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { digests, weeklyMails } from './schema.ts';
 
@@ -101,7 +101,7 @@ export function systemTotal(db: Db, userId: string) {
   );
 }
 
-/** How many unread notices of each kind somebody has; kinds without any may have no row. */
+/** How many unread notices of each kind, and private messages, somebody has; kinds without any may have no row. */
 export function unreadRows(db: Db, userId: string) {
   return rowsOf<{ type: number; unread: number }>(
     db,
@@ -109,6 +109,9 @@ export function unreadRows(db: Db, userId: string) {
       select type, count(*) as n from notices where user_id = ${userId} and is_read = 0 group by type
       union all
       select ${NOTICE.system}, count(*) from ${broadcastsFor(userId)} and b.id > coalesce(s.read_to, 0)
+      union all
+      select ${PRIVATE}, coalesce(sum(max(0, r.last - max(m.read_to, m.cleared_to))), 0)
+      from room_members m join rooms r on r.id = m.room_id where m.user_id = ${userId}
     ) group by type`,
   );
 }

@@ -5,6 +5,7 @@ import {
   type messageNotice,
   NOTICE,
   type NoticeCounters,
+  PRIVATE,
 } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { gmt8, iso } from '../kit/clock.ts';
@@ -64,7 +65,7 @@ export function countersOf(rows: readonly { type: number; unread: number }[]): N
     like: of(NOTICE.like),
     collect: of(NOTICE.collect),
   };
-  return { ...kinds, message: Object.values(kinds).reduce((sum, it) => sum + it, 0), private: 0 };
+  return { ...kinds, message: Object.values(kinds).reduce((sum, it) => sum + it, 0), private: of(PRIVATE) };
 }
 
 /** Settings from the kinds that are off and the period of the mails. */

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import {
+  count,
+  done,
+  flag,
+  list,
+  name,
+  onceKey,
+  paging,
+  text,
+  time,
+  userId,
+  whole,
+  yesNo,
+} from './fields.ts';
+import { MESSAGE_MOST } from './limits.ts';
+
+/** Where a message is sent: to one person, or into the public room. */
+export const MESSAGE_CODE = { private: 1, public: 2 } as const;
+
+/** What a message is: text in the Markdown of comments, or the address of an uploaded picture. */
+export const MESSAGE_TYPE = { text: 1, picture: 2 } as const;
+
+/** Id of the public room; those of private rooms are made of the ids of the two people. */
+export const PUBLIC_ROOM = 'public';
+
+/** What everybody reads in place of a message that was withdrawn. */
+export const WITHDRAWN = '消息已撤回';
+
+/** Characters of the part of a message that a list of rooms shows. */
+export const EXCERPT_MOST = 60;
+
+/** One message in the family's shape. `id` is `<room>-<index>`; `index` counts the messages of a room from 1 without gaps. */
+export const imMessage = z.object({
+  id: name,
+  code: count,
+  /** The sender's own id of the message: unique per sender, and the same when it is sent again. */
+  clientId: text,
+  fromUserId: text,
+  fromUserNickname: text,
+  fromUserAvatar: text,
+  /** Empty in the public room. */
+  toUserId: text,
+  /** Safe HTML of a text, the address of a picture, or `WITHDRAWN`. */
+  content: text,
+  type: count,
+  /** Of a private message: whether its recipient has read it. */
+  isRead: flag,
+  isWithdraw: flag,
+  index: count,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+});
+export type ImMessage = z.output<typeof imMessage>;
+
+/**
+ * How far a room has got: `version` counts every change of it (messages, withdrawals and read cursors), `readTo` and
+ * `peerReadTo` are the indices up to which the caller and the other person have read.
+ */
+const progress = { version: count, readTo: count, peerReadTo: count };
+
+/** The last message of a room, as its list shows it. */
+const lastMessage = z.object({
+  fromUserId: text,
+  content: text,
+  isWithdraw: flag,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+});
+
+/** A private room as one of its two people sees it. */
+export const room = z.object({
+  id: name,
+  /** The other person. */
+  receiveId: name,
+  nickname: text,
+  avatar: text,
+  /** How many messages are unread. */
+  readNum: count,
+  createTime: time,
+  /** The caller does not want messages of the other person. */
+  isBlocked: flag,
+  lastMessage: z.optional(z.nullable(lastMessage)),
+});
+export type Room = z.output<typeof room>;
+
+/** Rooms that one person's list shows, the latest first. */
+export const ROOMS_MOST = 200;
+
+/** Messages of the public room, the newest first; those of people whom the caller has blocked are left out. */
+export const publicMessages = endpoint({
+  method: 'GET',
+  path: '/v1/im/',
+  audience: 'user',
+  input: z.object(paging),
+  data: pageSchema(imMessage),
+  extra: z.object({ version: count }),
+});
+
+/** One's private rooms, that with the newest message first. */
+export const roomList = endpoint({
+  method: 'GET',
+  path: '/v1/im/getRoomList',
+  audience: 'user',
+  input: z.object({}),
+  data: list(room),
+});
+
+/** Puts the room with somebody into one's list; it is there for the other person once there is a message. */
+export const addRoom = endpoint({
+  method: 'POST',
+  path: '/v1/im/addRoom',
+  audience: 'user',
+  input: z.object({ userId }),
+  data: z.nullable(room),
+});
+
+/** Takes a room off one's own list with all messages so far; the other person keeps them. */
+export const deleteRoom = endpoint({
+  method: 'DELETE',
+  path: '/v1/im/deleteRoom',
+  audience: 'user',
+  input: z.object({ roomId: userId }),
+  data: done,
+});
+
+/** Sends a message; sent again with the same `clientId`, it is the message that was stored first. */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/v1/im/chat',
+  audience: 'user',
+  input: z.object({
+    code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
+    toUserId: z.optional(userId),
+    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MOST)),
+    type: z.prefault(whole(MESSAGE_TYPE.text, MESSAGE_TYPE.picture), MESSAGE_TYPE.text),
+    clientId: z.optional(onceKey),
+  }),
+  data: imMessage,
+});
+
+/**
+ * Withdraws one's own message within `WITHDRAW_MINUTES`; again is no error. Moderators withdraw any message of the public
+ * room at any time.
+ */
+export const withdrawMessage = endpoint({
+  method: 'POST',
+  path: '/v1/im/withdraw',
+  audience: 'user',
+  whileBanned: true,
+  input: z.object({ id: z.string().check(z.regex(/^(?:[0-9a-f]{32}|public)-\d{1,9}$/)) }),
+  data: imMessage,
+});
+
+/**
+ * Messages of the caller and another person, the newest first; one of the two ids is the caller's. `beforeId` is the id
+ * of a message that the page ends before, and overrules `pageNo`.
+ */
+export const messageHistory = endpoint({
+  method: 'GET',
+  path: '/v1/im/selectUserImHistory',
+  audience: 'user',
+  input: z.object({
+    fromUserId: userId,
+    toUserId: userId,
+    beforeId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}-\d{1,9}$/))),
+    ...paging,
+  }),
+  data: pageSchema(imMessage),
+  extra: z.object(progress),
+});
+
+/**
+ * What has changed in a room since the version `after`: new and withdrawn messages by their index, and the cursors.
+ * `resync` tells to read the room anew, as too much has changed. Without `userId` it is the public room.
+ */
+export const roomChanges = endpoint({
+  method: 'GET',
+  path: '/v1/im/changes',
+  audience: 'user',
+  silent: true,
+  input: z.object({ userId: z.optional(userId), after: whole(0) }),
+  data: z.object({ ...progress, resync: flag, messages: list(imMessage) }),
+});
+
+/** Marks the messages of somebody read, up to `index` or all; the cursor never goes back. */
+export const readMessages = endpoint({
+  method: 'GET',
+  path: '/v1/im/read',
+  audience: 'user',
+  silent: true,
+  edge: { headerOnly: true },
+  input: z.object({ userId, index: z.optional(whole(0)) }),
+  data: z.object({ readTo: count }),
+});
+
+/** Refuses messages of somebody, or takes them again; again is no error. */
+export const blockPerson = endpoint({
+  method: 'POST',
+  path: '/v1/im/block',
+  audience: 'user',
+  whileBanned: true,
+  input: z.object({ userId, isBlocked: yesNo }),
+  data: z.object({ isBlocked: flag }),
+});
+
+const blocked = z.object({ id: name, nickname: text, avatar: text, createTime: time });
+
+/** Whom one has blocked, the latest first. */
+export const blockedPeople = endpoint({
+  method: 'GET',
+  path: '/v1/im/blocks',
+  audience: 'user',
+  input: z.object(paging),
+  data: pageSchema(blocked),
+});

@@ -1,0 +1,136 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { ROOMS_MOST } from '../../../contract/im.ts';
+import { pagedRows } from '../kit/archive.ts';
+import { type Db, rowsOf, slice } from '../kit/db.ts';
+import type { Line, Reading, RoomState } from '../kit/room.ts';
+import { people } from '../user/schema.ts';
+import type { Recipient } from './rules.ts';
+import { blocks, messages, roomMembers, rooms } from './schema.ts';
+
+/** Messages of a room that are read at once. */
+const LINES_A_PAGE = 500;
+
+/** What is kept of a room beside its messages; null where nothing is. */
+export async function storedRoom(
+  db: Db,
+  id: string,
+): Promise<{ state: RoomState; readings: Reading[] } | null> {
+  const [[state], members] = await db.batch([
+    db.select().from(rooms).where(eq(rooms.id, id)),
+    db.select().from(roomMembers).where(eq(roomMembers.roomId, id)).orderBy(asc(roomMembers.userId)),
+  ]);
+  if (!state) return null;
+  const { version, last, createTime } = state;
+  // The row of an account that has ended is gone; the other one still names it.
+  const both = [...new Set(members.flatMap((it) => [it.userId, it.peerId]))].toSorted();
+  const readings = members.map(({ userId, readTo, clearedTo, listedAt, version: at }) => ({
+    ...{ userId, readTo, clearedTo, listedAt, version: at },
+  }));
+  return { state: { id, people: both, version, last, createTime }, readings };
+}
+
+/** The messages of a room as they are kept, by their number. */
+export function storedLines(db: Db, roomId: string): AsyncGenerator<Line, void> {
+  return pagedRows((offset) =>
+    db
+      .select({
+        no: messages.no,
+        version: messages.version,
+        userId: messages.userId,
+        clientId: messages.clientId,
+        type: messages.type,
+        source: messages.source,
+        html: messages.html,
+        excerpt: messages.excerpt,
+        withdrawnAt: messages.withdrawnAt,
+        createTime: messages.createTime,
+      })
+      .from(messages)
+      .where(eq(messages.roomId, roomId))
+      .orderBy(asc(messages.no))
+      .limit(LINES_A_PAGE)
+      .offset(offset),
+  );
+}
+
+export type RoomRow = {
+  id: string;
+  peerId: string;
+  nickname: string;
+  avatar: string;
+  last: number;
+  readTo: number;
+  createTime: number;
+  isBlocked: number;
+  /** The last message where it is not deleted for the one who asks; null where there is none. */
+  lastUserId: string | null;
+  excerpt: string | null;
+  withdrawnAt: number | null;
+  lastTime: number | null;
+};
+
+/** The rooms on somebody's list, the latest first; with `roomId` that one alone. */
+export function roomRows(db: Db, userId: string, roomId = '') {
+  return rowsOf<RoomRow>(
+    db,
+    sql`select r.id, m.peer_id as peerId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar,
+      r.last, max(m.read_to, m.cleared_to) as readTo, r.create_time as createTime,
+      exists (select 1 from blocks b where b.user_id = m.user_id and b.target_id = m.peer_id) as isBlocked,
+      g.user_id as lastUserId, g.excerpt, g.withdrawn_at as withdrawnAt, g.create_time as lastTime
+    from room_members m join rooms r on r.id = m.room_id
+    left join people p on p.id = m.peer_id
+    left join messages g on g.room_id = r.id and g.no = r.last and g.no > m.cleared_to
+    where m.user_id = ${userId} and (${roomId} = '' or m.room_id = ${roomId})
+      and (m.listed_at > 0 or r.last > m.cleared_to)
+    order by max(r.last_time, m.listed_at) desc, r.id limit ${ROOMS_MOST}`,
+  );
+}
+
+/** Somebody to write to, and who of the two refuses the other; no row where nobody has this id. */
+export function recipientRow(db: Db, userId: string, callerId: string) {
+  return rowsOf<Recipient>(
+    db,
+    sql`select nickname, close_at as closeAt,
+      exists (select 1 from blocks where user_id = ${userId} and target_id = ${callerId}) as blocks,
+      exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked
+    from people where id = ${userId}`,
+  );
+}
+
+export type Face = { id: string; nickname: string; avatar: string; isBlocked: number };
+
+/** Names and pictures of people, and whether the caller has blocked them. */
+export function faceRows(db: Db, ids: readonly string[], callerId: string) {
+  return rowsOf<Face>(
+    db,
+    sql`select id, nickname, avatar,
+      exists (select 1 from blocks where user_id = ${callerId} and target_id = people.id) as isBlocked
+    from people where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}
+
+/** One page of the people whom somebody has blocked, the latest first. */
+export function blockedRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return db
+    .select({
+      id: people.id,
+      nickname: people.nickname,
+      avatar: people.avatar,
+      createTime: blocks.createTime,
+    })
+    .from(blocks)
+    .innerJoin(people, eq(people.id, blocks.targetId))
+    .where(eq(blocks.userId, userId))
+    .orderBy(desc(blocks.createTime), asc(blocks.targetId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many people somebody has blocked. */
+export function blockedTotal(db: Db, userId: string) {
+  return rowsOf<{ total: number }>(
+    db,
+    sql`select count(*) as total from blocks join people p on p.id = blocks.target_id where user_id = ${userId}`,
+  );
+}

@@ -1,0 +1,187 @@
+import { CODE } from '../../../contract/envelope.ts';
+import {
+  addRoom,
+  blockedPeople,
+  blockPerson,
+  deleteRoom,
+  MESSAGE_CODE,
+  MESSAGE_TYPE,
+  messageHistory,
+  publicMessages,
+  readMessages,
+  roomChanges,
+  roomList,
+  sendMessage,
+  withdrawMessage,
+} from '../../../contract/im.ts';
+import { CHANGES_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
+import { signedIn } from '../identity/caller.ts';
+import { gmt8 } from '../kit/clock.ts';
+import { pageOf } from '../kit/db.ts';
+import { logDeed } from '../kit/deeds.ts';
+import { randomHex } from '../kit/ids.ts';
+import { rule } from '../kit/limit.ts';
+import { invalid, missing, Refusal } from '../kit/refusal.ts';
+import { type Line, type RoomName, roomOf } from '../kit/room.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
+import { admit } from '../moderation/gate.ts';
+import { blockedRows, blockedTotal, faceRows, recipientRow, roomRows } from './reads.ts';
+import { EVERYBODY, isOwnPicture, isThere, placeOf, recipientFault, roomBetween } from './rules.ts';
+import { messageView, roomView } from './views.ts';
+import { block, pictureOf, textOf, unblock } from './writes.ts';
+
+/** What one person may send, and how many rooms they may open. */
+const SENDING = rule(40, 1);
+const OPENING = rule(30, 60);
+
+export const imRoutes = router();
+
+/** Somebody to write to; throws where that is oneself, or nobody. */
+async function recipientOf(ctx: Context, userId: string, callerId: string) {
+  if (userId === callerId) throw new Refusal(CODE.refused, '不能和自己聊天哦！');
+  const [row] = await recipientRow(ctx.db, userId, callerId);
+  if (!isThere(row, ctx.now)) throw missing('用户');
+  return row;
+}
+
+/** The cursors of a private room by whose they are. */
+function cursorsOf({ people }: RoomName, callerId: string, it: { readTo: number; peerReadTo: number }) {
+  return Object.fromEntries(people.map((id) => [id, id === callerId ? it.readTo : it.peerReadTo]));
+}
+
+/** Messages as somebody sees them; those of people whom they have blocked are left out of the public room. */
+async function viewsOf(
+  ctx: Context,
+  room: RoomName,
+  callerId: string,
+  { lines, ...cursors }: { lines: readonly Line[]; readTo: number; peerReadTo: number },
+) {
+  const faces = await faceRows(ctx.db, [...new Set(lines.map((it) => it.userId))], callerId);
+  const blocked = room.people.length > 0 ? [] : faces.filter((it) => it.isBlocked).map((it) => it.id);
+  return lines
+    .filter((it) => !blocked.includes(it.userId))
+    .map((it) => messageView(it, room, faces, cursorsOf(room, callerId, cursors)));
+}
+
+serve(imRoutes, publicMessages, async (paging, ctx) => {
+  const { id } = await signedIn(ctx);
+  const { pageNo, pageSize } = paging;
+  const window = { before: null, skip: (pageNo - 1) * pageSize, size: pageSize };
+  const { total, version, ...read } = await roomOf(ctx.env, EVERYBODY.id).page(EVERYBODY, id, window);
+  return new Reply(pageOf(await viewsOf(ctx, EVERYBODY, id, read), total, paging), { version });
+});
+
+serve(imRoutes, roomList, async (_given, ctx) => {
+  const { id } = await signedIn(ctx);
+  return (await roomRows(ctx.db, id)).map(roomView);
+});
+
+serve(imRoutes, addRoom, async ({ userId }, ctx) => {
+  const { id } = await signedIn(ctx);
+  await recipientOf(ctx, userId, id);
+  await ctx.limits.take(`room:${id}`, OPENING, ctx.now);
+  const room = await roomBetween(id, userId);
+  await roomOf(ctx.env, room.id).enter(room, id, ctx.now);
+  const [row] = await roomRows(ctx.db, id, room.id);
+  return row ? roomView(row) : null;
+});
+
+serve(imRoutes, deleteRoom, async ({ roomId }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const left = await roomOf(ctx.env, roomId).leave(roomId, id);
+  if (!left) throw missing('会话');
+  return null;
+});
+
+serve(imRoutes, sendMessage, async (given, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const { code, content, type, toUserId } = given;
+  const clientId = given.clientId ?? randomHex(16);
+  if (code === MESSAGE_CODE.private && !toUserId) throw new Refusal(CODE.invalid, '请填写接收者编号');
+  const isPrivate = code === MESSAGE_CODE.private && toUserId !== undefined;
+  const fault = isPrivate ? recipientFault(await recipientOf(ctx, toUserId, userId)) : null;
+  if (fault) throw new Refusal(CODE.refused, fault);
+  if (type === MESSAGE_TYPE.picture && !isOwnPicture(content, userId)) throw invalid('avatar');
+  await ctx.limits.take(`message:${userId}`, SENDING, ctx.now);
+  const { fields } = await admit(ctx, { userId, key: clientId, door: 'message', fields: { 消息: content } });
+  const body = type === MESSAGE_TYPE.picture ? pictureOf(content) : await textOf(fields.消息);
+  const room = isPrivate ? await roomBetween(userId, toUserId) : EVERYBODY;
+  const line = await roomOf(ctx.env, room.id).say(room, { ...body, userId, clientId, now: ctx.now });
+  if (line.withdrawnAt === 0 && line.source !== body.source)
+    throw new Refusal(CODE.refused, '这条消息已经以别的内容发出，请刷新页面');
+  return messageView(line, room, await faceRows(ctx.db, [userId], userId));
+});
+
+function notWithdrawn(why: 'missing' | 'foreign' | 'late'): Refusal {
+  if (why === 'missing') return missing('消息');
+  if (why === 'foreign') return new Refusal(CODE.forbidden);
+  return new Refusal(CODE.refused, `消息发出超过 ${WITHDRAW_MINUTES} 分钟，不能撤回`);
+}
+
+serve(imRoutes, withdrawMessage, async ({ id }, ctx) => {
+  const { id: userId, role } = await signedIn(ctx);
+  const { roomId, no } = placeOf(id);
+  const by = { userId, isModerator: role === 'admin' || role === 'editor' };
+  const done = await roomOf(ctx.env, roomId).withdraw(roomId, no, by, ctx.now);
+  if (done.what !== 'done') throw notWithdrawn(done.what);
+  const { line, people } = done;
+  if (line.userId !== userId)
+    await logDeed(ctx.db, {
+      ...{
+        operator: userId,
+        action: 'withdraw',
+        kind: 'message',
+        key: id,
+        userId: line.userId,
+        now: ctx.now,
+      },
+    });
+  return messageView(line, { id: roomId, people }, await faceRows(ctx.db, [line.userId], userId));
+});
+
+serve(imRoutes, messageHistory, async ({ fromUserId, toUserId, beforeId, ...paging }, ctx) => {
+  const { id } = await signedIn(ctx);
+  if (fromUserId !== id && toUserId !== id) throw new Refusal(CODE.forbidden);
+  const room = await roomBetween(fromUserId, toUserId);
+  const { pageNo, pageSize } = paging;
+  const before = beforeId === undefined ? null : placeOf(beforeId);
+  if (before && before.roomId !== room.id) throw missing('消息');
+  const window = { before: before?.no ?? null, skip: before ? 0 : (pageNo - 1) * pageSize, size: pageSize };
+  const { total, version, ...read } = await roomOf(ctx.env, room.id).page(room, id, window);
+  const { readTo, peerReadTo } = read;
+  const records = await viewsOf(ctx, room, id, read);
+  return new Reply(pageOf(records, total, paging), { version, readTo, peerReadTo });
+});
+
+serve(imRoutes, roomChanges, async ({ userId, after }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const room = userId === undefined ? EVERYBODY : await roomBetween(id, userId);
+  const read = await roomOf(ctx.env, room.id).changes(room, id, after, CHANGES_MOST);
+  const { version, readTo, peerReadTo, resync } = read;
+  return { version, readTo, peerReadTo, resync, messages: await viewsOf(ctx, room, id, read) };
+});
+
+serve(imRoutes, readMessages, async ({ userId, index }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const room = await roomBetween(id, userId);
+  return { readTo: await roomOf(ctx.env, room.id).read(room, id, index ?? null) };
+});
+
+serve(imRoutes, blockPerson, async ({ userId, isBlocked }, ctx) => {
+  const { id } = await signedIn(ctx);
+  if (userId === id) throw new Refusal(CODE.refused, '不能屏蔽自己');
+  if (!isBlocked) await unblock(ctx.db, id, userId);
+  else {
+    const [row] = await recipientRow(ctx.db, userId, id);
+    if (!row) throw missing('用户');
+    await block(ctx.db, id, userId, ctx.now);
+  }
+  return { isBlocked };
+});
+
+serve(imRoutes, blockedPeople, async (paging, ctx) => {
+  const { id } = await signedIn(ctx);
+  const [rows, totals] = await ctx.db.batch([blockedRows(ctx.db, id, paging), blockedTotal(ctx.db, id)]);
+  const records = rows.map(({ createTime, ...row }) => ({ ...row, createTime: gmt8(createTime) }));
+  return pageOf(records, totals[0]?.total ?? 0, paging);
+});

@@ -1,0 +1,39 @@
+import { PUBLIC_ROOM } from '../../../contract/im.ts';
+import { sha256 } from '../kit/ids.ts';
+import { CLOSED_NICKNAME } from '../kit/nickname.ts';
+import type { RoomName } from '../kit/room.ts';
+
+/** The public room. */
+export const EVERYBODY: RoomName = { id: PUBLIC_ROOM, people: [] };
+
+/** The room of two people, whoever asks for it. */
+export async function roomBetween(one: string, other: string): Promise<RoomName> {
+  const people = [one, other].toSorted();
+  return { id: (await sha256(people.join(' '))).slice(0, 32), people };
+}
+
+/** Room and number of a message by its id. */
+export function placeOf(messageId: string): { roomId: string; no: number } {
+  const at = messageId.lastIndexOf('-');
+  return { roomId: messageId.slice(0, at), no: Number(messageId.slice(at + 1)) };
+}
+
+/** Somebody to write to, and who of the two refuses messages of the other. */
+export type Recipient = { nickname: string; closeAt: number | null; blocks: number; isBlocked: number };
+
+/** Whether somebody is there to be written to. */
+export const isThere = (it: Recipient | undefined, now: number): it is Recipient =>
+  it !== undefined && it.nickname !== CLOSED_NICKNAME && (it.closeAt === null || it.closeAt > now);
+
+/** Why a message may not be sent to somebody who is there, or null. */
+export function recipientFault({ blocks, isBlocked }: Recipient): string | null {
+  if (isBlocked) return '你屏蔽了对方，解除屏蔽后才能发消息';
+  if (blocks) return '对方不接收你的消息';
+  return null;
+}
+
+const PICTURE = /^\/ming\/file\/u\/([\w-]+)\/[\w-]+\.(?:png|jpe?g|gif|webp|avif)$/;
+
+/** Whether an address is that of a picture which this person has uploaded. */
+export const isOwnPicture = (address: string, userId: string): boolean =>
+  PICTURE.exec(address)?.[1] === userId;

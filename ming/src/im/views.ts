@@ -1,0 +1,71 @@
+import type { Wire } from '../../../contract/endpoint.ts';
+import {
+  MESSAGE_CODE,
+  MESSAGE_TYPE,
+  type roomList,
+  type sendMessage,
+  WITHDRAWN,
+} from '../../../contract/im.ts';
+import { gmt8, iso } from '../kit/clock.ts';
+import type { Line, RoomName } from '../kit/room.ts';
+import type { Face, RoomRow } from './reads.ts';
+
+type Message = Wire<typeof sendMessage>;
+
+function contentOf({ withdrawnAt, type, source, html }: Line): string {
+  if (withdrawnAt > 0) return WITHDRAWN;
+  return type === MESSAGE_TYPE.picture ? source : html;
+}
+
+/** A message as the members of its room see it; `readTo` of each member by id, as far as it is known. */
+export function messageView(
+  line: Line,
+  { id, people }: RoomName,
+  faces: readonly Face[],
+  readTo: Readonly<Record<string, number>> = {},
+): Message {
+  const from = faces.find((it) => it.id === line.userId);
+  const toUserId = people.find((it) => it !== line.userId) ?? '';
+  return {
+    id: `${id}-${line.no}`,
+    code: people.length > 0 ? MESSAGE_CODE.private : MESSAGE_CODE.public,
+    clientId: line.clientId,
+    fromUserId: line.userId,
+    fromUserNickname: from?.nickname ?? '',
+    fromUserAvatar: from?.avatar ?? '',
+    toUserId,
+    content: contentOf(line),
+    type: line.type,
+    isRead: toUserId !== '' && (readTo[toUserId] ?? 0) >= line.no,
+    isWithdraw: line.withdrawnAt > 0,
+    index: line.no,
+    createTime: gmt8(line.createTime),
+    createTimeIso: iso(line.createTime),
+  };
+}
+
+/** A room of a list. */
+export function roomView(
+  row: RoomRow,
+): Wire<typeof roomList> extends (infer R)[] | null | undefined ? R : never {
+  const { lastTime } = row;
+  return {
+    id: row.id,
+    receiveId: row.peerId,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    readNum: Math.max(0, row.last - row.readTo),
+    createTime: gmt8(row.createTime),
+    isBlocked: row.isBlocked,
+    lastMessage:
+      lastTime === null
+        ? null
+        : {
+            fromUserId: row.lastUserId ?? '',
+            content: row.withdrawnAt ? WITHDRAWN : row.excerpt,
+            isWithdraw: (row.withdrawnAt ?? 0) > 0,
+            createTime: gmt8(lastTime),
+            createTimeIso: iso(lastTime),
+          },
+  };
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { CODE } from '../../../contract/envelope.ts';
+import { EXCERPT_MOST, MESSAGE_TYPE } from '../../../contract/im.ts';
+import { renderComment } from '../../../markdown/index.ts';
+import { change, type Db } from '../kit/db.ts';
+import { randomHex } from '../kit/ids.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { Line, Reading, RoomState } from '../kit/room.ts';
+import { setFileUses } from '../kit/uses.ts';
+import { blocks } from './schema.ts';
+
+/** A message ready to be stored. */
+export type Body = Pick<Line, 'type' | 'source' | 'html' | 'excerpt'>;
+
+/** A picture as it is stored; `source` is its address. */
+export const pictureOf = (source: string): Body => ({
+  ...{ type: MESSAGE_TYPE.picture, source, html: '', excerpt: '[图片]' },
+});
+
+/** Markdown of a message as it is stored. Throws 400 where it is too much, or nothing. */
+export async function textOf(source: string): Promise<Body> {
+  const { html, locked, text, fault } = await renderComment(source, `m${randomHex(5)}`);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  const whole = html + (locked ?? '');
+  if (whole === '') throw new Refusal(CODE.refused, '消息没有内容');
+  const line = (text || source).replaceAll(/\s+/g, ' ').trim();
+  const characters = [...line];
+  const cut = characters.length > EXCERPT_MOST ? `${characters.slice(0, EXCERPT_MOST).join('')}…` : line;
+  return { type: MESSAGE_TYPE.text, source, html: whole, excerpt: cut };
+}
+
+type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
+
+/**
+ * Copies a room in one transaction; sent again, or after a later copy, it changes nothing. A member whose account has ended
+ * gets no row.
+ */
+export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promise<void> {
+  const { id, version, last, createTime } = state;
+  const lastTime = lines.find((it) => it.no === last)?.createTime ?? 0;
+  await db.batch([
+    change(
+      db,
+      sql`insert into rooms (id, version, last, last_time, create_time)
+      values (${id}, ${version}, ${last}, ${lastTime}, ${createTime})
+      on conflict (id) do update set version = excluded.version, last = excluded.last,
+        last_time = max(last_time, excluded.last_time) where excluded.version > rooms.version`,
+    ),
+    ...readings.map((it) => copyReading(db, state, it)),
+    ...lines.flatMap((it) => copyLine(db, id, it)),
+  ]);
+}
+
+function copyReading(db: Db, { id, people }: RoomState, it: Reading) {
+  const peer = people.find((one) => one !== it.userId) ?? '';
+  return change(
+    db,
+    sql`insert into room_members (user_id, room_id, peer_id, read_to, cleared_to, listed_at, version)
+    select id, ${id}, ${peer}, ${it.readTo}, ${it.clearedTo}, ${it.listedAt}, ${it.version} from people
+    where id = ${it.userId}
+    on conflict (user_id, room_id) do update set read_to = excluded.read_to, cleared_to = excluded.cleared_to,
+      listed_at = excluded.listed_at, version = excluded.version where excluded.version > room_members.version`,
+  );
+}
+
+function copyLine(db: Db, roomId: string, it: Line) {
+  const copied = change(
+    db,
+    sql`insert into messages
+      (room_id, no, version, user_id, client_id, type, source, html, excerpt, withdrawn_at, create_time)
+    values (${roomId}, ${it.no}, ${it.version}, ${it.userId}, ${it.clientId}, ${it.type}, ${it.source}, ${it.html},
+      ${it.excerpt}, ${it.withdrawnAt}, ${it.createTime})
+    on conflict (room_id, no) do update set version = excluded.version, source = excluded.source,
+      html = excluded.html, excerpt = excluded.excerpt, withdrawn_at = excluded.withdrawn_at
+    where excluded.version > messages.version`,
+  );
+  return [copied, ...setFileUses(db, 'messages', `${roomId}-${it.no}`, it.source)];
+}
+
+/** Blocks somebody; again is no error. */
+export function block(db: Db, userId: string, targetId: string, now: number) {
+  return db.insert(blocks).values({ userId, targetId, createTime: now }).onConflictDoNothing();
+}
+
+/** Takes that back. */
+export function unblock(db: Db, userId: string, targetId: string) {
+  return db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.targetId, targetId)));
+}

@@ -1,0 +1,171 @@
+import { DurableObject } from 'cloudflare:workers';
+import { PUBLIC_ROOM } from '../../../contract/im.ts';
+import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
+import { storedLines, storedRoom } from '../im/reads.ts';
+import { copyRoom } from '../im/writes.ts';
+import { open } from '../kit/db.ts';
+import type { Env } from '../kit/env.ts';
+import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
+import { Log } from './log.ts';
+
+/** Messages copied in one transaction. */
+const COPIED_AT_ONCE = 50;
+/** When what a call could not copy is tried again. */
+const AGAIN_MS = 5_000;
+/** How long the public room collects what it copies. */
+const COLLECT_MS = 1_000;
+const WITHDRAW_MS = WITHDRAW_MINUTES * 60_000;
+
+/**
+ * One room: its storage has the log, which orders what is said. Every change is copied to D1, where lists, search, exports
+ * and backups read it: at once for a private room, and by the alarm, which is set with the change and again until
+ * everything is copied. A room whose storage is empty begins with what D1 has of it, as after a restore.
+ */
+export class Room extends DurableObject<Env> implements ChatRoom {
+  private log: Log | null = null;
+
+  /** Stores a message once, whatever is sent again. The sender has been let in by the caller. */
+  async say(room: RoomName, saying: Saying): Promise<Line> {
+    const log = await this.made(room);
+    return this.changed(log, () => log.append(saying));
+  }
+
+  /** Erases a message of the sender within `WITHDRAW_MINUTES`, or for a moderator of the public room; again is `done`. */
+  async withdraw(
+    id: string,
+    no: number,
+    { userId, isModerator }: { userId: string; isModerator: boolean },
+    now: number,
+  ): Promise<Withdrawal> {
+    const log = await this.found(id);
+    const line = log?.line(no);
+    if (!log || !line || !log.admits(userId)) return { what: 'missing' };
+    const { people } = log.state;
+    const moderates = isModerator && id === PUBLIC_ROOM;
+    if (line.userId !== userId && !moderates) return { what: 'foreign' };
+    if (line.withdrawnAt > 0) return { what: 'done', line, people };
+    if (!moderates && now - line.createTime > WITHDRAW_MS) return { what: 'late' };
+    await this.changed(log, () => log.withdraw(no, now));
+    return { what: 'done', line: log.line(no) ?? line, people };
+  }
+
+  /** Messages before a number, or after skipping some, the newest first; `total` counts those that the member has. */
+  async page(
+    room: RoomName,
+    userId: string,
+    window: { before: number | null; skip: number; size: number },
+  ): Promise<Excerpt & { total: number }> {
+    const log = await this.found(room.id);
+    if (!log?.admits(userId)) return { lines: [], version: 0, readTo: 0, peerReadTo: 0, total: 0 };
+    const total = log.state.last - (log.reading(userId)?.clearedTo ?? 0);
+    return { ...this.excerpt(log, userId, log.page(userId, window)), total };
+  }
+
+  /** The messages that have changed since a version; `resync` where they are more than `most`, or the version is unknown. */
+  async changes(
+    room: RoomName,
+    userId: string,
+    after: number,
+    most: number,
+  ): Promise<Excerpt & { resync: boolean }> {
+    const log = await this.found(room.id);
+    if (!log?.admits(userId)) return { lines: [], version: 0, readTo: 0, peerReadTo: 0, resync: after > 0 };
+    const lines = log.since(userId, after, most + 1);
+    const resync = lines.length > most || after > log.state.version;
+    return { ...this.excerpt(log, userId, resync ? [] : lines), resync };
+  }
+
+  /** Marks messages read up to a number or all; gives back up to where they are. */
+  async read(room: RoomName, userId: string, upTo: number | null): Promise<number> {
+    const log = await this.found(room.id);
+    if (!log?.admits(userId)) return 0;
+    return this.changed(log, () => log.read(userId, upTo));
+  }
+
+  /** Puts the room on the list of a member. */
+  async enter(room: RoomName, userId: string, now: number): Promise<void> {
+    const log = await this.made(room);
+    await this.changed(log, () => log.enter(userId, now));
+  }
+
+  /** Takes the room off the list of a member; false for anybody else. */
+  async leave(id: string, userId: string): Promise<boolean> {
+    const log = await this.found(id);
+    if (!log?.reading(userId)) return false;
+    await this.changed(log, () => log.leave(userId));
+    return true;
+  }
+
+  override async alarm(): Promise<void> {
+    await this.copy(Log.in(this.ctx.storage));
+  }
+
+  private excerpt(log: Log, userId: string, lines: Line[]): Excerpt {
+    const { version } = log.state;
+    return { lines, version, readTo: log.reading(userId)?.readTo ?? 0, peerReadTo: log.peerReadTo(userId) };
+  }
+
+  /** Makes a change that is certain to be copied: what is written before the first wait, the alarm too, is one transaction. */
+  private async changed<T>(log: Log, change: () => T): Promise<T> {
+    const { id, version } = log.state;
+    const result = change();
+    if (log.state.version === version) return result;
+    const collects = id === PUBLIC_ROOM;
+    await this.ctx.storage.setAlarm(Date.now() + (collects ? COLLECT_MS : AGAIN_MS));
+    if (!collects) await this.copy(log);
+    return result;
+  }
+
+  /** Copies what is not copied yet; what fails is left to the alarm. */
+  private async copy(log: Log | null): Promise<void> {
+    try {
+      for (;;) {
+        const pending = log?.pending(COPIED_AT_ONCE);
+        if (!log || !pending) break;
+        await copyRoom(open(this.env.DB), pending);
+        log.copied(pending.upTo);
+      }
+      await this.ctx.storage.deleteAlarm();
+    } catch (error) {
+      console.error(JSON.stringify({ room: 'changes stay in the log', error: String(error) }));
+      await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
+    }
+  }
+
+  /** The log of this room; null where nobody has used it. */
+  private found(id: string): Promise<Log | null> {
+    return this.ready({ id, people: [] }, false);
+  }
+
+  private async made(room: RoomName): Promise<Log> {
+    const log = await this.ready(room, true);
+    if (!log) throw new Error('a room was not made');
+    return log;
+  }
+
+  private async ready(room: RoomName, make: boolean): Promise<Log | null> {
+    this.log ??= Log.in(this.ctx.storage);
+    if (this.log) return this.log;
+    return this.ctx.blockConcurrencyWhile(async () => {
+      this.log ??= await this.restored(room.id);
+      if (!this.log && make) {
+        const { id, people } = room;
+        const readings = people.map((userId) => ({
+          ...{ userId, readTo: 0, clearedTo: 0, listedAt: 0, version: 0 },
+        }));
+        const state = { id, people, version: 0, last: 0, createTime: Date.now() };
+        this.log = Log.make(this.ctx.storage, { state, lines: [], readings });
+      }
+      return this.log;
+    });
+  }
+
+  private async restored(id: string): Promise<Log | null> {
+    const db = open(this.env.DB);
+    const kept = await storedRoom(db, id);
+    if (!kept) return null;
+    const lines: Line[] = [];
+    for await (const line of storedLines(db, id)) lines.push(line);
+    return Log.make(this.ctx.storage, { ...kept, lines });
+  }
+}
