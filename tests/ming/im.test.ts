@@ -1,68 +1,27 @@
-import {
-  abortAllDurableObjects,
-  evictDurableObject,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
-import { messages, rooms } from '../../ming/src/im/schema.ts';
-import { operatorLog } from '../../ming/src/moderation/schema.ts';
+import { messages } from '../../ming/src/im/schema.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { call } from './support/call.ts';
-import { addPerson, buildWorld, db, logIn } from './support/world.ts';
+import {
+  as,
+  buildRooms,
+  changes,
+  contents,
+  history,
+  join,
+  pair,
+  read,
+  roomsOf,
+  say,
+  unread,
+  withdraw,
+} from './support/im.ts';
+import { addPerson, db } from './support/world.ts';
 
-const tokens: Record<string, string> = {};
-const as = (who: string) => ({ token: tokens[who] ?? '' });
-
-async function join(id: string, more: Parameters<typeof addPerson>[1] = {}) {
-  await addPerson(id, { nickname: `成员${id}`, ...more });
-  tokens[id] = await logIn(id);
-}
-
-beforeAll(async () => {
-  await buildWorld();
-  for (const id of ['one', 'two', 'three']) await join(id);
-  await join('editor', { role: 'editor' });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-let count = 0;
-/** Two people who have not met yet. */
-async function pair(): Promise<[string, string]> {
-  const ids: [string, string] = [`p${++count}`, `q${count}`];
-  for (const id of ids) await join(id);
-  return ids;
-}
-
-const say = (from: string, to: string, content: string, more: object = {}) =>
-  call('/v1/im/chat', { body: { toUserId: to, content, ...more }, ...as(from) });
-const history = async (who: string, other: string, query = '') =>
-  call(`/v1/im/selectUserImHistory?fromUserId=${who}&toUserId=${other}&pageSize=50${query}`, as(who));
-const contents = async (who: string, other: string): Promise<string[]> =>
-  (await history(who, other)).data.records.map((it: { content: string }) =>
-    it.content.replaceAll(/<[^>]+>/g, '').trim(),
-  );
-const roomsOf = async (who: string) => (await call('/v1/im/getRoomList', as(who))).data;
-const read = (who: string, other: string, query = '') => call(`/v1/im/read?userId=${other}${query}`, as(who));
-const withdraw = (who: string, id: string) => call('/v1/im/withdraw', { body: { id }, ...as(who) });
-const changes = async (who: string, other: string, after: number) =>
-  (await call(`/v1/im/changes?userId=${other}&after=${after}`, as(who))).data;
-const unread = async (who: string) =>
-  (await call('/v1/user/selectUserInfoByToken', as(who))).extra['notice'] as {
-    private: number;
-    message: number;
-  };
-const stubOf = async (who: string) => {
-  const { id } = (await roomsOf(who))[0];
-  return env.ROOMS.get(env.ROOMS.idFromName(id));
-};
+beforeAll(buildRooms);
+afterEach(() => void vi.useRealTimers());
 
 describe('a private message', () => {
   it('is stored as safe HTML and read by the two alone', async () => {
@@ -82,22 +41,6 @@ describe('a private message', () => {
     expect(await call(`/v1/im/selectUserImHistory?fromUserId=${a}&toUserId=${b}`)).toMatchObject({
       code: 401,
     });
-  });
-
-  it('is stored once under its client id, in parallel and after the object was evicted', async () => {
-    const [a, b] = await pair();
-    const more = { clientId: 'client-0001' };
-    const all = await Promise.all([
-      say(a, b, '一次', more),
-      say(a, b, '一次', more),
-      say(a, b, '一次', more),
-    ]);
-    await evictDurableObject(await stubOf(a));
-    all.push(await say(a, b, '一次', more));
-    expect(new Set(all.map((it) => it.data.id)).size).toBe(1);
-    expect(await contents(b, a)).toEqual(['一次']);
-    expect(await say(a, b, '别的', more)).toMatchObject({ code: 400 });
-    expect((await say(b, a, '对方的同一个编号', more)).data.index).toBe(2);
   });
 
   it('is numbered without gaps, however many arrive at once', async () => {
@@ -157,8 +100,7 @@ describe('a private message', () => {
         .set({ value: JSON.stringify(value) })
         .where(eq(settings.name, 'conduct'));
     const [a, b] = await pair();
-    await addPerson('young', { createTime: Date.now() });
-    tokens['young'] = await logIn('young');
+    await join('young', { createTime: Date.now() });
     await set(rules);
     expect(await say('young', b, '看 https://spam.example/')).toMatchObject({ code: 400 });
     for (const text of ['一', '二']) expect(await say('young', b, text)).toMatchObject({ code: 200 });
@@ -314,75 +256,5 @@ describe('blocking', () => {
     expect(await call('/v1/im/block', { body: { userId: b, isBlocked: true }, ...as(b) })).toMatchObject({
       code: 400,
     });
-  });
-});
-
-describe('the public room', () => {
-  const everybody = async (who: string) => (await call('/v1/im/?pageSize=50', as(who))).data.records;
-  const shout = (who: string, content: string) =>
-    call('/v1/im/chat', { body: { code: 2, content }, ...as(who) });
-
-  it('is read by members, newest first, without those they have blocked', async () => {
-    await shout('one', '大家好');
-    await shout('two', '你好');
-    expect(await everybody('three')).toMatchObject([
-      { code: 2, fromUserId: 'two', toUserId: '', isRead: false },
-      { code: 2, fromUserId: 'one', fromUserNickname: '成员one' },
-    ]);
-    expect((await call('/v1/im/')).code).toBe(401);
-    await call('/v1/im/block', { body: { userId: 'one', isBlocked: true }, ...as('three') });
-    expect((await everybody('three')).map((it: { fromUserId: string }) => it.fromUserId)).toEqual(['two']);
-    expect((await call('/v1/im/changes?after=0', as('one'))).data.messages).toHaveLength(2);
-  });
-
-  it('is moderated: editors take messages away, and that is written down', async () => {
-    const { data } = await shout('one', '跑题的话');
-    expect((await withdraw('two', data.id)).code).toBe(403);
-    expect((await withdraw('editor', data.id)).data).toMatchObject({ content: '消息已撤回' });
-    expect(await db.select().from(operatorLog).where(eq(operatorLog.key, data.id))).toMatchObject([
-      { operator: 'editor', action: 'withdraw', kind: 'message', userId: 'one' },
-    ]);
-    expect(await call('/v1/im/deleteRoom?roomId=public', { method: 'DELETE', ...as('one') })).toMatchObject({
-      code: 404,
-    });
-  });
-
-  it('collects its messages for the copy, which the alarm makes', async () => {
-    const { data } = await shout('one', '稍后复制');
-    const room = env.ROOMS.get(env.ROOMS.idFromName('public'));
-    await runDurableObjectAlarm(room);
-    const copies = await db.select().from(messages).where(eq(messages.roomId, 'public'));
-    expect(copies.map((it) => it.no)).toContain(data.index);
-    expect(await runInDurableObject(room, (_, state) => state.storage.getAlarm())).toBeNull();
-  });
-});
-
-describe('the copy of a room', () => {
-  it('is made by the alarm where the database failed, after an abort too', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const [a, b] = await pair();
-    await say(a, b, '第一条');
-    const stub = await stubOf(a);
-    await runInDurableObject(stub, (room) => Object.assign(room, { env: { DB: null } }));
-    expect(await say(a, b, '第二条')).toMatchObject({ code: 200 });
-    expect((await roomsOf(b))[0]).toMatchObject({ readNum: 1 });
-    await abortAllDurableObjects();
-    expect(await contents(b, a)).toEqual(['第二条', '第一条']);
-    await runDurableObjectAlarm(stub);
-    expect((await roomsOf(b))[0]).toMatchObject({ readNum: 2, lastMessage: { content: '第二条' } });
-  });
-
-  it('is what an object without storage begins with', async () => {
-    const [a, b] = await pair();
-    for (const text of ['一', '二']) await say(a, b, text, { clientId: `restored-${text}` });
-    await read(b, a, '&index=1');
-    const stub = await stubOf(a);
-    await runInDurableObject(stub, (_, state) => state.storage.deleteAll());
-    await abortAllDurableObjects();
-    expect(await contents(b, a)).toEqual(['二', '一']);
-    expect((await say(a, b, '二', { clientId: 'restored-二' })).data.index).toBe(2);
-    expect((await say(a, b, '三')).data.index).toBe(3);
-    expect((await roomsOf(b))[0]).toMatchObject({ readNum: 2 });
-    expect(await db.$count(rooms)).toBeGreaterThan(1);
   });
 });

@@ -56,7 +56,7 @@ export function roomView(
     avatar: row.avatar,
     readNum: Math.max(0, row.last - row.readTo),
     createTime: gmt8(row.createTime),
-    isBlocked: row.isBlocked,
+    isBlocked: row.isBlocked === 1,
     lastMessage:
       lastTime === null
         ? null

@@ -96,6 +96,7 @@ const DEED: Record<string, string> = {
   resumePayouts: '恢复提现',
   'payout.paid': '记录提现付款',
   'payout.refused': '退回提现',
+  withdraw: '撤下聊天室的消息',
   backup: '开始备份',
   admin: '凭一次性链接成为管理员',
 };

@@ -1,0 +1,105 @@
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { messages, rooms } from '../../ming/src/im/schema.ts';
+import { operatorLog } from '../../ming/src/moderation/schema.ts';
+import { call } from './support/call.ts';
+import { as, buildRooms, contents, pair, read, roomsOf, say, stubOf, withdraw } from './support/im.ts';
+import { db } from './support/world.ts';
+
+beforeAll(buildRooms);
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a message that is sent again', () => {
+  it('is stored once under its client id, in parallel and after the object was evicted', async () => {
+    const [a, b] = await pair();
+    const more = { clientId: 'client-0001' };
+    const all = await Promise.all([
+      say(a, b, '一次', more),
+      say(a, b, '一次', more),
+      say(a, b, '一次', more),
+    ]);
+    await evictDurableObject(await stubOf(a));
+    all.push(await say(a, b, '一次', more));
+    expect(new Set(all.map((it) => it.data.id)).size).toBe(1);
+    expect(await contents(b, a)).toEqual(['一次']);
+    expect(await say(a, b, '别的', more)).toMatchObject({ code: 400 });
+    expect((await say(b, a, '对方的同一个编号', more)).data.index).toBe(2);
+  });
+});
+
+describe('the public room', () => {
+  const everybody = async (who: string) => (await call('/v1/im/?pageSize=50', as(who))).data.records;
+  const shout = (who: string, content: string) =>
+    call('/v1/im/chat', { body: { code: 2, content }, ...as(who) });
+
+  it('is read by members, newest first, without those they have blocked', async () => {
+    await shout('one', '大家好');
+    await shout('two', '你好');
+    expect(await everybody('three')).toMatchObject([
+      { code: 2, fromUserId: 'two', toUserId: '', isRead: false },
+      { code: 2, fromUserId: 'one', fromUserNickname: '成员one' },
+    ]);
+    expect((await call('/v1/im/')).code).toBe(401);
+    await call('/v1/im/block', { body: { userId: 'one', isBlocked: true }, ...as('three') });
+    expect((await everybody('three')).map((it: { fromUserId: string }) => it.fromUserId)).toEqual(['two']);
+    expect((await call('/v1/im/changes?after=0', as('one'))).data.messages).toHaveLength(2);
+  });
+
+  it('is moderated: editors take messages away, and that is written down', async () => {
+    const { data } = await shout('one', '跑题的话');
+    expect((await withdraw('two', data.id)).code).toBe(403);
+    expect((await withdraw('editor', data.id)).data).toMatchObject({ content: '消息已撤回' });
+    expect(await db.select().from(operatorLog).where(eq(operatorLog.key, data.id))).toMatchObject([
+      { operator: 'editor', action: 'withdraw', kind: 'message', userId: 'one' },
+    ]);
+    expect(await call('/v1/im/deleteRoom?roomId=public', { method: 'DELETE', ...as('one') })).toMatchObject({
+      code: 404,
+    });
+  });
+
+  it('collects its messages for the copy, which the alarm makes', async () => {
+    const { data } = await shout('one', '稍后复制');
+    const room = env.ROOMS.get(env.ROOMS.idFromName('public'));
+    await runDurableObjectAlarm(room);
+    const copies = await db.select().from(messages).where(eq(messages.roomId, 'public'));
+    expect(copies.map((it) => it.no)).toContain(data.index);
+    expect(await runInDurableObject(room, (_, state) => state.storage.getAlarm())).toBeNull();
+  });
+});
+
+describe('the copy of a room', () => {
+  it('is made by the alarm where the database failed, after an abort too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [a, b] = await pair();
+    await say(a, b, '第一条');
+    const stub = await stubOf(a);
+    await runInDurableObject(stub, (room) => Object.assign(room, { env: { DB: null } }));
+    expect(await say(a, b, '第二条')).toMatchObject({ code: 200 });
+    expect((await roomsOf(b))[0]).toMatchObject({ readNum: 1 });
+    await abortAllDurableObjects();
+    expect(await contents(b, a)).toEqual(['第二条', '第一条']);
+    await runDurableObjectAlarm(await stubOf(a));
+    expect((await roomsOf(b))[0]).toMatchObject({ readNum: 2, lastMessage: { content: '第二条' } });
+  });
+
+  it('is what an object without storage begins with', async () => {
+    const [a, b] = await pair();
+    for (const text of ['一', '二']) await say(a, b, text, { clientId: `restored-${text}` });
+    await read(b, a, '&index=1');
+    const stub = await stubOf(a);
+    await runInDurableObject(stub, (_, state) => state.storage.deleteAll());
+    await abortAllDurableObjects();
+    expect(await contents(b, a)).toEqual(['二', '一']);
+    expect((await say(a, b, '二', { clientId: 'restored-二' })).data.index).toBe(2);
+    expect((await say(a, b, '三')).data.index).toBe(3);
+    expect((await roomsOf(b))[0]).toMatchObject({ readNum: 2 });
+    expect(await db.$count(rooms)).toBeGreaterThan(1);
+  });
+});
