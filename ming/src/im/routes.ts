@@ -1,11 +1,8 @@
+import { blockedPeople, blockPerson } from '../../../contract/block.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import {
   addRoom,
-  blockedPeople,
-  blockPerson,
   deleteRoom,
-  MESSAGE_CODE,
-  MESSAGE_TYPE,
   messageHistory,
   publicMessages,
   readMessages,
@@ -15,6 +12,7 @@ import {
   withdrawMessage,
 } from '../../../contract/im.ts';
 import { CHANGES_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
+import { MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC_ROOM } from '../../../contract/im.ts';
+import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { sha256 } from '../kit/ids.ts';
 import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import type { RoomName } from '../kit/room.ts';

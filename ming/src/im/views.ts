@@ -1,11 +1,6 @@
 import type { Wire } from '../../../contract/endpoint.ts';
-import {
-  MESSAGE_CODE,
-  MESSAGE_TYPE,
-  type roomList,
-  type sendMessage,
-  WITHDRAWN,
-} from '../../../contract/im.ts';
+import type { roomList, sendMessage } from '../../../contract/im.ts';
+import { MESSAGE_CODE, MESSAGE_TYPE, WITHDRAWN } from '../../../contract/message.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { Line, RoomName } from '../kit/room.ts';
 import type { Face, RoomRow } from './reads.ts';

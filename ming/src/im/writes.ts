@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
-import { EXCERPT_MOST, MESSAGE_TYPE } from '../../../contract/im.ts';
+import { EXCERPT_MOST, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { renderComment } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';
