@@ -19,6 +19,8 @@ function address(path: string, query: Query = {}): string {
 export type ForumQuery = {
   sort?: string | undefined;
   tag?: number | undefined;
+  /** 1 for those with a bounty. */
+  bounty?: number | undefined;
   page?: number | undefined;
 } & { [K in FilterKey]?: string | undefined };
 
@@ -202,6 +204,7 @@ export const place = {
   adminJobs: () => '/admin/jobs',
   adminCache: () => '/admin/cache',
   adminSupport: () => '/admin/support',
+  adminCoupons: () => '/admin/coupon',
   adminFeedback: () => '/admin/feedback',
   adminAnnouncements: () => '/admin/announcement',
   /** Where a writing site that cookies do not reach sends its visitors to log in. */
@@ -289,6 +292,7 @@ export const TITLE = {
   adminJobs: '任务与死信',
   adminCache: '缓存与索引',
   adminSupport: '赞助与友链',
+  adminCoupons: '优惠券管理',
   adminFeedback: '用户反馈',
   adminAnnouncements: '公告管理',
   handOver: '登录写作网站',

@@ -22,7 +22,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/archive': { query: ['page'], prefetch: true },
   '/article/*': { prefetch: true, offline: 'article' },
   '/categorys': { query: ['id', 'page'], prefetch: true },
-  '/forum': { query: ['sort', 'tag', ...FILTERS, 'page'], prefetch: true },
+  '/forum': { query: ['sort', 'tag', 'bounty', ...FILTERS, 'page'], prefetch: true },
   '/forum/detail/*': { query: ['page', 'answer'], prefetch: true },
   '/forum/add': { query: ['id', 'answer'] },
   '/forum/history/*': { query: ['answer', 'page'] },

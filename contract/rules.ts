@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bountyRulesOf } from './bounty.ts';
 import { conductOf } from './conduct.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
@@ -9,7 +10,7 @@ import { forumRules } from './reputation.ts';
 import { writingRulesOf } from './writing.ts';
 
 /** The settings that hold rules of the community. */
-export const RULE_SETTING = ['conduct', 'forum', 'growth', 'writing', 'money'] as const;
+export const RULE_SETTING = ['conduct', 'forum', 'bounty', 'growth', 'writing', 'money'] as const;
 export type RuleSetting = (typeof RULE_SETTING)[number];
 
 /** The largest value of a rule. */
@@ -38,6 +39,7 @@ const group =
 
 const conduct = group(conductOf(undefined));
 const forum = group(z.parse(forumRules, {}));
+const bounty = group(bountyRulesOf(undefined));
 const growth = group(GROWTH);
 const writing = group(writingRulesOf(undefined));
 const money = group(moneyRulesOf(undefined));
@@ -107,6 +109,18 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
       ['lockMinutes', '投票多久以后不能再改', '分钟'],
     ]),
   ],
+  bounty: [
+    bounty('金额与期限', [
+      ['least', '一次悬赏最少', '分'],
+      ['most', '一次悬赏最多', '分'],
+      ['days', '没有采纳时，到期', '天'],
+      ['remindDays', '到期前提醒提问者', '天'],
+    ]),
+    bounty('到期以后', [
+      ['splitVotes', '平分给票数不少于', '票的回答'],
+      ['splitMost', '最多平分给', '人，没有人就退回'],
+    ]),
+  ],
   growth: [
     growth('经验的来源', [
       ['comment.points', '发表评论', '经验'],
@@ -163,9 +177,7 @@ export const getRules = endpoint({
   audience: 'operator',
   input: nothing,
   data: z.object({
-    conduct: ruleState,
-    forum: ruleState,
-    growth: ruleState,
+    ...{ conduct: ruleState, forum: ruleState, bounty: ruleState, growth: ruleState },
     writing: ruleState,
     money: ruleState,
   }),

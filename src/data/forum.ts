@@ -20,7 +20,13 @@ const NOTHING = { records: [], total: 0, size: PAGE_SIZE, current: 1, pages: 0 }
 
 /** Values of the CAE template that a list is narrowed to. */
 export type Narrowed = { [K in FilterKey]?: string };
-export type ForumView = { sort: ForumSort; tag: number | undefined; page: number; narrowed: Narrowed };
+export type ForumView = {
+  sort: ForumSort;
+  tag: number | undefined;
+  bounty: boolean;
+  page: number;
+  narrowed: Narrowed;
+};
 
 const isSort = (text: string): text is ForumSort => (FORUM_SORT as readonly string[]).includes(text);
 
@@ -36,16 +42,17 @@ export function forumView(query: URLSearchParams): ForumView | null {
       return value ? [[key, value.slice(0, TEMPLATE_FILTER_MOST)]] : [];
     }),
   );
-  return isSort(sort) && tag !== null && page !== null ? { sort, tag, page, narrowed } : null;
+  const bounty = query.get('bounty') === '1';
+  return isSort(sort) && tag !== null && page !== null ? { sort, tag, bounty, page, narrowed } : null;
 }
 
 /**
  * One page of questions with its sidebar, `absent` where the host has no forum; null where there is
  * no such tag or page.
  */
-export async function questionsData({ sort, tag: tagId, page, narrowed }: ForumView) {
+export async function questionsData({ sort, tag: tagId, bounty, page, narrowed }: ForumView) {
   const [list, side] = await Promise.all([
-    callOptional(env, forumList, { sort, tagId, ...narrowed, pageNo: page }),
+    callOptional(env, forumList, { sort, tagId, ...narrowed, ...(bounty && { bounty }), pageNo: page }),
     sideData(),
   ]);
   const cacheTags = [...shown.side(side), ...shown.questions(list?.data.records ?? [])];

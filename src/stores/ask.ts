@@ -7,6 +7,7 @@ import { place } from '../../contract/places.ts';
 import { privileges } from '../../contract/privilege.ts';
 import { addQuestion, editQuestion } from '../../contract/question.ts';
 import { tagList } from '../../contract/tag.ts';
+import { fenOf } from '../../contract/yuan.ts';
 import { call, Refused } from '../client/call.ts';
 import { departure, type Outcome } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
@@ -90,7 +91,7 @@ export function ask(fields: AskFields, text: Written, key: string, done: () => v
   return departure(async () => {
     const { id, state } = await noting(
       { ...fields, content: text.content },
-      call(addQuestion, { ...inputOf(fields, text), key }),
+      call(addQuestion, { ...inputOf(fields, text), bounty: fenOf(fields.bounty) ?? 0, key }),
     );
     done();
     sayLater('success', SAID[state] ?? '问题已提交');

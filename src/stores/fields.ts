@@ -12,6 +12,8 @@ export type AskFields = {
   /** JSON of what was attached. */
   attachments: string;
   reason: string;
+  /** What is offered for an answer, in yuan as it was typed. */
+  bounty: string;
   /** The revision that is changed; empty for a new question. */
   revision: string;
 } & Required<{ [K in keyof TemplateInput]: string }>;
@@ -26,6 +28,7 @@ export const NO_QUESTION: AskFields = {
   tags: '',
   attachments: '',
   reason: '',
+  bounty: '',
   revision: '',
   ...blank,
 };
@@ -79,7 +82,7 @@ export function fieldsOf(source: Data<typeof forumSource>): AskFields {
 
 /** The field that a refusal is about: messages begin with its name. */
 export function fieldOf(message: string): string | undefined {
-  const names = ['title', 'tags', 'content', 'attachments', 'reason', ...TEMPLATE_KEYS];
+  const names = ['title', 'tags', 'content', 'attachments', 'reason', 'bounty', ...TEMPLATE_KEYS];
   // The longest name first: 求解器版本 begins with 求解器.
   return names
     .toSorted((a, b) => nameOf(b).length - nameOf(a).length)

@@ -52,7 +52,7 @@ export const setShortlisted = (entryId: number, isShortlisted: boolean): Promise
   });
 
 /** An award that is given. */
-export type Given = { entryId: number; title: string; name: string; remark: string };
+export type Given = { entryId: number; title: string; name: string; remark: string; batchId: number };
 
 /** What was published of the results; nothing where they were not. */
 export const results = atom<{ given: readonly Given[]; statement: string }>({ given: [], statement: '' });
@@ -63,8 +63,8 @@ export async function loadJudging(id: number): Promise<void> {
     plan.get()?.state === 'ended' ? call(activityInfo, { id }) : null,
     loadJudged(id, { sort: 'time', isShortlisted: false }),
   ]);
-  const given = (whole?.awards ?? []).map(({ entryId, title, name, remark }) => ({
-    ...{ entryId, name, remark, title: title || '作品已不再公开' },
+  const given = (whole?.awards ?? []).map(({ entryId, title, name, remark, batchId }) => ({
+    ...{ entryId, name, remark, batchId, title: title || '作品已不再公开' },
   }));
   results.set({ given, statement: whole?.statement ?? '' });
 }

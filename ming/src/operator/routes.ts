@@ -32,6 +32,7 @@ async function rulesNow(db: Db) {
   return {
     conduct: stateOf('conduct'),
     forum: stateOf('forum'),
+    bounty: stateOf('bounty'),
     growth: stateOf('growth'),
     writing: stateOf('writing'),
     money: stateOf('money'),

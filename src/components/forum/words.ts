@@ -1,3 +1,4 @@
+import { BOUNTY_STATE } from '../../../contract/bounty.ts';
 import type { ForumPost, ForumSort, ForumTag } from '../../../contract/forum.ts';
 import { type ForumQuery, place, TITLE } from '../../../contract/places.ts';
 import { FILTER_KEYS, type FilterKey } from '../../../contract/template.ts';
@@ -27,21 +28,27 @@ type Listed = {
   sort: ForumSort;
   tag: ForumTag | null;
   narrowed: { [K in FilterKey]?: string };
+  /** Only those with a bounty. */
+  bounty: boolean;
   total: number;
 };
 
 /** Title, words and way of /forum in one order, of one tag or of all, narrowed to values of the CAE template. */
-export function forumTopic({ sort, tag, narrowed, total }: Listed) {
+export function forumTopic({ sort, tag, narrowed, bounty, total }: Listed) {
   const href = (to: ForumQuery = {}) => {
-    const asked = { sort, tag: tag?.id, ...narrowed, ...to };
+    const asked = { sort, tag: tag?.id, ...narrowed, bounty: bounty ? 1 : undefined, ...to };
     return place.forum({ ...asked, sort: asked.sort === 'new' ? undefined : asked.sort });
   };
   const values = FILTER_KEYS.flatMap((key) => narrowed[key] ?? []);
-  const named = [tag?.name, ...values, sort === 'new' ? undefined : SORT[sort]].filter(
-    (it) => it !== undefined,
-  );
+  const named = [
+    tag?.name,
+    ...values,
+    bounty ? '有悬赏' : undefined,
+    sort === 'new' ? undefined : SORT[sort],
+  ].filter((it) => it !== undefined);
   const of = [tag?.name, ...values].filter((it) => it !== undefined).map((it) => `“${it}”`);
-  const about = of.length > 0 ? `与${of.join('、')}有关的问题。${ABOUT[sort]}` : ABOUT[sort];
+  const all = bounty ? '悬赏中的问题，采纳的回答得到全部金额。' : ABOUT[sort];
+  const about = of.length > 0 ? `与${of.join('、')}有关的问题。${all}` : all;
   return {
     title: [...named, TITLE.forum].join(' - '),
     lead: `${about}共 ${total} 个。`,
@@ -73,7 +80,8 @@ export function historyTrail(id: number, answer: number) {
 
 /** What the islands of a question's page are told of it. */
 export function askedOf(post: ForumPost, outside: boolean): Asked {
-  const { id, userId, followCount, closed, locked } = post;
+  const { id, userId, followCount, closed, locked, bounty, reward, answersTotal: answers } = post;
   const acceptedAnswerId = post.answers.find((it) => it.accepted)?.id ?? 0;
-  return { id, userId, followCount, closed, locked, acceptedAnswerId, outside };
+  const awarded = reward?.state === BOUNTY_STATE.awarded;
+  return { id, userId, followCount, closed, locked, acceptedAnswerId, answers, bounty, awarded, outside };
 }

@@ -11,6 +11,10 @@ import { useLoaded } from './useLoaded.ts';
 const TITLES: Record<RuleSetting, { title: string; lead: string }> = {
   conduct: { title: '发布', lead: '谁可以写、写多少、写多快。编辑、管理员和可信用户不受新账号的限制。' },
   forum: { title: '声望与权限', lead: '问答里声望怎样增减，各项权限需要多少声望。一天按北京时间计。' },
+  bounty: {
+    title: '悬赏',
+    lead: '提问者从余额拿出的悬赏。金额以分为单位，100 分是 1 元；改动只影响以后的悬赏。',
+  },
   growth: { title: '成长', lead: '经验、等级和签到。经验不带来任何权限，内容被移除时随之收回。' },
   writing: { title: '写作', lead: '谁的文章要先审核再公开，草稿和历史版本保留多少。发布过的版本一直保留。' },
   money: {

@@ -15,6 +15,7 @@ import {
   SlidersHorizontal,
   SpellCheck,
   Tags,
+  TicketPercent,
   Trophy,
   UserCheck,
   Users,
@@ -53,7 +54,10 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   },
   {
     title: '交易',
-    rows: [{ href: place.adminOrders(), text: TITLE.adminOrders, icon: ReceiptText }],
+    rows: [
+      { href: place.adminOrders(), text: TITLE.adminOrders, icon: ReceiptText },
+      { href: place.adminCoupons(), text: TITLE.adminCoupons, icon: TicketPercent },
+    ],
   },
   {
     title: '站点',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { REASON_MOST } from '../../../contract/limits.ts';
 import { ask, change, loadChoices, type Post, previewPost, refusal } from '../../stores/ask.ts';
+import { terms } from '../../stores/bounty.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { filesOf, filesText, keepFields, readFields } from '../../stores/fields.ts';
 import { Field } from '../form/Field.tsx';
@@ -10,6 +11,7 @@ import { useForm } from '../form/useForm.ts';
 import { Editor } from '../text/Editor.tsx';
 import { useText } from '../text/useText.ts';
 import { Attachments } from './Attachments.tsx';
+import { BountyField } from './BountyField.tsx';
 import { faultsOf, type Values, withRefusal } from './faults.ts';
 import { Particulars } from './Particulars.tsx';
 import { attemptKeys } from './words.ts';
@@ -23,6 +25,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
   const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
   const fields = readFields(useStore(draft, { ssr: 'initial' }));
   const text = useText(`${name}:text`);
+  const offers = useStore(terms, { ssr: 'initial' });
   const said = useStore(refusal, { ssr: 'initial' });
   const [restored, setRestored] = useState(editing?.restored ?? false);
   const [sending, setSending] = useState(0);
@@ -49,7 +52,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
   const form = useForm<Values>({
     values,
     set: put,
-    faults: (it) => withRefusal(faultsOf(it, sending, isAnswer), it, said),
+    faults: (it) => withRefusal(faultsOf(it, sending, isAnswer, offers), it, said),
     send,
   });
 
@@ -89,6 +92,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
         sending={setSending}
         fault={form.field('attachments').fault}
       />
+      {!editing && <BountyField field={form.field('bounty')} optional />}
       {editing && (
         <Field {...form.field('reason')} label="修改说明" hint="改了什么、为什么改" maxLength={REASON_MOST} />
       )}

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import { dropAnswer } from '../../stores/answers.ts';
-import { accepted, begin, takeBack, toggleAccepted } from '../../stores/question.ts';
+import { accepted, begin, takeBack } from '../../stores/question.ts';
 import { user } from '../../stores/session.ts';
 import { ReportButton } from '../report/ReportButton.tsx';
+import { Accept } from './Accept.tsx';
 import type { Asked } from './asked.ts';
 import { Question } from './QuestionTools.tsx';
 import { Sure } from './Sure.tsx';
@@ -38,21 +39,24 @@ export function PostTools({ question, answerId, userId }: Props) {
   return (
     <>
       {answerId > 0 && me.id === question.userId && (
-        <button
-          type="button"
-          className="quiet accept"
-          aria-pressed={isAccepted}
-          onClick={() => toggleAccepted(answerId)}
-        >
-          {isAccepted ? '取消采纳' : '采纳'}
-        </button>
+        <Accept question={question} answerId={answerId} userId={userId} />
       )}
       {answerId === 0 && <Question question={question} />}
       <a className="quiet" href={place.forumEdit(question.id, answerId)}>
         {own ? '编辑' : '建议修改'}
       </a>
       {own && !isAccepted && (
-        <Sure label="删除" ask={answerId > 0 ? '删除这个回答？' : '删除这个问题？'} act={remove} />
+        <Sure
+          label="删除"
+          ask={
+            answerId > 0
+              ? '删除这个回答？'
+              : question.bounty > 0
+                ? '删除这个问题？悬赏会退回余额。'
+                : '删除这个问题？'
+          }
+          act={remove}
+        />
       )}
       <ReportButton
         kind={answerId > 0 ? 'answer' : 'question'}

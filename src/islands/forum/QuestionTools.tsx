@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import { following, mine, reopen, toggleFollowing } from '../../stores/question.ts';
 import type { Asked } from './asked.ts';
+import { BountyTools } from './BountyTools.tsx';
 import { CloseAs } from './CloseAs.tsx';
 import { Sure } from './Sure.tsx';
 
@@ -41,6 +42,7 @@ export function Question({ question }: { question: Asked }) {
         </button>
       )}
       {mayClose && question.closed && <Sure label="重新打开" ask="投票重新打开这个问题？" act={reopen} />}
+      <BountyTools question={question} />
       {closing && <CloseAs id={question.id} close={() => setClosing(false)} />}
     </>
   );

@@ -4,6 +4,7 @@ import {
   QUESTION_TITLE_LEAST,
   QUESTION_TITLE_MOST,
 } from '../../../contract/limits.ts';
+import { bountyFault, type Terms } from '../../stores/bounty.ts';
 import { type AskFields, tagsOf } from '../../stores/fields.ts';
 import { sizeFault } from '../text/size.ts';
 
@@ -26,9 +27,15 @@ function tagsFault(count: number): string {
   return count > FORUM_TAGS_MOST ? `标签太多，最多 ${FORUM_TAGS_MOST} 个` : '';
 }
 
-/** What is wrong with a question or answer, field by field. `sending` files are on their way. */
-export function faultsOf(values: Values, sending: number, isAnswer: boolean): Faults {
+/** What is wrong with a question or answer, field by field. `sending` files are on their way; `offers` as `bountyFault`. */
+export function faultsOf(
+  values: Values,
+  sending: number,
+  isAnswer: boolean,
+  offers: Terms | null = null,
+): Faults {
   return {
+    bounty: bountyFault(values.bounty, offers, true),
     ...(!isAnswer && { title: titleFault(values.title), tags: tagsFault(tagsOf(values.tags).length) }),
     content: sizeFault(isAnswer ? '回答' : '问题', values.content, ANSWER_BYTES),
     ...(sending > 0 && { attachments: '附件还在上传，请等上传完成' }),

@@ -56,7 +56,12 @@ function Body({ it }: { it: ActivityPlan }) {
             it={entry}
             activity={it}
             isGiven={given.some(({ entryId }) => entryId === entry.id)}
-            give={() => setGiven([...given, { entryId: entry.id, title: entry.title, name: '', remark: '' }])}
+            give={() =>
+              setGiven([
+                ...given,
+                { entryId: entry.id, title: entry.title, name: '', remark: '', batchId: 0 },
+              ])
+            }
           />
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { AWARD_NAME_MOST, REASON_MOST, REMARK_MOST, STATEMENT_MOST } from '../../../../contract/limits.ts';
 import type { ActivityPlan } from '../../../../contract/planning.ts';
+import { prizes } from '../../../stores/couponing.ts';
 import { type Given, results, sendResults } from '../../../stores/judging.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
@@ -9,7 +12,13 @@ import { useForm, useValues } from '../../form/useForm.ts';
 type Props = { it: ActivityPlan; given: readonly Given[]; setGiven: (given: readonly Given[]) => void };
 
 /** An award with its name and what is said of the article; the order is that of the list. */
-function Award({ it, at, given, setGiven }: { it: Given; at: number } & Omit<Props, 'it'>) {
+function Award({
+  it,
+  at,
+  coupons,
+  given,
+  setGiven,
+}: { it: Given; at: number; coupons: readonly CouponBatch[] } & Omit<Props, 'it'>) {
   const put = (change: Partial<Given>) =>
     setGiven(given.map((other) => (other === it ? { ...it, ...change } : other)));
   const up = () =>
@@ -35,6 +44,21 @@ function Award({ it, at, given, setGiven }: { it: Given; at: number } & Omit<Pro
           value={it.remark}
           onChange={({ target }) => put({ remark: target.value })}
         />
+        {coupons.length > 0 && (
+          <select
+            className="input w-44 max-tabs:text-base"
+            aria-label={`《${it.title}》附带的优惠券`}
+            value={it.batchId}
+            onChange={({ target }) => put({ batchId: Number(target.value) })}
+          >
+            <option value={0}>不附优惠券</option>
+            {coupons.map((coupon) => (
+              <option key={coupon.id} value={coupon.id}>
+                {coupon.name}
+              </option>
+            ))}
+          </select>
+        )}
         {at > 0 && (
           <button type="button" className="btn" aria-label={`上移《${it.title}》`} onClick={up}>
             上移
@@ -57,6 +81,10 @@ function Award({ it, at, given, setGiven }: { it: Given; at: number } & Omit<Pro
 export function Results({ it, given, setGiven }: Props) {
   const published = useStore(results);
   const isPublished = it.state === 'ended';
+  const [coupons, setCoupons] = useState<readonly CouponBatch[]>([]);
+  useEffect(() => {
+    prizes().then(setCoupons);
+  }, []);
   const { values, set } = useValues({ statement: published.statement, note: '' });
   const unnamed = given.some(({ name }) => name.trim() === '');
   const form = useForm({
@@ -97,7 +125,7 @@ export function Results({ it, given, setGiven }: Props) {
       </p>
       <ol>
         {given.map((award, at) => (
-          <Award key={award.entryId} it={award} at={at} given={given} setGiven={setGiven} />
+          <Award key={award.entryId} {...{ it: award, at, coupons, given, setGiven }} />
         ))}
       </ol>
       <Form

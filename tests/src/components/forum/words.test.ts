@@ -12,7 +12,7 @@ import {
 const tag = { id: 3, name: '网格', questionNum: 4 };
 
 it('all questions by time are the list that lasts, at the plain address', () => {
-  const topic = forumTopic({ sort: 'new', tag: null, narrowed: {}, total: 12 });
+  const topic = forumTopic({ sort: 'new', tag: null, narrowed: {}, bounty: false, total: 12 });
   expect(topic).toMatchObject({ title: '问答', lasting: true });
   expect(topic.lead).toContain('共 12 个');
   expect([topic.href(), topic.href({ page: 2 }), topic.href({ sort: 'hot' })]).toEqual([
@@ -23,7 +23,7 @@ it('all questions by time are the list that lasts, at the plain address', () => 
 });
 
 it('an order and a tag keep each other, and name the list', () => {
-  const topic = forumTopic({ sort: 'unanswered', tag, narrowed: {}, total: 1 });
+  const topic = forumTopic({ sort: 'unanswered', tag, narrowed: {}, bounty: false, total: 1 });
   expect(topic).toMatchObject({ title: '网格 - 待回答 - 问答', lasting: false });
   expect(topic.trail.map((step) => step.href)).toEqual(['/', '/forum', undefined]);
   expect([topic.href({ page: 2 }), topic.href({ sort: 'new' }), topic.href({ tag: undefined })]).toEqual([

@@ -1,0 +1,46 @@
+import type { CouponBatch } from '../../../../contract/couponing.ts';
+import { changeCoupon } from '../../../stores/couponing.ts';
+import { Field } from '../../form/Field.tsx';
+import { Form } from '../../form/Form.tsx';
+import { useForm, useValues } from '../../form/useForm.ts';
+import { Ask } from '../../manage/Ask.tsx';
+import { limitFaults } from './words.ts';
+
+/** Changes what may change of a coupon that people have. */
+export function Change({ it, close }: { it: CouponBatch; close: () => void }) {
+  const { values, set } = useValues({
+    name: it.name,
+    untilTime: it.untilTime.slice(0, 16).replace(' ', 'T'),
+    total: it.total === 0 ? '' : String(it.total),
+    perPerson: String(it.perPerson),
+  });
+  const form = useForm({
+    values,
+    set,
+    faults: (typed) => {
+      const found = limitFaults(typed);
+      const few = Number(typed.total) > 0 && Number(typed.total) < it.issued;
+      return { ...found, total: found.total || (few ? `已经发出 ${it.issued} 张，不能更少` : '') };
+    },
+    send: async (typed) => {
+      const outcome = await changeCoupon(it, typed);
+      if (outcome === 'done') close();
+      return outcome;
+    },
+  });
+  return (
+    <Ask title={`修改“${it.name}”`} close={close}>
+      <Form form={form} text="保存" pending="正在保存…" label="修改优惠券" wide>
+        <Field {...form.field('name')} label="名称" />
+        <Field
+          {...form.field('untilTime')}
+          label="结束使用的时间"
+          hint="只能推后，已经领取的一同推后"
+          type="datetime-local"
+        />
+        <Field {...form.field('total')} label="发放总数" hint="不填则不限" inputMode="numeric" />
+        <Field {...form.field('perPerson')} label="每人最多几张" inputMode="numeric" />
+      </Form>
+    </Ask>
+  );
+}

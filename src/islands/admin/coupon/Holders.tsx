@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CouponBatch } from '../../../../contract/couponing.ts';
+import { place } from '../../../../contract/places.ts';
+import { holders } from '../../../stores/couponing.ts';
+import { More } from '../../activity/More.tsx';
+import { Ask } from '../../manage/Ask.tsx';
+import { COUPON_STATE_NAME } from '../../money/couponWords.ts';
+
+/** Who has a coupon, and what became of each. */
+export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
+  const [list] = useState(() => holders(it.id));
+  return (
+    <Ask title={`“${it.name}”的领取记录`} close={close}>
+      <More
+        of={list}
+        what="领取记录"
+        row={(one) => (
+          <li key={one.id} className="flex flex-wrap gap-x-3 py-2 border-b border-base-300">
+            <a className="link wrap-anywhere" href={place.myHome(one.userId)}>
+              {one.nickname || '已注销用户'}
+            </a>
+            <span>{COUPON_STATE_NAME[one.state]}</span>
+            <span className="num text-sm text-(--muted)">
+              {one.createTime.slice(0, 16)} 领取，{one.untilTime.slice(0, 16)} 到期
+              {one.useTime && `，${one.useTime.slice(0, 16)} 使用`}
+              {one.orderNo && `，订单 ${one.orderNo}`}
+            </span>
+          </li>
+        )}
+      >
+        <p className="py-8 text-center text-(--muted)">还没有人领取。</p>
+      </More>
+    </Ask>
+  );
+}

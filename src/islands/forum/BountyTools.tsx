@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { yuan } from '../../../contract/yuan.ts';
+import { bountyFault, offer, terms, withdraw } from '../../stores/bounty.ts';
+import { user } from '../../stores/session.ts';
+import { Panel } from '../article/Panel.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
+import type { Asked } from './asked.ts';
+import { BountyField } from './BountyField.tsx';
+import { Sure } from './Sure.tsx';
+import { attemptKeys } from './words.ts';
+
+function Offer({ id, close }: { id: number; close: () => void }) {
+  const it = useStore(terms, { ssr: 'initial' });
+  const keys = useRef(attemptKeys());
+  const { values, set } = useValues({ bounty: '' });
+  const form = useForm({
+    values,
+    set,
+    faults: ({ bounty }) => ({ bounty: bountyFault(bounty, it, false) }),
+    send: ({ bounty }) => offer(id, bounty, keys.current(bounty)),
+  });
+  return (
+    <Panel title="设置悬赏" close={close}>
+      <Form form={form} text="设置悬赏" pending="正在冻结…" label="设置悬赏" wide>
+        <BountyField field={form.field('bounty')} optional={false} />
+        <p className="text-sm text-(--muted)">有人回答以后不能撤回；自己的回答得不到悬赏。</p>
+      </Form>
+    </Panel>
+  );
+}
+
+/** What the asker may do about a bounty: offer one, or take it back while nobody has answered. */
+export function BountyTools({ question }: { question: Asked }) {
+  const me = useStore(user);
+  const [offering, setOffering] = useState(false);
+  if (me?.id !== question.userId) return null;
+  if (question.bounty > 0 && question.answers === 0)
+    return (
+      <Sure
+        label="撤回悬赏"
+        ask={`把 ${yuan(question.bounty)} 悬赏退回余额？`}
+        act={() => withdraw(question.id)}
+      />
+    );
+  if (question.bounty > 0 || question.closed || question.acceptedAnswerId > 0) return null;
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setOffering(true)}>
+        设置悬赏
+      </button>
+      {offering && <Offer id={question.id} close={() => setOffering(false)} />}
+    </>
+  );
+}
