@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bountyRules } from '../../contract/bounty.ts';
 import { conduct } from '../../contract/conduct.ts';
 import { GROWTH } from '../../contract/growth.ts';
 import { moneyRules } from '../../contract/money.ts';
@@ -27,6 +28,7 @@ describe('the table of rules', () => {
   const all: Record<RuleSetting, unknown> = {
     conduct: conduct.parse({}),
     forum: forumRules.parse({}),
+    bounty: bountyRules.parse({}),
     growth: GROWTH,
     writing: writingRules.parse({}),
     money: moneyRules.parse({}),

@@ -35,10 +35,17 @@ it('an order and a tag keep each other, and name the list', () => {
 
 it('values of the template narrow the list, and each can be taken away', () => {
   const narrowed = { solver: 'Abaqus/Standard', units: 'mm-t-s' };
-  const topic = forumTopic({ sort: 'new', tag: null, narrowed, total: 1 });
+  const topic = forumTopic({ sort: 'new', tag: null, narrowed, bounty: false, total: 1 });
   expect(topic).toMatchObject({ title: 'Abaqus/Standard - mm-t-s - 问答', lasting: false });
   expect(topic.href({ solver: undefined })).toBe('/forum?units=mm-t-s');
   expect(topic.href({ page: 2 })).toBe('/forum?solver=Abaqus%2FStandard&units=mm-t-s&page=2');
+});
+
+it('a list of those with a bounty says so and keeps everything else', () => {
+  const topic = forumTopic({ sort: 'hot', tag, narrowed: {}, bounty: true, total: 2 });
+  expect(topic).toMatchObject({ title: '网格 - 有悬赏 - 热门 - 问答', lasting: false });
+  expect(topic.href({ bounty: undefined })).toBe('/forum?sort=hot&tag=3');
+  expect(topic.href({ page: 2 })).toBe('/forum?sort=hot&tag=3&bounty=1&page=2');
 });
 
 it('the way to a history leads through the post', () => {
@@ -63,6 +70,7 @@ it('the islands know who asked, and which answer was accepted', () => {
       closed: true,
       locked: false,
       outside: false,
+      ...{ answers: 0, bounty: 0, awarded: false },
     },
   });
 });
