@@ -1,22 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, member, newcomer, tokenOf } from './dialogs.ts';
+import { as } from './own.ts';
 import { expect, test, useTheme } from './support.ts';
-
-/** Calls /ming as somebody; gives back the data. */
-async function as(request: APIRequestContext, token: string, path: string, data: object) {
-  const answer = await (
-    await request.post(`/ming/v1${path}`, { data, headers: { authorization: token } })
-  ).json();
-  expect(answer, JSON.stringify(answer)).toMatchObject({ code: 200 });
-  return answer.data;
-}
 
 /** Puts money (fen) into somebody's balance by a payment of the demonstration. */
 async function fill(request: APIRequestContext, token: string, amount: number): Promise<void> {
   const order = { type: 'recharge', amount };
-  const { orderNo } = await as(request, token, '/payment/wechat/createPaymentOrder', order);
-  await as(request, token, '/payment/demo/pay', { orderNo, outcome: 'paid' });
+  const { orderNo } = await as(request, token, '/v1/payment/wechat/createPaymentOrder', order);
+  await as(request, token, '/v1/payment/demo/pay', { orderNo, outcome: 'paid' });
 }
 
 test('a question is asked with a bounty, found by it, and its accepted answer gets it', async ({
@@ -60,7 +52,7 @@ test('a question is asked with a bounty, found by it, and its accepted answer ge
 
   const nickname = `答悬赏${stamp % 1_000_000}`;
   const helper = await tokenOf(request, await newcomer(request, nickname));
-  await as(request, helper.token, '/forum/answer', { id, content: `把罚刚度改成自动，${stamp}` });
+  await as(request, helper.token, '/v1/forum/answer', { id, content: `把罚刚度改成自动，${stamp}` });
   await page.goto(`/forum/detail/${id}`);
   const answer = page.locator('[id^=answer-]').first();
   await answer.getByRole('button', { name: '采纳' }).click();
@@ -79,7 +71,7 @@ test('a bounty is offered later, and taken back while nobody has answered', asyn
   const stamp = Date.now();
   const asker = await tokenOf(request, await newcomer(request, `后悬赏${stamp % 1_000_000}`));
   await fill(request, asker.token, 1_000);
-  const { id } = await as(request, asker.token, '/forum/', {
+  const { id } = await as(request, asker.token, '/v1/forum/', {
     ...{ title: `后来才悬赏的问题 ${stamp}`, content: `怎么设置边界条件 ${stamp}`, tags: ['接触'] },
   });
   await keep(page, asker.token);
