@@ -33,7 +33,7 @@ test('an operator issues a coupon, gives it to somebody, and ends it', async ({ 
 
   await row.getByRole('button', { name: `发给人“${name}”` }).click();
   const giving = dialogOf(page, `把“${name}”发给人`);
-  await giving.getByLabel('添加用户').fill(nickname);
+  await giving.getByRole('combobox', { name: '添加用户' }).fill(nickname);
   await giving.getByRole('option', { name: nickname }).click();
   await giving.getByRole('button', { name: '发给 1 人' }).click();
   await expect(page.getByText('已发给 1 人')).toBeVisible();
