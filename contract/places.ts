@@ -15,14 +15,10 @@ function address(path: string, query: Query = {}): string {
   return search.size ? `${path}?${search}` : path;
 }
 
-/** What /forum shows: an order, a tag, values of the CAE template. */
-export type ForumQuery = {
-  sort?: string | undefined;
-  tag?: number | undefined;
-  /** 1 for those with a bounty. */
-  bounty?: number | undefined;
-  page?: number | undefined;
-} & { [K in FilterKey]?: string | undefined };
+/** What /forum shows: an order, a tag, values of the CAE template, with `bounty` 1 only those that have one. */
+export type ForumQuery = { [K in 'tag' | 'bounty' | 'page']?: number | undefined } & {
+  [K in FilterKey | 'sort']?: string | undefined;
+};
 
 /** Page 1 stays out of the address. */
 const later = (page?: number) => (page === 1 ? undefined : page);
