@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { preinit } from 'react-dom';
 import { discountOf } from '../../../contract/coupon.ts';
 import { PAY_WAY_NAME } from '../../../contract/paynames.ts';
 import { place } from '../../../contract/places.ts';
@@ -161,6 +162,8 @@ export function Buy({ of }: { of: Goods['type'] }) {
   const it = useStore(purchase, { ssr: 'initial' });
   const money = useStore(wallet, { ssr: 'initial' });
   const paying = useStore(payment, { ssr: 'initial' });
+  // Here before somebody buys: React holds the dialog back until its sheet is loaded.
+  useEffect(() => preinit(sheet, { as: 'style', precedence: 'default' }), []);
   if (it?.goods.type !== of) return null;
   const { goods, state } = it;
   const ready = state === 'ready' || (state === 'busy' && it.way !== null);
