@@ -42,15 +42,20 @@ async function inDemo(page: Page, button: string | RegExp): Promise<void> {
 async function openAnnex(page: Page) {
   await page.goto(PAID);
   const row = page.getByRole('listitem').filter({ hasText: FILE });
-  await row.scrollIntoViewIfNeeded();
-  await row.getByRole('button', { name: '购买' }).click();
+  await page.getByRole('link', { name: /^附件 \d$/ }).click();
+  const button = row.getByRole('button', { name: '购买' });
+  await expect(button).toBeEnabled({ timeout: ASKED });
+  await button.click();
   return { row, dialog: page.getByRole('dialog', { name: `购买“${FILE}”` }) };
 }
 
-test('a reader recharges, buys an attachment and downloads it', async ({ page, request }) => {
+test('a reader recharges, after a payment that failed, and finds it in the records', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await useTheme(page, 'dark');
-  const token = await member(page, request, '充值的读者');
+  await member(page, request, '充值的读者');
   await page.goto('/user/single/recharge');
   const form = page.getByRole('form', { name: '充值' });
   await form.getByLabel('其他金额（元）').fill('0.5');
@@ -77,10 +82,14 @@ test('a reader recharges, buys an attachment and downloads it', async ({ page, r
   await expect(page).toHaveURL(/\?type=annex$/);
   await page.getByRole('link', { name: '余额明细' }).click();
   await expect(page.getByText('+¥30.00')).toBeVisible();
+});
 
+test('a reader buys an attachment out of the balance and downloads it', async ({ page, request }) => {
+  const token = await member(page, request, '买附件的读者');
+  await fill(request, token, 3_000);
   const { row, dialog } = await openAnnex(page);
   await expect(dialog.getByText('可用 ¥30.00')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: '用余额支付 ¥9.90' }).click();
   const done = page.getByRole('dialog', { name: FILE });
   await expect(done.getByText('购买成功')).toBeVisible();
