@@ -7,8 +7,10 @@ export function drawToasts(box: HTMLElement): void {
     raise(box, list.length > 0);
     box.replaceChildren(...list.map(row));
   });
+  // A dialog that React takes away is removed without being closed, and the box with it.
   new MutationObserver(() => raise(box, toasts.get().length > 0)).observe(document.body, {
     subtree: true,
+    childList: true,
     attributeFilter: ['open'],
   });
   saySaved();

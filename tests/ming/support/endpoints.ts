@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 
-const isEndpoint = (it: unknown): it is AnyEndpoint => typeof it === 'object' && !!it && 'audience' in it;
+const isEndpoint = (it: unknown): it is AnyEndpoint =>
+  typeof it === 'object' && !!it && 'path' in it && 'audience' in it;
 const files = import.meta.glob<Record<string, unknown>>('../../../contract/*.ts', { eager: true });
 
 /** Every endpoint of the contract, each once. */
