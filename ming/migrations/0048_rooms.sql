@@ -11,7 +11,7 @@ CREATE TABLE `messages` (
 	`no` integer NOT NULL,
 	`version` integer NOT NULL,
 	`user_id` text NOT NULL,
-	`client_id` text NOT NULL,
+	`client_key` text NOT NULL,
 	`type` integer NOT NULL,
 	`source` text NOT NULL,
 	`html` text NOT NULL,

@@ -40,7 +40,7 @@ export const messages = sqliteTable(
     no: integer().notNull(),
     version: integer().notNull(),
     userId: text('user_id').notNull(),
-    clientId: text('client_id').notNull(),
+    clientId: text('client_key').notNull(),
     type: integer().notNull(),
     source: text().notNull(),
     html: text().notNull(),

@@ -67,7 +67,7 @@ function copyLine(db: Db, roomId: string, it: Line) {
   const copied = change(
     db,
     sql`insert into messages
-      (room_id, no, version, user_id, client_id, type, source, html, excerpt, withdrawn_at, create_time)
+      (room_id, no, version, user_id, client_key, type, source, html, excerpt, withdrawn_at, create_time)
     values (${roomId}, ${it.no}, ${it.version}, ${it.userId}, ${it.clientId}, ${it.type}, ${it.source}, ${it.html},
       ${it.excerpt}, ${it.withdrawnAt}, ${it.createTime})
     on conflict (room_id, no) do update set version = excluded.version, source = excluded.source,

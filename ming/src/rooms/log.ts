@@ -5,14 +5,14 @@ const TABLES = `
   create table room (id text not null, people text not null, version integer not null, last integer not null,
     copied integer not null, create_time integer not null);
   create table lines (no integer primary key, version integer not null, user_id text not null,
-    client_id text not null, type integer not null, source text not null, html text not null, excerpt text not null,
+    client_key text not null, type integer not null, source text not null, html text not null, excerpt text not null,
     withdrawn_at integer not null, create_time integer not null);
-  create unique index lines_client on lines (user_id, client_id);
+  create unique index lines_client on lines (user_id, client_key);
   create index lines_version on lines (version);
   create table readings (user_id text primary key, read_to integer not null, cleared_to integer not null,
     listed_at integer not null, version integer not null)`;
 
-const LINE = `no, version, user_id as userId, client_id as clientId, type, source, html, excerpt,
+const LINE = `no, version, user_id as userId, client_key as clientId, type, source, html, excerpt,
   withdrawn_at as withdrawnAt, create_time as createTime`;
 const READING = `user_id as userId, read_to as readTo, cleared_to as clearedTo, listed_at as listedAt, version`;
 
@@ -82,7 +82,7 @@ export class Log {
   append(it: Saying): Line {
     return this.storage.transactionSync(() => {
       const [known] = this.rows<Line>(
-        `select ${LINE} from lines where user_id = ? and client_id = ?`,
+        `select ${LINE} from lines where user_id = ? and client_key = ?`,
         ...[it.userId, it.clientId],
       );
       if (known) return known;

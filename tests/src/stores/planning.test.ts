@@ -76,7 +76,7 @@ it('results are published, and corrected from what was published', async () => {
   await loadJudging(3);
   const { given, statement } = results.get();
   expect([given, statement]).toEqual([
-    [{ entryId: 2, name: '一等奖', remark: '好', title: '作品已不再公开' }],
+    [{ entryId: 2, name: '一等奖', remark: '好', batchId: 0, title: '作品已不再公开' }],
     '说明',
   ]);
   await setShortlisted(1, true);
@@ -84,7 +84,7 @@ it('results are published, and corrected from what was published', async () => {
   await saveScore(3, 1, 8, '');
   await sendResults(3, given, statement, '');
   await sendResults(3, given, statement, '写错了');
-  const awards = [{ entryId: 2, name: '一等奖', remark: '好' }];
+  const awards = [{ entryId: 2, name: '一等奖', remark: '好', batchId: 0 }];
   expect(asked.filter((it) => it.path.endsWith('/results')).map((it) => [it.method, it.body])).toEqual([
     ['POST', { id: 3, statement, awards }],
     ['PUT', { id: 3, statement, awards, revision: 4, note: '写错了' }],
