@@ -65,6 +65,7 @@ describe('the list', () => {
       answerCount: 3,
       voteCount: 1,
       accepted: true,
+      bounty: 0,
       closed: false,
       state: 1,
       solver: '',

@@ -40,7 +40,7 @@ it('a reading code needs the official account, and everything else its own field
     { ...facts, category: false, cover: false, chapter: false },
   );
   expect(all.map((it) => it.field)).toEqual([
-    ...['title', 'avatar', 'categoryId', 'specialId', 'keywords', 'solver', 'publishTime'],
+    ...['title', 'avatar', 'categoryId', 'chapterId', 'keywords', 'solver', 'publishTime'],
   ]);
 });
 

@@ -28,6 +28,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget what was written': '清理重复发布的记录',
   'forget who consumed old events': '清理旧的投递记录',
   'reconcile the books': '核对账目与订单',
+  'forfeit money of ended accounts': '结清已注销账号的余款',
   'forget who downloaded': '清理附件下载的去重记录',
   'forget who applied for links': '清理友链申请的访客记录',
   'forget who left feedback': '清理反馈的访客记录',
