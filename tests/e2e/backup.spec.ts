@@ -20,7 +20,7 @@ test('whoever deployed the site becomes its administrator by a link, once', asyn
   await again.fill('足够长的密码 7');
   await again.press('Enter');
   await expect(page).toHaveURL('/admin');
-  await expect(page.getByText('等待审核')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^等待审核/ })).toBeVisible();
 
   await page.goto('about:blank');
   await page.goto(address);

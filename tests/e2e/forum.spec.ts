@@ -8,7 +8,7 @@ test('the orders are links, and each shows what it says', async ({ page }) => {
     page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '问答' }),
   ).toHaveAttribute('aria-current', 'page');
   const tabs = page.getByRole('navigation', { name: '问题列表' }).getByRole('link');
-  await expect(tabs).toHaveText(['最新', '热门', '待回答', '我关注的']);
+  await expect(tabs).toHaveText(['最新', '热门', '待回答', '有悬赏', '我关注的']);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   await tabs.filter({ hasText: '待回答' }).click();
   await expect(page).toHaveURL('/forum?sort=unanswered');

@@ -11,9 +11,9 @@ const member = (page: Page) => page.getByRole('button', { name: '演示读者' }
 test.use({ viewport: { width: 1440, height: 900 }, extraHTTPHeaders: {} });
 
 test.describe('other origins', () => {
-  /** Closing an account takes a proof besides: who is let in is refused for the want of it. */
+  /** Closing an account that has money takes a consent besides: who is let in is refused for the want of it. */
   const PATH = { GET: '/ming/v1/user/selectUserInfoByToken', POST: '/ming/v1/user/close' } as const;
-  const PROOFLESS = 10018;
+  const WITHOUT_CONSENT = 400;
   const servers: Server[] = [];
   test.afterEach(() => {
     for (const server of servers.splice(0)) server.close();
@@ -86,6 +86,9 @@ test.describe('other origins', () => {
     await expect(member(page)).toBeVisible();
     const editor = await foreign(context, EDITOR_PORT);
     expect(await answerTo(editor, { method: 'GET', mode: 'cors' })).toEqual({ code: 200, read: true });
-    expect(await answerTo(editor, { method: 'POST', mode: 'cors' })).toEqual({ code: PROOFLESS, read: true });
+    expect(await answerTo(editor, { method: 'POST', mode: 'cors' })).toEqual({
+      code: WITHOUT_CONSENT,
+      read: true,
+    });
   });
 });

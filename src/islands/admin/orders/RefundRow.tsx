@@ -4,9 +4,9 @@ import type { DeskRefund } from '../../../../contract/suspense.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 
 /** A refund: how much, why, and how far it is. */
-export function RefundRow({ it }: { it: DeskRefund }) {
+export function RefundRow({ it, className = '' }: { it: DeskRefund; className?: string }) {
   return (
-    <li className="grid gap-1 py-2 border-b border-base-300 last:border-0">
+    <li className={`grid gap-1 py-2 border-b border-base-300 last:border-0 ${className}`}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums">{yuan(it.amount)}</span>
         <span className={it.state === REFUND_STATE.failed ? 'text-error' : ''}>

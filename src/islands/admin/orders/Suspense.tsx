@@ -33,11 +33,7 @@ export function Suspense() {
         of={suspense}
         what="退款"
         none={query.state === 'open' ? '没有等待处理的退款和挂账。' : '还没有退回过。'}
-        row={(it) => (
-          <div key={it.id} className="px-5">
-            <RefundRow it={it} />
-          </div>
-        )}
+        row={(it) => <RefundRow key={it.id} it={it} className="px-5" />}
       />
     </section>
   );
