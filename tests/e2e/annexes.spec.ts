@@ -72,8 +72,11 @@ test('a paid attachment says its price, and asks visitors to log in', async ({ p
   await expect(paid).toContainText('¥9.90');
   await expect(paid.getByRole('link', { name: '下载' })).toHaveCount(0);
   await expect(row(page, 'two_blocks.inp').getByRole('link', { name: '下载' })).toBeVisible();
+  // Its colour comes slowly once it is no longer disabled.
+  const buy = paid.getByRole('button', { name: '购买' });
+  await expect(buy).toHaveCSS('background-color', 'rgb(29, 92, 204)');
   await expectAccessible(page, '#annexes');
-  await paid.getByRole('button', { name: '购买' }).click();
+  await buy.click();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ test('an operator finds an order, reads its postings, gives a part back, and com
 
   await page.getByRole('link', { name: '对账' }).click();
   await page.getByRole('button', { name: '现在对账' }).click();
-  await expect(page.getByText('账目相符', { exact: true })).toBeVisible();
+  await expect(page.locator('.toast-item').filter({ hasText: '账目相符' })).toBeVisible();
   await expect(page.getByText(/项核对都相符/).first()).toBeVisible();
 
   await page.getByRole('link', { name: '订单', exact: true }).click();
