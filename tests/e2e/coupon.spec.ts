@@ -50,7 +50,7 @@ test('an operator issues a coupon, gives it to somebody, and ends it', async ({ 
   const records = dialogOf(page, `“${name}”的领取记录`);
   await expect(records.getByRole('listitem')).toContainText([nickname]);
   await expectAccessible(page);
-  await records.getByRole('button', { name: '关闭' }).click();
+  await records.getByRole('button', { name: '关闭', exact: true }).click();
   await row.getByRole('button', { name: `作废“${name}”` }).click();
   await page.getByRole('button', { name: '确认作废' }).click();
   await expect(row).toContainText('已作废');
