@@ -15,7 +15,7 @@ const LONGEST = 60;
 
 const { asked, processing } = REFUND_STATE;
 
-/** The statements that note a refund which WeChat Pay cannot make by itself, and have the operators told. */
+/** The statements that note an open refund which WeChat Pay cannot make by itself, and have the operators told. */
 export function alarmRefund(db: Db, { refundNo }: RefundRow, why: string, now: number) {
   return [
     change(
@@ -23,7 +23,7 @@ export function alarmRefund(db: Db, { refundNo }: RefundRow, why: string, now: n
       sql`update refunds set detail = ${why}, next_time = ${now + ABNORMAL_MS}
       where refund_no = ${refundNo} and state in (${asked}, ${processing})`,
     ),
-    emit(db, 'refund.stuck', { refundNo }),
+    emit(db, 'refund.stuck', { refundNo }, sql`changes() > 0`),
   ] as const;
 }
 

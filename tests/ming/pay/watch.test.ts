@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
@@ -184,6 +184,21 @@ describe('a refund', () => {
     await server(it.mchid, { do: 'settle', refundNo, status: 'SUCCESS' });
     await it.watch(10 + 6 * 60);
     expect(await it.state(orderNo)).toBe(refunded);
+  });
+
+  it('that is done is not reported as abnormal by a callback that comes late', async () => {
+    await addPerson('admin-late', { role: 'admin' });
+    const it = await shop();
+    const { orderNo, refundNo } = await begun(it);
+    await it.watch(0);
+    await server(it.mchid, { do: 'settle', refundNo, status: 'ABNORMAL' });
+    const late = await noticeOf(it.mchid, { refundNo });
+    await server(it.mchid, { do: 'settle', refundNo, status: 'SUCCESS' });
+    expect(await it.deliver(await noticeOf(it.mchid, { refundNo }))).toBe(204);
+    expect(await it.deliver(late)).toBe(204);
+    expect(await it.state(orderNo)).toBe(refunded);
+    await it.follow('refund.stuck');
+    expect(await db.$count(notices, sql`content like ${`%${orderNo}%`}`)).toBe(0);
   });
 
   it('of another amount than ours, or of none of ours, is refused', async () => {
