@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE } from '../../../contract/money.ts';
 import { articles } from '../../../ming/src/article/schema.ts';
+import { couponBatches, coupons } from '../../../ming/src/coupon/schema.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { reconcile } from '../../../ming/src/ledger/writes.ts';
+import { orders } from '../../../ming/src/order/schema.ts';
 import { attach, deck } from '../annex/support.ts';
 import { call } from '../support/call.ts';
 import { balanceOf, fund, refundsOf, rightsOf, soundness } from '../support/money.ts';
@@ -25,6 +27,23 @@ const read = ({ token, vars }: Shop, more: object = {}) =>
     body: { articleId: 71, payWay: 'wechat', ...more },
     ...{ token, vars },
   });
+
+/** A coupon of somebody that takes 3 yuan off an attachment. */
+async function couponFor(userId: string): Promise<number> {
+  const batch = {
+    name: '立减',
+    kind: 'amount',
+    off: 300,
+    least: 500,
+    goods: '["annex"]',
+    way: 'all',
+  } as const;
+  const times = { untilTime: Date.now() + 86_400_000, createTime: 1 };
+  await db.insert(couponBatches).values({ ...batch, ...times, id: 1, fromTime: 1, key: 'batch' });
+  const own = { batchId: 1, userId, nth: 1, key: 'own', ...times };
+  const [coupon] = await db.insert(coupons).values(own).returning();
+  return coupon?.id ?? 0;
+}
 
 beforeAll(async () => {
   await buildWorld();
@@ -56,6 +75,22 @@ describe('an attachment bought by WeChat', () => {
     expect(await balanceOf(account.pending('writer'))).toBe(before + 800);
     expect(await balanceOf(account.user(it.userId))).toBe(0);
     expect((await buy(it)).data).toMatchObject({ orderNo, status: paid });
+  });
+
+  it('with a coupon is one order at a second click, and a new one once that has run out', async () => {
+    const it = await shop();
+    const couponId = await couponFor(it.userId);
+    const first = await buy(it, { couponId });
+    expect(first.data).toMatchObject({ amount: 700, status: paying });
+    const { orderNo } = first.data;
+    expect((await buy(it, { couponId })).data).toEqual(first.data);
+    await db.update(orders).set({ expireTime: Date.now() }).where(eq(orders.orderNo, orderNo));
+    const next = (await buy(it, { couponId })).data;
+    expect(next).toMatchObject({ amount: 700, status: paying });
+    expect(next.orderNo).not.toBe(orderNo);
+    expect(await it.state(orderNo)).toBe(closed);
+    await it.deliver(await it.paid(next.orderNo));
+    expect(await rightsOf(it.userId)).toEqual([annexId]);
   });
 
   it('at another price than was shown is not ordered', async () => {

@@ -40,7 +40,7 @@ function checkGoods({ userId, goods, given }: Purchase): void {
     });
 }
 
-/** The order that is to be paid; a coupon is looked at where it is not held by the open order for the same. */
+/** The order that is to be paid; a coupon that the open order for the same holds takes off what it does there. */
 async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRules): Promise<Wanted> {
   const { userId, kind, biz, goods, given } = it;
   const { price, articleId, title } = goods;
@@ -49,8 +49,10 @@ async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRule
     ...{ userId, type: kind, biz, articleId, title, note: '', price, discount: 0, coupon },
     ...{ authorId: goods.userId, share: shareOf(price, share), payWay: given.payWay },
   };
-  if (coupon === null || (await openOrderOf(db, wanted))) return wanted;
-  const discount = await couponDiscount(db, { couponId: coupon, userId, type: kind, price, now });
+  if (coupon === null) return wanted;
+  const open = await openOrderOf(db, wanted);
+  const discount =
+    open?.discount ?? (await couponDiscount(db, { couponId: coupon, userId, type: kind, price, now }));
   return { ...wanted, discount };
 }
 
@@ -83,9 +85,7 @@ async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
   const byWechat = it.given.payWay === 'wechat';
   if (byWechat) needProvider(ctx);
   const wanted = await wantedOf(ctx, it, rules);
-  // WeChat Pay takes no order of nothing: a coupon may pay for all of it.
-  const isFree = wanted.price === wanted.discount;
-  return byWechat && !isFree ? openWithCode(ctx, wanted) : payNow(ctx, it, wanted, rules);
+  return byWechat ? openWithCode(ctx, wanted) : payNow(ctx, it, wanted, rules);
 }
 
 /** Buys an attachment, of `articleId` where the caller says of which. */
