@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailCodes, passwords } from '../../ming/src/identity/schema.ts';
 import { gmt8, parseGmt8 } from '../../ming/src/kit/clock.ts';
+import { CLOSED_NICKNAME } from '../../ming/src/kit/nickname.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { post } from '../../ming/src/ledger/post.ts';
 import { people } from '../../ming/src/user/schema.ts';
@@ -174,6 +175,14 @@ describe('closing one’s account', () => {
       0,
       before + 1_250,
     ]);
+    // What came later on the same day waits for the next one, and does not hold up others.
+    await addPerson('k9', { nickname: CLOSED_NICKNAME });
+    await fund('k8', 100);
+    await fund('k9', 200);
+    await daily(at);
+    expect([await balanceOf(account.user('k8')), await balanceOf(account.user('k9'))]).toEqual([100, 0]);
+    await daily(at + DAY);
+    expect(await balanceOf(account.user('k8'))).toBe(0);
     expect(await soundness()).toEqual({ sum: 0, wrong: [] });
   });
 
