@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../ming/src/kit/db.ts';
+import { CLOSED_NICKNAME } from '../../ming/src/kit/nickname.ts';
 import { Refusal } from '../../ming/src/kit/refusal.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { CHECKS } from '../../ming/src/ledger/checks.ts';
@@ -12,13 +13,13 @@ import { beginRefund, settleRefund } from '../../ming/src/order/refund.ts';
 import { settle } from '../../ming/src/order/settle.ts';
 import { matureDue } from '../../ming/src/order/writes.ts';
 import { balanceOf, DAY, recharge, soundness, wanted } from './support/money.ts';
-import { db, NOON } from './support/world.ts';
+import { addPerson, db, NOON } from './support/world.ts';
 
 /** Steps that run at once; three buyers, three attachments, two authors. */
 const step = fc.record({
   what: fc.constantFrom(
     ...(['charge', 'order', 'pay', 'pay', 'pay', 'close', 'buy', 'buy', 'refund', 'end', 'mature'] as const),
-    ...(['hold', 'award', 'return', 'payout'] as const),
+    ...(['hold', 'award', 'return', 'payout', 'leave'] as const),
   ),
   who: fc.nat(2),
   which: fc.nat(2),
@@ -77,6 +78,7 @@ function world() {
       orderNos.push(order.orderNo);
     },
     mature: () => matureDue(db, NOON + 8 * DAY),
+    leave: ({ who }) => addPerson(id(who), { nickname: CLOSED_NICKNAME }),
     hold: ({ who }) => post(db, movement('hold', 'bounty', account.user(id(who)), bounty, 100)),
     award: ({ which }) => moves(id(which)),
     return: () => moves(id(0)),

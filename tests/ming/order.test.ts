@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { change } from '../../ming/src/kit/db.ts';
+import { CLOSED_NICKNAME } from '../../ming/src/kit/nickname.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { Insufficient } from '../../ming/src/ledger/post.ts';
 import { payByBalance } from '../../ming/src/order/buy.ts';
@@ -14,8 +15,9 @@ import {
 } from '../../ming/src/order/open.ts';
 import { beginRefund, settleRefund } from '../../ming/src/order/refund.ts';
 import { settle } from '../../ming/src/order/settle.ts';
+import { people } from '../../ming/src/user/schema.ts';
 import { balanceOf, DAY, fund, recharge, refundsOf, rightsOf, soundness, wanted } from './support/money.ts';
-import { db, NOON } from './support/world.ts';
+import { addPerson, db, NOON } from './support/world.ts';
 
 const { user, pending, platform, suspense, wechat } = account;
 const at = { matureTime: NOON + 7 * DAY, now: NOON };
@@ -122,6 +124,40 @@ describe('a payment by WeChat', () => {
     expect(await orderRow(db, order.orderNo)).toMatchObject({ status: 5, refunded: 1_000 });
     expect([await balanceOf(suspense), await rightsOf(who)]).toEqual([0, [1]]);
     expect((await orderRow(db, bought.orderNo))?.status).toBe(2);
+  });
+
+  it.each([{ nickname: CLOSED_NICKNAME }, { closeAt: NOON }])(
+    'for an account that has ended goes back to the payer: %j',
+    async (ended) => {
+      const who = buyer();
+      await addPerson(who);
+      const [order, other] = [
+        await openOrder(db, recharge(who), NOON),
+        await openOrder(db, wanted(who), NOON),
+      ];
+      await db.update(people).set(ended).where(eq(people.id, who));
+      expect([await pay(order), await pay(order), await pay(other)]).toEqual(['late', 'known', 'late']);
+      expect([await balanceOf(user(who)), await rightsOf(who)]).toEqual([0, []]);
+      const [refund] = await refundsOf(order.orderNo);
+      expect(refund).toMatchObject({ source: 'late', amount: 1_000, state: 0, reason: '账号已经注销' });
+      await settleRefund(db, { refundNo: refund?.refundNo ?? '', outcome: 'done', now: NOON });
+      expect(await orderRow(db, order.orderNo)).toMatchObject({ status: 5, refunded: 1_000 });
+    },
+  );
+
+  it('goes back, too, where the account ends while it is booked', async () => {
+    const who = buyer();
+    await addPerson(who);
+    const order = await openOrder(db, recharge(who), NOON);
+    const end = db.update(people).set({ nickname: CLOSED_NICKNAME }).where(eq(people.id, who));
+    // The account ends between the look at it and the booking.
+    const { batch } = db;
+    vi.spyOn(db, 'batch').mockImplementationOnce((async (list: never) => {
+      await end;
+      return batch.call(db, list);
+    }) as never);
+    expect(await pay(order)).toBe('late');
+    expect(await balanceOf(user(who))).toBe(0);
   });
 
   it('twice for one order keeps one and gives the other one back', async () => {

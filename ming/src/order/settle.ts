@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ORDER_STATE, REFUND_STATE } from '../../../contract/money.ts';
-import { type Db, isConflict } from '../kit/db.ts';
+import { type Db, isConflict, rowsOf } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
+import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../ledger/post.ts';
 import { grantRows, isOwned } from './grant.ts';
@@ -46,14 +47,27 @@ export function paymentOf(order: OrderRow, now: number): Entry {
 }
 
 const statusOf = (orderNo: string) => sql`(select status from orders where order_no = ${orderNo})`;
+/** Whether nobody can log in to an account any more, which ends it within a day. */
+const hasEnded = (userId: string, now: number) =>
+  sql`exists (select 1 from people where id = ${userId} and (nickname = ${CLOSED_NICKNAME} or close_at <= ${now}))`;
+
+/** Why an order cannot take a payment, in Chinese; empty where it can. */
+async function faultOf(db: Db, order: OrderRow, now: number): Promise<string> {
+  const { status, userId } = order;
+  if (!OPEN.includes(status)) return status === paid ? '重复付款' : '订单关闭后才付款';
+  const [buyer] = await rowsOf<{ ended: number }>(db, sql`select ${hasEnded(userId, now)} as ended`);
+  if (buyer?.ended) return '账号已经注销';
+  return (await isOwned(db, order)) ? '重复付款' : '';
+}
 
 /**
  * Books the payment of an order that is open; false where it has been booked, by this payment or by another one at the same
- * time. Fails where the buyer has the thing already.
+ * time. Fails where the buyer has the thing already, or no account any more.
  */
 async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking): Promise<boolean> {
-  const { orderNo } = order;
-  const entry = { ...paymentOf(order, it.now), guard: sql`${statusOf(orderNo)} in (${unpaid}, ${paying})` };
+  const { orderNo, userId } = order;
+  const guard = sql`${statusOf(orderNo)} in (${unpaid}, ${paying}) and not ${hasEnded(userId, it.now)}`;
+  const entry = { ...paymentOf(order, it.now), guard };
   return post(db, entry, [
     db
       .update(orders)
@@ -68,9 +82,14 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
 }
 
 /** Puts a payment that its order cannot take into suspense, from where it is given back. */
-async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): Promise<Settled> {
+async function suspend(
+  db: Db,
+  order: OrderRow,
+  payment: Payment,
+  it: Booking & { reason: string },
+): Promise<Settled> {
   const { orderNo, transactionNo, amount } = payment;
-  const { now } = it;
+  const { now, reason } = it;
   const refundNo = `L${transactionNo}`;
   const isOpen = OPEN.includes(order.status);
   const entry: Entry = {
@@ -78,7 +97,6 @@ async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): 
     transfers: [{ from: account.wechat, to: account.suspense, amount }],
     guard: sql`${statusOf(orderNo)} = ${order.status}`,
   };
-  const reason = isOpen || order.status === paid ? '重复付款' : '订单关闭后才付款';
   const done = await post(db, entry, [
     db.insert(refunds).values({
       ...{ refundNo, orderNo, source: 'late', transactionNo, amount, paid: amount },
@@ -101,17 +119,17 @@ async function suspend(db: Db, order: OrderRow, payment: Payment, it: Booking): 
 /**
  * Books a payment by WeChat, once however often and from how many sides it is told: one transaction of the movement, the order,
  * what was bought, and `beside`. Money that its order cannot take goes into suspense and is given back: the order was closed, was
- * paid by another payment, or the buyer has bought the thing meanwhile.
+ * paid by another payment, the buyer has bought the thing meanwhile, or their account has ended.
  */
 export async function settle(db: Db, payment: Payment, it: Booking): Promise<Settled> {
   for (let tries = TRIES; ; tries--) {
     const order = await orderRow(db, payment.orderNo);
     if (order?.payWay !== 'wechat') return 'missing';
     if (order.transactionNo === payment.transactionNo) return 'known';
-    const isOpen = OPEN.includes(order.status);
-    if (isOpen && order.amount !== payment.amount) return 'mismatch';
+    if (OPEN.includes(order.status) && order.amount !== payment.amount) return 'mismatch';
     try {
-      if (!isOpen || (await isOwned(db, order))) return await suspend(db, order, payment, it);
+      const reason = await faultOf(db, order, it.now);
+      if (reason) return await suspend(db, order, payment, { ...it, reason });
       if (await book(db, order, payment.transactionNo, it)) return 'paid';
     } catch (error) {
       // Somebody was faster: with this order, or with another one for the same thing.
