@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { app } from '../../ming/src/app.ts';
 import { addAccount, enter } from './support/account.ts';
 import { call } from './support/call.ts';
-import { endpoints } from './support/endpoints.ts';
+import { endpoints, fieldsOf } from './support/endpoints.ts';
 import { buildWorld } from './support/world.ts';
 
 /** As they stand in JSON; `1e999` is what a reader of JSON makes Infinity of. */
@@ -37,8 +36,6 @@ const WILD = [
 ];
 
 const known: number[] = Object.values(CODE).filter((it) => it !== CODE.failed && it !== CODE.timeout);
-const fieldsOf = ({ input }: AnyEndpoint) =>
-  input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
 const isServed = ({ method, path }: AnyEndpoint) =>
   app.routes.some((it) => it.method === method && it.path === `/ming${path}`);
 

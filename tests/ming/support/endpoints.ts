@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../../contract/endpoint.ts';
 
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
@@ -9,3 +10,7 @@ export const endpoints = Object.values(files)
   .flatMap((it) => Object.values(it))
   .filter(isEndpoint)
   .filter((it, at, all) => all.indexOf(it) === at);
+
+/** The fields that an endpoint takes. */
+export const fieldsOf = ({ input }: AnyEndpoint): string[] =>
+  input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];
