@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
-import { count, done, flag, list, name, onceKey, paging, text, time, userId, whole } from './fields.ts';
-import { MESSAGE_MOST } from './limits.ts';
-import { imMessage, MESSAGE_CODE, MESSAGE_TYPE } from './message.ts';
+import { count, done, flag, list, name, onceKey, paging, said, text, time, userId, whole } from './fields.ts';
+import { KEYWORD_MOST, MESSAGE_MOST } from './limits.ts';
+import { FILE_NAME_MOST, imMessage, MESSAGE_CODE, MESSAGE_TYPE } from './message.ts';
 
 /**
  * How far a room has got: `version` counts every change of it (messages, withdrawals and read cursors), `readTo` and
@@ -39,12 +39,15 @@ export type Room = z.output<typeof room>;
 /** Rooms that one person's list shows, the latest first. */
 export const ROOMS_MOST = 200;
 
-/** Messages of the public room, the newest first; those of people whom the caller has blocked are left out. */
+/**
+ * Messages of the public room, the newest first; those of people whom the caller has blocked are left out. `beforeId` as in
+ * `messageHistory`.
+ */
 export const publicMessages = endpoint({
   method: 'GET',
   path: '/v1/im/',
   audience: 'user',
-  input: z.object(paging),
+  input: z.object({ beforeId: z.optional(z.string().check(z.regex(/^public-\d{1,9}$/))), ...paging }),
   data: pageSchema(imMessage),
   extra: z.object({ version: count }),
 });
@@ -76,7 +79,10 @@ export const deleteRoom = endpoint({
   data: done,
 });
 
-/** Sends a message; sent again with the same `clientId`, it is the message that was stored first. */
+/**
+ * Sends a message; sent again with the same `clientId`, it is the message that was stored first. `content` is Markdown, the
+ * address of a picture or file that the caller has uploaded, or the path of a page (`CARD_PATH`).
+ */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/v1/im/chat',
@@ -85,7 +91,10 @@ export const sendMessage = endpoint({
     code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),
     content: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MOST)),
-    type: z.prefault(whole(MESSAGE_TYPE.text, MESSAGE_TYPE.picture), MESSAGE_TYPE.text),
+    type: z.prefault(whole(MESSAGE_TYPE.text, MESSAGE_TYPE.file), MESSAGE_TYPE.text),
+    /** The name of a file. */
+    fileName: z.optional(said(FILE_NAME_MOST)),
+    replyTo: z.prefault(whole(0, 999_999_999), 0),
     clientId: z.optional(onceKey),
   }),
   data: imMessage,
@@ -144,4 +153,31 @@ export const readMessages = endpoint({
   edge: { headerOnly: true },
   input: z.object({ userId, index: z.optional(whole(0)) }),
   data: z.object({ readTo: count }),
+});
+
+const foundMessage = z.object({
+  id: name,
+  index: count,
+  /** The other person of its room. */
+  userId: name,
+  nickname: text,
+  fromUserId: name,
+  /** A part of the message around the keyword. */
+  content: text,
+  createTime: time,
+  createTimeIso: z.optional(z.string()),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
+/** Finds text in the caller's private messages, the latest first; with `userId` in those with one person. */
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/v1/im/search',
+  audience: 'user',
+  input: z.object({
+    keyword: said(KEYWORD_MOST).check(z.minLength(1)),
+    userId: z.optional(userId),
+    ...paging,
+  }),
+  data: pageSchema(foundMessage),
 });

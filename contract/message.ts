@@ -4,8 +4,8 @@ import { count, flag, name, text, time } from './fields.ts';
 /** Where a message is sent: to one person, or into the public room. */
 export const MESSAGE_CODE = { private: 1, public: 2 } as const;
 
-/** What a message is: text in the Markdown of comments, or the address of an uploaded picture. */
-export const MESSAGE_TYPE = { text: 1, picture: 2 } as const;
+/** What a message is: text in the Markdown of comments, an uploaded picture, a page of this site, or an uploaded file. */
+export const MESSAGE_TYPE = { text: 1, picture: 2, card: 3, file: 4 } as const;
 
 /** Id of the public room; those of private rooms are made of the ids of the two people. */
 export const PUBLIC_ROOM = 'public';
@@ -15,6 +15,20 @@ export const WITHDRAWN = '消息已撤回';
 
 /** Characters of the part of a message that a list of rooms shows. */
 export const EXCERPT_MOST = 60;
+
+/** A page of this site as a message shows it: what it was called when it was sent. */
+export const messageCard = z.object({ path: text, title: text, summary: text });
+export type MessageCard = z.output<typeof messageCard>;
+
+/** An uploaded file as a message shows it; `size` in bytes. */
+export const messageFile = z.object({ address: text, name: text, size: count });
+export type MessageFile = z.output<typeof messageFile>;
+
+/** Pages that a message may be: articles and questions. */
+export const CARD_PATH = /^\/(article|forum\/detail)\/([1-9]\d{0,14})$/;
+
+/** Characters of the name of a file that is sent. */
+export const FILE_NAME_MOST = 120;
 
 /** One message in the family's shape. `id` is `<room>-<index>`; `index` counts the messages of a room from 1 without gaps. */
 export const imMessage = z.object({
@@ -27,13 +41,15 @@ export const imMessage = z.object({
   fromUserAvatar: text,
   /** Empty in the public room. */
   toUserId: text,
-  /** Safe HTML of a text, the address of a picture, or `WITHDRAWN`. */
+  /** Safe HTML of a text, the address of a picture, JSON of a `messageCard` or `messageFile`, or `WITHDRAWN`. */
   content: text,
   type: count,
   /** Of a private message: whether its recipient has read it. */
   isRead: flag,
   isWithdraw: flag,
   index: count,
+  /** Index of the message of the same room that this one answers; 0 where it answers none. */
+  replyTo: count,
   createTime: time,
   createTimeIso: z.optional(z.string()),
 });

@@ -83,6 +83,8 @@ export const FIELD: Readonly<Record<string, string>> = {
   isTrusted: '可信状态',
   key: '幂等键',
   clientId: '消息的幂等键',
+  fileName: '文件名',
+  replyTo: '被回复的消息',
   toUserId: '接收者编号',
   fromUserId: '发送者编号',
   beforeId: '起始消息编号',

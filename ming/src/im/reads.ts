@@ -1,5 +1,8 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { ROOMS_MOST } from '../../../contract/im.ts';
+import { articles } from '../article/schema.ts';
+import { files } from '../file/schema.ts';
+import { questions } from '../forum/schema.ts';
 import { pagedRows } from '../kit/archive.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
@@ -42,6 +45,7 @@ export function storedLines(db: Db, roomId: string): AsyncGenerator<Line, void> 
         source: messages.source,
         html: messages.html,
         excerpt: messages.excerpt,
+        replyTo: messages.replyTo,
         withdrawnAt: messages.withdrawnAt,
         createTime: messages.createTime,
       })
@@ -133,4 +137,61 @@ export function blockedTotal(db: Db, userId: string) {
     db,
     sql`select count(*) as total from blocks join people p on p.id = blocks.target_id where user_id = ${userId}`,
   );
+}
+
+/** Title and summary of a page that anybody may read: an article, or a question; no row for any other. */
+export function cardRow(db: Db, kind: string, id: number) {
+  const table = kind === 'article' ? articles : questions;
+  const readable =
+    table === articles ? sql`publish = 1 and deleted_at is null` : sql`state = 1 and deleted_at is null`;
+  return db
+    .select({ title: table.title, summary: table.summary })
+    .from(table)
+    .where(and(eq(table.id, id), readable))
+    .limit(1);
+}
+
+/** The size of a file that somebody has uploaded; no row for a file of anybody else. */
+export function fileRow(db: Db, key: string, userId: string) {
+  return db
+    .select({ size: files.size })
+    .from(files)
+    .where(and(eq(files.key, key), eq(files.userId, userId), isNull(files.removedAt)))
+    .limit(1);
+}
+
+/** Where in the caller's private messages a keyword is looked for. */
+type Search = { userId: string; keyword: string; peerId: string };
+
+/** Messages of the caller's private rooms that contain a keyword, without those deleted for them or withdrawn. */
+const matching = ({ userId, keyword, peerId }: Search) => sql`from room_members m
+  join messages g on g.room_id = m.room_id and g.no > m.cleared_to and g.withdrawn_at = 0
+  where m.user_id = ${userId} and (${peerId} = '' or m.peer_id = ${peerId})
+    and instr(lower(case when g.type = 1 then g.source else g.excerpt end), lower(${keyword})) > 0`;
+
+export type FoundRow = {
+  roomId: string;
+  no: number;
+  peerId: string;
+  nickname: string;
+  fromUserId: string;
+  content: string;
+  createTime: number;
+};
+
+/** One page of what `matching` finds, the latest first. */
+export function foundRows(db: Db, search: Search, paging: { pageNo: number; pageSize: number }) {
+  const { limit, offset } = slice(paging);
+  return rowsOf<FoundRow>(
+    db,
+    sql`select g.room_id as roomId, g.no, m.peer_id as peerId,
+      coalesce((select nickname from people where id = m.peer_id), '') as nickname, g.user_id as fromUserId,
+      case when g.type = 1 then g.source else g.excerpt end as content, g.create_time as createTime
+    ${matching(search)} order by g.create_time desc, g.room_id, g.no desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many messages `matching` finds. */
+export function foundTotal(db: Db, search: Search) {
+  return rowsOf<{ total: number }>(db, sql`select count(*) as total ${matching(search)}`);
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { blockedPeople, blockPerson } from '../../../contract/block.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import {
@@ -8,11 +9,12 @@ import {
   readMessages,
   roomChanges,
   roomList,
+  searchMessages,
   sendMessage,
   withdrawMessage,
 } from '../../../contract/im.ts';
 import { CHANGES_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
-import { MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
@@ -23,14 +25,34 @@ import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Line, type RoomName, roomOf } from '../kit/room.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
-import { blockedRows, blockedTotal, faceRows, recipientRow, roomRows } from './reads.ts';
-import { EVERYBODY, isOwnPicture, isThere, placeOf, recipientFault, roomBetween } from './rules.ts';
-import { messageView, roomView } from './views.ts';
-import { block, pictureOf, textOf, unblock } from './writes.ts';
+import {
+  blockedRows,
+  blockedTotal,
+  cardRow,
+  faceRows,
+  fileRow,
+  foundRows,
+  foundTotal,
+  recipientRow,
+  roomRows,
+} from './reads.ts';
+import {
+  EVERYBODY,
+  fileKeyOf,
+  isOwnPicture,
+  isThere,
+  placeOf,
+  recipientFault,
+  roomBetween,
+} from './rules.ts';
+import { foundView, messageView, roomView } from './views.ts';
+import { type Body, block, cardOf, fileOf, pictureOf, textOf, unblock } from './writes.ts';
 
 /** What one person may send, and how many rooms they may open. */
 const SENDING = rule(40, 1);
 const OPENING = rule(30, 60);
+/** Searches read every message that somebody has. */
+const SEARCHING = rule(30, 1);
 
 export const imRoutes = router();
 
@@ -61,10 +83,15 @@ async function viewsOf(
     .map((it) => messageView(it, room, faces, cursorsOf(room, callerId, cursors)));
 }
 
-serve(imRoutes, publicMessages, async (paging, ctx) => {
+/** The messages of a page: those before one, or those after the pages before it. */
+function windowOf(beforeId: string | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  const before = beforeId === undefined ? null : placeOf(beforeId).no;
+  return { before, skip: before === null ? (pageNo - 1) * pageSize : 0, size: pageSize };
+}
+
+serve(imRoutes, publicMessages, async ({ beforeId, ...paging }, ctx) => {
   const { id } = await signedIn(ctx);
-  const { pageNo, pageSize } = paging;
-  const window = { before: null, skip: (pageNo - 1) * pageSize, size: pageSize };
+  const window = windowOf(beforeId, paging);
   const { total, version, ...read } = await roomOf(ctx.env, EVERYBODY.id).page(EVERYBODY, id, window);
   return new Reply(pageOf(await viewsOf(ctx, EVERYBODY, id, read), total, paging), { version });
 });
@@ -91,20 +118,44 @@ serve(imRoutes, deleteRoom, async ({ roomId }, ctx) => {
   return null;
 });
 
+type Given = z.output<(typeof sendMessage)['input']>;
+
+/** What a message shows, checked and ready to be stored. Throws what is wrong with it. */
+async function bodyOf(ctx: Context, userId: string, { type, content, fileName = '' }: Given): Promise<Body> {
+  if (type === MESSAGE_TYPE.picture) {
+    if (!isOwnPicture(content, userId)) throw invalid('avatar');
+    return pictureOf(content);
+  }
+  if (type === MESSAGE_TYPE.file) {
+    const key = fileKeyOf(content);
+    const [file] = key ? await fileRow(ctx.db, key, userId) : [];
+    if (!file) throw missing('文件');
+    return fileOf({ address: content, name: fileName || (key?.split('/').at(-1) ?? ''), size: file.size });
+  }
+  if (type === MESSAGE_TYPE.card) {
+    const [, kind, id] = CARD_PATH.exec(content) ?? [];
+    const [card] = kind ? await cardRow(ctx.db, kind, Number(id)) : [];
+    if (!card) throw missing('分享的内容');
+    return cardOf({ path: content, ...card });
+  }
+  return textOf(content);
+}
+
 serve(imRoutes, sendMessage, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const { code, content, type, toUserId } = given;
+  const { code, type, toUserId, replyTo } = given;
   const clientId = given.clientId ?? randomHex(16);
   if (code === MESSAGE_CODE.private && !toUserId) throw new Refusal(CODE.invalid, '请填写接收者编号');
   const isPrivate = code === MESSAGE_CODE.private && toUserId !== undefined;
   const fault = isPrivate ? recipientFault(await recipientOf(ctx, toUserId, userId)) : null;
   if (fault) throw new Refusal(CODE.refused, fault);
-  if (type === MESSAGE_TYPE.picture && !isOwnPicture(content, userId)) throw invalid('avatar');
   await ctx.limits.take(`message:${userId}`, SENDING, ctx.now);
-  const { fields } = await admit(ctx, { userId, key: clientId, door: 'message', fields: { 消息: content } });
-  const body = type === MESSAGE_TYPE.picture ? pictureOf(content) : await textOf(fields.消息);
+  const said = type === MESSAGE_TYPE.file ? (given.fileName ?? '') : given.content;
+  const { fields } = await admit(ctx, { userId, key: clientId, door: 'message', fields: { 消息: said } });
+  const shown = type === MESSAGE_TYPE.file ? { fileName: fields.消息 } : { content: fields.消息 };
+  const body = await bodyOf(ctx, userId, { ...given, ...shown });
   const room = isPrivate ? await roomBetween(userId, toUserId) : EVERYBODY;
-  const line = await roomOf(ctx.env, room.id).say(room, { ...body, userId, clientId, now: ctx.now });
+  const line = await roomOf(ctx.env, room.id).say(room, { ...body, replyTo, userId, clientId, now: ctx.now });
   if (line.withdrawnAt === 0 && line.source !== body.source)
     throw new Refusal(CODE.refused, '这条消息已经以别的内容发出，请刷新页面');
   return messageView(line, room, await faceRows(ctx.db, [userId], userId));
@@ -141,10 +192,8 @@ serve(imRoutes, messageHistory, async ({ fromUserId, toUserId, beforeId, ...pagi
   const { id } = await signedIn(ctx);
   if (fromUserId !== id && toUserId !== id) throw new Refusal(CODE.forbidden);
   const room = await roomBetween(fromUserId, toUserId);
-  const { pageNo, pageSize } = paging;
-  const before = beforeId === undefined ? null : placeOf(beforeId);
-  if (before && before.roomId !== room.id) throw missing('消息');
-  const window = { before: before?.no ?? null, skip: before ? 0 : (pageNo - 1) * pageSize, size: pageSize };
+  if (beforeId !== undefined && placeOf(beforeId).roomId !== room.id) throw missing('消息');
+  const window = windowOf(beforeId, paging);
   const { total, version, ...read } = await roomOf(ctx.env, room.id).page(room, id, window);
   const { readTo, peerReadTo } = read;
   const records = await viewsOf(ctx, room, id, read);
@@ -182,4 +231,16 @@ serve(imRoutes, blockedPeople, async (paging, ctx) => {
   const [rows, totals] = await ctx.db.batch([blockedRows(ctx.db, id, paging), blockedTotal(ctx.db, id)]);
   const records = rows.map(({ createTime, ...row }) => ({ ...row, createTime: gmt8(createTime) }));
   return pageOf(records, totals[0]?.total ?? 0, paging);
+});
+
+serve(imRoutes, searchMessages, async ({ keyword, userId = '', ...paging }, ctx) => {
+  const { id } = await signedIn(ctx);
+  await ctx.limits.take(`messages:${id}`, SEARCHING, ctx.now);
+  const search = { userId: id, keyword, peerId: userId };
+  const [rows, totals] = await ctx.db.batch([foundRows(ctx.db, search, paging), foundTotal(ctx.db, search)]);
+  return pageOf(
+    rows.map((it) => foundView(it, keyword)),
+    totals[0]?.total ?? 0,
+    paging,
+  );
 });

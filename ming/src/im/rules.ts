@@ -34,6 +34,23 @@ export function recipientFault({ blocks, isBlocked }: Recipient): string | null 
 
 const PICTURE = /^\/ming\/file\/u\/([\w-]+)\/[\w-]+\.(?:png|jpe?g|gif|webp|avif)$/;
 
+const FILE = /^\/ming\/file\/(u\/[\w-]+\/[\w-]+\.\w+)$/;
+
+/** Key of an uploaded file by its address; null for any other address. */
+export const fileKeyOf = (address: string): string | null => FILE.exec(address)?.[1] ?? null;
+
+/** Characters before a found keyword, and of the whole excerpt. */
+const FOUND_BEFORE = 16;
+const FOUND_MOST = 80;
+
+/** A part of a text around the first place of a keyword, in one line; capitals do not matter. */
+export function excerptAround(text: string, keyword: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const at = Math.max(0, line.toLowerCase().indexOf(keyword.toLowerCase()) - FOUND_BEFORE);
+  const end = at + FOUND_MOST;
+  return `${at > 0 ? '…' : ''}${line.slice(at, end)}${end < line.length ? '…' : ''}`;
+}
+
 /** Whether an address is that of a picture which this person has uploaded. */
 export const isOwnPicture = (address: string, userId: string): boolean =>
   PICTURE.exec(address)?.[1] === userId;

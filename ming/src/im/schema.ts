@@ -45,6 +45,8 @@ export const messages = sqliteTable(
     source: text().notNull(),
     html: text().notNull(),
     excerpt: text().notNull(),
+    /** Number of the message that it answers; 0 where it answers none. */
+    replyTo: integer('reply_to').notNull().default(0),
     withdrawnAt: integer('withdrawn_at').notNull().default(0),
     createTime: integer('create_time').notNull(),
   },

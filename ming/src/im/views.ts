@@ -3,7 +3,8 @@ import type { roomList, sendMessage } from '../../../contract/im.ts';
 import { MESSAGE_CODE, MESSAGE_TYPE, WITHDRAWN } from '../../../contract/message.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { Line, RoomName } from '../kit/room.ts';
-import type { Face, RoomRow } from './reads.ts';
+import type { Face, FoundRow, RoomRow } from './reads.ts';
+import { excerptAround } from './rules.ts';
 
 type Message = Wire<typeof sendMessage>;
 
@@ -34,8 +35,23 @@ export function messageView(
     isRead: toUserId !== '' && (readTo[toUserId] ?? 0) >= line.no,
     isWithdraw: line.withdrawnAt > 0,
     index: line.no,
+    replyTo: line.replyTo,
     createTime: gmt8(line.createTime),
     createTimeIso: iso(line.createTime),
+  };
+}
+
+/** A message that was found. */
+export function foundView({ roomId, no, peerId, createTime, ...row }: FoundRow, keyword: string) {
+  return {
+    id: `${roomId}-${no}`,
+    index: no,
+    userId: peerId,
+    nickname: row.nickname,
+    fromUserId: row.fromUserId,
+    content: excerptAround(row.content, keyword),
+    createTime: gmt8(createTime),
+    createTimeIso: iso(createTime),
   };
 }
 

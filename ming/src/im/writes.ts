@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
-import { EXCERPT_MOST, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { EXCERPT_MOST, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
 import { renderComment } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';
@@ -9,8 +9,26 @@ import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { setFileUses } from '../kit/uses.ts';
 import { blocks } from './schema.ts';
 
-/** A message ready to be stored. */
+/** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */
 export type Body = Pick<Line, 'type' | 'source' | 'html' | 'excerpt'>;
+
+/** A page of this site as it is stored. */
+export function cardOf(card: MessageCard): Body {
+  const what = card.path.startsWith('/article/') ? '文章' : '问答';
+  const excerpt = shortened(`[${what}] ${card.title}`);
+  return { type: MESSAGE_TYPE.card, source: card.path, html: JSON.stringify(card), excerpt };
+}
+
+/** An uploaded file as it is stored; `source` has its address, by which its use is known. */
+export function fileOf(file: MessageFile): Body {
+  const excerpt = shortened(`[文件] ${file.name}`);
+  return { type: MESSAGE_TYPE.file, source: file.address, html: JSON.stringify(file), excerpt };
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > EXCERPT_MOST ? `${characters.slice(0, EXCERPT_MOST).join('')}…` : text;
+}
 
 /** A picture as it is stored; `source` is its address. */
 export const pictureOf = (source: string): Body => ({
@@ -24,9 +42,7 @@ export async function textOf(source: string): Promise<Body> {
   const whole = html + (locked ?? '');
   if (whole === '') throw new Refusal(CODE.refused, '消息没有内容');
   const line = (text || source).replaceAll(/\s+/g, ' ').trim();
-  const characters = [...line];
-  const cut = characters.length > EXCERPT_MOST ? `${characters.slice(0, EXCERPT_MOST).join('')}…` : line;
-  return { type: MESSAGE_TYPE.text, source, html: whole, excerpt: cut };
+  return { type: MESSAGE_TYPE.text, source, html: whole, excerpt: shortened(line) };
 }
 
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
@@ -67,9 +83,10 @@ function copyLine(db: Db, roomId: string, it: Line) {
   const copied = change(
     db,
     sql`insert into messages
-      (room_id, no, version, user_id, client_key, type, source, html, excerpt, withdrawn_at, create_time)
+      (room_id, no, version, user_id, client_key, type, source, html, excerpt, reply_to, withdrawn_at,
+      create_time)
     values (${roomId}, ${it.no}, ${it.version}, ${it.userId}, ${it.clientId}, ${it.type}, ${it.source}, ${it.html},
-      ${it.excerpt}, ${it.withdrawnAt}, ${it.createTime})
+      ${it.excerpt}, ${it.replyTo}, ${it.withdrawnAt}, ${it.createTime})
     on conflict (room_id, no) do update set version = excluded.version, source = excluded.source,
       html = excluded.html, excerpt = excluded.excerpt, withdrawn_at = excluded.withdrawn_at
     where excluded.version > messages.version`,

@@ -11,6 +11,8 @@ export type Line = {
   source: string;
   html: string;
   excerpt: string;
+  /** Number of the message that it answers; 0 where it answers none. */
+  replyTo: number;
   /** When it was withdrawn; 0 where it was not. */
   withdrawnAt: number;
   createTime: number;
@@ -29,7 +31,10 @@ export type Reading = {
 export type RoomState = { id: string; people: string[]; version: number; last: number; createTime: number };
 
 /** What somebody wants to say. */
-export type Saying = Pick<Line, 'userId' | 'clientId' | 'type' | 'source' | 'html' | 'excerpt'> & {
+export type Saying = Pick<
+  Line,
+  'userId' | 'clientId' | 'type' | 'source' | 'html' | 'excerpt' | 'replyTo'
+> & {
   now: number;
 };
 

@@ -6,14 +6,14 @@ const TABLES = `
     copied integer not null, create_time integer not null);
   create table lines (no integer primary key, version integer not null, user_id text not null,
     client_key text not null, type integer not null, source text not null, html text not null, excerpt text not null,
-    withdrawn_at integer not null, create_time integer not null);
+    reply_to integer not null, withdrawn_at integer not null, create_time integer not null);
   create unique index lines_client on lines (user_id, client_key);
   create index lines_version on lines (version);
   create table readings (user_id text primary key, read_to integer not null, cleared_to integer not null,
     listed_at integer not null, version integer not null)`;
 
 const LINE = `no, version, user_id as userId, client_key as clientId, type, source, html, excerpt,
-  withdrawn_at as withdrawnAt, create_time as createTime`;
+  reply_to as replyTo, withdrawn_at as withdrawnAt, create_time as createTime`;
 const READING = `user_id as userId, read_to as readTo, cleared_to as clearedTo, listed_at as listedAt, version`;
 
 /** All that is kept of a room elsewhere. */
@@ -92,7 +92,8 @@ export class Log {
       );
       const { now, ...said } = it;
       const createTime = Math.max(now, before?.createTime ?? 0);
-      const line = { ...said, no: last, version, withdrawnAt: 0, createTime };
+      const replyTo = said.replyTo < last ? said.replyTo : 0;
+      const line = { ...said, replyTo, no: last, version, withdrawnAt: 0, createTime };
       this.insert(line);
       this.run(`update readings set read_to = ?, version = ? where user_id = ?`, last, version, it.userId);
       return line;
@@ -196,9 +197,9 @@ export class Log {
 
   private insert(it: Line): void {
     this.run(
-      `insert into lines values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into lines values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[it.no, it.version, it.userId, it.clientId, it.type, it.source, it.html, it.excerpt],
-      ...[it.withdrawnAt, it.createTime],
+      ...[it.replyTo, it.withdrawnAt, it.createTime],
     );
   }
 
