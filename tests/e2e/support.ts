@@ -48,12 +48,16 @@ export type Shift = { at: number; value: number; moved: string[]; isInFormula: b
 /**
  * Notes every layout shift of the pages that open from now on. What comes back reads those of the present page: none
  * where their total is shown as 0.000. A display formula is centred and an inline one raises its line, so that they move
- * where the page is drawn while half of one has arrived: that is not counted until the page is parsed.
+ * where the page is drawn while half of one has arrived: that is not counted until the page is parsed and drawn.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
+    Object.assign(window, { shifts, drawn: Number.POSITIVE_INFINITY });
+    // What the parser's last piece moves is in the first frame after it.
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => requestAnimationFrame((next) => Object.assign(window, { drawn: next }))),
+    );
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
     type Entry = PerformanceEntry & { value: number; sources: Source[] };
     const elementOf = ({ node }: Source) => (node instanceof Element ? node : node?.parentElement);
@@ -73,11 +77,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   });
   return async () => {
     const shifts = await page.evaluate(() => {
-      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [
-        PerformanceNavigationTiming,
-      ];
-      const all = (window as unknown as { shifts: Shift[] }).shifts;
-      return all.filter((it) => !(it.isInFormula && it.at < domInteractive));
+      const { shifts, drawn } = window as unknown as { shifts: Shift[]; drawn: number };
+      return shifts.filter((it) => !(it.isInFormula && it.at < drawn));
     });
     return shifts.reduce((total, it) => total + it.value, 0) < SMALLEST_SHIFT ? [] : shifts;
   };
