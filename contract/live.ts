@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, list, name, nothing, text, userId } from './fields.ts';
+import { imMessage } from './message.ts';
+import { noticeCounters } from './notice.ts';
+
+/** Below /ming: opens a WebSocket to one's inbox, or with `room=public` to a relay of the public room. */
+export const LIVE_PATH = '/v1/im/live';
+
+/** The subprotocol that client and server agree on (RFC 6455 §1.9); the ticket is offered beside it. */
+export const LIVE_PROTOCOL = 'im.v1';
+
+/** Literals of the heartbeat: the platform answers one with the other without waking the object. */
+export const PING = 'ping';
+export const PONG = 'pong';
+
+/** Time between two pings of a client, in ms, and the silence after one at which the line counts as dead. */
+export const PING_MS = 25_000;
+export const PONG_MS = 10_000;
+
+/** How long a ticket is good for. */
+export const TICKET_SECONDS = 30;
+
+/** The longest wait before clients reconnect after the server closed on all of them, in ms. */
+export const RESTART_SPREAD_MS = 30_000;
+
+/** A server closes with this where the session is over: by logout, ban or the end of the account (RFC 6455 §7.4.2). */
+export const CLOSED_ENDED = 4001;
+
+/** Characters of a frame that a client sends. */
+export const FRAME_MOST = 16_384;
+
+/** People whose presence one tab asks for at once. */
+export const PRESENCE_MOST = 50;
+
+/** How long the server remembers what a tab watches, in seconds; the tab repeats it in half that time. */
+export const WATCH_SECONDS = 120;
+
+/** A one-time ticket for one WebSocket, which is opened with it as a subprotocol beside `LIVE_PROTOCOL`. */
+export const liveTicket = endpoint({
+  method: 'POST',
+  path: '/v1/im/ticket',
+  audience: 'user',
+  silent: true,
+  input: nothing,
+  data: z.object({ ticket: name }),
+});
+
+/**
+ * Changes of one room, in the shape of `roomChanges`: they lead from version `before` to `version`. Whoever is at another
+ * version asks for what is missing. `peerId` is the other person, empty in the public room.
+ */
+const changes = {
+  roomId: name,
+  peerId: text,
+  before: count,
+  version: count,
+  readTo: count,
+  peerReadTo: count,
+  messages: list(imMessage),
+};
+
+/** What a server sends. */
+const serverFrame = z.discriminatedUnion('kind', [
+  /** Changes among which there is a new message. */
+  z.object({ kind: z.literal('message'), ...changes }),
+  /** Withdrawals and read cursors alone. */
+  z.object({ kind: z.literal('change'), ...changes }),
+  /** The room has changed by too much for a frame: ask `roomChanges`. */
+  z.object({ kind: z.literal('resync'), roomId: name, peerId: text, version: count }),
+  /** What became of a `message` that the client sent: `code` and `text` as in an envelope, and the stored message. */
+  z.object({
+    kind: z.literal('ack'),
+    clientId: name,
+    code: count,
+    text,
+    message: z.optional(z.nullable(imMessage)),
+  }),
+  /** Somebody is typing to the owner of the inbox. */
+  z.object({ kind: z.literal('typing'), userId: name }),
+  /** Somebody whom this tab watches has come or gone. */
+  z.object({ kind: z.literal('presence'), userId: name, isOnline: flag }),
+  /** Unread counters (message code 5), with the newest notice in words where one has arrived. */
+  z.object({ kind: z.literal('notice'), counters: noticeCounters, text, url: text }),
+  /** An order of one's own has another state. */
+  z.object({ kind: z.literal('payment'), orderNo: name, status: count }),
+  /** A comment can be read under an article that this tab watches. */
+  z.object({ kind: z.literal('comment'), articleId: z.number(), commentId: z.number(), userId: name }),
+]);
+export type ServerFrame = z.output<typeof serverFrame>;
+export type FrameKind = ServerFrame['kind'];
+/** The frame of a kind. */
+export type Frame<K extends FrameKind> = Extract<ServerFrame, { kind: K }>;
+
+function json(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The frame that a server sent; null where this page does not know its kind, as it is older than the server. */
+export function serverFrameOf(text: unknown): ServerFrame | null {
+  return z.safeParse(serverFrame, json(text)).data ?? null;
+}
+
+/** What a client sends to its inbox. Relays take nothing. */
+const clientFrame = z.discriminatedUnion('kind', [
+  /** The input of `sendMessage`, which a frame is answered for by an `ack`. */
+  z.object({
+    kind: z.literal('message'),
+    clientId: name,
+    code: count,
+    toUserId: z.optional(userId),
+    content: z.string(),
+    type: count,
+  }),
+  /** The owner is typing to somebody; every three seconds at most. */
+  z.object({ kind: z.literal('typing'), toUserId: userId }),
+  /** Everybody on screen whose presence matters; replaces what was said before. */
+  z.object({
+    kind: z.literal('presence'),
+    userIds: z.array(userId).check(z.maxLength(PRESENCE_MOST)),
+  }),
+  /** The article that is open in this tab. */
+  z.object({ kind: z.literal('article'), articleId: z.int().check(z.gte(1)) }),
+]);
+export type ClientFrame = z.output<typeof clientFrame>;
+
+/** The frame that a client sent; null where it is none. */
+export function clientFrameOf(text: string): ClientFrame | null {
+  return text.length > FRAME_MOST ? null : (z.safeParse(clientFrame, json(text)).data ?? null);
+}

@@ -1,0 +1,51 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ClientFrame, Frame, FrameKind, ServerFrame } from '../../../contract/live.ts';
+import { Link, type LinkState, type World } from './link.ts';
+
+/**
+ * A WebSocket as stores use it. It is open while there is a subscriber, in a visible tab, and comes back by itself:
+ *
+ * - `subscribe(kind, handler)` hears the frames of a kind (contract/live.ts) and gives back what ends that;
+ * - `send(frame)` is false where the link is not open: nothing is queued, as the caller knows what still matters then;
+ * - `state` is `open` while frames arrive. What was missed in between is asked for with `follow` (follow.ts).
+ */
+export type Channel = {
+  subscribe: <K extends FrameKind>(kind: K, handler: (frame: Frame<K>) => void) => () => void;
+  send: (frame: ClientFrame) => boolean;
+  state: ReadableAtom<LinkState>;
+};
+
+/** The events of a page that concern its links; gives back what stops listening. */
+export type Page = (link: Pick<Link, 'hide' | 'lose'>) => () => void;
+
+/** Makes a channel; nothing is opened before the first subscriber. */
+export function channel(world: World, page: Page): Channel {
+  const state = atom<LinkState>('off');
+  const handlers = new Set<(frame: ServerFrame) => void>();
+  const link = new Link(world, {
+    state: (it) => state.set(it),
+    frame: (frame) => {
+      for (const handle of [...handlers]) handle(frame);
+    },
+  });
+  let leave = () => {};
+  return {
+    state,
+    send: (frame) => link.send(frame),
+    subscribe(kind, handler) {
+      const handle = (frame: ServerFrame) => {
+        if (frame.kind === kind) handler(frame as Frame<typeof kind>);
+      };
+      if (handlers.size === 0) {
+        leave = page(link);
+        link.want(true);
+      }
+      handlers.add(handle);
+      return () => {
+        if (!handlers.delete(handle) || handlers.size > 0) return;
+        leave();
+        link.want(false);
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { CODE } from '../../../contract/envelope.ts';
+import { roomChanges } from '../../../contract/im.ts';
+import { LIVE_PATH, LIVE_PROTOCOL, liveTicket } from '../../../contract/live.ts';
+import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { call, Refused } from '../../client/call.ts';
+import { type Channel, channel, type Page } from './channel.ts';
+import { type Follow, followRoom } from './follow.ts';
+import type { World } from './link.ts';
+
+const OVER: readonly number[] = [CODE.unauthorised, CODE.forbidden];
+
+async function ticket(): Promise<string | null> {
+  try {
+    return (await call(liveTicket, {})).ticket;
+  } catch (error) {
+    if (error instanceof Refused && OVER.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+/** A link of this tab; `query` says to what. */
+const world = (query: string): World => ({
+  ticket,
+  open: (ticket, heard) => {
+    const address = new URL(`/ming${LIVE_PATH}${query}`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address, [LIVE_PROTOCOL, ticket]);
+    socket.onopen = heard.opened;
+    socket.onmessage = ({ data }) => heard.said(data);
+    socket.onclose = ({ code }) => heard.closed(code);
+    return socket;
+  },
+  later: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+});
+
+/** A page in the back/forward cache lets go at once: an open link would keep it out of there. */
+const page: Page = (link) => {
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener('visibilitychange', () => link.hide(document.hidden), { signal });
+  addEventListener('offline', () => link.lose(true), { signal });
+  addEventListener('online', () => link.lose(false), { signal });
+  addEventListener('pagehide', () => link.lose(true), { signal });
+  addEventListener('pageshow', () => link.lose(!navigator.onLine), { signal });
+  link.hide(document.hidden);
+  return () => over.abort();
+};
+
+/** The own inbox: private messages, typing, presence, notices, payments, comments. Only for who is logged in. */
+export const inbox: Channel = channel(world(''), page);
+
+/** The public room; only while it is on screen. */
+export const lobby: Channel = channel(world(`?room=${PUBLIC_ROOM}`), page);
+
+/**
+ * Keeps a room that is on screen current, with sockets or without: `peerId` is the other person, empty for the public
+ * room. See `Follow` for what it is given; ends when the function is called that it gives back.
+ */
+export function follow(room: Follow): () => void {
+  const means = {
+    ask: (peerId: string, after: number) => call(roomChanges, { after, ...(peerId && { userId: peerId }) }),
+    every: (run: () => void, ms: number) => {
+      const timer = setInterval(() => void (!document.hidden && run()), ms);
+      return () => clearInterval(timer);
+    },
+  };
+  return followRoom(room.peerId ? inbox : lobby, means, room);
+}

@@ -1,0 +1,67 @@
+import type { Page } from '../../../../src/stores/live/channel.ts';
+import type { Heard, Link, Socket, World } from '../../../../src/stores/live/link.ts';
+
+/** A WebSocket that a test is the other end of. */
+export class FakeSocket implements Socket {
+  readonly sent: string[] = [];
+  isClosed = false;
+
+  constructor(
+    readonly ticket: string,
+    readonly heard: Heard,
+  ) {}
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** The server sends a frame, or a text as it is. */
+  says(it: object | string): void {
+    this.heard.said(typeof it === 'string' ? it : JSON.stringify(it));
+  }
+}
+
+/** A browser for links: sockets that were opened, a page that can be hidden, tickets that a test may refuse. */
+export function fakeWorld() {
+  const sockets: FakeSocket[] = [];
+  const it = {
+    sockets,
+    random: 0.5,
+    tickets: 0,
+    /** What the call for a ticket gives; throws for no network. */
+    ticket: (): string | null => `ticket-${it.tickets}`,
+    page: null as Pick<Link, 'hide' | 'lose'> | null,
+    get last(): FakeSocket {
+      const socket = sockets.at(-1);
+      if (!socket) throw new Error('no socket was opened');
+      return socket;
+    },
+  };
+  const world: World = {
+    ticket: async () => {
+      it.tickets++;
+      return it.ticket();
+    },
+    open: (ticket, heard) => {
+      const socket = new FakeSocket(ticket, heard);
+      sockets.push(socket);
+      return socket;
+    },
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => it.random,
+  };
+  const page: Page = (link) => {
+    it.page = link;
+    return () => {
+      it.page = null;
+    };
+  };
+  return Object.assign(it, { world, listen: page });
+}

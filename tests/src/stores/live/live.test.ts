@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser.ts';
+
+class FakeWebSocket {
+  onopen = () => {};
+  isClosed = false;
+  readonly address: string;
+  constructor(
+    address: URL,
+    readonly protocols: string[],
+  ) {
+    this.address = String(address);
+    opened.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+const opened: FakeWebSocket[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  opened.splice(0);
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  vi.stubGlobal('location', { href: 'https://a.test/im' });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = () => import('../../../../src/stores/live/live.ts');
+const changes = (version: number) => ({ version, readTo: 0, peerReadTo: 0, resync: false, messages: [] });
+const room = { peerId: '', version: 0, apply: () => {}, resync: async () => 0 };
+
+it('opens a socket with its ticket as a subprotocol, to the inbox or to the public room', async () => {
+  const { asked } = fakeBrowser({
+    'POST /v1/im/ticket': () => ({ data: { ticket: 'u.t' } }),
+    'GET /v1/im/changes': () => ({ data: changes(0) }),
+  });
+  const { follow } = await load();
+  const ends = [follow({ ...room, peerId: 'b' }), follow(room)];
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened.map(({ address, protocols }) => [address, ...protocols])).toEqual([
+    ['wss://a.test/ming/v1/im/live', 'im.v1', 'u.t'],
+    ['wss://a.test/ming/v1/im/live?room=public', 'im.v1', 'u.t'],
+  ]);
+  for (const socket of opened) socket.onopen();
+  await vi.advanceTimersByTimeAsync(0);
+  const questions = asked.filter((it) => it.path === '/v1/im/changes').map(({ query }) => String(query));
+  expect(questions.toSorted()).toEqual(['after=0', 'after=0&userId=b']);
+  for (const end of ends) end();
+  expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
+
+it('lets go when the page leaves, and comes back from the back/forward cache', async () => {
+  const { events } = fakeBrowser({ 'POST /v1/im/ticket': () => ({ data: { ticket: 'u.t' } }) });
+  const { inbox } = await load();
+  const end = inbox.subscribe('notice', () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.onopen();
+  events.dispatchEvent(new Event('pagehide'));
+  expect([inbox.state.get(), opened[0]?.isClosed]).toEqual(['off', true]);
+  events.dispatchEvent(new Event('pageshow'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([inbox.state.get(), opened.length]).toEqual(['opening', 2]);
+  end();
+});
+
+it('takes no for an answer where the login is over, and tries again where the site fails', async () => {
+  let code = 500;
+  const { asked } = fakeBrowser({ 'POST /v1/im/ticket': () => ({ code, message: '' }) });
+  const { inbox } = await load();
+  inbox.subscribe('notice', () => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(inbox.state.get()).toBe('waiting');
+  code = 401;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([inbox.state.get(), asked.length, opened.length]).toEqual(['ended', 2, 0]);
+});
