@@ -17,7 +17,7 @@ export default defineConfig({
     coverage: {
       // What runs in Workers and browsers. Astro's pages and components run in the browser tests alone.
       include: [
-        '{contract,functions,markdown}/**/*.ts',
+        '{contract,craft,functions,markdown}/**/*.ts',
         '{src,editor/src}/**/*.{ts,tsx}',
         'ming/src/**/*.ts',
       ],
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,markdown,src,editor,seed,gates}/**/*.test.ts'],
+          include: ['tests/{contract,craft,markdown,src,editor,seed,gates}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { alignments } from './align.ts';
+import { drawBlocks } from './blocks.ts';
 import { joinLines } from './breaks.ts';
 import type { Budget } from './budget.ts';
 import { callouts } from './callouts.ts';
@@ -37,6 +38,8 @@ export type Article = {
   withheld: string[];
   /** The formulas as HTML, for `write`. */
   formulas: readonly string[];
+  /** What is wrong in the blocks, in Chinese with the line. */
+  faults: readonly string[];
 };
 
 function toHtmlTree(part: Root): Html {
@@ -68,6 +71,7 @@ export function build(
   const typeset = equations(root, targets, take, typesetting);
   references(root, targets);
   const hasMath = typeset() > 0;
+  const faults = drawBlocks(root, take);
   codeBlocks(root, paint);
   // What has taken the place of a block begins where that did.
   for (const [index, child] of root.children.entries()) child.position ??= places[index];
@@ -96,5 +100,6 @@ export function build(
     hasMath,
     withheld,
     formulas: typesetting.drawn,
+    faults,
   };
 }

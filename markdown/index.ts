@@ -59,7 +59,7 @@ async function renderWith(source: string, scope: string, prepare: (root: Root) =
   const paint = await painter(languagesIn(root), budget);
   const lock = lockOffset(root);
   const article = build(root, safe, { paint, budget, scope });
-  const { open, locked, headings, hasMath, formulas } = article;
+  const { open, locked, headings, hasMath, formulas, faults } = article;
   const derived = {
     ...measure(locked ? [open, locked] : [open]),
     text: proseOf(open),
@@ -67,7 +67,7 @@ async function renderWith(source: string, scope: string, prepare: (root: Root) =
     summary: summarise(paragraphsOf(open)),
     toc: headings.filter(({ depth }) => depth <= 3),
     hasMath,
-    fault: nestingFault(nesting) ?? (budget.left === 0 ? '公式和代码太多，请拆成几篇' : null),
+    fault: nestingFault(nesting) ?? (budget.left === 0 ? '公式和代码太多，请拆成几篇' : (faults[0] ?? null)),
     lockFault: lockFault(safe, lock, article),
   };
   // Writing may change a tree, so it comes last.

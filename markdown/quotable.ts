@@ -31,6 +31,7 @@ const APART = [
   'anchor',
   'code-file',
   'code-lang',
+  'craft',
   'figure-data',
   'footnote-back',
   'footnote-mark',

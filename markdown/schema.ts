@@ -39,7 +39,7 @@ export const authorSchema: Options = {
   tagNames: [...authorTags, 'input', slotName],
 };
 
-const id = ['id', /^(?:sec|fig|eq|fn|fnref)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
+const id = ['id', /^(?:sec|fig|eq|fn|fnref|block)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
 const mathml =
   `math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup
   msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
@@ -77,6 +77,13 @@ const katexStyle = new RegExp(`^(?:(?:${declarations.join('|')})(?:;|$))+$`);
 // Authors' own classes are gone by now, so this pattern only has to fit KaTeX's words.
 const katexClass = /^[a-zA-Z][a-zA-Z0-9]*(?:[-_][a-zA-Z0-9]+)*$/;
 
+/** What drawings of blocks need to be seen where no sheet of ours is, as in a feed. */
+const drawn: Attributes[string] = [
+  ['fill', 'none', 'currentColor'],
+  ['stroke', 'currentColor'],
+  'strokeWidth',
+];
+
 const add = (tag: string, ...more: Attributes[string]) => [...(authorAttributes[tag] ?? []), ...more];
 
 /** What an article's HTML may hold in all: the authors' part, the dialect's elements, KaTeX's and Shiki's output. */
@@ -85,8 +92,7 @@ export const articleSchema: Options = {
   ancestors: {
     ...defaultSchema.ancestors,
     ...Object.fromEntries(mathml.filter((name) => name !== 'math').map((name) => [name, ['math']])),
-    line: ['svg'],
-    path: ['svg'],
+    ...Object.fromEntries(['circle', 'g', 'line', 'path', 'text'].map((name) => [name, ['svg']])),
   },
   attributes: {
     ...authorAttributes,
@@ -104,7 +110,11 @@ export const articleSchema: Options = {
       ['role', 'note'],
       ['className', 'callout', /^callout-(?:note|tip|important|warning|caution)$/],
     ],
-    button: ['ariaLabel', ['type', 'button'], ['className', 'code-copy', 'code-save', 'figure-zoom']],
+    button: [
+      'ariaLabel',
+      ['type', 'button'],
+      ['className', 'code-copy', 'code-save', 'craft-try', 'figure-zoom'],
+    ],
     code: [['className', 'math-error']],
     div: add(
       'div',
@@ -113,9 +123,19 @@ export const articleSchema: Options = {
       'tabIndex',
       'ariaLabel',
       ['role', 'group', 'region'],
-      ['className', 'equation', 'equation-broken', 'equation-body', 'table-scroll', ...sideClass],
+      [
+        'className',
+        'equation',
+        'equation-broken',
+        'equation-body',
+        'table-scroll',
+        'craft-body',
+        ...sideClass,
+      ],
     ),
-    figure: [id, 'dataLang', ['className', 'code']],
+    circle: ['cx', 'cy', 'r', ...drawn, ['className', 'plot-at']],
+    figure: [id, 'dataLang', 'dataBlock', 'dataSource', ['className', 'code', 'craft', 'craft-broken']],
+    g: [['className', 'plot-series', /^plot-[1-6]$/]],
     h2: [id],
     h3: [id],
     h4: [id],
@@ -125,16 +145,36 @@ export const articleSchema: Options = {
     input: add('input', 'ariaLabel'),
     li: add('li', id),
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
-    p: add('p', ['className', 'callout-title', 'footnotes-title', ...sideClass]),
+    p: add('p', [
+      'className',
+      'callout-title',
+      'footnotes-title',
+      'craft-error-note',
+      'craft-warning',
+      ...sideClass,
+    ]),
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
-    path: ['d'],
+    path: ['d', ...drawn, 'strokeDasharray', ['className', 'plot-grid']],
     pre: ['tabIndex'],
     section: [['className', 'footnotes'], ['role', 'doc-endnotes'], 'ariaLabel'],
     span: ['dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
     sup: [['className', 'footnote-mark']],
-    svg: ['xmlns', 'width', 'height', 'viewBox', 'preserveAspectRatio', ['style', katexStyle]],
-    td: add('td', ['className', ...sideClass]),
-    th: add('th', ['className', ...sideClass]),
+    svg: [
+      'xmlns',
+      'width',
+      'height',
+      'viewBox',
+      'preserveAspectRatio',
+      ['style', katexStyle],
+      ['role', 'img'],
+      'ariaLabel',
+      ['className', 'plot'],
+    ],
+    table: [['className', 'craft-inputs', 'craft-results']],
+    td: add('td', ['className', 'craft-value', 'craft-unit', ...sideClass]),
+    text: ['x', 'y', 'textAnchor', 'transform', 'fill', ['className', 'plot-label']],
+    th: add('th', ['scope', 'row', 'col'], ['className', ...sideClass]),
+    tr: ['dataName'],
   },
   tagNames: [
     ...authorTags,
@@ -142,10 +182,13 @@ export const articleSchema: Options = {
     formulaTag,
     'aside',
     'button',
+    'circle',
+    'g',
     'input',
     'line',
     'path',
     'section',
     'svg',
+    'text',
   ],
 };

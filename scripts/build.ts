@@ -10,6 +10,7 @@ const SOURCES = [
   'wrangler.jsonc',
   'package-lock.json',
   'contract',
+  'craft',
   'editor',
   'functions',
   'markdown',

@@ -1,3 +1,4 @@
+import { looking } from '../alive/list.ts';
 import { equations } from './equations.ts';
 import { noteForm } from './note.ts';
 import { cards } from './pointed.ts';
@@ -27,7 +28,11 @@ function names(first: Event): void {
 export function intent(first: Event): void {
   const note = document.querySelector<HTMLFormElement>('[data-note]');
   if (note) noteForm(note);
-  const looks = [prefetch(), ...(document.querySelector('.prose') ? [equations()] : [])];
+  const looks = [
+    prefetch(),
+    ...(document.querySelector('.prose') ? [equations()] : []),
+    looking({ shares: true }),
+  ];
   const look = (event: Event) => {
     for (const it of looks) it(event);
   };

@@ -7,6 +7,8 @@ import type { Island } from './islands.ts';
  * pointed.ts what the part `intent` asks for.
  */
 const PARTS = {
+  /** The address holds the numbers of a block. */
+  alive: () => import('../alive/list.ts'),
   /** The address brought a ticket, a token or a failed login. */
   arrival: () => import('../stores/arrival.ts'),
   /** The reader came back by history. */

@@ -63,6 +63,11 @@ if (toolbar) {
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
 if (document.querySelector('.prose')) cuts();
+if (location.hash.includes('='))
+  late('alive').then(
+    (it) => it.arrived(),
+    () => {},
+  );
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
 if (document.querySelector('[data-my-home]'))

@@ -5,7 +5,8 @@ import { openIsland } from './open.ts';
 
 const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more]';
 /** What opens in its full size: figures, and formulas and tables that do not fit. */
-const LARGE = '.figure-zoom, .prose figure:not(.code) img, .equation-body[data-cut], .table-scroll[data-cut]';
+const LARGE =
+  '.figure-zoom, .prose figure:not(.code, .craft) img, .equation-body[data-cut], .table-scroll[data-cut]';
 const PRESSED = `${TOOLS}, ${LARGE}`;
 /** A formula is one stop of the Tab key; Enter opens it with all its tools. */
 const KEYED = '.prose .equation-body, .prose .table-scroll[data-cut]';

@@ -31,9 +31,10 @@ export async function unlock(id: number, lock: HTMLElement): Promise<readonly Pa
     if (!info && said) said.textContent = FAILED;
     return null;
   }
-  // The open part had no formula and so did not bring their sheet.
-  const { sheet } = lock.dataset;
+  // The open part may have had no formula and no block, and so did not bring their sheets.
+  const { sheet, craftSheet } = lock.dataset;
   if (sheet && part.querySelector('.katex')) await bringSheet(sheet);
+  if (craftSheet && part.querySelector('.craft')) await bringSheet(craftSheet);
   document.querySelector('.article-main > .prose')?.append(part);
   lock.remove();
   for (const list of document.querySelectorAll('.toc-fold ol, [data-toc] ol'))

@@ -4,9 +4,14 @@ import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
 /** What the page's own script does not ask for is listed apart, so that the script does not carry that list. */
-const LISTS = ['src/scripts/late.ts', 'src/scripts/islands.ts', 'src/scripts/pointed.ts'];
+const LISTS = [
+  'src/scripts/late.ts',
+  'src/scripts/islands.ts',
+  'src/scripts/pointed.ts',
+  'src/alive/list.ts',
+];
 /** Scripts inside of pages fetch the page's own script, and nothing else. */
-const BROWSER = /^src\/(scripts|stores|client|islands|components|layouts)\/.*(?<!\.inline\.js)$/;
+const BROWSER = /^src\/(alive|scripts|stores|client|islands|components|layouts)\/.*(?<!\.inline\.js)$/;
 
 /** Dynamic imports of browser code outside of the list. */
 function late(source: Source): Finding[] {

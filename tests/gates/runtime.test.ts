@@ -4,7 +4,7 @@ import { graph, type Import } from './support/imports.ts';
 import { read } from './support/tree.ts';
 
 /** What runs in a Worker or in a browser; the rest of the repository only builds, tests or measures it. */
-const SHIPPED = '{contract,functions,markdown,src,editor/src,ming/src}/**';
+const SHIPPED = '{contract,craft,functions,markdown,src,editor/src,ming/src}/**';
 
 /** Shipped without an import in TypeScript, and how. */
 const UNSEEN: Record<string, string> = {

@@ -7,9 +7,9 @@ import { codePaths, eachNode, parse, type Source, sourceOf } from './support/sou
 import { under } from './support/tree.ts';
 
 const ROOMS = [
-  '{contract,functions,markdown}/**',
+  '{contract,craft,functions,markdown}/**',
   'ming/src/**/{rules,writes,lists,reads}.ts',
-  'src/{art,client,stores,scripts,data,feeds,worker}/**/*.ts',
+  'src/{alive,art,client,stores,scripts,data,feeds,worker}/**/*.ts',
   'editor/src/**/*.ts',
 ];
 
@@ -33,6 +33,7 @@ const EXEMPT: Record<string, string> = {
     'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',
   'editor/src/{desk/compose,desk/lock,draft/keep,draft/draft,draft/open,draft/send,draft/tab,panel/choices,check/links}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
+  'src/alive/!(state).ts': 'draws in the page: tests/e2e/calc.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

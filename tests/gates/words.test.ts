@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   {
     what: 'a paraphrase: say what it is, contains, shows or is called',
     pattern: /\b(?:stands?|stood)\b(?!-in| for\b)/gi,
-    files: /^(?:bench|contract|markdown|scripts)\/.*\.ts$/,
+    files: /^(?:bench|contract|craft|markdown|scripts)\/.*\.ts$/,
   },
   {
     what: 'a path of one machine',

@@ -250,7 +250,7 @@ describe('headings', () => {
     );
     const ids = elementsOf(out).flatMap(({ properties }) => (properties.id ? [properties.id] : []));
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^(sec|fig|eq|fn|fnref)-/);
+    for (const id of ids) expect(id).toMatch(/^(sec|fig|eq|fn|fnref|block)-/);
   });
 });
 

@@ -7,10 +7,15 @@ import type { Facts } from '../preview/draw.ts';
 export type Finding = { text: string; line?: number; stops?: true };
 
 /** What in the preview of an article is not as its author meant it: an element, and the line of its block. */
-type Seen = { kind: 'formula' | 'reference' | 'image' | 'alt' | 'anchor'; text: string; line: number };
+type Seen = {
+  kind: 'formula' | 'block' | 'reference' | 'image' | 'alt' | 'anchor';
+  text: string;
+  line: number;
+};
 
 const SAYS: Record<Seen['kind'], (text: string) => string> = {
   formula: (text) => text,
+  block: (text) => text,
   reference: (text) => `引用没有着落：${text}`,
   image: () => '图片的地址不能使用',
   alt: () => '图片没有说明文字，看不到图的读者不知道它画了什么',
@@ -20,6 +25,7 @@ const SAYS: Record<Seen['kind'], (text: string) => string> = {
 /** The kinds by what the renderer marks them with; see markdown/README.md. */
 const MARKS: readonly (readonly [Seen['kind'], string])[] = [
   ['formula', '.math-error-note'],
+  ['block', '.craft-error-note'],
   ['reference', '.ref-missing'],
   ['image', '.image-missing'],
   ['alt', 'img:not([alt]), img[alt=""]'],
@@ -58,14 +64,20 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
   const unsent = unsentIn(it.contentMd);
   const found: Finding[] = seen
     .filter(({ kind, line }) => kind !== 'image' || !unsent.has(line))
-    .map(({ kind, text, line }) => ({ text: SAYS[kind](text), line }));
+    .map(({ kind, text, line }) => ({
+      text: SAYS[kind](text),
+      line,
+      ...(kind === 'block' && { stops: true }),
+    }));
   for (const line of unsent)
     found.push({ text: '图片还没有传到网站：请等它传完，或者重试、移除', line, stops: true });
   if (!it.title.trim()) found.push({ text: '还没有标题', stops: true });
   if (!it.contentMd.trim()) found.push({ text: '还没有正文', stops: true });
   if (!it.categoryId) found.push({ text: '还没有选择分类', stops: true });
   if (it.specialId && !it.chapterId) found.push({ text: '选了专栏，还没有选择章节', stops: true });
-  if (facts?.fault) found.push({ text: facts.fault, stops: true });
+  // What is wrong in a block is listed with its line already.
+  if (facts?.fault && !seen.some(({ text }) => text === facts.fault))
+    found.push({ text: facts.fault, stops: true });
   if (it.readType !== READ_TYPE.open && facts?.lockFault) found.push({ text: facts.lockFault, stops: true });
   if (it.readType === READ_TYPE.paid && !it.price) found.push({ text: '付费阅读还没有价格', stops: true });
   if (it.readType === READ_TYPE.open && facts && !facts.lockFault)

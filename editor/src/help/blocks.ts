@@ -32,6 +32,12 @@ export const BLOCKS: readonly Block[] = [
     detail: '三列两行',
     text: '| #{量} | #{值} | #{单位} |\n| --- | --- | --- |\n| #{} |  |  |',
   },
+  {
+    name: 'calc',
+    label: '计算',
+    detail: '改数就算，带单位和图',
+    text: '```calc title="#{标题}" ##{名字}\n#{a = 1 [m] (0.1..10) 说明}\n---\n#{b = a^2}\n---\nshow #{b [m^2] 说明}\nplot #{b [m^2] over a}\n```',
+  },
   { name: 'code', label: '代码块', detail: '可以带文件名', text: '```#{python}\n#{}\n```' },
   { name: 'callout', label: '提示框', detail: '说明、技巧、注意', text: '> [!#{NOTE}] #{标题}\n> #{内容}' },
   { name: 'quote', label: '引用', detail: '', text: '> #{}' },

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { looking } from '../../../src/alive/list.ts';
 import { isEmpty, text } from '../draft/draft.ts';
 import { SITE } from '../site.ts';
 import { patch } from './patch.ts';
@@ -15,6 +16,8 @@ type Props = {
   narrow: boolean;
   drawn: (facts: Answer['facts'], lines: Lines) => void;
 };
+
+const wake = looking({ shares: false });
 
 /** The article as it will be stored, drawn by a worker while the text is typed. */
 export function Preview({ box, narrow, drawn }: Props) {
@@ -48,6 +51,8 @@ export function Preview({ box, narrow, drawn }: Props) {
       className="preview-box"
       data-narrow={narrow || undefined}
       aria-label="预览"
+      onPointerOver={(event) => wake(event.nativeEvent)}
+      onFocus={(event) => wake(event.nativeEvent)}
       tabIndex={-1}
     >
       {empty && <p className="preview-empty">写下的内容会在这里排好版，与发布之后一样。</p>}

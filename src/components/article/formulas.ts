@@ -7,6 +7,11 @@ export function hasFormula(html: string): boolean {
   return html.includes(FORMULA);
 }
 
+/** Whether rendered text has a block in it that has a sheet of its own. */
+export function hasBlock(html: string): boolean {
+  return html.includes('class="craft');
+}
+
 /**
  * Rendered text in two parts, the second of which begins with the outermost element that holds the first formula.
  * Without one the second part is empty.

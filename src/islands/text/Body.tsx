@@ -1,3 +1,4 @@
+import craft from '../../styles/craft.css?url';
 import katex from '../../styles/katex.css?url';
 
 /** A comment's HTML, which the backend has rendered and sanitised; formulas bring their sheet along. */
@@ -5,6 +6,7 @@ export function Body({ html }: { html: string }) {
   return (
     <>
       {html.includes('class="katex') && <link rel="stylesheet" href={katex} precedence="low" />}
+      {html.includes('class="craft') && <link rel="stylesheet" href={craft} precedence="low" />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by markdown/ when it was written; of an outside host by src/data/html.ts or stores/comments.ts */}
       <div className="comment-body prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>

@@ -35,6 +35,7 @@ const KIT = [
 const READS = ['ming/src/*/reads.ts', 'ming/src/*/lists.ts', 'ming/src/*/reads/*.ts'];
 const VIEWS = 'ming/src/*/views.ts';
 const MARKDOWN = 'markdown/**';
+const CRAFT = 'craft/**';
 /** The rest of a domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
 const OWN = './!(routes|writes|views|lists|reads).ts';
 /** Likewise, for a layer that is a folder. */
@@ -45,7 +46,8 @@ const ANY = ['!(tests)/**', '*'];
 /** The import ladder of the house; the first rung whose `files` fit a file is its own. */
 export const LADDER: readonly Rung[] = [
   { files: 'contract/**', may: [CONTRACT], npm: /^zod(\/|$)/ },
-  { files: 'markdown/**', may: [MARKDOWN], npm: PLAIN },
+  { files: 'craft/**', may: [CRAFT], npm: /^$/ },
+  { files: 'markdown/**', may: [MARKDOWN, CRAFT], npm: PLAIN },
   {
     files: 'functions/worker.ts',
     may: ['functions/**', CONTRACT],
@@ -74,15 +76,27 @@ export const LADDER: readonly Rung[] = [
     npm: PLAIN,
   },
   {
+    // What blocks do in the page; the editor's preview has them too.
+    files: 'src/alive/**',
+    may: ['src/alive/**', 'src/client/chunk.ts', CRAFT],
+    npm: /^$/,
+  },
+  {
     // The list of what is loaded late, islands included.
     files: 'src/scripts/{late,islands}.ts',
-    may: ['src/{scripts,islands,client,stores}/**'],
+    may: ['src/{scripts,islands,client,stores}/**', 'src/alive/list.ts'],
     npm: /^$/,
   },
   {
     files: 'src/scripts/**',
     // The text that quotes refer to is derived on both sides by the same walk.
-    may: ['src/{scripts,client,stores}/**', 'src/components/**/*.ts', 'markdown/quotable.ts', CONTRACT],
+    may: [
+      'src/{scripts,client,stores}/**',
+      'src/components/**/*.ts',
+      'src/alive/list.ts',
+      'markdown/quotable.ts',
+      CONTRACT,
+    ],
     // The address of a sheet that a part brings along.
     inline: ['src/styles/**'],
     npm: /^$/,
@@ -121,7 +135,7 @@ export const LADDER: readonly Rung[] = [
 
   {
     files: 'editor/{src,public}/**',
-    may: ['editor/src/**', 'src/{client,art}/**', MARKDOWN, CONTRACT],
+    may: ['editor/src/**', 'src/{alive,client,art}/**', MARKDOWN, CONTRACT],
     inline: ['src/styles/**'],
     npm: PLAIN,
   },

@@ -1,0 +1,138 @@
+import { Mistake } from './fault.ts';
+import { NAME } from './lex.ts';
+import { type Expression, expressionOf } from './parse.ts';
+import { unitOf } from './units.ts';
+
+/** Choices of an input, each with the words shown for it. */
+export type Choice = { value: number; label: string };
+
+/** An input: `value`, `range` and `choices` are in its own unit. */
+export type Input = {
+  line: number;
+  name: string;
+  value: number;
+  unit: string;
+  range: { from: number; to: number; log: boolean } | null;
+  choices: readonly Choice[] | null;
+  label: string;
+};
+
+/** A formula; `text` is how it is written. */
+export type Formula = { line: number; name: string; expression: Expression; text: string; note: string };
+
+/** A quantity that is shown; without a unit in that of its input or in SI. */
+export type Show = { line: number; name: string; unit: string; label: string };
+
+/** Curves over an input, one for each value of the choices of `by`, if any. */
+export type Plot = {
+  line: number;
+  curves: readonly { name: string; unit: string }[];
+  over: string;
+  by: string;
+  /** Whether the vertical axis is logarithmic. */
+  log: boolean;
+};
+
+/** A condition under which the formulas hold. */
+export type Valid = { line: number; expression: Expression; text: string; message: string };
+
+const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
+const input = new RegExp(
+  String.raw`^(\S+?)\s*=\s*(${NUMBER})\s*(?:\[([^[\]]*)\])?\s*(?:\(([^()]*)\))?\s*(.*)$`,
+  's',
+);
+const span = new RegExp(String.raw`^(${NUMBER})\s*\.\.\s*(${NUMBER})(\s+log)?$`);
+const option = new RegExp(String.raw`^\s*(${NUMBER})\s*(?:=\s*(.{1,20}?))?\s*$`);
+const shown = /^(\S+?)\s*(?:\[([^[\]]*)\])?(?:\s+(.*))?$/s;
+const plotted = /^(.+?)\s+over\s+(\S+?)(?:\s+for\s+(\S+?))?(\s+log)?$/s;
+const LONGEST_LABEL = 40;
+const MOST_CHOICES = 12;
+const MOST_CURVES = 6;
+
+function nameOf(text: string): string {
+  if (!NAME.test(text))
+    throw new Mistake(`${text.slice(0, 30)} 不能作为名字：用字母开头，后面是字母、数字或 _，最长 24 个`);
+  return text;
+}
+
+function labelOf(text: string): string {
+  const label = text.replace(/^#\s*/, '').trim();
+  if ([...label].length > LONGEST_LABEL) throw new Mistake(`说明最长 ${LONGEST_LABEL} 个字`);
+  return label;
+}
+
+/** A unit as it was written, once it is known to be one. */
+function unitText(text = ''): string {
+  unitOf(text);
+  return text.trim();
+}
+
+function rangeOf(text: string): Pick<Input, 'range' | 'choices'> {
+  const [, from, to, log] = span.exec(text.trim()) ?? [];
+  if (from !== undefined && to !== undefined) {
+    const range = { from: Number(from), to: Number(to), log: log !== undefined };
+    if (range.from >= range.to) throw new Mistake('范围的左边要小于右边');
+    if (range.log && range.from <= 0) throw new Mistake('对数范围要大于 0');
+    return { range, choices: null };
+  }
+  const choices = text.split('|').map((it) => {
+    const [, value, label = value] = option.exec(it) ?? [];
+    if (value === undefined || label === undefined)
+      throw new Mistake('括号里写范围 (1..10)、(1..10 log)，或选项 (1|2|3)、(1=甲|2=乙)');
+    return { value: Number(value), label };
+  });
+  if (choices.length < 2 || choices.length > MOST_CHOICES)
+    throw new Mistake(`选项要 2 到 ${MOST_CHOICES} 个`);
+  return { range: null, choices };
+}
+
+/** `name = number [unit] (range) label` in, the input out. Throws `Mistake`. */
+export function inputOf(text: string, line: number): Input {
+  const [, name, number, unit, bounds, label = ''] = input.exec(text) ?? [];
+  if (name === undefined) throw new Mistake('输入写成：名字 = 数 [单位] (范围) 说明');
+  const value = Number(number);
+  const { range, choices } = bounds === undefined ? { range: null, choices: null } : rangeOf(bounds);
+  if (range && (value < range.from || value > range.to)) throw new Mistake('默认值在范围之外');
+  if (choices && !choices.some((it) => it.value === value)) throw new Mistake('默认值不在选项之中');
+  return { line, name: nameOf(name), value, unit: unitText(unit), range, choices, label: labelOf(label) };
+}
+
+/** `name = expression # note` in, the formula out. Throws `Mistake`. */
+export function formulaOf(text: string, line: number): Formula {
+  const [own = '', note = ''] = text.split(/\s#\s*(.*)/s);
+  const at = own.indexOf('=');
+  if (at < 0) throw new Mistake('算式写成：名字 = 算式');
+  const right = own.slice(at + 1).trim();
+  return {
+    line,
+    name: nameOf(own.slice(0, at).trim()),
+    expression: expressionOf(right),
+    text: right,
+    note: labelOf(note),
+  };
+}
+
+/** `a, b [unit] label` in, what is shown out. Throws `Mistake`. */
+export function showOf(text: string, line: number): Show[] {
+  return text.split(/[,，]/).map((it) => {
+    const [, name = '', unit, label = ''] = shown.exec(it.trim()) ?? [];
+    return { line, name: nameOf(name), unit: unitText(unit), label: labelOf(label) };
+  });
+}
+
+/** `a [unit], b over x for c log` in, the plot out. Throws `Mistake`. */
+export function plotOf(text: string, line: number): Plot {
+  const [, list, over, by = '', log] = plotted.exec(text.trim()) ?? [];
+  if (list === undefined || over === undefined) throw new Mistake('图写成：plot 量 [单位] over 输入');
+  const curves = showOf(list, line).map(({ name, unit }) => ({ name, unit }));
+  if (curves.length > MOST_CURVES) throw new Mistake(`一张图最多 ${MOST_CURVES} 条曲线`);
+  if (by && curves.length > 1) throw new Mistake('有 for 的图只能画一个量');
+  return { line, curves, over: nameOf(over), by: by && nameOf(by), log: log !== undefined };
+}
+
+/** `condition "message"` in, the condition out. Throws `Mistake`. */
+export function validOf(text: string, line: number): Valid {
+  const [, condition = '', message = ''] = /^([^"“]+?)\s*(?:["“]([^"”]*)["”])?$/s.exec(text.trim()) ?? [];
+  if (!/[<>=]/.test(condition)) throw new Mistake('valid 后面写一个条件，例如 valid 0 < x < 1 "说明"');
+  return { line, expression: expressionOf(condition), text: condition, message: message.trim() };
+}

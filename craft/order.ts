@@ -1,0 +1,23 @@
+import { attempt, type Fault, Mistake } from './fault.ts';
+import type { Formula } from './lines.ts';
+import { namesIn } from './parse.ts';
+
+/** Formulas in an order in which each has what it needs; one that needs itself is a fault. */
+export function ordered(formulas: readonly Formula[], faults: Fault[]): Formula[] {
+  const byName = new Map(formulas.map((it) => [it.name, it]));
+  const done = new Set<Formula>();
+  const open = new Set<Formula>();
+  const visit = (it: Formula): void => {
+    if (done.has(it)) return;
+    if (open.has(it)) throw new Mistake(`${it.name} 的算式绕回了它自己`);
+    open.add(it);
+    for (const name of namesIn(it.expression)) {
+      const other = byName.get(name);
+      if (other) visit(other);
+    }
+    open.delete(it);
+    done.add(it);
+  };
+  for (const it of formulas) attempt(it.line, faults, () => visit(it));
+  return [...done];
+}

@@ -1,0 +1,34 @@
+import type { Dimension } from './dimension.ts';
+import { evaluate } from './evaluate.ts';
+import type { Formula, Input, Plot, Show, Valid } from './lines.ts';
+import { toSI, unitOf } from './units.ts';
+
+/** A sheet of calculations: inputs, formulas in the order in which they are computed, and what is shown of them. */
+export type Sheet = {
+  inputs: readonly Input[];
+  formulas: readonly Formula[];
+  shows: readonly Show[];
+  plots: readonly Plot[];
+  valids: readonly Valid[];
+  /** Dimensions of all quantities by their names. */
+  dimensions: ReadonlyMap<string, Dimension>;
+};
+
+/** The inputs of a sheet as they are written, in SI. */
+export function defaults({ inputs }: Pick<Sheet, 'inputs'>): Map<string, number> {
+  return new Map(inputs.map(({ name, value, unit }) => [name, toSI(value, unitOf(unit))]));
+}
+
+/** Inputs in SI in, all quantities in SI out. */
+export function solve({ formulas }: Sheet, inputs: ReadonlyMap<string, number>): Map<string, number> {
+  const values = new Map(inputs);
+  for (const { name, expression } of formulas) values.set(name, evaluate(expression, values));
+  return values;
+}
+
+/** What a sheet warns of with these values, in the author's words. */
+export function warningsOf({ valids }: Sheet, values: ReadonlyMap<string, number>): string[] {
+  return valids
+    .filter(({ expression }) => !evaluate(expression, values))
+    .map(({ message, text }) => message || `超出了适用范围：${text}`);
+}

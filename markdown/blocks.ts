@@ -1,0 +1,72 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { Fault } from '../craft/fault.ts';
+import type { Drawn, Language, Source } from './blocks/block.ts';
+import { BLOCKS } from './blocks/list.ts';
+import { fenceOf } from './fences.ts';
+import { type Ids, slug } from './names.ts';
+import { seal } from './sealed.ts';
+import { saying } from './text.ts';
+
+/** Blocks in one text: each costs some ms on write. */
+const MOST = 24;
+
+/** The language of a fenced block of ours and what its author wrote; undefined for a listing. */
+function read(node: Code): { id: string; language: Language; source: Source } | undefined {
+  const { lang, words } = fenceOf(`${node.lang ?? ''} ${node.meta ?? ''}`);
+  const language = BLOCKS.get(lang);
+  if (!language) return undefined;
+  const named = [...words.keys()].find((it) => it.startsWith('#'));
+  return { id: lang, language, source: { text: node.value, words, name: named?.slice(1) ?? '' } };
+}
+
+function broken(source: Source, notes: readonly string[]): Element {
+  return h('figure.craft.craft-broken', [
+    ...notes.map((it) => h('p.craft-error-note', it)),
+    h('pre', { tabIndex: 0 }, [h('code', source.text)]),
+  ]);
+}
+
+function whole(id: string, anchor: string | undefined, title: string, source: Source, drawn: Drawn): Element {
+  const button = drawn.action ? [h('button.craft-try', { type: 'button' }, drawn.action)] : [];
+  const figure = h(
+    'figure.craft',
+    { id: anchor, dataBlock: id, dataSource: source.text },
+    h('figcaption', [h('span', title), ...button]),
+    drawn.body,
+  );
+  return saying(figure, `\n${title}\n${drawn.text}\n`);
+}
+
+/** Faults with the lines that they have in the whole text. */
+function notesOf(node: Code, id: string, faults: readonly Fault[]): string[] {
+  const first = node.position?.start.line ?? 0;
+  return faults.map(({ line, reason }) => `第 ${first + line} 行（${id}）：${reason}`);
+}
+
+/**
+ * Replaces the fenced blocks of our languages by their static form, in place; what is wrong in one is shown in its place.
+ * Gives back all faults, in Chinese with the line of the source: a text with any is not to be saved.
+ */
+export function drawBlocks(root: Root, take: Ids): string[] {
+  const all: string[] = [];
+  let count = 0;
+  visit(root, 'code', (node, index, parent) => {
+    const found = read(node);
+    if (!found || index === undefined || !parent) return undefined;
+    const { id, language, source } = found;
+    const drawn: ReturnType<Language['draw']> =
+      ++count > MOST ? { faults: [{ line: 0, reason: `一篇最多 ${MOST} 个块` }] } : language.draw(source);
+    const build = (): ElementContent[] => {
+      if ('faults' in drawn) return [broken(source, notesOf(node, id, drawn.faults))];
+      return [whole(id, anchor, source.words.get('title') || language.label, source, drawn)];
+    };
+    const anchor = 'faults' in drawn ? undefined : take(`block-${slug(source.name) || count}`);
+    if ('faults' in drawn) all.push(...notesOf(node, id, drawn.faults));
+    parent.children[index] = seal(build);
+    return [SKIP, index + 1];
+  });
+  return all;
+}

@@ -1,0 +1,71 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { curvesOf, shownUnit, shownValue } from '../../craft/curves.ts';
+import { significant } from '../../craft/format.ts';
+import { sheetOf } from '../../craft/sheet.ts';
+import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
+import type { Drawn, Language } from './block.ts';
+import { drawing } from './drawing.ts';
+
+const AUTHORS: ReadonlyMap<string, string> = new Map();
+
+type Row = { name: string; label: string; number: string; unit: string };
+
+function rowsOf(sheet: Sheet): { inputs: Row[]; results: Row[] } {
+  const inputs = sheet.inputs.map(({ name, label, value, unit, choices }): Row => {
+    const own = choices?.find((it) => it.value === value);
+    return { name, label, ...shownValue(0, unit), number: own?.label ?? significant(value, 6) };
+  });
+  const values = solve(sheet, defaults(sheet));
+  const results = sheet.shows.map(({ name, unit, label }): Row => {
+    const shown = shownUnit(sheet, name, unit, AUTHORS);
+    return { name, label, ...shownValue(values.get(name) ?? Number.NaN, shown) };
+  });
+  return { inputs, results };
+}
+
+function table(kind: 'inputs' | 'results', caption: string, rows: readonly Row[]): Element {
+  const cells = rows.map(({ name, label, number, unit }) =>
+    h('tr', { dataName: name }, [
+      h('th', { scope: 'row' }, label ? [`${label} `, h('var', name)] : [h('var', name)]),
+      h('td.craft-value', number),
+      h('td.craft-unit', unit),
+    ]),
+  );
+  return h('table', { className: [`craft-${kind}`] }, [h('caption', caption), h('tbody', cells)]);
+}
+
+function formulas(sheet: Sheet): Element {
+  const lines = sheet.formulas.map(({ name, text, note }) => `${name} = ${text}${note ? `  # ${note}` : ''}`);
+  return h('details', [h('summary', '算式'), h('pre', { tabIndex: 0 }, [h('code', lines.join('\n'))])]);
+}
+
+/** A sheet with the author's values, as tables, plots and warnings. */
+function bodyOf(sheet: Sheet): Drawn {
+  const { inputs, results } = rowsOf(sheet);
+  const given = defaults(sheet);
+  const warnings = warningsOf(sheet, solve(sheet, given));
+  const plots = sheet.plots.flatMap((plot) => curvesOf(sheet, plot, given, AUTHORS) ?? []);
+  const body: ElementContent[] = [
+    h('div.craft-body', [
+      ...(inputs.length > 0 ? [table('inputs', '输入', inputs)] : []),
+      table('results', '结果', results),
+    ]),
+    ...warnings.map((it) => h('p.craft-warning', it)),
+    ...plots.map(drawing),
+    formulas(sheet),
+  ];
+  const said = [...inputs, ...results].map(({ name, label, number, unit }) =>
+    `${label || name} = ${number} ${unit}`.trim(),
+  );
+  return { body, text: said.join('；'), action: '试算' };
+}
+
+/** `calc`: a sheet of calculations with units; the syntax is in docs/writing.md. */
+export const calc: Language = {
+  label: '计算',
+  draw({ text }) {
+    const read = sheetOf(text);
+    return 'faults' in read ? read : bodyOf(read.sheet);
+  },
+};

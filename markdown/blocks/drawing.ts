@@ -1,0 +1,12 @@
+import type { Element } from 'hast';
+import { s } from 'hastscript';
+import type { Shape } from '../../craft/shape.ts';
+
+/** A drawing as an HTML tree. */
+export function drawing({ tag, attributes, children }: Shape): Element {
+  return s(
+    tag,
+    attributes,
+    children.map((child) => (typeof child === 'string' ? child : drawing(child))),
+  );
+}

@@ -1,0 +1,151 @@
+import { alternatives } from '../../craft/alternatives.ts';
+import { curvesOf, shownUnit, shownValue } from '../../craft/curves.ts';
+import { sheetOf } from '../../craft/sheet.ts';
+import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
+import { unitOf } from '../../craft/units.ts';
+import { drawing, element } from './dom.ts';
+import { controlOf } from './input.ts';
+import type { Alive } from './list.ts';
+import { fragmentOf, type State, stateOf } from './state.ts';
+
+const LANGUAGE = 'calc';
+/** How long 已复制 is shown, in ms. */
+const SAID_MS = 2_000;
+
+type Draw = () => void;
+
+function rowOf(table: Element | null, name: string) {
+  const row = table?.querySelector(`tr[data-name="${CSS.escape(name)}"]`);
+  const head = row?.querySelector('th');
+  const value = row?.querySelector<HTMLElement>('.craft-value');
+  const unit = row?.querySelector<HTMLElement>('.craft-unit');
+  return head && value && unit ? { head, value, unit } : null;
+}
+
+/** Puts a choice of units into a cell where there is more than one. */
+function unitCell(cell: HTMLElement, name: string, own: string, state: State, changed: () => void): Draw {
+  const texts = alternatives(unitOf(own));
+  if (texts.length < 2) return () => {};
+  const options = texts.map((text) => element('option', { value: text }, text));
+  const select = element('select', { className: 'craft-units', ariaLabel: `${name} 的单位` }, ...options);
+  select.addEventListener('change', () => {
+    state.units.set(name, select.value);
+    changed();
+  });
+  cell.replaceChildren(select);
+  return () => {
+    select.value = unitOf(state.units.get(name) ?? own).text;
+  };
+}
+
+function inputRows(figure: HTMLElement, sheet: Sheet, state: State, changed: () => void): Draw[] {
+  const table = figure.querySelector('.craft-inputs');
+  return sheet.inputs.flatMap((it) => {
+    const row = rowOf(table, it.name);
+    if (!row) return [];
+    const unit = () => state.units.get(it.name) ?? it.unit;
+    const control = controlOf(it, unit, (value) => {
+      state.inputs.set(it.name, value);
+      changed();
+    });
+    row.value.replaceChildren(...control.nodes);
+    if (control.slider) row.head.append(control.slider);
+    const units = it.choices ? () => {} : unitCell(row.unit, it.name, it.unit, state, changed);
+    return [units, () => control.show(state.inputs.get(it.name) ?? Number.NaN, unit())];
+  });
+}
+
+function resultRows(figure: HTMLElement, sheet: Sheet, state: State, changed: () => void): Draw[] {
+  const table = figure.querySelector('.craft-results');
+  return sheet.shows.flatMap(({ name, unit, label }) => {
+    const row = rowOf(table, name);
+    if (!row) return [];
+    const own = shownUnit(sheet, name, unit, new Map());
+    const output = element('output', { ariaLabel: label || name });
+    row.value.replaceChildren(output);
+    const units = unitCell(row.unit, name, own, state, changed);
+    const show = () => {
+      const value = solve(sheet, state.inputs).get(name) ?? Number.NaN;
+      output.textContent = shownValue(value, state.units.get(name) ?? own).number;
+    };
+    return [units, show];
+  });
+}
+
+function plots(figure: HTMLElement, sheet: Sheet, state: State): Draw {
+  let drawn: Element[] = [...figure.querySelectorAll(':scope > svg')];
+  return () => {
+    const fresh = sheet.plots
+      .flatMap((plot) => curvesOf(sheet, plot, state.inputs, state.units) ?? [])
+      .map(drawing);
+    const place = drawn[0] ?? figure.querySelector(':scope > details');
+    place?.before(...fresh);
+    for (const old of drawn) old.remove();
+    drawn = fresh;
+  };
+}
+
+function warnings(figure: HTMLElement, sheet: Sheet, state: State): Draw {
+  const box = element('div', { role: 'status' });
+  for (const old of figure.querySelectorAll(':scope > .craft-warning')) old.remove();
+  figure.querySelector('.craft-body')?.after(box);
+  let said = '';
+  return () => {
+    const now = warningsOf(sheet, solve(sheet, state.inputs));
+    if (now.join() === said) return;
+    said = now.join();
+    box.replaceChildren(...now.map((it) => element('p', { className: 'craft-warning' }, it)));
+  };
+}
+
+/** The buttons that take the place of the one that brought the block to life. */
+function tools(figure: HTMLElement, reset: () => void, address: (() => string) | null): void {
+  const back = element('button', { type: 'button', className: 'craft-try' }, '恢复默认');
+  back.addEventListener('click', reset);
+  const link = element('button', { type: 'button', className: 'craft-try' }, '复制链接');
+  link.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(address?.() ?? '').then(
+      () => link.replaceChildren('已复制'),
+      () => link.replaceChildren('复制失败，请复制地址栏'),
+    );
+    setTimeout(() => link.replaceChildren('复制链接'), SAID_MS);
+  });
+  const open = figure.querySelector('figcaption .craft-try');
+  const hadFocus = open === document.activeElement;
+  open?.replaceWith(...(address ? [link] : []), back);
+  if (hadFocus) figure.querySelector<HTMLElement>('.craft-field')?.focus();
+}
+
+/** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
+export const calc: Alive = (figure, { shares }) => {
+  const read = sheetOf(figure.dataset['source'] ?? '');
+  if ('faults' in read) return;
+  const { sheet } = read;
+  const anchor = figure.id.replace(/^block-/, '');
+  const state = stateOf(shares ? location.hash : '', LANGUAGE, anchor, sheet);
+  const draws: Draw[] = [];
+  const draw = () => {
+    for (const it of draws) it();
+  };
+  draws.push(
+    ...inputRows(figure, sheet, state, draw),
+    ...resultRows(figure, sheet, state, draw),
+    warnings(figure, sheet, state),
+    plots(figure, sheet, state),
+  );
+  const fragment = () => fragmentOf(LANGUAGE, anchor, sheet, state);
+  const keep = () => shares && history.replaceState(history.state, '', fragment());
+  tools(
+    figure,
+    () => {
+      state.inputs = defaults(sheet);
+      state.units.clear();
+      draw();
+      keep();
+    },
+    shares ? () => new URL(fragment(), location.href).href : null,
+  );
+  // At the end of a movement: browsers allow only so many changes of the address in a second.
+  figure.addEventListener('change', keep);
+  draw();
+};

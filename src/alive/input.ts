@@ -1,0 +1,85 @@
+import { typed } from '../../craft/format.ts';
+import type { Input } from '../../craft/lines.ts';
+import { fromSI, toSI, unitOf } from '../../craft/units.ts';
+import { element } from './dom.ts';
+
+/** Steps of a slider. */
+const STEPS = 1000;
+
+/** The controls of one input: `show` writes a value in SI into them, in a unit. */
+export type Control = {
+  nodes: HTMLElement[];
+  slider: HTMLInputElement | null;
+  show: (value: number, unit: string) => void;
+};
+
+const wordsOf = ({ label, name }: Input) => (label ? `${label} ${name}` : name);
+
+function chosen(
+  it: Input,
+  choices: NonNullable<Input['choices']>,
+  changed: (value: number) => void,
+): Control {
+  const options = choices.map(({ value, label }) => element('option', { value: String(value) }, label));
+  const select = element('select', { className: 'craft-field', ariaLabel: wordsOf(it) }, ...options);
+  select.addEventListener('change', () => changed(toSI(Number(select.value), unitOf(it.unit))));
+  const show = (value: number) => {
+    const own = fromSI(value, unitOf(it.unit));
+    const nearest = choices.toSorted((a, b) => Math.abs(a.value - own) - Math.abs(b.value - own))[0];
+    select.value = String(nearest?.value);
+  };
+  return { nodes: [select], slider: null, show };
+}
+
+function sliderOf(
+  it: Input,
+  range: NonNullable<Input['range']>,
+  changed: (value: number) => void,
+): HTMLInputElement {
+  const { from, to, log } = range;
+  const slider = element('input', {
+    type: 'range',
+    className: 'craft-slider',
+    min: '0',
+    max: String(STEPS),
+    ariaLabel: `${wordsOf(it)}，滑块`,
+  });
+  slider.addEventListener('input', () => {
+    const share = Number(slider.value) / STEPS;
+    const value = log ? from * (to / from) ** share : from + (to - from) * share;
+    changed(toSI(Number(value.toPrecision(3)), unitOf(it.unit)));
+  });
+  return slider;
+}
+
+function shareOf({ from, to, log }: NonNullable<Input['range']>, value: number): number {
+  return log ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
+}
+
+/** Makes the controls of an input; `changed` gets every new value in SI, `unit` says the unit in which numbers are typed. */
+export function controlOf(it: Input, unit: () => string, changed: (value: number) => void): Control {
+  if (it.choices) return chosen(it, it.choices, changed);
+  const field = element('input', {
+    type: 'number',
+    step: 'any',
+    className: 'craft-field',
+    ariaLabel: wordsOf(it),
+  });
+  field.addEventListener('input', () => {
+    const value = field.valueAsNumber;
+    field.ariaInvalid = String(!Number.isFinite(value));
+    if (Number.isFinite(value)) changed(toSI(value, unitOf(unit())));
+  });
+  const slider = it.range && sliderOf(it, it.range, changed);
+  const show = (value: number, shown: string) => {
+    // What is being typed is not written over.
+    if (document.activeElement !== field) {
+      field.value = typed(fromSI(value, unitOf(shown)));
+      field.ariaInvalid = 'false';
+    }
+    if (!slider || !it.range) return;
+    slider.value = String(shareOf(it.range, fromSI(value, unitOf(it.unit))) * STEPS);
+    slider.ariaValueText = `${typed(fromSI(value, unitOf(shown)))} ${unitOf(shown).text}`;
+  };
+  return { nodes: [field], slider, show };
+}

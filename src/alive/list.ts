@@ -1,0 +1,48 @@
+import { chunk } from '../client/chunk.ts';
+
+/** Where a block comes alive: `shares` where its state may go into the address of the page. */
+export type Around = { shares: boolean };
+
+/** Makes the static form of a block answer to its reader. */
+export type Alive = (figure: HTMLElement, around: Around) => void;
+
+/** Blocks that come alive, each a chunk of its own, by the language behind their fence; markdown/blocks/list.ts draws them. */
+const BLOCKS: Readonly<Record<string, () => Promise<Alive>>> = {
+  calc: () => import('./calc.ts').then((it) => it.calc),
+};
+
+const begun = new WeakSet<HTMLElement>();
+
+/** Brings a block to life, once. Throws a ChunkLoadError where its script cannot be fetched; asking again tries again. */
+export async function enliven(figure: HTMLElement, around: Around): Promise<void> {
+  const name = figure.dataset['block'] ?? '';
+  const load = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
+  if (!load || begun.has(figure)) return;
+  begun.add(figure);
+  try {
+    const start = await chunk(load());
+    start(figure, around);
+  } catch (error) {
+    begun.delete(figure);
+    throw error;
+  }
+}
+
+/** What looks at pointing and focusing, and brings the block below to life. Without a network it stays as it is. */
+export function looking(around: Around): (event: Event) => void {
+  return ({ target }) => {
+    const figure = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+    if (figure) enliven(figure, around).catch(() => {});
+  };
+}
+
+/** The block whose numbers the address holds: `#calc=name&…`. */
+export async function arrived(): Promise<void> {
+  const state = new URLSearchParams(location.hash.slice(1));
+  for (const name of Object.keys(BLOCKS)) {
+    const figure = state.has(name) ? document.getElementById(`block-${state.get(name)}`) : null;
+    if (!figure) continue;
+    await enliven(figure, { shares: true });
+    figure.scrollIntoView();
+  }
+}

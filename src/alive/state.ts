@@ -1,0 +1,50 @@
+import { typed } from '../../craft/format.ts';
+import { defaults, type Sheet } from '../../craft/solve.ts';
+import { fromSI, toSI, unitOf } from '../../craft/units.ts';
+
+/** What a reader changed in a sheet: inputs in SI, and units by the names of the quantities. */
+export type State = { inputs: Map<string, number>; units: Map<string, string> };
+
+/** Before the name of a quantity, in the address: the unit in which it is shown. */
+const UNIT = 'unit.';
+
+/** The inputs that differ from the author's, in the author's units, as the fragment of an address. */
+export function fragmentOf(language: string, anchor: string, sheet: Sheet, { inputs, units }: State): string {
+  const state = new URLSearchParams({ [language]: anchor });
+  const own = defaults(sheet);
+  for (const { name, unit } of sheet.inputs) {
+    const value = inputs.get(name);
+    if (value !== undefined && value !== own.get(name)) state.set(name, typed(fromSI(value, unitOf(unit))));
+  }
+  for (const [name, unit] of units) state.set(UNIT + name, unit);
+  return `#${state}`;
+}
+
+function isUnit(text: string): boolean {
+  try {
+    unitOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The state that a fragment holds for a block; what does not fit the sheet is left out. */
+export function stateOf(fragment: string, language: string, anchor: string, sheet: Sheet): State {
+  const inputs = defaults(sheet);
+  const units = new Map<string, string>();
+  const state = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (state.get(language) !== anchor) return { inputs, units };
+  for (const { name, unit, choices } of sheet.inputs) {
+    const text = state.get(name);
+    const value = text ? Number(text) : Number.NaN;
+    if (Number.isFinite(value) && (!choices || choices.some((it) => it.value === value)))
+      inputs.set(name, toSI(value, unitOf(unit)));
+  }
+  for (const [name, dimension] of sheet.dimensions) {
+    const text = state.get(UNIT + name);
+    if (text && isUnit(text) && unitOf(text).dimension.every((it, at) => it === dimension[at]))
+      units.set(name, text);
+  }
+  return { inputs, units };
+}

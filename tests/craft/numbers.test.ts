@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { significant, typed } from '../../craft/format.ts';
+import { drawPlot } from '../../craft/plot.ts';
+import { along, axisOf, ticks } from '../../craft/ticks.ts';
+
+describe('numbers', () => {
+  test.each([
+    [0, '0'],
+    [0.30242, '0.3024'],
+    [-5.382, '−5.382'],
+    [123.456, '123.5'],
+    [12_345.6, '12\u2009346'],
+    [1234.56, '1235'],
+    [1.789e-5, '1.789×10⁻⁵'],
+    [-2.5e9, '−2.5×10⁹'],
+    [Number.NaN, '无解'],
+    [Number.POSITIVE_INFINITY, '无解'],
+  ])('%d is written %s', (value, text) => {
+    expect(significant(value)).toBe(text);
+  });
+
+  test('are typed without the noise of binary fractions', () => {
+    expect(typed(0.1 + 0.2)).toBe('0.3');
+    expect(typed(1e21)).toBe('1e21');
+  });
+});
+
+describe('axes', () => {
+  test('have round ends and round ticks', () => {
+    const axis = axisOf([0.13, 9.2], false);
+    expect(axis).toEqual({ from: 0, to: 10, log: false });
+    expect(ticks(axis ?? { from: 0, to: 1, log: false }, 5).map(({ text }) => text)).toEqual([
+      '0',
+      '2',
+      '4',
+      '6',
+      '8',
+      '10',
+    ]);
+  });
+
+  test('of powers of ten have them as ticks', () => {
+    expect(axisOf([0.003, 40, -1], true)).toEqual({ from: 0.001, to: 100, log: true });
+    expect(ticks({ from: 0.001, to: 100, log: true }, 6).map(({ value }) => value)).toEqual([
+      0.001, 0.01, 0.1, 1, 10, 100,
+    ]);
+    expect(ticks({ from: 1, to: 20, log: true }, 6).map(({ value }) => value)).toEqual([1, 2, 5, 10, 20]);
+    expect(along({ from: 1, to: 100, log: true }, 10)).toBeCloseTo(0.5, 12);
+  });
+
+  test('make room around a single value, and are none without any', () => {
+    expect(axisOf([5, 5], false)).toEqual({ from: 2.5, to: 7.5, log: false });
+    expect(axisOf([0], false)).toEqual({ from: -0.5, to: 0.5, log: false });
+    expect(axisOf([Number.NaN], false)).toBeNull();
+  });
+});
+
+test('a curve leaves a gap where it has no value', () => {
+  const points = [0, 1, 2, 3, 4].map((x): [number, number] => [x, x === 2 ? Number.NaN : x * x]);
+  const drawn = JSON.stringify(
+    drawPlot({
+      title: '图',
+      x: { label: 'x' },
+      y: { label: 'y' },
+      series: [{ label: 'a', points, kind: 'both' }],
+    }),
+  );
+  expect(drawn.match(/"d":"(M[^"]*L[^"]*M[^"]*)"/)).not.toBeNull();
+  expect(drawn.match(/"circle"/g)).toHaveLength(4);
+});

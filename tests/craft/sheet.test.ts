@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { curvesOf } from '../../craft/curves.ts';
+import type { Shape } from '../../craft/shape.ts';
+import { sheetOf } from '../../craft/sheet.ts';
+import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
+
+const SOURCE = `U = 50 [m/s] (1..200 log) 来流速度
+L = 1 [m] (0.1..10)
+yp = 1 (1=黏性底层|30|100) 目标 y+
+// 空气
+rho = 1.225 [kg/m^3]
+mu = 1.789e-5 [Pa*s]
+---
+y = yp*mu/(rho*ut) # 首层中心
+Re = rho*U*L/mu
+cf = 0.027/Re^(1/7)
+ut = U*sqrt(cf/2)
+---
+show Re, y [mm] 首层中心高度
+plot y [mm] over U for yp log
+valid 5e5 < Re < 1e9 "平板湍流公式的范围"
+valid U > 0[m/s]`;
+
+function good(text: string): Sheet {
+  const read = sheetOf(text);
+  if ('faults' in read) throw new Error(JSON.stringify(read.faults));
+  return read.sheet;
+}
+
+const faults = (text: string) => {
+  const read = sheetOf(text);
+  return 'faults' in read ? read.faults : [];
+};
+
+const sheet = good(SOURCE);
+
+describe('a sheet', () => {
+  test('is read and computed, in whatever order its formulas are', () => {
+    const values = solve(sheet, defaults(sheet));
+    const Re = (1.225 * 50) / 1.789e-5;
+    expect(values.get('Re')).toBeCloseTo(Re, 3);
+    const ut = 50 * Math.sqrt(0.027 / Re ** (1 / 7) / 2);
+    expect(values.get('y')).toBeCloseTo(1.789e-5 / (1.225 * ut), 12);
+    expect(sheet.inputs[0]).toMatchObject({
+      name: 'U',
+      range: { from: 1, to: 200, log: true },
+      label: '来流速度',
+    });
+    expect(sheet.inputs[2]?.choices).toEqual([
+      { value: 1, label: '黏性底层' },
+      { value: 30, label: '30' },
+      { value: 100, label: '100' },
+    ]);
+  });
+
+  test('warns outside of its range', () => {
+    const inputs = defaults(sheet);
+    expect(warningsOf(sheet, solve(sheet, inputs))).toEqual([]);
+    inputs.set('U', 1);
+    expect(warningsOf(sheet, solve(sheet, inputs))).toEqual(['平板湍流公式的范围']);
+    inputs.set('U', -1);
+    expect(warningsOf(sheet, solve(sheet, inputs))).toContain('超出了适用范围：U > 0[m/s]');
+  });
+
+  test.each([
+    ['a = 1 [m]\n---\nb = a + 1[s]\n---\nshow b', 3, '单位不同'],
+    ['a = 1\n---\nb = exp(1[m])\n---\nshow b', 3, '无量纲'],
+    ['a = 1 [m]\n---\nb = a\n---\nshow b [s]', 5, '不能用 s'],
+    ['a = 1\n---\nb = c\nc = b\n---\nshow b', 3, '绕回'],
+    ['a = 1\n---\nb = b + 1\n---\nshow b', 3, '绕回'],
+    ['a = 1\na = 2\n---\nb = a\n---\nshow b', 2, '已经用过'],
+    ['sin = 1\n---\nb = 1\n---\nshow b', 1, '保留'],
+    ['a = 1 (5..2)\n---\nb = a\n---\nshow b', 1, '小于'],
+    ['a = 1 (2..3)\n---\nb = a\n---\nshow b', 1, '范围之外'],
+    ['a = 1 (0..3 log)\n---\nb = a\n---\nshow b', 1, '大于 0'],
+    ['a = 1 (2|3)\n---\nb = a\n---\nshow b', 1, '不在选项'],
+    ['a = 1 (特征)\n---\nb = a\n---\nshow b', 1, '括号里'],
+    ['a = x\n---\nb = a\n---\nshow b', 1, '输入写成'],
+    ['a = 1\n---\nb = 1/(a - 1)\n---\nshow b', 5, '算不出'],
+    ['a = 1\n---\nb = a\n---\nshow c', 5, '不认识的量 c'],
+    ['a = 1\n---\nb = a\n---\nplot b over a\nshow b', 5, '有范围'],
+    ['a = 1\n---\nb = a\n---\nvalid b\nshow b', 5, '条件'],
+    ['a = 1\n---\nb = a\n---\nshow b\nvalid c > 1', 6, '不认识的量 c'],
+    ['a = 1\n---\nb = a\n---\ndraw b', 5, 'show、plot 或 valid'],
+    ['a = 1', 0, '没有算式'],
+    ['a = 1\n---\nb = a', 0, '没有结果'],
+    ['__proto__ = 1\n---\nb = 1\n---\nshow b', 1, '不能作为名字'],
+    [`${'// 长\n'.repeat(130)}a = 1\n---\nb = a\n---\nshow b`, 0, '行'],
+    [`${'// 长'.repeat(3000)}\na = 1\n---\nb = a\n---\nshow b`, 0, '字符'],
+  ])('%j has a fault in line %d: %s', (text, line, reason) => {
+    expect(faults(text)).toContainEqual({ line, reason: expect.stringContaining(reason) });
+  });
+
+  test('names every fault at once', () => {
+    expect(faults('a = 1 [xx]\n---\nb = sin(\nc = 2 +\n---\nshow b').map(({ line }) => line)).toEqual([
+      1, 3, 4,
+    ]);
+  });
+});
+
+describe('curves', () => {
+  const all = (it: Shape, tag: string): Shape[] =>
+    it.children.flatMap((child) =>
+      typeof child === 'string' ? [] : [...(child.tag === tag ? [child] : []), ...all(child, tag)],
+    );
+  const [plot] = sheet.plots;
+  const svg = plot && curvesOf(sheet, plot, defaults(sheet), new Map());
+
+  test('are one for each choice, on logarithmic axes', () => {
+    if (!svg) throw new Error('nothing drawn');
+    const texts = all(svg, 'text').map((it) => it.children[0]);
+    expect(texts).toEqual(
+      expect.arrayContaining(['黏性底层', 'yp = 30', 'yp = 100', '来流速度 / m/s', '首层中心高度 / mm']),
+    );
+    expect(all(svg, 'circle')).toHaveLength(1);
+    const paths = all(svg, 'path').filter((it) => it.attributes['stroke-width'] === 2);
+    expect(paths).toHaveLength(3);
+    // A power law is a straight line there: its two ends are enough.
+    for (const { attributes } of paths) expect(String(attributes['d']).match(/[ML]/g)).toHaveLength(2);
+  });
+
+  test('are in the units that the reader chose', () => {
+    if (!plot) throw new Error('no plot');
+    const drawn = curvesOf(sheet, plot, defaults(sheet), new Map([['y', 'µm']]));
+    expect(JSON.stringify(drawn)).toContain('首层中心高度 / µm');
+  });
+
+  test('without anything finite there is no drawing', () => {
+    const none = good('a = 1 (1..2)\n---\nb = a\nc = sqrt(-b)\n---\nshow b\nplot c over a');
+    expect(none.plots.map((it) => curvesOf(none, it, defaults(none), new Map()))).toEqual([null]);
+  });
+});

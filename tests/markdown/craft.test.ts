@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { plainText, render, renderComment } from '../../markdown/index.ts';
+import { complaints } from './inspect.ts';
+
+const SHEET = `a = 3 [m] (1..5) 边长
+---
+A = a^2
+---
+show A [m^2] 面积
+plot A over a
+valid a < 4[m] "边长太大"`;
+const fenced = (text: string, info = 'calc title="面积" #area') => `\`\`\`${info}\n${text}\n\`\`\``;
+
+describe('a block', () => {
+  it('is a finished figure, readable without script, with its source', async () => {
+    const { html, fault, text, quotable, wordCount } = await render(`前\n\n${fenced(SHEET)}\n\n后`);
+    expect(fault).toBeNull();
+    expect(html).toContain('<figure class="craft" id="block-area" data-block="calc" data-source="a = 3 [m]');
+    expect(html).toContain('<button class="craft-try" type="button">试算</button>');
+    expect(html).toMatch(
+      /<tr data-name="A"><th scope="row">面积 <var>A<\/var><\/th><td class="craft-value">9<\/td>/,
+    );
+    expect(html).toContain('<svg class="plot" viewBox="0 0 560 300"');
+    expect(complaints(html)).toEqual([]);
+    expect(text).toBe('前\n面积\n边长 = 3 m；面积 = 9 m²\n后');
+    // What comes alive changes: quotes refer to the text around it.
+    expect(quotable.open.text).toBe('前 后');
+    expect(wordCount).toBe(2);
+  });
+
+  it('says outside of its range that it is', async () => {
+    const { html } = await render(fenced(SHEET.replace('a = 3', 'a = 4.5')));
+    expect(html).toContain('<p class="craft-warning">边长太大</p>');
+  });
+
+  it('with a fault is shown as written, with line and reason, and the text is refused', async () => {
+    const source = `前\n\n${fenced('a = 1 [m]\n---\nb = a + 1[s]\n---\nshow b')}`;
+    const { html, fault } = await render(source);
+    expect(fault).toBe('第 6 行（calc）：+ 两边的单位不同：m 与 s');
+    expect(html).toContain(`<p class="craft-error-note">${fault}</p>`);
+    expect(html).toContain('b = a + 1[s]');
+    expect(html).not.toContain('data-block');
+  });
+
+  it('works in comments, lists and locked parts, with ids of its own', async () => {
+    const comment = await renderComment(fenced(SHEET), 'c1');
+    expect(comment.html).toContain('id="block-c1-area"');
+    const { html, locked } = await render(
+      `- ${fenced(SHEET).replaceAll('\n', '\n  ')}\n\n${fenced(SHEET)}\n\n<!--locked-->\n\n${fenced(SHEET)}`,
+    );
+    expect(html).toContain('<li>\n<figure class="craft" id="block-area"');
+    expect(html).toContain('id="block-area-2"');
+    expect(locked).toContain('id="block-area-3"');
+    expect(plainText(fenced(SHEET))).toContain('面积 = 9 m²');
+  });
+
+  it('is harmless whatever its author writes into it', async () => {
+    const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    for (const source of [
+      fenced(SHEET.replace('边长', evil)),
+      fenced(SHEET, `calc title='${evil}' #${evil}`),
+      fenced(evil),
+      fenced(SHEET.replace('边长太大', '</figure><svg onload=x>').replace('a = 3', 'a = 5')),
+      `${fenced(SHEET)}\n\n<figure class="craft" data-block="calc" data-source="x"><svg class="plot"></svg></figure>`,
+    ]) {
+      const { html } = await render(source);
+      expect(complaints(html), source).toEqual([]);
+      expect(html.match(/data-block/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is not drawn more often than an article allows', async () => {
+    const { fault } = await render(Array.from({ length: 25 }, () => fenced(SHEET)).join('\n\n'));
+    expect(fault).toContain('最多 24 个块');
+  });
+});
