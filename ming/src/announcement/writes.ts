@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
-import { amend, logDeed } from '../kit/deeds.ts';
+import { amend, type By, logDeed } from '../kit/deeds.ts';
 import type { AnnouncementRow } from './reads.ts';
 
-type By = { operator: string; now: number };
 export type Said = Omit<AnnouncementRow, 'id' | 'revision'>;
 
 /** Bars that every page may have to show; what is over needs none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
+import { type By, logDeed } from '../kit/deeds.ts';
 import { wakeRelay } from '../kit/events.ts';
 import { deadLetters, deliveries } from './schema.ts';
 
@@ -56,11 +56,7 @@ const REDELIVERED_MOST = 1_000;
  * Puts dead letters back into the outbox under their old event ids: consumers that had consumed them pass them over. One, or
  * without `id` the oldest thousand. Returns how many there were; what is no event stays.
  */
-export async function redeliver(
-  db: Db,
-  id: number | undefined,
-  { operator, now }: { operator: string; now: number },
-): Promise<number> {
+export async function redeliver(db: Db, id: number | undefined, { operator, now }: By): Promise<number> {
   const chosen = sql`select id from dead_letters where event_id is not null
     and ${id === undefined ? sql`true` : sql`id = ${id}`} order by id limit ${REDELIVERED_MOST}`;
   const [, , gone] = await db.batch([

@@ -3,7 +3,7 @@ import type { Given } from '../../../contract/endpoint.ts';
 import { type changeFeedback, FEEDBACK_STATE, type leaveFeedback } from '../../../contract/feedback.ts';
 import { dayStart } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
-import { amend } from '../kit/deeds.ts';
+import { amend, type By } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import { type Sender, sentBy } from '../kit/sender.ts';
 import type { FeedbackRow } from './reads.ts';
@@ -33,7 +33,7 @@ export function settle(
   db: Db,
   before: FeedbackRow,
   it: Given<typeof changeFeedback>,
-  by: { operator: string; now: number },
+  by: By,
 ): Promise<boolean> {
   const answer = it.state === 'answered' ? it.answer : before.answer;
   const isNew = answer !== before.answer;

@@ -49,3 +49,14 @@ export function isConflict(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return /UNIQUE constraint|NOT NULL constraint/.test(String(cause));
 }
+
+/** Runs a batch; false where a guard failed or a key is taken, and nothing was done. */
+export async function isDone(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}

@@ -1,9 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { change, type Db, isConflict } from './db.ts';
+import { change, type Db, isDone } from './db.ts';
+
+/** Which operator does something, and when (ms). */
+export type By = { operator: string; now: number };
 
 /** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
-export type Deed = {
-  operator: string;
+export type Deed = By & {
   action: string;
   kind: string;
   /** Or SQL that tells it. */
@@ -15,7 +17,6 @@ export type Deed = {
   after?: string;
   /** SQL that is false where nothing was done, so that nothing is written down. */
   when?: SQL;
-  now: number;
 };
 
 /** The statement that writes an action down; it belongs in the batch of what was done. */
@@ -51,8 +52,8 @@ type Amendment = {
   kind: string;
   id: number;
   action: string;
-  /** The revision that it was made from. */
-  from: number;
+  /** The revision that it was made from; without it, it follows the last one. */
+  from?: number;
   userId?: string;
   reason?: string;
   before?: string;
@@ -60,23 +61,17 @@ type Amendment = {
 };
 
 /**
- * Changes something from the revision that was read, and logs it, in one transaction; false where it has another revision by
- * now, or where `when` does not hold.
+ * Changes something and logs it, in one transaction; false where it has another revision than `from` by now, or where `when`
+ * does not hold.
  */
-export async function amend(
+export function amend(
   db: Db,
-  by: { operator: string; now: number },
+  by: By,
   { from, id, ...entry }: Amendment,
   when: SQL,
   effects: readonly ReturnType<typeof change>[],
 ): Promise<boolean> {
   const key = String(id);
   const version = nextRevision({ kind: entry.kind, key, from }, when);
-  try {
-    await db.batch([logDeed(db, { ...by, ...entry, key, version }), ...effects]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+  return isDone(db.batch([logDeed(db, { ...by, ...entry, key, version }), ...effects]));
 }

@@ -3,7 +3,7 @@ import { COMMENT_STATE } from '../../../contract/comment.ts';
 import type { Conduct } from '../../../contract/conduct.ts';
 import { type Cause, TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
 import type { WordList } from '../../../contract/words.ts';
-import { change, type Db, isConflict, rowsOf } from '../kit/db.ts';
+import { change, type Db, isConflict, isDone, rowsOf } from '../kit/db.ts';
 import { logDeed } from '../kit/deeds.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
 import { type Decision, decision, distrust, trust } from './decide.ts';
@@ -111,14 +111,8 @@ export async function addReport(
 }
 
 /** Takes a decision; false where somebody else was first or the text has changed meanwhile. */
-export async function takeDecision(db: Db, it: Decision): Promise<boolean> {
-  try {
-    await db.batch(decision(db, it));
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+export function takeDecision(db: Db, it: Decision): Promise<boolean> {
+  return isDone(db.batch(decision(db, it)));
 }
 
 /** Trusts somebody or not any more; false where that is how it was. */

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { dayOf } from '../kit/clock.ts';
-import { change, type Db, isConflict } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
+import { change, type Db, isDone } from '../kit/db.ts';
+import { type By, logDeed } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import { dailySteps } from './schema.ts';
 
@@ -25,14 +25,14 @@ export async function forgetReports(db: Db, now: number): Promise<void> {
 type Change = { name: string; value: string; before: string; said: [string, string] };
 
 /** Stores a setting; false where somebody has changed it since it was read. */
-export async function storeSetting(
+export function storeSetting(
   db: Db,
   { name, value, before, said }: Change,
-  { operator, now }: { operator: string; now: number },
+  { operator, now }: By,
 ): Promise<boolean> {
   const known = sql`coalesce((select value from settings where name = ${name}), '') = ${before}`;
-  try {
-    await db.batch([
+  return isDone(
+    db.batch([
       logDeed(db, {
         ...{ operator, action: 'rules', kind: 'setting', key: name, now, before: said[0], after: said[1] },
         // The batch fails where the setting is another one by now.
@@ -43,16 +43,12 @@ export async function storeSetting(
         sql`insert into settings (name, value) values (${name}, ${value})
         on conflict (name) do update set value = excluded.value`,
       ),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    ]),
+  );
 }
 
 /** Asks for a step of the daily job, which an event starts in the background. */
-export async function askForStep(db: Db, step: string, by: { operator: string; now: number }): Promise<void> {
+export async function askForStep(db: Db, step: string, by: By): Promise<void> {
   await db.batch([
     logDeed(db, { ...by, action: 'run', kind: 'job', key: step }),
     emit(db, 'step.asked', { step }),

@@ -1,31 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
-import { change, type Db, isConflict } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
+import { change, type Db, isDone } from '../kit/db.ts';
+import { type By, logDeed } from '../kit/deeds.ts';
 import { NOTED, type ReconciliationRow, runKey } from './reads/reconciliations.ts';
 
-type By = { operator: string; now: number };
-
 /** Notes what became of the differences of a comparison; false where it has been run again since it was read. */
-export async function noteReconciliation(
-  db: Db,
-  it: ReconciliationRow,
-  note: string,
-  by: By,
-): Promise<boolean> {
+export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, by: By): Promise<boolean> {
   const same = sql`exists (select 1 from reconciliations
     where kind = ${it.kind} and day = ${it.day} and create_time = ${it.createTime})`;
-  try {
-    await logDeed(db, {
+  return isDone(
+    logDeed(db, {
       ...{ ...by, action: 'reconciliation', kind: NOTED, key: runKey(it), reason: note },
       // Null fails the statement.
       version: sql`case when ${same} then 0 end`,
-    });
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Lets payouts go on; again does nothing. */

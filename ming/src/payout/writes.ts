@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
 import { PAYOUT_STATE, type PayoutWay } from '../../../contract/payout.ts';
-import { type Db, isConflict } from '../kit/db.ts';
+import { type Db, isConflict, isDone } from '../kit/db.ts';
 import { logDeed, nextRevision } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import { account } from '../ledger/accounts.ts';
@@ -34,17 +34,13 @@ type Request = Asked & { way: PayoutWay; account: string; payee: string; now: nu
  * Holds what is asked for and writes the request down; the same number again does nothing. False where another request of the
  * person waits. Throws where income does not suffice, payouts are stopped, or the number is of another amount.
  */
-export async function makePayout(db: Db, it: Request): Promise<boolean> {
+export function makePayout(db: Db, it: Request): Promise<boolean> {
   const { now, ...given } = it;
-  try {
-    await post(db, { ...entryOf(it, 'hold', now), guard: notStopped }, [
+  return isDone(
+    post(db, { ...entryOf(it, 'hold', now), guard: notStopped }, [
       db.insert(payouts).values({ ...given, createTime: now }),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    ]),
+  );
 }
 
 /** Gives the held amount back to the author who takes the request back; throws where it does not wait any more. */

@@ -11,6 +11,7 @@ import { tags } from '../../../../contract/tags.ts';
 import { prizesLeft } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
+import type { By } from '../../kit/deeds.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { entryFor, judgedRows, judgedTotal } from '../reads/judging.ts';
@@ -18,7 +19,6 @@ import { activityRow, awardRows } from '../reads.ts';
 import { awardsFault, judgingFault, prizesFault, resultsFault } from '../rules.ts';
 import { judgedView } from '../views.ts';
 import { correct, decide, score, shortlist } from '../writes/judging.ts';
-import type { By } from '../writes/plan.ts';
 
 export const judgingRoutes = router();
 

@@ -12,13 +12,14 @@ import { tags } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { parseGmt8 } from '../../kit/clock.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
+import type { By } from '../../kit/deeds.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { choicesOf, madeBy, plannedRows, plannedTotal } from '../reads/judging.ts';
 import { activityRow } from '../reads.ts';
 import { changeFault, datesFault } from '../rules.ts';
 import { activityView, termsOf } from '../views.ts';
-import { type By, callOff, dropDraft, type Planned, revise, store } from '../writes/plan.ts';
+import { callOff, dropDraft, type Planned, revise, store } from '../writes/plan.ts';
 import { rulesHtml } from '../writes/text.ts';
 
 export const planRoutes = router();

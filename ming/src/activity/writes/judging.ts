@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { change, type Db } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
+import { change, type Db, isDone } from '../../kit/db.ts';
+import { type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
-import { type By, guarded, isDone } from './plan.ts';
+import { guarded } from './plan.ts';
 
 /** Where a submission, joined as `e`, may be judged: submissions have begun, and nothing is decided. */
 const judged = (

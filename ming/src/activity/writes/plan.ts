@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db, isConflict } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
+import { change, type Db, isDone } from '../../kit/db.ts';
+import { type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { activities } from '../schema.ts';
@@ -23,9 +23,6 @@ export type Planned = Pick<
   | 'isPublic'
 > & { tagIds: readonly number[] };
 
-/** Who does something, and when (ms). */
-export type By = { operator: string; now: number };
-
 const LOG = { kind: 'activity' } as const;
 
 const tagStatement = (db: Db, id: SQL, tagIds: readonly number[]) =>
@@ -34,17 +31,6 @@ const tagStatement = (db: Db, id: SQL, tagIds: readonly number[]) =>
     sql`insert into activity_tags (activity_id, tag_id)
     select ${id}, value from json_each(${JSON.stringify(tagIds)})`,
   );
-
-/** Runs a batch; false where a guard failed or a key is taken, and nothing was done. */
-export async function isDone(work: Promise<unknown>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
-}
 
 /** Stores a new activity; false where the key has made one already. */
 export function store(db: Db, key: string, { tagIds, ...it }: Planned, { operator, now }: By) {

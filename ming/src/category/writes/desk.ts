@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db, isConflict } from '../../kit/db.ts';
-import { logDeed, nextRevision } from '../../kit/deeds.ts';
+import { sql } from 'drizzle-orm';
+import { change, type Db } from '../../kit/db.ts';
+import { amend, type By, logDeed } from '../../kit/deeds.ts';
 
-type By = { operator: string; now: number };
+const KIND = 'category';
+
 type Said = { name: string; intro: string; icon: string; cover: string };
 
 /** Whether another category of the site has the name; as SQL. */
@@ -24,34 +25,11 @@ export async function makeCategory(db: Db, it: Said, by: By): Promise<number | n
     ),
     logDeed(db, {
       ...by,
-      ...{ action: 'add', kind: 'category', after: it.name },
+      ...{ action: 'add', kind: KIND, after: it.name },
       ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
     }),
   ]);
   return made.meta.changes > 0 ? made.meta.last_row_id : null;
-}
-
-async function guarded(
-  db: Db,
-  by: By,
-  it: { id: number; action: string; from?: number; when: SQL; before: string; after: string },
-  effect: SQL,
-): Promise<boolean> {
-  const key = String(it.id);
-  try {
-    await db.batch([
-      logDeed(db, {
-        ...by,
-        ...{ action: it.action, kind: 'category', key, before: it.before, after: it.after },
-        version: nextRevision({ kind: 'category', key, from: it.from }, it.when),
-      }),
-      change(db, effect),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
 }
 
 /** Changes a category of the site; false where somebody else was first, or another one has the name. */
@@ -63,12 +41,18 @@ export function editCategory(
 ): Promise<boolean> {
   const { id } = before;
   const when = sql`exists (select 1 from categories where ${mine(id)}) and not ${taken(it.name, id)}`;
-  return guarded(
+  return amend(
     db,
     by,
-    { id, action: 'change', from: it.revision, when, before: before.name, after: it.name },
-    sql`update categories set name = ${it.name}, intro = ${it.intro}, icon = ${it.icon}, cover = ${it.cover}
-    where ${mine(id)}`,
+    { kind: KIND, id, action: 'change', from: it.revision, before: before.name, after: it.name },
+    when,
+    [
+      change(
+        db,
+        sql`update categories set name = ${it.name}, intro = ${it.intro}, icon = ${it.icon}, cover = ${it.cover}
+        where ${mine(id)}`,
+      ),
+    ],
   );
 }
 
@@ -78,12 +62,8 @@ export function removeCategory(db: Db, before: { id: number; name: string }, by:
   const empty = sql`exists (select 1 from categories where ${mine(id)})
     and not exists (select 1 from articles where category_id = ${id})
     and not exists (select 1 from article_pending where category_id = ${id})`;
-  return guarded(
-    db,
-    by,
-    { id, action: 'drop', when: empty, before: before.name, after: '' },
-    sql`delete from categories where ${mine(id)}`,
-  );
+  const drop = change(db, sql`delete from categories where ${mine(id)}`);
+  return amend(db, by, { kind: KIND, id, action: 'drop', before: before.name }, empty, [drop]);
 }
 
 /** Puts the categories of the site in this order; false where these are not all of them. */
@@ -99,7 +79,7 @@ export async function sortCategories(db: Db, ids: readonly number[], by: By): Pr
     ),
     logDeed(db, {
       ...by,
-      ...{ action: 'order', kind: 'category', key: '', when: sql`changes() > 0` },
+      ...{ action: 'order', kind: KIND, key: '', when: sql`changes() > 0` },
     }),
   ]);
   return sorted.meta.changes > 0;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../contract/tags.ts';
-import { change, type Db, isConflict } from '../../kit/db.ts';
-import { logDeed, nextRevision } from '../../kit/deeds.ts';
+import { change, type Db } from '../../kit/db.ts';
+import { amend, type By, logDeed } from '../../kit/deeds.ts';
 import { bury } from '../../moderation/tombs.ts';
 
-type By = { operator: string; now: number };
 type Wanted = { isHidden: boolean; isFeatured: boolean; reason: string; revision: number };
 type Before = { id: number; userId: string; name: string; hidden: number; featured: number };
 
@@ -15,35 +14,29 @@ function actionOf(before: Before, it: Wanted): string {
 }
 
 /** Features a column or hides it, and has every cache drop a hidden one; false where somebody else was first. */
-export async function markColumn(
+export function markColumn(
   db: Db,
   before: Before,
   it: Wanted,
   { operator, now, buried }: By & { buried: readonly CacheTag[] },
 ): Promise<boolean> {
-  const key = String(before.id);
-  try {
-    await db.batch([
-      logDeed(db, {
-        ...{ operator, now, action: actionOf(before, it), kind: 'column', key },
-        ...{ userId: before.userId, reason: it.reason, before: before.name },
-        version: nextRevision(
-          { kind: 'column', key, from: it.revision },
-          sql`exists (select 1 from columns where id = ${before.id})`,
-        ),
-      }),
+  const { id, userId, name } = before;
+  return amend(
+    db,
+    { operator, now },
+    {
+      ...{ kind: 'column', id, from: it.revision, action: actionOf(before, it) },
+      ...{ userId, reason: it.reason, before: name },
+    },
+    sql`exists (select 1 from columns where id = ${id})`,
+    [
       change(
         db,
-        sql`update columns set hidden = ${Number(it.isHidden)}, featured = ${Number(it.isFeatured)}
-        where id = ${before.id}`,
+        sql`update columns set hidden = ${Number(it.isHidden)}, featured = ${Number(it.isFeatured)} where id = ${id}`,
       ),
       ...(it.isHidden ? [bury(db, buried, now)] : []),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    ],
+  );
 }
 
 /** Puts columns in this order, before all others. */

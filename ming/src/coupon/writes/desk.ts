@@ -1,24 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db, isConflict } from '../../kit/db.ts';
-import { logDeed, nextRevision } from '../../kit/deeds.ts';
+import { change, type Db, isConflict, isDone } from '../../kit/db.ts';
+import { amend, type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { couponBatches } from '../schema.ts';
 import { give } from './give.ts';
 
-/** Who does it, and when (ms). */
-type By = { operator: string; now: number };
-type Statement = ReturnType<typeof change>;
-
-/** Runs a batch; false where a guard failed or a key is taken, and nothing was done. */
-async function isDone(work: Promise<unknown>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
-}
+const LOG = { kind: 'coupon' } as const;
 
 type Draft = Omit<typeof couponBatches.$inferInsert, 'id' | 'issued' | 'used' | 'stoppedAt' | 'voidedAt'>;
 
@@ -30,37 +17,16 @@ export function makeBatch(db: Db, it: Draft, isTold: boolean, { operator, now }:
       db.insert(couponBatches).values(it),
       emit(db, 'coupon.opened', { batchId: id }, isTold ? sql`true` : sql`false`),
       logDeed(db, {
-        ...{ operator, now, action: 'coupon.create', kind: 'coupon', key: sql`cast(${id} as text)` },
+        ...{ operator, now, action: 'coupon.create', ...LOG, key: sql`cast(${id} as text)` },
         ...{ version: 1, after: it.name },
       }),
     ]),
   );
 }
 
-type Deed = { id: number; action: string; from?: number; when: SQL; before?: string; after: string };
-
-/** A change of one batch with its entry in the log; false where it may not take place. */
-function guarded(db: Db, it: Deed, { operator, now }: By, ...effects: readonly Statement[]) {
-  const key = String(it.id);
-  const when = sql`exists (select 1 from coupon_batches where id = ${it.id} and ${it.when})`;
-  return isDone(
-    db.batch([
-      logDeed(db, {
-        ...{
-          operator,
-          now,
-          action: it.action,
-          kind: 'coupon',
-          key,
-          before: it.before ?? '',
-          after: it.after,
-        },
-        version: nextRevision({ kind: 'coupon', key, from: it.from }, when),
-      }),
-      ...effects,
-    ]),
-  );
-}
+/** Where a batch is, and this holds of it. */
+const batchWhere = (id: number, holds: SQL) =>
+  sql`exists (select 1 from coupon_batches where id = ${id} and ${holds})`;
 
 type Change = { name: string; untilTime: number; total: number; perPerson: number };
 
@@ -73,11 +39,8 @@ export function editBatch(
 ): Promise<boolean> {
   const said = (of: Change) => `${of.name}，共 ${of.total || '不限'}，每人 ${of.perPerson}`;
   const when = sql`voided_at is null and until_time <= ${it.untilTime} and (${it.total} = 0 or issued <= ${it.total})`;
-  const deed = { id, action: 'coupon.edit', from: revision, when, before: said(before), after: said(it) };
-  return guarded(
-    db,
-    deed,
-    by,
+  const deed = { ...LOG, id, action: 'coupon.edit', from: revision, before: said(before), after: said(it) };
+  return amend(db, by, deed, batchWhere(id, when), [
     change(
       db,
       sql`update coupons set until_time = ${it.untilTime} where batch_id = ${id} and until_time < ${it.untilTime}
@@ -88,7 +51,7 @@ export function editBatch(
       sql`update coupon_batches set name = ${it.name}, until_time = ${it.untilTime}, total = ${it.total},
         per_person = ${it.perPerson} where id = ${id}`,
     ),
-  );
+  ]);
 }
 
 /** Ends giving a batch out, and with `isVoid` its use; false where that was done before. */
@@ -99,16 +62,14 @@ export function stopBatch(
 ): Promise<boolean> {
   const when = it.isVoid ? sql`voided_at is null` : sql`stopped_at is null`;
   const voided = it.isVoid ? by.now : null;
-  return guarded(
-    db,
-    { id: it.id, action: it.isVoid ? 'coupon.void' : 'coupon.stop', when, after: it.cause },
-    by,
+  const deed = { ...LOG, id: it.id, action: it.isVoid ? 'coupon.void' : 'coupon.stop', after: it.cause };
+  return amend(db, by, deed, batchWhere(it.id, when), [
     change(
       db,
       sql`update coupon_batches set stopped_at = coalesce(stopped_at, ${by.now}),
         voided_at = coalesce(voided_at, ${voided}) where id = ${it.id}`,
     ),
-  );
+  ]);
 }
 
 /**
@@ -131,7 +92,7 @@ export async function givePeople(
       }),
       emit(db, 'coupon.given', { batchId: it.id, key }, sql`changes() > 0`),
       logDeed(db, {
-        ...{ operator, now, action: 'coupon.give', kind: 'coupon', key: String(it.id) },
+        ...{ operator, now, action: 'coupon.give', ...LOG, key: String(it.id) },
         ...{ version: sql`case when ${everybody} then 0 end`, after: `${it.people.length} 人` },
       }),
     ]);

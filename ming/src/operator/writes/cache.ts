@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../contract/tags.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
+import { type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { bury } from '../../moderation/tombs.ts';
-
-type By = { operator: string; now: number };
 
 /** Tells caches everywhere to drop what carries these tags, and writes down who asked for it. */
 export async function purge(db: Db, tags: readonly CacheTag[], by: By): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { render } from '../../../../markdown/index.ts';
-import { change, type Db, isConflict } from '../../kit/db.ts';
+import { change, type Db, isDone } from '../../kit/db.ts';
 import { logDeed } from '../../kit/deeds.ts';
 import type { Change } from '../settings.ts';
 
@@ -29,8 +29,8 @@ export async function storeSettings(
   const rows = JSON.stringify((await rowsOf(changes)).map(({ name, value }) => ({ name, value })));
   const history = JSON.stringify(changes.map(({ name, before, after }) => ({ name, before, after })));
   const known = sql`(select coalesce(max(id), 0) from site_revisions) = ${revision}`;
-  try {
-    await db.batch([
+  return isDone(
+    db.batch([
       logDeed(db, {
         ...{
           operator,
@@ -53,10 +53,6 @@ export async function storeSettings(
         sql`insert into settings (name, value) select value ->> 'name', value ->> 'value' from json_each(${rows}) where true
         on conflict (name) do update set value = excluded.value`,
       ),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    ]),
+  );
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { amend, logDeed } from '../../kit/deeds.ts';
+import { amend, type By, logDeed } from '../../kit/deeds.ts';
 
-type By = { operator: string; now: number };
 const ACTION: Record<SponsorState, string> = { waiting: 'reopen', shown: 'confirm', hidden: 'hide' };
 type Note = { nickname: string; money: number; message: string; state: SponsorState };
 /** A note for the log, its amount in yuan. */

@@ -3,7 +3,7 @@ import type { Given } from '../../../../contract/endpoint.ts';
 import { type applyLink, type decideLink, LINK_STATE, LINKS_A_DAY } from '../../../../contract/linking.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { amend } from '../../kit/deeds.ts';
+import { amend, type By } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { type Sender, sentBy } from '../../kit/sender.ts';
 import type { ApplicationRow } from '../reads/linking.ts';
@@ -33,7 +33,7 @@ export function decide(
   db: Db,
   before: ApplicationRow,
   { accept, reason, revision }: Given<typeof decideLink>,
-  by: { operator: string; now: number },
+  by: By,
 ): Promise<boolean> {
   const { id, name, url, info, userId } = before;
   const unlisted = sql`not exists (select 1 from links where lower(url) = lower(${url}))`;

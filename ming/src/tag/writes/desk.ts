@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db, isConflict } from '../../kit/db.ts';
-import { logDeed, nextRevision } from '../../kit/deeds.ts';
+import { change, type Db, isDone } from '../../kit/db.ts';
+import { type By, logDeed, nextRevision } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 
-/** Who does it, and when (ms). */
-type By = { operator: string; now: number };
 type Named = { id: number; name: string };
 
 /** Whether a tag exists; as SQL. */
@@ -38,13 +36,7 @@ function renameWaiting(db: Db, before: string, after: string) {
 async function together(db: Db, statements: readonly ReturnType<typeof change>[]): Promise<boolean> {
   const [first, ...rest] = statements;
   if (!first) return true;
-  try {
-    await db.batch([first, ...rest]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+  return isDone(db.batch([first, ...rest]));
 }
 
 /** Makes a tag; false where its name is taken. */

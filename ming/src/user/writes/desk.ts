@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PeopleRole } from '../../../../contract/members.ts';
 import { endAll } from '../../identity/sessions.ts';
-import { change, type Db, isConflict } from '../../kit/db.ts';
+import { change, type Db, isDone } from '../../kit/db.ts';
 import { logDeed } from '../../kit/deeds.ts';
 
 type Wanted = {
@@ -17,24 +17,20 @@ type Wanted = {
  * Gives somebody another role and ends their sessions. False where they have another role by now, or the site would be left
  * without an administrator; two who take the role from each other at once are one after the other.
  */
-export async function giveRole(db: Db, it: Wanted): Promise<boolean> {
+export function giveRole(db: Db, it: Wanted): Promise<boolean> {
   const { id, from, role, reason, operator, now } = it;
   const may = sql`exists (select 1 from people where id = ${id} and role = ${from})
     and exists (select 1 from people where id = ${operator} and role = 'admin')
     and (${from} <> 'admin'
       or exists (select 1 from people where role = 'admin' and id <> ${id} and close_at is null))`;
-  try {
-    await db.batch([
+  return isDone(
+    db.batch([
       logDeed(db, {
         ...{ operator, now, reason, action: 'role', kind: 'person', key: id, userId: id },
         ...{ before: from, after: role, version: sql`case when ${may} then 0 end` },
       }),
       change(db, sql`update people set role = ${role} where id = ${id}`),
       ...endAll(db, id),
-    ]);
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+    ]),
+  );
 }
