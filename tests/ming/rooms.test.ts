@@ -7,8 +7,12 @@ import {
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { messages, rooms } from '../../ming/src/im/schema.ts';
+import { files, fileUses } from '../../ming/src/file/schema.ts';
+import { messages, roomMembers, rooms } from '../../ming/src/im/schema.ts';
+import { copyRoom } from '../../ming/src/im/writes.ts';
+import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { operatorLog } from '../../ming/src/moderation/schema.ts';
+import { people } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
 import { as, buildRooms, contents, pair, read, roomsOf, say, stubOf, withdraw } from './support/im.ts';
 import { db } from './support/world.ts';
@@ -55,7 +59,8 @@ describe('the public room', () => {
   it('is moderated: editors take messages away, and that is written down', async () => {
     const { data } = await shout('one', '跑题的话');
     expect((await withdraw('two', data.id)).code).toBe(403);
-    expect((await withdraw('editor', data.id)).data).toMatchObject({ content: '消息已撤回' });
+    for (let n = 0; n < 2; n++)
+      expect((await withdraw('editor', data.id)).data).toMatchObject({ content: '消息已撤回' });
     expect(await db.select().from(operatorLog).where(eq(operatorLog.key, data.id))).toMatchObject([
       { operator: 'editor', action: 'withdraw', kind: 'message', userId: 'one' },
     ]);
@@ -87,6 +92,43 @@ describe('the copy of a room', () => {
     expect(await contents(b, a)).toEqual(['第二条', '第一条']);
     await runDurableObjectAlarm(await stubOf(a));
     expect((await roomsOf(b))[0]).toMatchObject({ readNum: 2, lastMessage: { content: '第二条' } });
+  });
+
+  it('keeps what is newest where an older copy arrives late, and the time of a last message that came in parts', async () => {
+    const [id, key] = ['late', 'u/one/11111111111111111111111111111111.png'];
+    await db
+      .insert(files)
+      .values({ key, userId: 'one', type: 'chat', mime: 'image/png', size: 1, createdAt: 1 });
+    const said = {
+      userId: 'one',
+      clientId: 'late-0001',
+      type: 2,
+      html: '',
+      excerpt: '[图片]',
+      replyTo: 0,
+      createTime: 5,
+    };
+    const first = { ...said, no: 1, version: 1, source: `/ming/file/${key}`, withdrawnAt: 0 };
+    const erased = { ...first, version: 2, source: '', excerpt: '', withdrawnAt: 9 };
+    const last = { ...first, no: 2, version: 3, clientId: 'late-0002', source: '', createTime: 7 };
+    const state = { id, people: ['one', 'two'], version: 3, last: 2, createTime: 1 };
+    const copy = (lines: (typeof first)[], version = 3) =>
+      copyRoom(db, { state: { ...state, version }, lines, readings: [] });
+    await copy([erased]);
+    await copy([first], 1);
+    await copy([last]);
+    expect(await db.$count(fileUses, eq(fileUses.key, key))).toBe(0);
+    expect(await db.select().from(rooms).where(eq(rooms.id, id))).toMatchObject([{ last: 2, lastTime: 7 }]);
+  });
+
+  it('has no row of somebody whose account has ended, whatever the other one does', async () => {
+    const [a, b] = await pair();
+    await say(a, b, '再见');
+    await db.update(people).set({ closeAt: 1 }).where(eq(people.id, b));
+    await endAccounts(db, 2);
+    await call(`/v1/im/deleteRoom?roomId=${(await roomsOf(a))[0].id}`, { method: 'DELETE', ...as(a) });
+    expect(await db.$count(roomMembers, eq(roomMembers.userId, a))).toBe(1);
+    expect(await db.$count(roomMembers, eq(roomMembers.userId, b))).toBe(0);
   });
 
   it('is what an object without storage begins with', async () => {

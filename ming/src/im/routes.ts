@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { blockedPeople, blockPerson } from '../../../contract/block.ts';
 import { CODE } from '../../../contract/envelope.ts';
@@ -18,7 +19,7 @@ import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
+import { logDeed, revisionOf } from '../kit/deeds.ts';
 import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
@@ -184,6 +185,8 @@ serve(imRoutes, withdrawMessage, async ({ id }, ctx) => {
         userId: line.userId,
         now: ctx.now,
       },
+      // Written down once, however often it is asked for.
+      ...{ version: 1, when: sql`${revisionOf('message', id)} = 0` },
     });
   return messageView(line, { id: roomId, people }, await faceRows(ctx.db, [line.userId], userId));
 });

@@ -4,6 +4,7 @@ import { EXCERPT_MOST, MESSAGE_TYPE, type MessageCard, type MessageFile } from '
 import { renderComment } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
 import { randomHex } from '../kit/ids.ts';
+import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { setFileUses } from '../kit/uses.ts';
@@ -60,7 +61,7 @@ export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promis
       sql`insert into rooms (id, version, last, last_time, create_time)
       values (${id}, ${version}, ${last}, ${lastTime}, ${createTime})
       on conflict (id) do update set version = excluded.version, last = excluded.last,
-        last_time = max(last_time, excluded.last_time) where excluded.version > rooms.version`,
+        last_time = max(last_time, excluded.last_time) where excluded.version >= rooms.version`,
     ),
     ...readings.map((it) => copyReading(db, state, it)),
     ...lines.flatMap((it) => copyLine(db, id, it)),
@@ -73,7 +74,7 @@ function copyReading(db: Db, { id, people }: RoomState, it: Reading) {
     db,
     sql`insert into room_members (user_id, room_id, peer_id, read_to, cleared_to, listed_at, version)
     select id, ${id}, ${peer}, ${it.readTo}, ${it.clearedTo}, ${it.listedAt}, ${it.version} from people
-    where id = ${it.userId}
+    where id = ${it.userId} and nickname <> ${CLOSED_NICKNAME}
     on conflict (user_id, room_id) do update set read_to = excluded.read_to, cleared_to = excluded.cleared_to,
       listed_at = excluded.listed_at, version = excluded.version where excluded.version > room_members.version`,
   );
@@ -91,7 +92,10 @@ function copyLine(db: Db, roomId: string, it: Line) {
       html = excluded.html, excerpt = excluded.excerpt, withdrawn_at = excluded.withdrawn_at
     where excluded.version > messages.version`,
   );
-  return [copied, ...setFileUses(db, 'messages', `${roomId}-${it.no}`, it.source)];
+  // Null where a later copy has come first.
+  const row = sql`(select ${`${roomId}-${it.no}`} from messages
+    where room_id = ${roomId} and no = ${it.no} and version = ${it.version})`;
+  return [copied, ...setFileUses(db, 'messages', row, it.source)];
 }
 
 /** Blocks somebody; again is no error. */
