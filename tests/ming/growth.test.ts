@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GROWTH } from '../../contract/growth.ts';
@@ -11,6 +11,7 @@ import { recount } from '../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
+import { lastRuns } from '../../ming/src/operator/schema.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { call } from './support/call.ts';
 import { deliver } from './support/events.ts';
@@ -111,6 +112,22 @@ describe('experience', () => {
     await run(article(1, 'a', NOON));
     await tick(createScheduledController({ scheduledTime: new Date(NOON + DAY), cron: '* * * * *' }), env);
     expect(await sumOf('a')).toMatchObject({ exp: 30 });
+  });
+
+  it('is brought up also where an earlier step of the minute fails, which is told in the end', async () => {
+    await run(article(1, 'a', NOON));
+    const prepare = (text: string) => {
+      if (text.includes('article_pending')) throw new Error('the schedule is away');
+      return env.DB.prepare(text);
+    };
+    const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+    const cron = createScheduledController({ scheduledTime: new Date(NOON + DAY), cron: '* * * * *' });
+    await expect(tick(cron, { ...env, DB })).rejects.toThrow();
+    expect(await sumOf('a')).toMatchObject({ exp: 30 });
+    expect((await db.select().from(lastRuns).where(eq(lastRuns.name, 'job:minute')))[0]).toMatchObject({
+      ok: 0,
+      detail: expect.stringContaining('away'),
+    });
   });
 
   it('follows the rules that an operator sets', async () => {

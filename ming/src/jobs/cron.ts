@@ -2,12 +2,13 @@ import { closeDue } from '../activity/writes.ts';
 import { advanceBackup } from '../backup/writes.ts';
 import { settleBounties } from '../bounty/writes.ts';
 import { growDue } from '../growth/writes.ts';
-import { type Db, open } from '../kit/db.ts';
+import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { noteRun } from '../kit/runs.ts';
 import { matureDue } from '../order/writes.ts';
 import { watchPayments } from '../pay/writes.ts';
+import type { Job } from './consumer.ts';
 import { daily } from './daily.ts';
 import { bringIndexUp } from './index.ts';
 import { publishDue } from './schedule.ts';
@@ -26,7 +27,7 @@ export async function tick(event: ScheduledController, env: Env): Promise<void> 
   let fault = '';
   try {
     if (isDaily) await daily(event, env);
-    else await sweep(db, env, event.scheduledTime);
+    else await sweep({ env, db, now: event.scheduledTime });
   } catch (error) {
     fault = String(error);
     throw error;
@@ -37,13 +38,20 @@ export async function tick(event: ScheduledController, env: Env): Promise<void> 
   }
 }
 
-async function sweep(db: Db, env: Env, now: number): Promise<void> {
-  await publishDue(db, now);
-  await closeDue(db, now);
-  await bringIndexUp(env);
-  await growDue(db, now);
-  await matureDue(db, now);
-  await settleBounties(db, now);
-  await watchPayments({ env, db, now });
-  await advanceBackup(env, now);
+const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
+  ({ db, now }) => publishDue(db, now),
+  ({ db, now }) => closeDue(db, now),
+  ({ env, db }) => bringIndexUp(env, db),
+  ({ db, now }) => growDue(db, now),
+  ({ db, now }) => matureDue(db, now),
+  ({ db, now }) => settleBounties(db, now),
+  watchPayments,
+  ({ env, now }) => advanceBackup(env, now),
+];
+
+/** Runs every step of the minute, one after the other; the first error is thrown in the end, when it holds up no other step. */
+async function sweep(job: Job): Promise<void> {
+  const faults: unknown[] = [];
+  for (const step of SWEEP) await step(job).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }
