@@ -143,6 +143,21 @@ describe('an answer', () => {
     expect(await db.$count(notices)).toBe(1);
   });
 
+  it('that was corrected before it went out goes out once, as it is now', async () => {
+    const email = 'late@example.org';
+    await leave({ email }, from('203.0.113.41'));
+    await leave({}, as('r4'));
+    const [own, visitors] = await db.select().from(feedbacks).orderBy(desc(feedbacks.id)).limit(2);
+    for (const { id } of [own, visitors] as { id: number }[]) {
+      await settle({ id, state: 'answered', answer: '下周修好。', revision: 0 });
+      await settle({ id, state: 'answered', answer: '已经修好。', revision: 1 });
+      for (const version of [1, 2]) await deliver((await answered(id, version)) as never);
+    }
+    const mails = await mailsTo(email);
+    expect(mails).toMatchObject([{ text: expect.stringContaining('已经修好。') }]);
+    expect((await call('/v1/im/getMessageNotice?type=0', as('r4'))).data.records).toHaveLength(1);
+  });
+
   it('that stays as it was is not sent again; closing and opening are written down', async () => {
     await leave({}, as('r2'));
     const id = (await latest())?.id ?? 0;

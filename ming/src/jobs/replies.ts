@@ -16,17 +16,14 @@ const quoted = (text: string) => {
   return line.length > QUOTED ? `${line.slice(0, QUOTED).join('')}…` : line.join('');
 };
 
-/** Tells a member that their feedback was answered, or the answer changed. */
-export async function aboutAnswered(
-  { feedbackId, version }: EventData<'feedback.answered'>,
-  { db, now }: Job,
-) {
+/** Tells a member that their feedback was answered, or the answer changed; a late event finds what was said since. */
+export async function aboutAnswered({ feedbackId }: EventData<'feedback.answered'>, { db, now }: Job) {
   const [it] = await feedbackRow(db, feedbackId);
   if (!it?.userId) return [];
   return [
     announce(db, {
       to: it.userId,
-      subject: `feedback:${feedbackId}:${version}`,
+      subject: `feedback:${feedbackId}:${it.revision}`,
       content: `你的反馈“${quoted(it.content)}”有了答复：${it.answer}`,
       url: place.feedback(),
       now,
@@ -49,8 +46,9 @@ export async function mailAnswer(
   ];
   const letter = noticeLetter(await siteName(db), it.email, '你的反馈有了答复', lines);
   await mailTaken({ env, db, now }, letter, {
-    take: () => markTold(db, it.id, it.told, version),
-    giveBack: () => markTold(db, it.id, version, it.told),
+    // The answer is the one of now, whose own event has nothing left to mail.
+    take: () => markTold(db, it.id, it.told, it.revision),
+    giveBack: () => markTold(db, it.id, it.revision, it.told),
   });
 }
 
