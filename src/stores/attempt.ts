@@ -20,13 +20,3 @@ export async function departure(work: () => Promise<unknown>): Promise<Outcome> 
   const outcome = await attempt(work);
   return outcome === 'done' ? 'leaving' : outcome;
 }
-
-/** Runs a call; a failure of the network is said here, a refusal has been said already. */
-export async function reach<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Refused)) say('error', '没有连上服务器，请检查网络后重试');
-    throw error;
-  }
-}

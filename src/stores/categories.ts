@@ -13,9 +13,10 @@ import {
   updateCategory,
 } from '../../contract/manage.ts';
 import { call } from '../client/call.ts';
-import { attempt, type Outcome, reach } from './attempt.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
+import { told } from './told.ts';
 
 type Own = { list: readonly MyCategory[]; state: 'busy' | 'ready' | 'failed' };
 
@@ -134,7 +135,7 @@ const wantOrder = {
       const places = numbered.filter((it) => stored.get(it.id) !== it.sort);
       for (let at = 0; at < places.length; at += SORTED_MOST) {
         const part = places.slice(at, at + SORTED_MOST).map(({ id, sort }) => ({ id, sort }));
-        await reach(call(editCategorySort, { categoryId: wantOrder.category, list: part }));
+        await told(call(editCategorySort, { categoryId: wantOrder.category, list: part }));
       }
       return { list: numbered, state: 'ready' };
     },

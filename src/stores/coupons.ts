@@ -9,8 +9,9 @@ import {
   redeemCoupon,
 } from '../../contract/coupon.ts';
 import { call, callWhole } from '../client/call.ts';
-import { attempt, type Outcome, reach } from './attempt.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
+import { told } from './told.ts';
 
 type Counts = Readonly<Record<CouponTab, number>>;
 
@@ -50,7 +51,7 @@ async function take(what: string, send: (key: string) => Promise<unknown>, done:
 
 /** Receives a coupon; both lists show that. */
 export function receive({ batchId: id }: OpenCoupon): Promise<Outcome> {
-  return take(`coupon ${id}`, (key) => reach(call(receiveCoupon, { id, key })), '领取成功');
+  return take(`coupon ${id}`, (key) => told(call(receiveCoupon, { id, key })), '领取成功');
 }
 
 /** Receives the coupon of a code. */

@@ -15,10 +15,11 @@ import { place } from '../../contract/places.ts';
 import { DIFFICULTY, myArticleInfo, SAVE, updateArticle } from '../../contract/write.ts';
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
-import { attempt, reach } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { afterBin, afterChange, type ManageView, questionOf, viewOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
+import { told } from './told.ts';
 
 type Managed = {
   view: ManageView;
@@ -80,7 +81,7 @@ export function binOf(it: MyArticle): Bin {
   const want = optimistic<boolean, boolean>(inBin, {
     show: (_state, wanted) => wanted,
     send: async (wanted) => {
-      await reach(call(wanted ? binArticle : restoreArticle, { id: it.id }));
+      await told(call(wanted ? binArticle : restoreArticle, { id: it.id }));
       return wanted;
     },
   });
@@ -95,7 +96,7 @@ export function binOf(it: MyArticle): Bin {
 
 /** Deletes an article of the recycle bin for good. */
 export async function removeForGood(it: MyArticle): Promise<boolean> {
-  const outcome = await attempt(() => reach(call(removeArticle, { id: it.id })), '已彻底删除');
+  const outcome = await attempt(() => told(call(removeArticle, { id: it.id })), '已彻底删除');
   if (outcome !== 'done') return false;
   removed.set(new Set([...removed.get(), it.id]));
   const { counts } = managed.get();
@@ -111,7 +112,7 @@ function replace(id: number, change: Partial<MyArticle>): void {
 
 /** Moves an article to another category. */
 export async function moveTo(it: MyArticle, to: { id: number; name: string }): Promise<boolean> {
-  const work = () => reach(call(moveArticle, { articleId: it.id, categoryId: to.id }));
+  const work = () => told(call(moveArticle, { articleId: it.id, categoryId: to.id }));
   if ((await attempt(work, `已移到“${to.name}”`)) !== 'done') return false;
   replace(it.id, { categoryId: to.id, categoryName: to.name, sort: 0 });
   return true;
@@ -119,7 +120,7 @@ export async function moveTo(it: MyArticle, to: { id: number; name: string }): P
 
 /** Saves an article with its pictures as a ZIP, or all of one's own. */
 export async function exportArticles(id?: number): Promise<void> {
-  await attempt(() => reach(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
+  await attempt(() => told(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
 }
 
 /**
@@ -146,7 +147,7 @@ export async function savePublished(
 /** The same for an article of the list; what a moderator has to read first is sent to them. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
-    const isPublish = await reach(savePublished(it, published));
+    const isPublish = await told(savePublished(it, published));
     replace(it.id, { isPublish, isChanged: isPublish !== PUBLISH.published && it.isChanged });
     const { counts } = managed.get();
     if (counts) managed.set({ ...managed.get(), counts: afterChange(counts, it.isPublish, isPublish) });

@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import type { Data, Input } from '../../contract/endpoint.ts';
 import { askPayout, type PayoutTerms, payoutList, withdrawPayout } from '../../contract/payout.ts';
 import { call, callWhole } from '../client/call.ts';
-import { attempt, type Outcome, reach } from './attempt.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { income } from './income.ts';
+import { told } from './told.ts';
 
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
 type Asking = Omit<Input<typeof askPayout>, 'key'>;
@@ -43,7 +44,7 @@ export async function ask(given: Asking): Promise<Outcome> {
 
 /** Takes a request back that waits. */
 export async function takeBack(payoutNo: string): Promise<Outcome> {
-  const outcome = await attempt(() => reach(call(withdrawPayout, { payoutNo })), '申请已撤回');
+  const outcome = await attempt(() => told(call(withdrawPayout, { payoutNo })), '申请已撤回');
   if (outcome === 'done') await reload();
   return outcome;
 }
