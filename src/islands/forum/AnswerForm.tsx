@@ -6,6 +6,7 @@ import { previewPost } from '../../stores/ask.ts';
 import type { Attached } from '../../stores/attach.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { filesOf, filesText } from '../../stores/fields.ts';
+import { once } from '../../stores/once.ts';
 import { begin, mine } from '../../stores/question.ts';
 import { Editor } from '../text/Editor.tsx';
 import { Sheets } from '../text/Sheets.tsx';
@@ -14,7 +15,6 @@ import { useText } from '../text/useText.ts';
 import { Attachments } from './Attachments.tsx';
 import type { Asked } from './asked.ts';
 import { OwnAnswerView } from './OwnAnswerView.tsx';
-import { attemptKeys } from './words.ts';
 
 /** The box for a new answer, below those that were just written here or wait for approval. */
 export function AnswerForm({ question }: { question: Asked }) {
@@ -28,7 +28,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(0);
   const [busy, setBusy] = useState(false);
-  const keys = useRef(attemptKeys());
+  const attempt = useRef(once());
   useEffect(() => {
     if (written.length > 0) document.dispatchEvent(new Event('feed'));
   }, [written]);
@@ -43,12 +43,12 @@ export function AnswerForm({ question }: { question: Asked }) {
     const given = { content, mentions: text.mentions(), files: attached };
     setBusy(true);
     text.empty();
-    const key = keys.current(JSON.stringify(given));
+    const key = attempt.current.keyOf(given);
     const stored = await sendAnswer(question.id, { ...given, key });
     setBusy(false);
     if (stored) {
       put([]);
-      keys.current = attemptKeys();
+      attempt.current.done();
     } else if (text.now() === '') text.set(content);
   };
   const shownHere = new Set(written.map((it) => it.answer?.id));

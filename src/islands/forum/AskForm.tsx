@@ -5,6 +5,7 @@ import { ask, change, loadChoices, type Post, previewPost, refusal } from '../..
 import { terms } from '../../stores/bounty.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { filesOf, filesText, keepFields, readFields } from '../../stores/fields.ts';
+import { once } from '../../stores/once.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
@@ -14,7 +15,6 @@ import { Attachments } from './Attachments.tsx';
 import { BountyField } from './BountyField.tsx';
 import { faultsOf, type Values, withRefusal } from './faults.ts';
 import { Particulars } from './Particulars.tsx';
-import { attemptKeys } from './words.ts';
 
 /** The post that is changed: `direct` without approval, `restored` from an earlier draft. */
 export type Editing = { post: Post; direct: boolean; restored: boolean };
@@ -29,7 +29,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
   const said = useStore(refusal, { ssr: 'initial' });
   const [restored, setRestored] = useState(editing?.restored ?? false);
   const [sending, setSending] = useState(0);
-  const keys = useRef(attemptKeys());
+  const attempt = useRef(once());
   useEffect(() => {
     if (!editing) setRestored(draft.get() !== '' || body.get() !== '');
     loadChoices();
@@ -47,7 +47,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
     const written = { content: text.value, mentions: text.mentions() };
     return editing
       ? change(editing.post, fields, written, forget)
-      : ask(fields, written, keys.current(JSON.stringify(values)), forget);
+      : ask(fields, written, attempt.current.keyOf(values), forget);
   };
   const form = useForm<Values>({
     values,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { yuan } from '../../../contract/yuan.ts';
 import { bountyFault, offer, terms, withdraw } from '../../stores/bounty.ts';
+import { once } from '../../stores/once.ts';
 import { user } from '../../stores/session.ts';
 import { Panel } from '../article/Panel.tsx';
 import { Form } from '../form/Form.tsx';
@@ -9,17 +10,16 @@ import { useForm, useValues } from '../form/useForm.ts';
 import type { Asked } from './asked.ts';
 import { BountyField } from './BountyField.tsx';
 import { Sure } from './Sure.tsx';
-import { attemptKeys } from './words.ts';
 
 function Offer({ id, close }: { id: number; close: () => void }) {
   const it = useStore(terms, { ssr: 'initial' });
-  const keys = useRef(attemptKeys());
+  const attempt = useRef(once());
   const { values, set } = useValues({ bounty: '' });
   const form = useForm({
     values,
     set,
     faults: ({ bounty }) => ({ bounty: bountyFault(bounty, it, false) }),
-    send: ({ bounty }) => offer(id, bounty, keys.current(bounty)),
+    send: ({ bounty }) => offer(id, bounty, attempt.current.keyOf(bounty)),
   });
   return (
     <Panel title="设置悬赏" close={close}>

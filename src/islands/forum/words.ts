@@ -6,15 +6,6 @@ export function sizeText(bytes: number): string {
   return bytes < KB * KB ? `${Math.round(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 }
 
-/** A new key of idempotency for every new content: the same words sent again after a failure keep theirs. */
-export function attemptKeys(): (content: string) => string {
-  let last = { content: '', key: '' };
-  return (content) => {
-    if (last.content !== content) last = { content, key: crypto.randomUUID() };
-    return last.key;
-  };
-}
-
 /** The question that an address or a number names; 0 where it is neither. */
 export function idIn(text: string): number {
   return Number(/^(?:.*\/forum\/detail\/)?([1-9]\d{0,14})(?:[?#].*)?$/.exec(text.trim())?.[1] ?? 0);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { COUPON_GOODS, COUPON_GOODS_NAME } from '../../../../contract/coupon.ts';
 import { makeCoupon, type Typed } from '../../../stores/couponing.ts';
+import { once } from '../../../stores/once.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
-import { attemptKeys } from '../../forum/words.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { BLANK, faultsOf, ROLE, WAY } from './words.ts';
 
@@ -77,13 +77,13 @@ function Goods({ value, set, fault }: { value: string; set: (value: string) => v
 /** The form of a new coupon. */
 export function CouponForm({ close }: { close: () => void }) {
   const { values, set } = useValues<Typed>(BLANK);
-  const keys = useRef(attemptKeys());
+  const attempt = useRef(once());
   const form = useForm({
     values,
     set,
     faults: faultsOf,
     send: async (typed) => {
-      const outcome = await makeCoupon(typed, keys.current(JSON.stringify(typed)));
+      const outcome = await makeCoupon(typed, attempt.current.keyOf(typed));
       if (outcome === 'done') close();
       return outcome;
     },

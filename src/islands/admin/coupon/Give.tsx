@@ -3,23 +3,23 @@ import { useRef, useState } from 'react';
 import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { givePeople } from '../../../stores/couponing.ts';
 import type { Person } from '../../../stores/mention.ts';
+import { once } from '../../../stores/once.ts';
 import { Form } from '../../form/Form.tsx';
 import { useForm } from '../../form/useForm.ts';
-import { attemptKeys } from '../../forum/words.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { PersonField } from '../PersonField.tsx';
 
 /** Gives people a coupon each. */
 export function Give({ it, close }: { it: CouponBatch; close: () => void }) {
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const keys = useRef(attemptKeys());
+  const attempt = useRef(once());
   const ids = people.map(({ id }) => id);
   const form = useForm({
     values: { people: ids.join() },
     set: () => {},
     faults: ({ people }) => ({ people: people ? '' : '请选择用户' }),
     send: async () => {
-      const outcome = await givePeople(it.id, ids, keys.current(ids.join()));
+      const outcome = await givePeople(it.id, ids, attempt.current.keyOf(ids));
       if (outcome === 'done') close();
       return outcome;
     },

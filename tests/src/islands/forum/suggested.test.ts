@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { suggested } from '../../../../src/islands/forum/suggested.ts';
-import { attemptKeys, sizeText } from '../../../../src/islands/forum/words.ts';
+import { sizeText } from '../../../../src/islands/forum/words.ts';
 
 const known = ['Abaqus', '接触', '自接触', '网格'];
 const names = (typed: string, chosen: string[] = [], mayCreate = false) =>
@@ -17,13 +17,6 @@ it('offers a new tag only where it may be made and there is none of that name', 
   expect(names(' 沙漏 ', [], true)).toEqual(['+沙漏']);
   expect(names('ABAQUS', [], true)).toEqual(['Abaqus']);
   expect(names('沙漏', ['沙漏'], true)).toEqual([]);
-});
-
-it('keeps the key of an attempt as long as the content stays', () => {
-  const key = attemptKeys();
-  const first = key('甲');
-  expect(key('甲')).toBe(first);
-  expect(key('乙')).not.toBe(first);
 });
 
 it('says sizes as people read them', () => {
