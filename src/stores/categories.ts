@@ -36,15 +36,19 @@ async function whole<T>(page: (pageNo: number) => Promise<{ records: T[]; pages:
   return all;
 }
 
+/** Reads those of the site. */
+export async function loadSiteCategories(): Promise<void> {
+  siteCategories.set(await call(categoryList, {}));
+}
+
 /** Reads both. */
 export async function loadCategories(): Promise<void> {
   ownCategories.set({ ...ownCategories.get(), state: 'busy' });
   try {
-    const [list, site] = await Promise.all([
+    const [list] = await Promise.all([
       whole((pageNo) => call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST })),
-      call(categoryList, {}),
+      loadSiteCategories(),
     ]);
-    siteCategories.set(site);
     ownCategories.set({ list, state: 'ready' });
   } catch {
     ownCategories.set({ ...ownCategories.get(), state: 'failed' });

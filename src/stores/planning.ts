@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { ActivityItem } from '../../contract/activity.ts';
-import { type Category, categoryList } from '../../contract/category.ts';
 import {
   type ActivityPlan,
   cancelActivity,
@@ -12,6 +11,7 @@ import {
 } from '../../contract/planning.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
+import { loadSiteCategories } from './categories.ts';
 import { fieldOf, timeOf } from './moment.ts';
 import { paged } from './paged.ts';
 
@@ -21,17 +21,11 @@ export const planned = () =>
 
 /** The activity that is worked on; null where a new one is. */
 export const plan = atom<ActivityPlan | null>(null);
-/** The categories that an activity may ask for. */
-export const categories = atom<readonly Category[]>([]);
 
-/** Reads an activity by its id, or prepares a new one where that is 0. */
+/** Reads an activity by its id with the categories that it may ask for, or prepares a new one where that is 0. */
 export async function loadPlan(id: number): Promise<void> {
-  const [found, list] = await Promise.all([
-    id ? call(plannedActivity, { id }) : null,
-    call(categoryList, {}),
-  ]);
+  const [found] = await Promise.all([id ? call(plannedActivity, { id }) : null, loadSiteCategories()]);
   plan.set(found);
-  categories.set(list);
 }
 
 /** An activity as it is typed. Times are as a `datetime-local` field has them. */

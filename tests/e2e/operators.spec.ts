@@ -62,6 +62,23 @@ test('an operator finds somebody, makes them an editor, and bans them', async ({
   await expect(page.getByText(/封禁至/).first()).toBeVisible();
 });
 
+test('the articles of one author are found from the desk of people', async ({ page, request }) => {
+  await asAdmin(page, request);
+  await page.goto('/admin/user');
+  await page.getByLabel('昵称、邮箱或编号').fill('demo-lin-zhiyuan');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('共 1 条')).toBeVisible();
+  await page.getByRole('button', { name: /^查看/ }).click();
+  await page.getByRole('link', { name: '所有文章' }).click();
+  await expect(page).toHaveURL('/admin/article?userId=demo-lin-zhiyuan');
+  const list = page.getByRole('region', { name: '文章' });
+  await expect(list.getByText(/^只看 .+ 的文章/)).toBeVisible();
+  const rows = list.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const written = rows.filter({ has: page.locator('a[href="/user_main?userId=demo-lin-zhiyuan"]') });
+  expect(await written.count()).toBe(await rows.count());
+});
+
 for (const { theme, width } of LOOKS)
   test(`the desk of operators is accessible at ${width} in ${theme}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { ActivityPlan } from '../../../../contract/planning.ts';
 import { previewPost } from '../../../stores/ask.ts';
-import { categories, savePlan, typedOf } from '../../../stores/planning.ts';
+import { siteCategories } from '../../../stores/categories.ts';
+import { savePlan, typedOf } from '../../../stores/planning.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
@@ -26,7 +27,7 @@ const MOMENTS = [
 export function PlanForm({ it, saved }: Props) {
   const start = typedOf(it);
   const { values, set } = useValues(start);
-  const categoryList = useStore(categories);
+  const categoryList = useStore(siteCategories);
   const text = useText(`activity:${it?.id ?? 0}:${it?.revision ?? 0}`);
   const key = useRef(crypto.randomUUID());
   const source = it?.contentMd ?? '';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CURATED_FLAG, CURATED_STATE } from '../../../../contract/curate.ts';
 import type { Action, QueueItem } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
-import { loadCategories, siteCategories } from '../../../stores/categories.ts';
+import { loadSiteCategories, siteCategories } from '../../../stores/categories.ts';
 import { curated } from '../../../stores/curate.ts';
 import { Ruling } from '../../moderation/Ruling.tsx';
 import { Frame } from '../Frame.tsx';
@@ -16,10 +16,9 @@ function Body() {
   const { query, list } = useStore(curated.state, { ssr: 'initial' });
   const categories = useStore(siteCategories, { ssr: 'initial' });
   const [asking, setAsking] = useState<{ item: QueueItem; action: Action } | null>(null);
+  const [start] = useState(() => ({ userId: new URLSearchParams(location.search).get('userId') ?? '' }));
   useEffect(() => {
-    loadCategories();
-    const userId = new URLSearchParams(location.search).get('userId') ?? '';
-    curated.state.set({ ...curated.state.get(), query: { ...curated.state.get().query, userId } });
+    loadSiteCategories().catch(() => {});
   }, []);
   const byCategory = { 0: '全部分类', ...Object.fromEntries(categories.map((it) => [it.id, it.name])) };
   const author = query.userId && list.find((it) => it.author.id === query.userId)?.author.nickname;
@@ -52,6 +51,7 @@ function Body() {
         of={curated}
         what="文章"
         none="没有符合条件的文章。"
+        start={start}
         row={(it) => <ArticleRow key={it.id} it={it} ask={setAsking} />}
       />
       {asking && (

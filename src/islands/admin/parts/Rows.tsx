@@ -9,14 +9,16 @@ type Props<T, Q> = {
   what: string;
   none: string;
   row: (it: T) => ReactNode;
+  /** What is shown first where that is not what the list showed last; the same object in every drawing. */
+  start?: Partial<Q>;
 };
 
 /** The rows of a list with the way to more of them; reads the list when it is drawn first. */
-export function Rows<T extends { id: number | string }, Q>({ of, what, none, row }: Props<T, Q>) {
+export function Rows<T extends { id: number | string }, Q>({ of, what, none, row, start }: Props<T, Q>) {
   const { list, page, pages, total, state } = useStore(of.state, { ssr: 'initial' });
   useEffect(() => {
-    of.show();
-  }, [of]);
+    of.show(start);
+  }, [of, start]);
   const shown = list.length > 0 && state === 'busy' ? 'ready' : state;
   return (
     <Loaded state={shown} what={what} again={() => of.show()}>
