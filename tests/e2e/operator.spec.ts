@@ -62,13 +62,18 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
     letters = letters.filter((it) => it.id !== route.request().postDataJSON().id);
     return route.fulfill(answer(null));
   });
+  let isDown = true;
   await page.route('**/v1/operator/redeliver', (route) => {
+    if (isDown) return route.abort();
     letters = letters.filter((it) => it.id !== route.request().postDataJSON().id);
     return route.fulfill(answer({ letters: 1 }));
   });
   await page.goto('/admin/jobs');
   await expect(page.getByText('notices：D1 is down').first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: '重新投递：article.liked #7' }).click();
+  await expect(page.getByText('没有连上服务器，请检查网络后重试')).toBeVisible();
+  isDown = false;
   await page.getByRole('button', { name: '重新投递：article.liked #7' }).click();
   await expect(page.getByText('article.liked #7')).toHaveCount(0);
   await page.getByRole('button', { name: '丢弃：article.liked #8' }).click();
