@@ -39,11 +39,19 @@ export function dueOf({ goods, coupons, couponId }: Purchase): number {
   return goods.price - (coupon ? discountOf(coupon, goods.price) : 0);
 }
 
+/** What is bought, whatever it costs. */
+const nameOf = (it: Goods) => [it.type, it.articleId, it.type === 'annex' && it.annexId].join();
+
+/** The purchase of these goods, where its dialog is still open: meanwhile it may be that of others. */
+function opened(goods: Goods): Purchase | null {
+  const now = purchase.get();
+  return now && nameOf(now.goods) === nameOf(goods) ? now : null;
+}
+
 /** Changes the purchase, where its dialog is still open. */
 function turn(goods: Goods, change: Partial<Purchase>): void {
-  const now = purchase.get();
-  if (now?.goods.type === goods.type && now.goods.articleId === goods.articleId)
-    purchase.set({ ...now, ...change });
+  const now = opened(goods);
+  if (now) purchase.set({ ...now, ...change });
 }
 
 /** Reads what decides a purchase: the balance, and the coupons for it, of which the best is chosen. */
@@ -58,7 +66,7 @@ async function prepare(goods: Goods): Promise<void> {
   const money = wallet.get();
   if (money === null || money === 'failed') return turn(goods, { state: 'failed' });
   const list = coupons?.records ?? [];
-  const before = purchase.get();
+  const before = opened(goods);
   if (!before) return;
   const next = { ...before, goods, coupons: list, couponId: list[0]?.id ?? 0 };
   const usual = money.wechat && money.balance < dueOf(next) ? 'wechat' : 'balance';
@@ -92,13 +100,13 @@ export function closePurchase(): void {
 
 /** Shows what was bought: the dialog offers an attachment, the rest of an article takes the place of its lock. */
 async function bought(goods: Goods): Promise<void> {
-  leavePayment();
   loadWallet();
+  if (opened(goods)) leavePayment();
   if (goods.type === 'annex') {
     turn(goods, { state: 'done' });
     return loadAnnexes(goods.articleId);
   }
-  closePurchase();
+  if (opened(goods)) purchase.set(null);
   say('success', '购买成功，剩余内容已解锁');
   acted();
 }
@@ -127,12 +135,12 @@ export function buy(): Promise<Outcome> {
           ? await call(annexPay, { ...input, annexId: goods.annexId })
           : await call(readingPay, input);
       if (ticket.status === ORDER_STATE.paid) await bought(goods);
-      else awaitPayment(ticket, () => bought(goods));
+      else if (opened(goods)) awaitPayment(ticket, () => bought(goods));
     } catch (error) {
       const price = newPrice(error);
       if (price === 0) {
         // It is free by now, which has been said.
-        closePurchase();
+        if (opened(goods)) closePurchase();
       } else if (price !== null) {
         const changed = { ...goods, price };
         turn(goods, { goods: changed, note: '价格刚刚变了，没有扣款。请核对新的价格后再付款。' });

@@ -105,6 +105,25 @@ it('waits for WeChat Pay with the code of the order, until the dialog is closed'
   expect([payment.get(), purchase.get()]).toEqual([null, null]);
 });
 
+it.each([
+  ['that it was bought', ticket(2)],
+  ['its code', ticket(1)],
+  ['that it is free', { code: 400, message: '免费', extra: { price: 0 } }],
+  ['its new price', { code: 400, message: '价格已变为 ¥12.00', extra: { price: 1_200 } }],
+])('does not show another attachment of the same article %s', async (_what, answer) => {
+  const other: Goods = { ...goods, annexId: 10, title: '网格.zip', price: 300 };
+  const paid = Promise.withResolvers<object>();
+  const { purchase, buy, closePurchase, openPurchase } = await open({ pay: () => paid.promise });
+  const buying = buy();
+  closePurchase();
+  await openPurchase(other);
+  paid.resolve(answer);
+  await buying;
+  expect(purchase.get()).toMatchObject({ goods: other, state: 'ready', note: '' });
+  const { payment } = await import('../../../src/stores/payment.ts');
+  expect(payment.get()).toBeNull();
+});
+
 it('says that it could not be prepared where the wallet cannot be read', async () => {
   const { purchase } = await open({});
   expect(purchase.get()).toMatchObject({ state: 'ready' });
