@@ -1,6 +1,6 @@
 /**
- * Gives the idempotency key of an attempt to send something: the same as long as that stays the same, so that a try after a
- * lost answer is no second one. `done` begins anew, as the same may be meant twice.
+ * Idempotency keys for something that is sent: a retry with the same content has the same key, other content has another one.
+ * After `done` the same content has a new key, since it may be meant twice.
  */
 export function once(): { keyOf: (it: unknown) => string; done: () => void } {
   let last = { said: '', key: '' };

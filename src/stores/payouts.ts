@@ -4,6 +4,7 @@ import { askPayout, type PayoutTerms, payoutList, withdrawPayout } from '../../c
 import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { income } from './income.ts';
+import { once } from './once.ts';
 import { told } from './told.ts';
 
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
@@ -28,16 +29,13 @@ async function reload(): Promise<void> {
   await Promise.all([loadPayouts(), income.read({ days: data?.days.length || 30 })]);
 }
 
-/** The key of a request whose answer never came: the next one like it is the same. */
-let open: { key: string; said: string } | null = null;
+const asking = once();
 
 /** Asks to be paid out. */
 export async function ask(given: Asking): Promise<Outcome> {
-  const said = JSON.stringify(given);
-  open = open?.said === said ? open : { key: crypto.randomUUID(), said };
-  const { key } = open;
+  const key = asking.keyOf(given);
   const outcome = await attempt(() => call(askPayout, { ...given, key }), '申请已提交');
-  if (outcome !== 'unreached') open = null;
+  if (outcome !== 'unreached') asking.done();
   if (outcome === 'done') await reload();
   return outcome;
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { COMMENT_BYTES } from '../../../contract/limits.ts';
 import { preview } from '../../stores/comments.ts';
+import { once } from '../../stores/once.ts';
 import { Emoji } from '../text/Emoji.tsx';
 import { Preview } from '../text/Preview.tsx';
 import { sizeFault } from '../text/size.ts';
@@ -25,7 +26,7 @@ type Props = {
 export function Composer({ articleId, name, label, action, send, cancel, focus }: Props) {
   const text = useText(name);
   const id = useId();
-  const attempt = useRef({ text: '', key: '' });
+  const [keys] = useState(once);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [shown, setShown] = useState<string | null>(null);
@@ -40,15 +41,14 @@ export function Composer({ articleId, name, label, action, send, cancel, focus }
     const wrong = sizeFault('评论', value, COMMENT_BYTES);
     setFault(wrong);
     if (wrong || busy) return;
-    if (attempt.current.text !== value) attempt.current = { text: value, key: crypto.randomUUID() };
     const mentions = text.mentions();
     setBusy(true);
     text.empty();
-    const stored = await send(value, { key: attempt.current.key, mentions });
+    const stored = await send(value, { key: keys.keyOf(value), mentions });
     setBusy(false);
     setShown(null);
     // The same words again are another comment; only a failed attempt keeps its key.
-    if (stored) attempt.current = { text: '', key: '' };
+    if (stored) keys.done();
     else if (text.now() === '') text.set(value);
   };
 

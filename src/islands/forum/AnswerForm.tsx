@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ANSWER_BYTES } from '../../../contract/limits.ts';
 import { ownAnswers, sendAnswer } from '../../stores/answers.ts';
 import { previewPost } from '../../stores/ask.ts';
@@ -28,7 +28,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(0);
   const [busy, setBusy] = useState(false);
-  const attempt = useRef(once());
+  const [keys] = useState(once);
   useEffect(() => {
     if (written.length > 0) document.dispatchEvent(new Event('feed'));
   }, [written]);
@@ -43,12 +43,12 @@ export function AnswerForm({ question }: { question: Asked }) {
     const given = { content, mentions: text.mentions(), files: attached };
     setBusy(true);
     text.empty();
-    const key = attempt.current.keyOf(given);
+    const key = keys.keyOf(given);
     const stored = await sendAnswer(question.id, { ...given, key });
     setBusy(false);
     if (stored) {
       put([]);
-      attempt.current.done();
+      keys.done();
     } else if (text.now() === '') text.set(content);
   };
   const shownHere = new Set(written.map((it) => it.answer?.id));

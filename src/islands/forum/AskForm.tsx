@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { REASON_MOST } from '../../../contract/limits.ts';
 import { ask, change, loadChoices, type Post, previewPost, refusal } from '../../stores/ask.ts';
 import { terms } from '../../stores/bounty.ts';
@@ -29,7 +29,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
   const said = useStore(refusal, { ssr: 'initial' });
   const [restored, setRestored] = useState(editing?.restored ?? false);
   const [sending, setSending] = useState(0);
-  const attempt = useRef(once());
+  const [keys] = useState(once);
   useEffect(() => {
     if (!editing) setRestored(draft.get() !== '' || body.get() !== '');
     loadChoices();
@@ -47,7 +47,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
     const written = { content: text.value, mentions: text.mentions() };
     return editing
       ? change(editing.post, fields, written, forget)
-      : ask(fields, written, attempt.current.keyOf(values), forget);
+      : ask(fields, written, keys.keyOf(values), forget);
   };
   const form = useForm<Values>({
     values,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { yuan } from '../../../contract/yuan.ts';
 import { bountyFault, offer, terms, withdraw } from '../../stores/bounty.ts';
 import { once } from '../../stores/once.ts';
@@ -13,13 +13,13 @@ import { Sure } from './Sure.tsx';
 
 function Offer({ id, close }: { id: number; close: () => void }) {
   const it = useStore(terms, { ssr: 'initial' });
-  const attempt = useRef(once());
+  const [keys] = useState(once);
   const { values, set } = useValues({ bounty: '' });
   const form = useForm({
     values,
     set,
     faults: ({ bounty }) => ({ bounty: bountyFault(bounty, it, false) }),
-    send: ({ bounty }) => offer(id, bounty, attempt.current.keyOf(bounty)),
+    send: ({ bounty }) => offer(id, bounty, keys.keyOf(bounty)),
   });
   return (
     <Panel title="设置悬赏" close={close}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { COUPON_GOODS, COUPON_GOODS_NAME } from '../../../../contract/coupon.ts';
 import { makeCoupon, type Typed } from '../../../stores/couponing.ts';
 import { once } from '../../../stores/once.ts';
@@ -77,13 +77,13 @@ function Goods({ value, set, fault }: { value: string; set: (value: string) => v
 /** The form of a new coupon. */
 export function CouponForm({ close }: { close: () => void }) {
   const { values, set } = useValues<Typed>(BLANK);
-  const attempt = useRef(once());
+  const [keys] = useState(once);
   const form = useForm({
     values,
     set,
     faults: faultsOf,
     send: async (typed) => {
-      const outcome = await makeCoupon(typed, attempt.current.keyOf(typed));
+      const outcome = await makeCoupon(typed, keys.keyOf(typed));
       if (outcome === 'done') close();
       return outcome;
     },

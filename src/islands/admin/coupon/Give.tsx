@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CouponBatch } from '../../../../contract/couponing.ts';
 import { givePeople } from '../../../stores/couponing.ts';
 import type { Person } from '../../../stores/mention.ts';
@@ -12,14 +12,14 @@ import { PersonField } from '../PersonField.tsx';
 /** Gives people a coupon each. */
 export function Give({ it, close }: { it: CouponBatch; close: () => void }) {
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const attempt = useRef(once());
+  const [keys] = useState(once);
   const ids = people.map(({ id }) => id);
   const form = useForm({
     values: { people: ids.join() },
     set: () => {},
     faults: ({ people }) => ({ people: people ? '' : '请选择用户' }),
     send: async () => {
-      const outcome = await givePeople(it.id, ids, attempt.current.keyOf(ids));
+      const outcome = await givePeople(it.id, ids, keys.keyOf(ids));
       if (outcome === 'done') close();
       return outcome;
     },
