@@ -124,24 +124,21 @@ export async function loadOrdered(categoryId: number): Promise<void> {
  * failure brings the order back that was stored last; false then.
  */
 export function placeArticle(categoryId: number, from: number, to: number): Promise<boolean> {
-  const list = moved(ordered.get().list, from, to);
-  wantOrder.category = categoryId;
-  return wantOrder.want(list);
+  return wantOrder({ categoryId, list: moved(ordered.get().list, from, to) });
 }
 
-const wantOrder = {
-  category: 0,
-  want: optimistic<Ordered, readonly MyArticle[]>(ordered, {
-    show: (now, list) => ({ ...now, list: [...list] }),
-    send: async (list, settled) => {
-      const stored = new Map(settled.list.map(({ id, sort }) => [id, sort]));
-      const numbered = list.map((it, at) => ({ ...it, sort: at + 1 }));
-      const places = numbered.filter((it) => stored.get(it.id) !== it.sort);
-      for (let at = 0; at < places.length; at += SORTED_MOST) {
-        const part = places.slice(at, at + SORTED_MOST).map(({ id, sort }) => ({ id, sort }));
-        await told(call(editCategorySort, { categoryId: wantOrder.category, list: part }));
-      }
-      return { list: numbered, state: 'ready' };
-    },
-  }),
-};
+type Order = { categoryId: number; list: readonly MyArticle[] };
+
+const wantOrder = optimistic<Ordered, Order>(ordered, {
+  show: (now, { list }) => ({ ...now, list }),
+  send: async ({ categoryId, list }, settled) => {
+    const stored = new Map(settled.list.map(({ id, sort }) => [id, sort]));
+    const numbered = list.map((it, at) => ({ ...it, sort: at + 1 }));
+    const places = numbered.filter((it) => stored.get(it.id) !== it.sort);
+    for (let at = 0; at < places.length; at += SORTED_MOST) {
+      const part = places.slice(at, at + SORTED_MOST).map(({ id, sort }) => ({ id, sort }));
+      await told(call(editCategorySort, { categoryId, list: part }));
+    }
+    return { list: numbered, state: 'ready' };
+  },
+});
