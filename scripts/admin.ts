@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { sendEmailCode } from '../contract/auth.ts';
 import { ADMIN_LINK_HOURS } from '../contract/invite.ts';
 import { place } from '../contract/places.ts';
-import { DATA_CONFIG, databasesOf } from './deploy/config.ts';
+import { execute } from './deploy/execute.ts';
 import { projectOrigins } from './deploy/found.ts';
 import { readDeployment } from './deploy/record.ts';
 import { SITE } from './root.ts';
 import { giveUp } from './say.ts';
 import { quote } from './sql.ts';
-import { PlatformError, wrangler } from './wrangler.ts';
+import { giveUpOn } from './wrangler.ts';
 
 const USAGE = `用法：npm run admin -- 邮箱 [选项]
 
@@ -39,35 +39,18 @@ type Link = { hash: string; email: string; expiresAt: number };
 
 /** Keeps the link in the data of this machine, and gives back where the site is. */
 async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
-  const [{ claim }, { DATA }, { openStorage }] = await Promise.all([
-    import('./claim.ts'),
-    import('./platform.ts'),
-    import('./storage.ts'),
-  ]);
-  claim(DATA);
-  const { db, dispose } = await openStorage(DATA);
-  const insert = db.prepare('INSERT INTO admin_links (hash, email, expires_at) VALUES (?, ?, ?)');
-  try {
-    await insert.bind(hash, email, expiresAt).run();
-  } catch (error) {
-    if (!String(error).includes('no such table')) throw error;
-    giveUp(`${DATA} 里的数据库还没有建好，请先运行一次 npm start 再停掉它。`);
-  } finally {
-    await dispose();
-  }
+  const { onData } = await import('./data.ts');
+  const insert = 'INSERT INTO admin_links (hash, email, expires_at) VALUES (?, ?, ?)';
+  await onData((db) => db.prepare(insert).bind(hash, email, expiresAt).run());
   return `http://localhost:${process.env['PORT'] ?? 4321}`;
 }
 
 /** Keeps the link in the database of the deployment, likewise. */
 async function keepThere({ hash, email, expiresAt }: Link): Promise<string> {
-  const deployment = readDeployment();
-  const [main] = databasesOf(deployment);
-  if (!main || !deployment.databases[main.name])
-    return giveUp('还不知道数据库的编号，请先运行 npm run deploy。');
-  const statement = `INSERT INTO admin_links (hash, email, expires_at) VALUES (${quote(hash)}, ${quote(email)}, ${expiresAt})`;
-  const command = ['d1', 'execute', main.name, '--remote', '-c', DATA_CONFIG, '--yes', '--json'];
-  await wrangler(...command, '--command', statement);
-  return values.site ?? deployment.origins['site'] ?? (await projectOrigins())[SITE] ?? '';
+  await execute(
+    `INSERT INTO admin_links (hash, email, expires_at) VALUES (${quote(hash)}, ${quote(email)}, ${expiresAt})`,
+  );
+  return values.site ?? readDeployment().origins['site'] ?? (await projectOrigins())[SITE] ?? '';
 }
 
 const ticket = randomBytes(32).toString('hex');
@@ -82,6 +65,5 @@ try {
   console.log(`在 ${ADMIN_LINK_HOURS} 小时内打开，只能用一次：\n${address}`);
   console.log(`打开后设置密码，${email} 的账号成为管理员（没有账号时建立一个）。`);
 } catch (error) {
-  if (!(error instanceof PlatformError)) throw error;
-  giveUp(`平台的命令没有成功：wrangler d1 execute\n平台的回答：\n${error.said}`);
+  giveUpOn(error);
 }

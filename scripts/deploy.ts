@@ -6,7 +6,7 @@ import { missingSecrets } from './deploy/secrets.ts';
 import { creations, type Step, updates } from './deploy/steps.ts';
 import { SITE } from './root.ts';
 import { giveUp } from './say.ts';
-import { commandLine, PlatformError, wrangler } from './wrangler.ts';
+import { commandLine, giveUpOn, PlatformError, wrangler } from './wrangler.ts';
 
 const USAGE = `用法：npm run deploy -- [选项]
 
@@ -113,5 +113,5 @@ try {
   const hint = /not authenticated|not logged in|authentication/i.test(error.said)
     ? '请先运行 npx wrangler login，或设置 CLOUDFLARE_API_TOKEN。'
     : '修好之后再运行一次 npm run deploy，会从没有完成的地方继续。';
-  giveUp(`平台的命令没有成功：${error.command}\n平台的回答：\n${error.said}\n${hint}`);
+  giveUpOn(error, hint);
 }

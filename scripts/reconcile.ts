@@ -5,14 +5,11 @@ import { dayOf } from '../ming/src/kit/clock.ts';
 import { open } from '../ming/src/kit/db.ts';
 import { CHECKS, differenceOf } from '../ming/src/ledger/checks.ts';
 import { reconcile } from '../ming/src/ledger/writes.ts';
-import { claim } from './claim.ts';
-import { DATA_CONFIG, databasesOf } from './deploy/config.ts';
-import { readDeployment } from './deploy/record.ts';
-import { DATA } from './platform.ts';
+import { onData } from './data.ts';
+import { execute } from './deploy/execute.ts';
 import { giveUp } from './say.ts';
 import { quote } from './sql.ts';
-import { openStorage } from './storage.ts';
-import { PlatformError, wrangler } from './wrangler.ts';
+import { giveUpOn } from './wrangler.ts';
 
 const USAGE = `用法：npm run reconcile [-- --remote]
 
@@ -21,19 +18,8 @@ const USAGE = `用法：npm run reconcile [-- --remote]
   --remote       部署在平台上的站点；不写则是本机 .data/ 里的站点（先停掉 npm start）`;
 
 /** Compares the data of this machine, and keeps the result. */
-async function reconcileHere(now: number): Promise<string[]> {
-  claim(DATA);
-  const { db, dispose } = await openStorage(DATA);
-  try {
-    return await reconcile(open(db), dayOf(now), now);
-  } catch (error) {
-    if (!String(error instanceof Error ? (error.cause ?? error) : error).includes('no such table'))
-      throw error;
-    return giveUp(`${DATA} 里的数据库还没有建好，请先运行一次 npm start 再停掉它。`);
-  } finally {
-    await dispose();
-  }
-}
+const reconcileHere = (now: number): Promise<string[]> =>
+  onData((db) => reconcile(open(db), dayOf(now), now));
 
 const answer = z.array(
   z.object({ results: z.array(z.object({ key: z.string(), want: z.number(), have: z.number() })) }),
@@ -41,24 +27,9 @@ const answer = z.array(
 
 /** Compares the database of the deployment; the result is kept by its own nightly run. */
 async function reconcileThere(now: number): Promise<string[]> {
-  const [main] = databasesOf(readDeployment());
-  if (!main) return giveUp('还不知道数据库的编号，请先运行 npm run deploy。');
-  const execute = (statement: string) =>
-    wrangler(
-      'd1',
-      'execute',
-      main.name,
-      '--remote',
-      '-c',
-      DATA_CONFIG,
-      '--yes',
-      '--json',
-      '--command',
-      statement,
-    );
   const found: string[] = [];
   for (const check of CHECKS) {
-    const [first] = z.parse(answer, JSON.parse(await execute(check.find)));
+    const [first] = z.parse(answer, await execute(check.find));
     found.push(...(first?.results ?? []).map((it) => differenceOf(check, it)));
   }
   const value = quote(JSON.stringify(`books:${dayOf(now)}`));
@@ -84,6 +55,5 @@ try {
     giveUp(`${differences.length} 处差异，提现已经停止。怎样处理见 docs/money.md。`);
   console.log(`${CHECKS.length} 项核对都相符。`);
 } catch (error) {
-  if (!(error instanceof PlatformError)) throw error;
-  giveUp(`平台的命令没有成功：wrangler d1 execute\n平台的回答：\n${error.said}`);
+  giveUpOn(error);
 }

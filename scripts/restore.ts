@@ -9,7 +9,7 @@ import { DATA } from './platform.ts';
 import { openRemote } from './restore/remote.ts';
 import { giveUp } from './say.ts';
 import { mainMigrations, openStorage } from './storage.ts';
-import { PlatformError } from './wrangler.ts';
+import { giveUpOn } from './wrangler.ts';
 
 const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
       npm run restore -- 备份的名称 --remote --into 数据库的名字
@@ -41,13 +41,7 @@ async function openHere() {
   return { db: to.db, backups: from.backups, dispose };
 }
 
-const { db, backups, dispose } = values.remote ? await openRemote(into).catch(refused) : await openHere();
-
-function refused(error: unknown): never {
-  if (error instanceof PlatformError)
-    return giveUp(`平台的命令没有成功：${error.command}\n平台的回答：\n${error.said}`);
-  throw error;
-}
+const { db, backups, dispose } = values.remote ? await openRemote(into).catch(giveUpOn) : await openHere();
 
 async function bytesOf(key: string): Promise<Uint8Array> {
   const object = await backups.get(key);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
+import { giveUp } from './say.ts';
 
 /** The platform's command line; `MINGJIE_WRANGLER` names another executable. */
 const COMMAND = process.env['MINGJIE_WRANGLER'] || join(ROOT, 'node_modules/.bin/wrangler');
@@ -15,6 +16,12 @@ export class PlatformError extends Error {
     this.command = command;
     this.said = said;
   }
+}
+
+/** Ends a script with what the platform said, and what to do about it; throws every other error. */
+export function giveUpOn(error: unknown, hint = ''): never {
+  if (!(error instanceof PlatformError)) throw error;
+  return giveUp(`平台的命令没有成功：${error.command}\n平台的回答：\n${error.said}${hint && `\n${hint}`}`);
 }
 
 const quoted = (word: string) =>

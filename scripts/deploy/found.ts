@@ -7,16 +7,20 @@ import type { Deployment } from './record.ts';
 /** Name of the project, or Worker, of the writing site. */
 export const EDITOR = 'mingjie-editor';
 
-const databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
+const listed = z.array(z.object({ uuid: z.string(), name: z.string() }));
 const projects = z.array(z.object({ 'Project Name': z.string(), 'Project Domains': z.string() }));
+
+/** Ids of all databases of the account by name. */
+export async function databases(): Promise<Record<string, string>> {
+  const list = z.parse(listed, await wranglerJson('d1', 'list', '--json'));
+  return Object.fromEntries(list.map(({ name, uuid }) => [name, uuid]));
+}
 
 /** Ids of those databases of a deployment that exist, by name. */
 export async function databaseIds(it: Deployment): Promise<Record<string, string>> {
-  const wanted = databasesOf(it).map(({ name }) => name);
-  const list = z.parse(databases, await wranglerJson('d1', 'list', '--json'));
-  return Object.fromEntries(
-    list.filter(({ name }) => wanted.includes(name)).map((one) => [one.name, one.uuid]),
-  );
+  const all = await databases();
+  const wanted = databasesOf(it).flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []));
+  return Object.fromEntries(wanted);
 }
 
 /** Origins of the Pages projects by name: a domain of one's own before that of the platform. */

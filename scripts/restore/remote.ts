@@ -1,21 +1,15 @@
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import * as z from 'zod/mini';
+import { databases } from '../deploy/found.ts';
 import { FOLDER, keepFile } from '../deploy/record.ts';
-import { wrangler, wranglerJson } from '../wrangler.ts';
+import { wrangler } from '../wrangler.ts';
 
 const FILE = 'restore.json';
-const listed = z.array(z.object({ uuid: z.string(), name: z.string() }));
-
-async function idOf(name: string): Promise<string | undefined> {
-  const list = z.parse(listed, await wranglerJson('d1', 'list', '--json'));
-  return list.find((it) => it.name === name)?.uuid;
-}
 
 /** Makes the database `name` of the platform where there is none; the file that binds it and the bucket of the backups. */
 export async function bindingsOf(name: string): Promise<string> {
-  if (!(await idOf(name))) await wrangler('d1', 'create', name);
-  const id = await idOf(name);
+  if (!(await databases())[name]) await wrangler('d1', 'create', name);
+  const id = (await databases())[name];
   if (!id) throw new Error(`没有找到数据库 ${name}`);
   keepFile(FILE, {
     name: 'mingjie-restore',
