@@ -12,4 +12,4 @@ it('the books of a deployed site are compared there, and what the platform says 
   expect(account.run('reconcile', '--remote').stderr).toContain(
     '平台的命令没有成功：wrangler d1 execute\n平台的回答：\n',
   );
-});
+}, 300_000);
