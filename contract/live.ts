@@ -68,20 +68,12 @@ const serverFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), ...changes }),
   /** The room has changed by too much for a frame: ask `roomChanges`. */
   z.object({ kind: z.literal('resync'), roomId: name, peerId: text, version: count }),
-  /** What became of a `message` that the client sent: `code` and `text` as in an envelope, and the stored message. */
-  z.object({
-    kind: z.literal('ack'),
-    clientId: name,
-    code: count,
-    text,
-    message: z.optional(z.nullable(imMessage)),
-  }),
   /** Somebody is typing to the owner of the inbox. */
   z.object({ kind: z.literal('typing'), userId: name }),
   /** Somebody whom this tab watches has come or gone. */
   z.object({ kind: z.literal('presence'), userId: name, isOnline: flag }),
-  /** Unread counters (message code 5), with the newest notice in words where one has arrived. */
-  z.object({ kind: z.literal('notice'), counters: noticeCounters, text, url: text }),
+  /** Unread counters (message code 5); `type` is the kind of a notice (`NOTICE`) that has just come, -1 where none has. */
+  z.object({ kind: z.literal('notice'), counters: noticeCounters, type: count }),
   /** An order of one's own has another state. */
   z.object({ kind: z.literal('payment'), orderNo: name, status: count }),
   /** A comment can be read under an article that this tab watches. */
@@ -100,22 +92,19 @@ function json(text: unknown): unknown {
   }
 }
 
+/** A frame in the wire format. */
+export type SentFrame = z.input<typeof serverFrame>;
+
 /** The frame that a server sent; null where this page does not know its kind, as it is older than the server. */
 export function serverFrameOf(text: unknown): ServerFrame | null {
   return z.safeParse(serverFrame, json(text)).data ?? null;
 }
 
-/** What a client sends to its inbox. Relays take nothing. */
+/**
+ * What a client sends to its inbox; relays take nothing. Messages are sent by `sendMessage`, whose answer acknowledges
+ * them: refusals, limits and the review of words are those of a call.
+ */
 const clientFrame = z.discriminatedUnion('kind', [
-  /** The input of `sendMessage`, which a frame is answered for by an `ack`. */
-  z.object({
-    kind: z.literal('message'),
-    clientId: name,
-    code: count,
-    toUserId: z.optional(userId),
-    content: z.string(),
-    type: count,
-  }),
   /** The owner is typing to somebody; every three seconds at most. */
   z.object({ kind: z.literal('typing'), toUserId: userId }),
   /** Everybody on screen whose presence matters; replaces what was said before. */

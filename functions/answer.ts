@@ -4,6 +4,7 @@ import { CODE, MESSAGE } from '../contract/envelope.ts';
 /** Error messages of the edge itself; all others are in the contract. */
 const TEXT = {
   400: '请求地址不合法',
+  403: MESSAGE[CODE.forbidden],
   404: MESSAGE[CODE.missing],
   405: '不支持这种请求方式',
   413: '上传内容过大，请压缩后重试',

@@ -7,7 +7,7 @@ import { type Browser, browserOf } from './browser.ts';
 import type { AppEnv } from './env.ts';
 import { inward, inwardLive, outward } from './headers.ts';
 import { logError } from './log.ts';
-import { editors } from './origin.ts';
+import { editors, isTrusted } from './origin.ts';
 import { inwardPath } from './path.ts';
 import { placeOf } from './place.ts';
 import { type Caller, callerOf, updateCookie } from './session.ts';
@@ -117,6 +117,8 @@ export function live(ms?: number): MiddlewareHandler<AppEnv> {
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next();
     const path = inwardPath(c.req.raw.url);
     if (path === undefined) return envelopeOf(c, 400);
+    // Browsers let any page open a WebSocket anywhere, and say which page it is.
+    if (c.req.header('origin') !== undefined && !isTrusted(c)) return envelopeOf(c, 403);
     const who = callerOf(c, path);
     try {
       const answer = await ask(c, inwardLive(c.req.raw.headers), { who, browser: {}, ms, path });

@@ -202,16 +202,21 @@ describe('a WebSocket to an outside host', () => {
   }
 
   it('talks both ways, and no cookie is set or told', async () => {
-    const { answer, socket, next } = await open({
-      cookie: '__Host-token=abcdefgh',
-      origin: 'https://evil.example',
-    });
+    const { answer, socket, next } = await open({ cookie: '__Host-token=abcdefgh' });
     expect(answer.status).toBe(101);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(JSON.parse(await next())).toEqual({ url: '/ming/live?ticket=t1', cookie: null, auth: null });
     socket.send('网格');
     expect(await next()).toBe('echo 网格');
     socket.close();
+  });
+
+  it('is refused to pages of other sites', async () => {
+    for (const origin of ['https://evil.example', 'null', 'http://mingjie.test']) {
+      const headers = { upgrade: 'websocket', origin };
+      const answer = await outside().ask('/ming/live?ticket=t1', { headers });
+      expect([answer.status, answer.webSocket]).toEqual([403, null]);
+    }
   });
 
   it('carries the token of this site’s own script', async () => {

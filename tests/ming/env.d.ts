@@ -14,6 +14,9 @@ declare namespace Cloudflare {
     LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;
     TICKETS: DurableObjectNamespace<import('../../ming/src/rooms/ticket.ts').Ticket>;
     ROOMS: DurableObjectNamespace<import('../../ming/src/rooms/room.ts').Room>;
+    INBOXES: DurableObjectNamespace<import('../../ming/src/rooms/inbox.ts').Inbox>;
+    RELAYS: DurableObjectNamespace<import('../../ming/src/rooms/relay.ts').Relay>;
+    TOPICS: DurableObjectNamespace<import('../../ming/src/rooms/topic.ts').Topic>;
     STAGE: string;
     MIGRATIONS: import('cloudflare:test').D1Migration[];
     SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];

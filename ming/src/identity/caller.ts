@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
 import { gmt8 } from '../kit/clock.ts';
-import type { Db } from '../kit/db.ts';
+import { type Db, rowsOf } from '../kit/db.ts';
 import { sha256 } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { people } from '../user/schema.ts';
@@ -48,6 +48,18 @@ export async function callerOf(db: Db, token: string, now: number): Promise<Call
 const banUntil = (now: number) =>
   sql<number>`coalesce((select until from sanctions
     where user_id = ${people.id} and kind = 'ban' and until > ${now}), 0)`.as('ban_until');
+
+/** Which of these sessions (`token_hash`) are open, of people who may act. */
+export async function openSessions(db: Db, hashes: readonly string[], now: number): Promise<string[]> {
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select s.token_hash as hash from sessions s join people p on p.id = s.user_id
+    where s.token_hash in (select value from json_each(${JSON.stringify(hashes)})) and s.expires_at > ${now}
+      and (p.close_at is null or p.close_at > ${now})
+      and not exists (select 1 from sanctions where user_id = p.id and kind = 'ban' and until > ${now})`,
+  );
+  return rows.map((it) => it.hash);
+}
 
 /** Refuses what somebody does who is banned. */
 export function checkBan({ banUntil }: Caller): void {

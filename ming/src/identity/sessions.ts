@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { CODE } from '../../../contract/envelope.ts';
 import { TOKEN_DAYS } from '../../../contract/limits.ts';
 import { change, type Db } from '../kit/db.ts';
+import { wakeRelay } from '../kit/events.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
@@ -76,12 +77,14 @@ export async function isRecent(db: Db, token: string, now: number): Promise<bool
 
 /** Ends the session of a token, and the links it has begun; others of the same person go on. */
 export async function endByToken(db: Db, token: string): Promise<void> {
+  wakeRelay(db);
   const hash = await sha256(token);
   await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, hash)), dropLinksOf(db, hash)]);
 }
 
 /** Ends one session of a person; false where they have none of this id. */
 export async function endById(db: Db, userId: string, id: string): Promise<boolean> {
+  wakeRelay(db);
   const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
   const [ended] = await db.batch([
     db.delete(sessions).where(own).returning({ id: sessions.id }),
@@ -92,12 +95,14 @@ export async function endById(db: Db, userId: string, id: string): Promise<boole
 
 /** Ends every session of a person but that of `token`. */
 export async function endOthers(db: Db, userId: string, token: string): Promise<void> {
+  wakeRelay(db);
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, await sha256(token)));
   await db.batch([db.delete(sessions).where(others), dropLinks(db, userId)]);
 }
 
 /** The statements that end every session of a person, for a batch. */
 export function endAll(db: Db, userId: string) {
+  wakeRelay(db);
   return [db.delete(sessions).where(eq(sessions.userId, userId)), dropLinks(db, userId)] as const;
 }
 

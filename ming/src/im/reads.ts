@@ -113,6 +113,26 @@ export function faceRows(db: Db, ids: readonly string[], callerId: string) {
   );
 }
 
+/** Who has blocked one of these people, and whom. */
+export function blockerRows(db: Db, targetIds: readonly string[]) {
+  return rowsOf<{ userId: string; targetId: string }>(
+    db,
+    sql`select user_id as userId, target_id as targetId from blocks
+    where target_id in (select value from json_each(${JSON.stringify(targetIds)})) order by target_id`,
+  );
+}
+
+/** Those of these people whom somebody has a room with, without those who refuse messages of each other. */
+export function contactRows(db: Db, userId: string, ids: readonly string[]) {
+  return rowsOf<{ id: string }>(
+    db,
+    sql`select m.peer_id as id from room_members m
+    where m.user_id = ${userId} and m.peer_id in (select value from json_each(${JSON.stringify(ids)}))
+      and not exists (select 1 from blocks b where (b.user_id = m.user_id and b.target_id = m.peer_id)
+        or (b.user_id = m.peer_id and b.target_id = m.user_id))`,
+  );
+}
+
 /** One page of the people whom somebody has blocked, the latest first. */
 export function blockedRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);

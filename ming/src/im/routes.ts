@@ -15,17 +15,20 @@ import {
   withdrawMessage,
 } from '../../../contract/im.ts';
 import { CHANGES_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
+import { LIVE_PATH, liveTicket } from '../../../contract/live.ts';
 import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
 import { logDeed, revisionOf } from '../kit/deeds.ts';
-import { randomHex } from '../kit/ids.ts';
+import { randomHex, sha256 } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
+import { inboxOf } from '../kit/live.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Line, type RoomName, roomOf } from '../kit/room.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
+import { connect } from './live.ts';
 import {
   blockedRows,
   blockedTotal,
@@ -247,3 +250,13 @@ serve(imRoutes, searchMessages, async ({ keyword, userId = '', ...paging }, ctx)
     paging,
   );
 });
+
+serve(imRoutes, liveTicket, async (_given, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const grant = { userId, session: await sha256(ctx.token ?? '') };
+  const ticket = await inboxOf(ctx.env, userId).issue(grant, ctx.now);
+  if (ticket === null) throw new Refusal(CODE.limited);
+  return { ticket };
+});
+
+imRoutes.get(LIVE_PATH, (c) => connect(c.req.raw, c.env, Date.now()));

@@ -20,6 +20,7 @@ import {
   deriveAnew,
 } from './forum.ts';
 import { bringIndexUp } from './index.ts';
+import { closeIfBanned, closeSockets, showComment, showNotice, showPayment } from './live.ts';
 import { aboutDecision } from './moderation.ts';
 import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
 import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
@@ -77,6 +78,11 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('payout.decided', 'notices', aboutPayout),
   consumer('refund.stuck', 'notices', aboutStuckRefund),
   consumer('bill.differed', 'notices', aboutBill),
+  action('session.ended', 'sockets', closeSockets),
+  action('moderation.decided', 'sockets', closeIfBanned),
+  action('notice.added', 'inbox', showNotice),
+  action('order.paid', 'inbox', showPayment),
+  action('comment.added', 'readers', showComment),
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),

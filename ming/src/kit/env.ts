@@ -1,6 +1,7 @@
 import type { PayVars } from '../pay/config.ts';
 import type { Event } from './events.ts';
 import type { Counter } from './limit.ts';
+import type { ArticleTopic, PersonalInbox, PublicRelay } from './live.ts';
 import type { LoginSettings } from './providers.ts';
 import type { ChatRoom } from './room.ts';
 import type { Smtp } from './smtp.ts';
@@ -40,4 +41,7 @@ export type Env = Vars & {
   LIMITER: DurableObjectNamespace<Counter>;
   TICKETS: DurableObjectNamespace<LoginTicket>;
   ROOMS: DurableObjectNamespace<ChatRoom>;
+  INBOXES: DurableObjectNamespace<PersonalInbox>;
+  RELAYS: DurableObjectNamespace<PublicRelay>;
+  TOPICS: DurableObjectNamespace<ArticleTopic>;
 };

@@ -67,6 +67,10 @@ export const EVENTS = {
   'question.reopened': z.object({ questionId: z.number() }),
   /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
+  /** A session of somebody was ended before its time; a trigger says so. */
+  'session.ended': z.object({ userId: z.string() }),
+  /** Somebody has a new notice of this kind, or another person was merged into one; a trigger says so. */
+  'notice.added': z.object({ userId: z.string(), type: z.number() }),
   /** Somebody checked in, or made up for a missed day. */
   'sign.made': z.object({ userId: z.string() }),
   /** An order was paid. */

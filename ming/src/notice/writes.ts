@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.ts';
 import { change, type Db } from '../kit/db.ts';
 import { logDeed } from '../kit/deeds.ts';
+import { wakeRelay } from '../kit/events.ts';
 import { broadcastsFor } from './reads.ts';
 import { broadcasts, digests, noticeActors, noticeOff, notices, weeklyMails } from './schema.ts';
 
@@ -26,6 +27,7 @@ export type Notice = {
  * who does the same is merged. Nobody is notified of what they did themselves, nor of a kind they have switched off.
  */
 export function notify(db: Db, it: Notice) {
+  wakeRelay(db);
   const wanted = sql`p.id in (${it.to}) and p.id <> ${it.from}
     and not exists (select 1 from notice_off where user_id = p.id and type = ${it.type})`;
   return [
@@ -63,6 +65,7 @@ export function announce(
     now: number;
   },
 ) {
+  wakeRelay(db);
   return change(
     db,
     sql`insert into notices (user_id, type, subject, article_id, question_id, activity_id, content, url, create_time,

@@ -11,6 +11,8 @@ const TABLES = `
   create index lines_version on lines (version);
   create table readings (user_id text primary key, read_to integer not null, cleared_to integer not null,
     listed_at integer not null, version integer not null)`;
+/** Beside the tables of objects that were there before it. */
+const TOLD = `create table if not exists told (version integer not null)`;
 
 const LINE = `no, version, user_id as userId, client_key as clientId, type, source, html, excerpt,
   reply_to as replyTo, withdrawn_at as withdrawnAt, create_time as createTime`;
@@ -32,7 +34,10 @@ export class Log {
   /** The log in a storage, or null where it has none. */
   static in(storage: DurableObjectStorage): Log | null {
     const found = storage.sql.exec(`select 1 from sqlite_master where name = 'room'`).toArray();
-    return found.length > 0 ? new Log(storage) : null;
+    if (found.length === 0) return null;
+    const log = new Log(storage);
+    log.beginTelling();
+    return log;
   }
 
   /** Makes the log of a room, with what is kept of it elsewhere. */
@@ -51,6 +56,7 @@ export class Log {
           state.createTime,
         ],
       );
+      log.beginTelling();
       for (const line of lines) log.insert(line);
       for (const it of readings)
         log.run(
@@ -189,6 +195,31 @@ export class Log {
   /** Notes that everything up to a version is copied. */
   copied(upTo: number): void {
     this.run(`update room set copied = max(copied, ?)`, upTo);
+  }
+
+  /** The changes that nobody has been told of yet; null where there are none. */
+  untold(): { before: number; version: number } | null {
+    const { version } = this.state;
+    const { version: before } = this.one<{ version: number }>(`select version from told`);
+    return before < version ? { before, version } : null;
+  }
+
+  /** Notes that everything up to a version has been told. */
+  told(version: number): void {
+    this.run(`update told set version = max(version, ?)`, version);
+  }
+
+  /** Whether everything is copied and told. */
+  get isSettled(): boolean {
+    const { copied, version } = this.one<{ copied: number; version: number }>(
+      `select copied, version from room`,
+    );
+    return copied >= version && this.untold() === null;
+  }
+
+  private beginTelling(): void {
+    this.run(TOLD);
+    this.run(`insert into told select version from room where not exists (select 1 from told)`);
   }
 
   private next(): number {

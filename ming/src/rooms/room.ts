@@ -7,6 +7,7 @@ import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
 import { Log } from './log.ts';
+import { recount, tell } from './telling.ts';
 
 /** Messages copied in one transaction. */
 const COPIED_AT_ONCE = 50;
@@ -19,10 +20,12 @@ const WITHDRAW_MS = WITHDRAW_MINUTES * 60_000;
 /**
  * One room: its storage has the log, which orders what is said. Every change is copied to D1, where lists, search, exports
  * and backups read it: at once for a private room, and by the alarm, which is set with the change and again until
- * everything is copied. A room whose storage is empty begins with what D1 has of it, as after a restore.
+ * everything is copied. A room whose storage is empty begins with what D1 has of it, as after a restore. Those who are
+ * connected are told of every change in the order of its versions, again after a failure; see telling.ts.
  */
 export class Room extends DurableObject<Env> implements ChatRoom {
   private log: Log | null = null;
+  private isTelling = false;
 
   /** Stores a message once, whatever is sent again. The sender has been let in by the caller. */
   async say(room: RoomName, saying: Saying): Promise<Line> {
@@ -97,7 +100,8 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   }
 
   override async alarm(): Promise<void> {
-    await this.copy(Log.in(this.ctx.storage));
+    const log = Log.in(this.ctx.storage);
+    await Promise.all([this.copy(log), this.tell(log)]);
   }
 
   private excerpt(log: Log, userId: string, lines: Line[]): Excerpt {
@@ -112,6 +116,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     if (log.state.version === version) return result;
     const collects = id === PUBLIC_ROOM;
     await this.ctx.storage.setAlarm(Date.now() + (collects ? COLLECT_MS : AGAIN_MS));
+    this.ctx.waitUntil(this.tell(log));
     if (!collects) await this.copy(log);
     return result;
   }
@@ -124,12 +129,38 @@ export class Room extends DurableObject<Env> implements ChatRoom {
         if (!log || !pending) break;
         await copyRoom(open(this.env.DB), pending);
         log.copied(pending.upTo);
+        this.ctx.waitUntil(recount(this.env, pending.state.people));
       }
-      await this.ctx.storage.deleteAlarm();
+      await this.settle(log);
     } catch (error) {
-      console.error(JSON.stringify({ room: 'changes stay in the log', error: String(error) }));
-      await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
+      await this.again('changes stay in the log', error);
     }
+  }
+
+  /** Tells of what nobody has been told of yet, one span of changes after another; what fails is left to the alarm. */
+  private async tell(log: Log | null): Promise<void> {
+    if (!log || this.isTelling) return;
+    this.isTelling = true;
+    try {
+      for (let span = log.untold(); span; span = log.untold()) {
+        await tell(this.env, log, span);
+        log.told(span.version);
+      }
+      this.isTelling = false;
+      await this.settle(log);
+    } catch (error) {
+      this.isTelling = false;
+      await this.again('changes were not told', error);
+    }
+  }
+
+  private async settle(log: Log | null): Promise<void> {
+    if (!log || log.isSettled) await this.ctx.storage.deleteAlarm();
+  }
+
+  private async again(what: string, error: unknown): Promise<void> {
+    console.error(JSON.stringify({ room: what, error: String(error) }));
+    await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
   }
 
   /** The log of this room; null where nobody has used it. */

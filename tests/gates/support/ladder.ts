@@ -156,7 +156,11 @@ export const LADDER: readonly Rung[] = [
       'ming/src/domains.ts',
     ],
   },
-  { files: 'ming/src/rooms/**', may: [...KIT, ...READS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'] },
+  {
+    // Rooms push what views show.
+    files: 'ming/src/rooms/**',
+    may: [...KIT, ...READS, VIEWS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'],
+  },
   { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },

@@ -26,7 +26,7 @@ describe('a channel', () => {
     const it = channel(fake.world, fake.listen);
     await pass(60_000);
     expect([fake.tickets, it.state.get()]).toEqual([0, 'off']);
-    const [first, second] = [it.subscribe('typing', () => {}), it.subscribe('ack', () => {})];
+    const [first, second] = [it.subscribe('typing', () => {}), it.subscribe('presence', () => {})];
     await pass(0);
     expect([fake.last.ticket, it.state.get()]).toEqual(['ticket-1', 'opening']);
     expect(it.send({ kind: 'typing', toUserId: 'b' })).toBe(false);
@@ -39,7 +39,7 @@ describe('a channel', () => {
     expect(it.state.get()).toBe('open');
     second();
     expect([it.state.get(), fake.last.isClosed, fake.page]).toEqual(['off', true, null]);
-    const third = it.subscribe('ack', () => {});
+    const third = it.subscribe('presence', () => {});
     await pass(0);
     expect([fake.sockets.length, fake.last.ticket]).toEqual([2, 'ticket-2']);
     third();
@@ -132,7 +132,7 @@ describe('a link that breaks', () => {
   it('gives up an attempt that hangs', async () => {
     const fake = fakeWorld();
     const it = channel(fake.world, fake.listen);
-    it.subscribe('ack', () => {});
+    it.subscribe('presence', () => {});
     await pass(15_000);
     expect([it.state.get(), fake.last.isClosed]).toEqual(['waiting', true]);
   });
@@ -147,7 +147,7 @@ describe('a link that breaks', () => {
     const other = fakeWorld();
     other.ticket = () => null;
     const refused = channel(other.world, other.listen);
-    refused.subscribe('ack', () => {});
+    refused.subscribe('presence', () => {});
     await pass(120_000);
     expect([refused.state.get(), other.tickets, other.sockets.length]).toEqual(['ended', 1, 0]);
   });

@@ -1,0 +1,38 @@
+import { addressees } from '../comment/reads.ts';
+import type { EventData } from '../kit/events.ts';
+import { frame, inboxOf, relayFor, topicOf } from '../kit/live.ts';
+import { deedRow } from '../moderation/reads.ts';
+import { orderRow } from '../order/open.ts';
+import type { Job } from './consumer.ts';
+
+/** Closes the sockets of a person that belong to sessions which are over. */
+export async function closeSockets({ userId }: EventData<'session.ended'>, { env }: Pick<Job, 'env'>) {
+  await Promise.all([inboxOf(env, userId).check(), relayFor(env, userId).check(userId)]);
+}
+
+/** Closes all sockets of somebody who was banned. */
+export async function closeIfBanned({ deedId }: EventData<'moderation.decided'>, { env, db }: Job) {
+  const [deed] = await deedRow(db, deedId);
+  if (deed?.action === 'ban') await closeSockets({ userId: deed.userId }, { env });
+}
+
+/** Brings the counters of a new notice to the pages that its owner has open. */
+export async function showNotice({ userId, type }: EventData<'notice.added'>, { env }: Job) {
+  await inboxOf(env, userId).count(type);
+}
+
+/** Tells the payer that an order is paid. */
+export async function showPayment({ orderNo }: EventData<'order.paid'>, { env, db }: Job) {
+  const order = await orderRow(db, orderNo);
+  if (!order) return;
+  const { userId, status } = order;
+  await inboxOf(env, userId).tell(frame({ kind: 'payment', orderNo, status }));
+}
+
+/** Tells those who have an article open of a comment under it. */
+export async function showComment({ commentId }: EventData<'comment.added'>, { env, db, now }: Job) {
+  const [it] = await addressees(db, commentId);
+  if (!it) return;
+  const { articleId, userId } = it;
+  await topicOf(env, articleId).tell(frame({ kind: 'comment', articleId, commentId, userId }), now);
+}

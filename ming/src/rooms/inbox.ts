@@ -1,0 +1,152 @@
+import { DurableObject } from 'cloudflare:workers';
+import { CLOSED_ENDED, type ClientFrame, clientFrameOf, TICKET_SECONDS } from '../../../contract/live.ts';
+import { contactRows } from '../im/reads.ts';
+import { open } from '../kit/db.ts';
+import type { Env } from '../kit/env.ts';
+import { randomHex, sha256 } from '../kit/ids.ts';
+import { frame, type Grant, inboxOf, type PersonalInbox, topicOf } from '../kit/live.ts';
+import { unreadRows } from '../notice/reads.ts';
+import { countersOf } from '../notice/views.ts';
+import { accept, answerPings, closeOver, isAlive, ownerOf, send } from './sockets.ts';
+import { Watchers } from './watchers.ts';
+
+const TICKET = 'ticket:';
+/** Tickets of one person that wait to be used, and sockets. */
+const TICKETS_MOST = 30;
+const SOCKETS_MOST = 20;
+/** How long somebody may be without a socket before they count as gone: a page is being left for the next one. */
+const AWAY_MS = 10_000;
+/** Frames that one socket may send in a time; a client sends a few a minute. */
+const FRAMES_MOST = 30;
+const FRAMES_MS = 10_000;
+
+type Ticket = { session: string; until: number };
+
+/**
+ * What one person is told at once, on all pages that they have open: changes of private rooms, unread counters, payments,
+ * comments on the article they read, who types to them and who of their contacts is there. It keeps no messages: rooms
+ * do, and clients ask them for what they missed.
+ */
+export class Inbox extends DurableObject<Env> implements PersonalInbox {
+  private readonly watchers = new Watchers(this.ctx.storage);
+  private readonly pace = new WeakMap<WebSocket, { since: number; count: number }>();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    answerPings(ctx);
+  }
+
+  /** A ticket for one WebSocket; null where too many wait. */
+  async issue({ userId, session }: Grant, now: number): Promise<string | null> {
+    const kept = [...(await this.ctx.storage.list<Ticket>({ prefix: TICKET }))];
+    const over = kept.filter(([, { until }]) => until <= now).map(([key]) => key);
+    if (over.length > 0) await this.ctx.storage.delete(over);
+    if (kept.length - over.length >= TICKETS_MOST) return null;
+    const secret = randomHex(16);
+    const ticket: Ticket = { session, until: now + TICKET_SECONDS * 1_000 };
+    await this.ctx.storage.put(TICKET + (await sha256(secret)), ticket);
+    return `${userId}.${secret}`;
+  }
+
+  /** Whose a ticket is, once; null where it is unknown, used or too old. */
+  async redeem(ticket: string, now: number): Promise<Grant | null> {
+    const at = ticket.lastIndexOf('.');
+    const key = TICKET + (await sha256(ticket.slice(at + 1)));
+    const kept = await this.ctx.storage.get<Ticket>(key);
+    if (!kept || !(await this.ctx.storage.delete(key)) || kept.until <= now) return null;
+    return { userId: ticket.slice(0, at), session: kept.session };
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const { socket, answer } = accept(this.ctx, request);
+    const all = this.ctx.getWebSockets();
+    for (const it of all.slice(0, Math.max(0, all.length - SOCKETS_MOST))) it.close(1013);
+    const { userId } = ownerOf(socket);
+    if ((await this.ctx.storage.get('online')) === undefined) {
+      await this.ctx.storage.put('online', userId);
+      this.ctx.waitUntil(this.announce(userId, true));
+    }
+    return answer;
+  }
+
+  /** Sends a frame to every page of this person. */
+  async tell(text: string): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) send(socket, text);
+  }
+
+  /** Sends the unread counters as they are now; `type` is the kind of a notice that has just come, -1 where none has. */
+  async count(type = -1): Promise<void> {
+    const [socket] = this.ctx.getWebSockets();
+    if (!socket) return;
+    const rows = await unreadRows(open(this.env.DB), ownerOf(socket).userId);
+    await this.tell(frame({ kind: 'notice', counters: countersOf(rows), type }));
+  }
+
+  /** Closes the sockets whose session is over, or whose person is banned. */
+  async check(): Promise<void> {
+    await closeOver(open(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
+  }
+
+  /** Whether this person is there; tells the one who asks when that changes. */
+  async watch(userId: string, now: number): Promise<boolean> {
+    await this.watchers.add(userId, now);
+    return this.isHere(now);
+  }
+
+  override async webSocketMessage(socket: WebSocket, text: string | ArrayBuffer): Promise<void> {
+    const it = typeof text === 'string' ? clientFrameOf(text) : null;
+    if (!this.isPaced(socket)) return socket.close(1008);
+    if (it) await this.take(socket, it);
+  }
+
+  override async webSocketClose(): Promise<void> {
+    const now = Date.now();
+    if (!this.isHere(now)) await this.ctx.storage.setAlarm(now + AWAY_MS);
+  }
+
+  override async alarm(): Promise<void> {
+    const userId = await this.ctx.storage.get<string>('online');
+    if (userId === undefined || this.isHere(Date.now())) return;
+    await this.ctx.storage.delete('online');
+    await this.announce(userId, false);
+  }
+
+  private isHere(now: number): boolean {
+    return this.ctx
+      .getWebSockets()
+      .some((it) => it.readyState === WebSocket.OPEN && isAlive(this.ctx, it, now));
+  }
+
+  private isPaced(socket: WebSocket): boolean {
+    const now = Date.now();
+    const kept = this.pace.get(socket);
+    const pace = kept && kept.since > now - FRAMES_MS ? kept : { since: now, count: 0 };
+    pace.count++;
+    this.pace.set(socket, pace);
+    return pace.count <= FRAMES_MOST;
+  }
+
+  private async take(socket: WebSocket, it: ClientFrame): Promise<void> {
+    const { userId } = ownerOf(socket);
+    const now = Date.now();
+    if (it.kind === 'article') return topicOf(this.env, it.articleId).watch(userId, now);
+    const wanted = it.kind === 'typing' ? [it.toUserId] : it.userIds;
+    const contacts = (await contactRows(open(this.env.DB), userId, wanted)).map(({ id }) => id);
+    if (it.kind === 'typing') {
+      for (const id of contacts) await inboxOf(this.env, id).tell(frame({ kind: 'typing', userId }));
+      return;
+    }
+    await Promise.allSettled(
+      contacts.map(async (id) => {
+        const isOnline = await inboxOf(this.env, id).watch(userId, now);
+        send(socket, frame({ kind: 'presence', userId: id, isOnline }));
+      }),
+    );
+  }
+
+  private async announce(userId: string, isOnline: boolean): Promise<void> {
+    const text = frame({ kind: 'presence', userId, isOnline });
+    const watchers = await this.watchers.all(Date.now());
+    await Promise.allSettled(watchers.map((id) => inboxOf(this.env, id).tell(text)));
+  }
+}

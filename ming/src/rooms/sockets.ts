@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { LIVE_PROTOCOL, PING, PING_MS, PONG, PONG_MS } from '../../../contract/live.ts';
+import { openSessions } from '../identity/caller.ts';
+import type { Db } from '../kit/db.ts';
+import type { Grant } from '../kit/live.ts';
+
+const attached = z.object({ userId: z.string(), session: z.string(), since: z.number() });
+
+/** The header in which the Worker tells an object whose WebSocket it is; nobody else reaches an object. */
+export const GRANT = 'x-grant';
+
+/** A client that has not pinged for this long has gone without a word. */
+const SILENT_MS = 2 * (PING_MS + PONG_MS);
+
+/** Has the platform answer pings, so that they do not wake the object. */
+export function answerPings(ctx: DurableObjectState): void {
+  ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+}
+
+/** Accepts the WebSocket of a person, which outlives the memory of the object; see Hibernation in the platform's manual. */
+export function accept(ctx: DurableObjectState, request: Request): { socket: WebSocket; answer: Response } {
+  const { userId, session } = JSON.parse(request.headers.get(GRANT) ?? '{}') as Grant;
+  const { 0: client, 1: socket } = new WebSocketPair();
+  ctx.acceptWebSocket(socket, [userId]);
+  socket.serializeAttachment({ userId, session, since: Date.now() });
+  const headers = { 'sec-websocket-protocol': LIVE_PROTOCOL };
+  return { socket, answer: new Response(null, { status: 101, webSocket: client, headers }) };
+}
+
+/** Whose a socket is. */
+export function ownerOf(socket: WebSocket): Grant & { since: number } {
+  return z.parse(attached, socket.deserializeAttachment());
+}
+
+/** Whether the other end of a socket was heard of lately. */
+export function isAlive(ctx: DurableObjectState, socket: WebSocket, now: number): boolean {
+  const heard = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? ownerOf(socket).since;
+  return now - heard < SILENT_MS;
+}
+
+/** Sends a frame; a client whose socket is being closed asks for what it missed. */
+export function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text);
+  } catch {
+    // It is being closed.
+  }
+}
+
+/** Closes the sockets whose session is over, with `code`. */
+export async function closeOver(db: Db, sockets: readonly WebSocket[], code: number): Promise<void> {
+  if (sockets.length === 0) return;
+  const hashes = [...new Set(sockets.map((it) => ownerOf(it).session))];
+  const open = await openSessions(db, hashes, Date.now());
+  for (const socket of sockets) if (!open.includes(ownerOf(socket).session)) socket.close(code);
+}

@@ -1,0 +1,88 @@
+import type { SentFrame } from '../../../contract/live.ts';
+import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { blockerRows, type Face, faceRows } from '../im/reads.ts';
+import { messageView } from '../im/views.ts';
+import { open } from '../kit/db.ts';
+import type { Env } from '../kit/env.ts';
+import { frame, inboxOf, relaysOf } from '../kit/live.ts';
+import type { Line, RoomState } from '../kit/room.ts';
+import type { Log } from './log.ts';
+
+/** Messages of one frame; more of them at once are asked for. */
+const LINES_MOST = 20;
+
+/** The changes of a room after one version, up to another. */
+export type Span = { before: number; version: number };
+
+type Told = Span & { lines: readonly Line[]; readTo: number; peerReadTo: number };
+
+/** The frame that tells a person of changes. */
+function frameOf(
+  { id: roomId, people }: RoomState,
+  peerId: string,
+  { lines, before, version, readTo, peerReadTo }: Told,
+  faces: readonly Face[],
+): SentFrame {
+  if (lines.length > LINES_MOST) return { kind: 'resync', roomId, peerId, version };
+  const cursors = people.map((id) => [id, id === peerId ? peerReadTo : readTo]);
+  return {
+    // A version is that of a line's last change: one that is not withdrawn was added.
+    kind: lines.some((it) => it.withdrawnAt === 0) ? 'message' : 'change',
+    ...{ roomId, peerId, before, version, readTo, peerReadTo },
+    messages: lines.map((it) => messageView(it, { id: roomId, people }, faces, Object.fromEntries(cursors))),
+  };
+}
+
+/** Tells the two people of a private room. What is told is read before the first wait, as the room goes on meanwhile. */
+async function tellPeople(env: Env, log: Log, span: Span): Promise<void> {
+  const { state } = log;
+  const told = state.people.map((userId) => ({
+    userId,
+    peerId: state.people.find((id) => id !== userId) ?? '',
+    changes: {
+      ...span,
+      lines: log.since(userId, span.before, LINES_MOST + 1),
+      readTo: log.reading(userId)?.readTo ?? 0,
+      peerReadTo: log.peerReadTo(userId),
+    },
+  }));
+  const faces = await faceRows(open(env.DB), state.people, '');
+  await Promise.all(
+    told.map(async ({ userId, peerId, changes }) =>
+      inboxOf(env, userId).tell(frame(frameOf(state, peerId, changes, faces))),
+    ),
+  );
+}
+
+/** Tells everybody in the public room, but nobody of the words of somebody whom they have blocked. */
+async function tellEverybody(env: Env, log: Log, span: Span): Promise<void> {
+  const { state } = log;
+  const lines = log.since('', span.before, LINES_MOST + 1);
+  const senders = [...new Set(lines.map((it) => it.userId))];
+  const db = open(env.DB);
+  const [faces, blockers] = await db.batch([faceRows(db, senders, ''), blockerRows(db, senders)]);
+  const textWithout = (blocked: readonly string[]) => {
+    const seen = lines.filter((it) => !blocked.includes(it.userId));
+    return frame(frameOf(state, '', { ...span, lines: seen, readTo: 0, peerReadTo: 0 }, faces));
+  };
+  const groups = Map.groupBy(
+    Map.groupBy(blockers, (it) => it.userId),
+    ([, rows]) => JSON.stringify(rows.map((it) => it.targetId)),
+  );
+  const others = [...groups].map(([blocked, people]) => ({
+    userIds: people.map(([userId]) => userId),
+    text: textWithout(JSON.parse(blocked)),
+  }));
+  const text = textWithout([]);
+  await Promise.all(relaysOf(env).map((relay) => relay.tell(text, others)));
+}
+
+/** Tells those whom a room concerns what has changed in it. Throws where one of the objects did not take it. */
+export function tell(env: Env, log: Log, span: Span): Promise<void> {
+  return log.state.id === PUBLIC_ROOM ? tellEverybody(env, log, span) : tellPeople(env, log, span);
+}
+
+/** Has the people of a private room told what is unread now; it is counted anew at the next occasion where that fails. */
+export async function recount(env: Env, people: readonly string[]): Promise<void> {
+  await Promise.allSettled(people.map(async (id) => inboxOf(env, id).count()));
+}

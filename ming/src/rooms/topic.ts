@@ -1,0 +1,33 @@
+import { DurableObject } from 'cloudflare:workers';
+import { WATCH_SECONDS } from '../../../contract/live.ts';
+import type { Env } from '../kit/env.ts';
+import { type ArticleTopic, inboxOf } from '../kit/live.ts';
+import { Watchers } from './watchers.ts';
+
+/** Inboxes that are told at once. */
+const AT_ONCE = 50;
+
+/** An article that people have open: they are told by their inboxes what happens there. Empty once nobody watches. */
+export class Topic extends DurableObject<Env> implements ArticleTopic {
+  private readonly watchers = new Watchers(this.ctx.storage);
+
+  /** Notes that somebody has it open; said again while they do. */
+  async watch(userId: string, now: number): Promise<void> {
+    await this.watchers.add(userId, now);
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(now + 2 * WATCH_SECONDS * 1_000);
+  }
+
+  /** Sends a frame to everybody who has it open. An inbox that fails is left out: the page itself says it all. */
+  async tell(text: string, now: number): Promise<void> {
+    const people = await this.watchers.all(now);
+    for (let at = 0; at < people.length; at += AT_ONCE)
+      await Promise.allSettled(people.slice(at, at + AT_ONCE).map((id) => inboxOf(this.env, id).tell(text)));
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    if ((await this.watchers.all(now)).length === 0) await this.ctx.storage.deleteAll();
+    else await this.ctx.storage.setAlarm(now + 2 * WATCH_SECONDS * 1_000);
+  }
+}

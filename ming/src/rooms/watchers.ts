@@ -1,0 +1,23 @@
+import { WATCH_SECONDS } from '../../../contract/live.ts';
+
+const PREFIX = 'watch:';
+const WATCH_MS = WATCH_SECONDS * 1_000;
+
+/** Who watches an object, by their id, until `WATCH_SECONDS` after they last said so. Times in ms. */
+export class Watchers {
+  constructor(private readonly storage: DurableObjectStorage) {}
+
+  /** Notes that somebody watches. */
+  async add(userId: string, now: number): Promise<void> {
+    await this.storage.put(PREFIX + userId, now + WATCH_MS);
+  }
+
+  /** Those who watch; forgets those who have stopped. */
+  async all(now: number): Promise<string[]> {
+    const kept = [...(await this.storage.list<number>({ prefix: PREFIX }))];
+    const over = kept.filter(([, until]) => until <= now).map(([key]) => key);
+    // A delete takes 128 keys at most.
+    for (let at = 0; at < over.length; at += 128) await this.storage.delete(over.slice(at, at + 128));
+    return kept.filter(([, until]) => until > now).map(([key]) => key.slice(PREFIX.length));
+  }
+}
