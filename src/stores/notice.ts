@@ -1,9 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import type { Input } from '../../contract/endpoint.ts';
+import type { Frame } from '../../contract/live.ts';
 import {
   deleteMessage,
   getNoticeSettings,
   messageNotice,
+  NOTICE,
   type NoticeMessage,
   type NoticeSettings,
   type NoticeType,
@@ -11,7 +13,9 @@ import {
 } from '../../contract/notice.ts';
 import { call, callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
+import { inbox } from './live/live.ts';
 import { refresh, user } from './session.ts';
+import { say } from './toast.ts';
 import { counters } from './unread.ts';
 
 export { counters } from './unread.ts';
@@ -19,6 +23,21 @@ export { counters } from './unread.ts';
 const EVERY_MS = 60_000;
 
 let asked = 0;
+
+const KIND: Readonly<Record<number, string>> = {
+  [NOTICE.system]: '系统通知',
+  [NOTICE.comment]: '评论',
+  [NOTICE.watch]: '关注',
+  [NOTICE.like]: '点赞',
+  [NOTICE.collect]: '收藏',
+};
+
+/** Takes what the inbox says is unread, and says so where something new has come. */
+function hear({ counters: unread, type }: Frame<'notice'>): void {
+  counters.set(unread);
+  const kind = KIND[type];
+  if (kind && !document.hidden) say('success', `收到新的${kind}`);
+}
 
 /** Asks again what is unread, once a minute at most. A failure is silent; the next try comes soon. */
 function look(): void {
@@ -31,11 +50,13 @@ onMount(counters, () => {
   // The page asks who is logged in, which brings the first counters.
   const stop = user.listen(() => {});
   asked = Date.now();
+  const leave = hasToken() ? inbox.subscribe('notice', hear) : () => {};
   const clock = setInterval(look, EVERY_MS / 4);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   return () => {
     stop();
+    leave();
     clearInterval(clock);
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);

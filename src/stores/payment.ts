@@ -2,9 +2,11 @@ import { atom } from 'nanostores';
 import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money.ts';
 import { getPayRecord, type Ticket } from '../../contract/order.ts';
 import { call } from '../client/call.ts';
+import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
 
-/** Time between two questions whether an order is paid, in ms. */
+/** Time between two questions whether an order is paid, in ms; while the inbox would say so, and without it. */
+const ASK_SELDOM_MS = 30_000;
 const ASK_MS = 2_000;
 
 /** What became of an order that WeChat Pay has a code for; `left` is in seconds. */
@@ -42,21 +44,36 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
     const now = payment.get();
     if (now?.orderNo === ticket.orderNo) payment.set({ ...now, ...change });
   };
-  stop = poll({
-    until,
-    every: ASK_MS,
+  let told = false;
+  const leave = inbox.subscribe('payment', ({ orderNo }) => {
+    told ||= orderNo === ticket.orderNo;
+  });
+  const every = () => {
+    if (told) return 0;
+    return inbox.state.get() === 'open' ? ASK_SELDOM_MS : ASK_MS;
+  };
+  const end = poll({
+    ...{ until, every },
     hidden: () => document.hidden,
     tick: (left) => turn({ left }),
-    over: () => turn({ state: 'over', left: 0 }),
+    over: () => {
+      leave();
+      turn({ state: 'over', left: 0 });
+    },
     ask: async () => {
       const it = await call({ ...getPayRecord, silent: true }, { orderNo: ticket.orderNo }).catch(() => null);
       const state = it && 'status' in it ? stateOf(it.status) : 'waiting';
       if (state === 'waiting' || payment.get()?.orderNo !== ticket.orderNo) return false;
       turn({ state });
+      leave();
       if (state === 'paid') paid();
       return true;
     },
   });
+  stop = () => {
+    end();
+    leave();
+  };
 }
 
 /** Waits no more: the code is not shown any longer. The order stays open until its time is over. */

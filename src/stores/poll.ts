@@ -10,8 +10,8 @@ type Poll = {
   over: () => void;
   /** When it ends, in ms since 1970; sixty ticks from now unless told. */
   until?: number;
-  /** Time between two questions in ms, a tick unless told. */
-  every?: number;
+  /** Time between two questions in ms as it is now, a tick unless told. */
+  every?: () => number;
 };
 
 /**
@@ -19,8 +19,8 @@ type Poll = {
  * may have been in the other app. Answers with a function that ends it.
  */
 export function poll({ ask, hidden, tick, over, ...times }: Poll): () => void {
-  const { until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS, every = WECHAT_POLL_MS } = times;
-  let next = 0;
+  const { until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS, every = () => WECHAT_POLL_MS } = times;
+  let asked = Number.NEGATIVE_INFINITY;
   let asking = false;
   let ended = false;
   const stop = () => {
@@ -30,9 +30,9 @@ export function poll({ ask, hidden, tick, over, ...times }: Poll): () => void {
   const timer = setInterval(async () => {
     const left = until - Date.now();
     tick(Math.max(0, Math.ceil(left / 1_000)));
-    if (hidden() || asking || (left > 0 && Date.now() < next)) return;
+    if (hidden() || asking || (left > 0 && Date.now() < asked + every())) return;
     asking = true;
-    next = Date.now() + every;
+    asked = Date.now();
     const happened = await ask();
     asking = false;
     if (ended) return;

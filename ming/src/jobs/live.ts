@@ -32,7 +32,8 @@ export async function showPayment({ orderNo }: EventData<'order.paid'>, { env, d
 /** Tells those who have an article open of a comment under it. */
 export async function showComment({ commentId }: EventData<'comment.added'>, { env, db, now }: Job) {
   const [it] = await addressees(db, commentId);
-  if (!it) return;
+  // Those on a passage are shown beside the text.
+  if (!it || it.passageId > 0) return;
   const { articleId, userId } = it;
   await topicOf(env, articleId).tell(frame({ kind: 'comment', articleId, commentId, userId }), now);
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CommentSort, FirstComments } from '../../../contract/comment.ts';
 import { comments, loadAround, loadMore, resort, send, takeOver, untouched } from '../../stores/comments.ts';
+import { fresh, showFresh, watchComments } from '../../stores/fresh.ts';
 import { showWaiting } from '../../stores/waiting.ts';
 import { Composer } from './Composer.tsx';
 import { ThreadView } from './ThreadView.tsx';
@@ -27,15 +28,18 @@ async function showLinked(): Promise<void> {
 /** The comments under an article. The first page is in the HTML; this takes it over without asking for it again. */
 export function Comments({ first }: { first: FirstComments }) {
   const live = useStore(comments, { ssr: 'initial' });
+  const arrived = useStore(fresh, { ssr: 'initial' });
   const list = live.articleId === first.articleId ? live : untouched(first);
   const threads = list.threads.filter(({ passageId }) => passageId === 0);
   useEffect(() => {
     takeOver(first);
     const stop = showWaiting();
+    const leave = watchComments(first.articleId);
     showLinked();
     addEventListener('hashchange', showLinked);
     return () => {
       stop();
+      leave();
       removeEventListener('hashchange', showLinked);
     };
   }, [first]);
@@ -79,6 +83,13 @@ export function Comments({ first }: { first: FirstComments }) {
       {threads.length === 0 && list.state === 'ready' && !list.locked && (
         <p className="comments-none">还没有评论，来写第一条吧。</p>
       )}
+      <p role="status">
+        {arrived.length > 0 && (
+          <button type="button" className="btn comments-more" onClick={showFresh}>
+            {arrived.length} 条新评论
+          </button>
+        )}
+      </p>
       <ol className="threads" aria-busy={list.state === 'busy'}>
         {threads.map((thread) => (
           <ThreadView key={thread.id} thread={thread} locked={list.locked} />

@@ -107,11 +107,14 @@ export class Link {
     const turn = this.turn;
     const failed = () => turn === this.turn && this.again(backoff(this.tries++, this.world.random()));
     this.cancel = this.world.later(failed, OPEN_MS);
-    this.world.ticket().then((ticket) => {
-      if (turn !== this.turn) return;
-      if (ticket === null) this.drop('ended');
-      else this.connect(ticket, turn, failed);
-    }, failed);
+    this.world
+      .ticket()
+      .then((ticket) => {
+        if (turn !== this.turn) return;
+        if (ticket === null) this.drop('ended');
+        else this.connect(ticket, turn, failed);
+      })
+      .catch(failed);
   }
 
   private connect(ticket: string, turn: number, failed: () => void): void {

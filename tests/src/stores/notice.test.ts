@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './browser.ts';
+import { stubSockets } from './live/fake.ts';
 
 const unread = { system: 0, comment: 2, watch: 0, like: 1, collect: 0, message: 3, private: 0 };
 const line = (id: number) => ({ id, toUserId: 'a', code: 5, noticeType: 3, content: `${id}` });
@@ -7,6 +8,7 @@ let refuse = false;
 
 const browser = () =>
   fakeBrowser({
+    'POST /v1/im/ticket': () => ({ data: { ticket: 'a.t' } }),
     'GET /v1/user/selectUserInfoByToken': () => ({ data: { id: 'a' }, extra: { notice: unread } }),
     'GET /v1/im/getMessageNotice': ({ query }) => ({
       data: {
@@ -25,10 +27,16 @@ const browser = () =>
   });
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.resetModules();
   refuse = false;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  // A store that nobody listens to any more cleans up a second later.
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const load = () => import('../../../src/stores/notice.ts');
 
@@ -38,7 +46,7 @@ it('asks what is unread, once a minute at most', async () => {
   const stop = counters.listen(() => {});
   await vi.waitFor(() => expect(counters.get()?.message).toBe(3));
   events.dispatchEvent(new Event('focus'));
-  expect(asked).toHaveLength(1);
+  expect(asked.filter((it) => it.path.endsWith('ByToken'))).toHaveLength(1);
   stop();
 });
 
@@ -73,4 +81,29 @@ it('switches kinds on and off, and back where that is refused', async () => {
   refuse = true;
   await store.wish({ comment: false });
   expect(store.wishes.get()?.comment).toBe(true);
+});
+
+it('hears at once what is unread, and says what has come', async () => {
+  const sockets = stubSockets();
+  browser();
+  const { counters } = await load();
+  const { toasts } = await import('../../../src/stores/toast.ts');
+  const stop = counters.listen(() => {});
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  sockets[0]?.onopen();
+  sockets[0]?.says({ kind: 'notice', counters: { ...unread, like: 4, message: 6 }, type: -1 });
+  expect([counters.get()?.message, toasts.get()]).toEqual([6, []]);
+  sockets[0]?.says({ kind: 'notice', counters: { ...unread, like: 5, message: 7 }, type: 3 });
+  expect([counters.get()?.like, toasts.get()[0]?.text]).toEqual([5, '收到新的点赞']);
+  stop();
+});
+
+it('opens no link for a visitor', async () => {
+  const sockets = stubSockets();
+  const { asked } = fakeBrowser({}, { token: '' });
+  const { counters } = await load();
+  const stop = counters.listen(() => {});
+  await Promise.resolve();
+  expect([sockets.length, asked.length]).toEqual([0, 0]);
+  stop();
 });

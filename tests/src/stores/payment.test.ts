@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ticket } from '../../../contract/order.ts';
 import { fakeBrowser } from './browser.ts';
+import { stubSockets } from './live/fake.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const ticket = (more: Partial<Ticket> = {}): Ticket => ({
@@ -21,6 +22,7 @@ afterEach(() => {
 /** Waits for an order whose state the backend gives. */
 async function waiting(stateAt: () => number, given = ticket()) {
   const { asked } = fakeBrowser({
+    'POST /v1/im/ticket': () => ({ data: { ticket: 'a.t' } }),
     'GET /v1/payment/wechat/getPayRecord': ({ query }) => ({
       data: {
         ...{ orderNo: query.get('orderNo'), type: 'recharge', payWay: 'wechat', status: stateAt() },
@@ -81,4 +83,24 @@ it('of two orders only the last one is waited for', async () => {
   const before = asked.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.length).toBe(before);
+});
+
+it('is told by the inbox, and asks seldom while that is open', async () => {
+  const sockets = stubSockets();
+  let status = 1;
+  const { payment, paid, asked } = await waiting(() => status);
+  const questions = () => asked.filter((it) => it.path.endsWith('getPayRecord')).length;
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[0]?.onopen();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(questions()).toBe(1);
+  status = 2;
+  const told = (orderNo: string) => sockets[0]?.says({ kind: 'payment', orderNo, status });
+  told('9'.repeat(26));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(payment.get()).toMatchObject({ state: 'waiting' });
+  told('1'.repeat(26));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([payment.get()?.state, questions(), paid.mock.calls.length]).toEqual(['paid', 2, 1]);
+  expect(sockets[0]?.isClosed).toBe(true);
 });

@@ -4,7 +4,7 @@ import { poll } from '../../../src/stores/poll.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function start(answer: (asked: number) => boolean, times: { until?: number; every?: number } = {}) {
+function start(answer: (asked: number) => boolean, times: { until?: number; every?: () => number } = {}) {
   const seen = { asked: 0, over: 0, left: -1, hidden: false };
   const stop = poll({
     ...times,
@@ -59,7 +59,7 @@ it('asks nothing while nobody looks, and once more for who comes back late', asy
 });
 
 it('asks less often for longer where it is told to, and at the very end', async () => {
-  const { seen } = start(() => false, { until: Date.now() + 10_500, every: 3_000 });
+  const { seen } = start(() => false, { until: Date.now() + 10_500, every: () => 3_000 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(seen).toMatchObject({ asked: 4, over: 0, left: 1 });
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Page } from '../../../../src/stores/live/channel.ts';
 import type { Heard, Link, Socket, World } from '../../../../src/stores/live/link.ts';
 
@@ -64,4 +65,48 @@ export function fakeWorld() {
     };
   };
   return Object.assign(it, { world, listen: page });
+}
+
+/** A WebSocket of a page as the platform makes it. */
+class PlatformSocket {
+  onopen = () => {};
+  onmessage = (_event: { data: string }) => {};
+  readonly sent: string[] = [];
+  isClosed = false;
+  readonly address: string;
+
+  constructor(
+    address: URL,
+    readonly protocols: string[],
+  ) {
+    this.address = String(address);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** The server sends a frame. */
+  says(frame: object): void {
+    this.onmessage({ data: JSON.stringify(frame) });
+  }
+}
+
+/** Puts sockets without a network into the page, beside `fakeBrowser`; gives back those that are opened. */
+export function stubSockets(): PlatformSocket[] {
+  const opened: PlatformSocket[] = [];
+  class Recorded extends PlatformSocket {
+    constructor(address: URL, protocols: string[]) {
+      super(address, protocols);
+      opened.push(this);
+    }
+  }
+  vi.stubGlobal('WebSocket', Recorded);
+  vi.stubGlobal('location', { href: 'https://a.test/im' });
+  vi.stubGlobal('navigator', { onLine: true });
+  return opened;
 }

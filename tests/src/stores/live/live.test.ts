@@ -1,30 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../browser.ts';
+import { stubSockets } from './fake.ts';
 
-class FakeWebSocket {
-  onopen = () => {};
-  isClosed = false;
-  readonly address: string;
-  constructor(
-    address: URL,
-    readonly protocols: string[],
-  ) {
-    this.address = String(address);
-    opened.push(this);
-  }
-  close() {
-    this.isClosed = true;
-  }
-}
-const opened: FakeWebSocket[] = [];
+let opened: ReturnType<typeof stubSockets>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
-  opened.splice(0);
-  vi.stubGlobal('WebSocket', FakeWebSocket);
-  vi.stubGlobal('location', { href: 'https://a.test/im' });
-  vi.stubGlobal('navigator', { onLine: true });
+  opened = stubSockets();
 });
 afterEach(() => {
   vi.useRealTimers();

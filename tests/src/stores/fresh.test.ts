@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from './browser.ts';
+import { stubSockets } from './live/fake.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const row = (id: number) => ({
+  ...{ id, articleId: 1, parentId: 0, userId: 'b', nickname: '乙', content: `<p>${id}</p>`, likeCount: 0 },
+  ...{ passageId: 0, replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
+});
+
+/** An article with one comment that is open in a page; `token` empty for a visitor. */
+async function reading(token?: string) {
+  const sockets = stubSockets();
+  const fake = fakeBrowser(
+    {
+      'POST /v1/im/ticket': () => ({ data: { ticket: 'a.t' } }),
+      'GET /v1/comment/': () => ({
+        data: { records: [row(3), row(2), row(1)], total: 3, size: 10, current: 1, pages: 1 },
+        extra: { cursor: null },
+      }),
+    },
+    token === undefined ? {} : { token },
+  );
+  const { comments, takeOver } = await import('../../../src/stores/comments.ts');
+  const { user } = await import('../../../src/stores/session.ts');
+  const store = await import('../../../src/stores/fresh.ts');
+  takeOver({
+    ...{ articleId: 1, total: 1, count: 1, cursor: null, locked: false, outside: false },
+    threads: [row(1)] as never,
+  });
+  user.set({ id: 'me' } as never);
+  const stop = store.watchComments(1);
+  await vi.advanceTimersByTimeAsync(0);
+  const tell = (commentId: number, userId = 'b', articleId = 1) =>
+    sockets[0]?.says({ kind: 'comment', articleId, commentId, userId });
+  return { ...fake, ...store, sockets, comments, stop, tell };
+}
+
+it('counts what others have written since, each once, and shows it when asked', async () => {
+  const { fresh, showFresh, comments, sockets, tell, stop } = await reading();
+  sockets[0]?.onopen();
+  tell(2);
+  tell(2);
+  tell(1);
+  tell(3);
+  tell(4, 'me');
+  tell(5, 'b', 2);
+  expect(fresh.get()).toEqual([2, 3]);
+  await showFresh();
+  expect(fresh.get()).toEqual([]);
+  expect(comments.get()).toMatchObject({ count: 3, sort: 'new', threads: [{ id: 3 }, { id: 2 }, { id: 1 }] });
+  stop();
+  expect(sockets[0]?.isClosed).toBe(true);
+});
+
+it('says which article is open, again while it is, and after each new link', async () => {
+  const { sockets, stop } = await reading();
+  sockets[0]?.onopen();
+  expect(sockets[0]?.sent).toEqual(['{"kind":"article","articleId":1}']);
+  await vi.advanceTimersByTimeAsync(24_000);
+  sockets[0]?.says({ kind: 'typing', userId: 'b' });
+  await vi.advanceTimersByTimeAsync(24_000);
+  sockets[0]?.says({ kind: 'typing', userId: 'b' });
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(sockets[0]?.sent.filter((it) => it.includes('article'))).toHaveLength(2);
+  stop();
+});
+
+it('opens nothing for a visitor', async () => {
+  const { sockets, asked, stop } = await reading('');
+  expect([sockets.length, asked.length]).toEqual([0, 0]);
+  stop();
+});
