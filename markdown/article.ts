@@ -7,6 +7,7 @@ import { drawBlocks } from './blocks.ts';
 import { joinLines } from './breaks.ts';
 import type { Budget } from './budget.ts';
 import { callouts } from './callouts.ts';
+import type { Citations } from './citations.ts';
 import { codeBlocks } from './code.ts';
 import { resolveDefinitions } from './definitions.ts';
 import { liftDisplays } from './displays.ts';
@@ -18,7 +19,7 @@ import { images } from './images.ts';
 import { Typesetting } from './katex.ts';
 import { links } from './links.ts';
 import { lockOffset, split } from './lock.ts';
-import { ids } from './names.ts';
+import type { Ids } from './names.ts';
 import type { Paint } from './paint.ts';
 import { settleRaw } from './raw.ts';
 import { references, type Targets } from './references.ts';
@@ -51,14 +52,19 @@ function toHtmlTree(part: Root): Html {
 /**
  * Builds an article from its parsed source (which is consumed). Everything that is numbered or referred to is
  * resolved over the whole article first; then the parts are processed apart, so that nothing locked leaks into the open one.
- * `scope` keeps its ids apart from those of other texts on the same page.
+ * `scope` keeps its ids apart from those of other texts on the same page, and `take` has handed out those of `citations`.
  */
 export function build(
   root: Root,
   source: string,
-  { paint, budget, scope = '' }: { paint: Paint; budget: Budget; scope?: string },
+  {
+    paint,
+    budget,
+    citations,
+    take,
+    scope = '',
+  }: { paint: Paint; budget: Budget; citations: Citations; take: Ids; scope?: string },
 ): Article {
-  const take = ids(scope);
   const targets: Targets = { equations: new Map(), figures: new Map() };
   const lock = lockOffset(root);
   const withheld = resolveDefinitions(root, lock);
@@ -78,7 +84,10 @@ export function build(
   const footnotes = new Footnotes(root, scope, lock);
   const parts = split(root);
   const list = [parts.open, ...(parts.locked ? [parts.locked] : [])];
-  for (const part of list) footnotes.attach(part);
+  for (const [at, part] of list.entries()) {
+    citations.attach(part, at > 0);
+    footnotes.attach(part);
+  }
   const trees = list.map(toHtmlTree);
   const found = trees.flatMap((tree, at) =>
     headings(tree, take).map((it): Heading => (at > 0 ? { ...it, locked: true } : it)),

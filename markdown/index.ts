@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
 import { build } from './article.ts';
 import { Budget } from './budget.ts';
+import { Citations } from './citations.ts';
 import { languagesIn } from './code.ts';
 import { demoteHeadings, linkMentions, type Mention } from './comment.ts';
 import { measure } from './count.ts';
 import { lockFault, lockOffset } from './lock.ts';
+import { ids } from './names.ts';
 import { type Paint, painter } from './paint.ts';
 import { measured, parse } from './parse.ts';
 import { quotableOf } from './quote.ts';
@@ -30,7 +32,8 @@ export type { Block } from './write.ts';
  * its own, letters and digits: it goes into every id. The people among `mentions` that the text names with @ become links.
  */
 export function render(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
-  return renderWith(source, scope, (root) => linkMentions(root, mentions));
+  const spare = new Set(mentions.map(({ name }) => name));
+  return renderWith(source, scope, spare, (root) => linkMentions(root, mentions));
 }
 
 /**
@@ -42,23 +45,31 @@ export function renderComment(
   scope: string,
   mentions: readonly Mention[] = [],
 ): Promise<Rendered> {
-  return renderWith(source, scope, (root) => {
+  return renderWith(source, scope, null, (root) => {
     demoteHeadings(root);
     linkMentions(root, mentions);
   });
 }
 
-async function renderWith(source: string, scope: string, prepare: (root: Root) => void): Promise<Rendered> {
+async function renderWith(
+  source: string,
+  scope: string,
+  spare: ReadonlySet<string> | null,
+  prepare: (root: Root) => void,
+): Promise<Rendered> {
   const text = tidy(source);
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch);
   const safe = tame(text);
   const { root, nesting } = measured(safe);
+  const lock = lockOffset(root);
+  const take = ids(scope);
+  // A key may begin with somebody's name.
+  const citations = new Citations(root, lock, take, spare);
   prepare(root);
   const budget = new Budget();
   const paint = await painter(languagesIn(root), budget);
-  const lock = lockOffset(root);
-  const article = build(root, safe, { paint, budget, scope });
+  const article = build(root, safe, { paint, budget, citations, take, scope });
   const { open, locked, headings, hasMath, formulas, faults } = article;
   const derived = {
     ...measure(locked ? [open, locked] : [open]),
@@ -85,6 +96,9 @@ export function plainText(source: string): string {
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch).text;
   const safe = tame(text);
-  const { open } = build(parse(safe), safe, { paint: unpainted, budget: new Budget() });
+  const root = parse(safe);
+  const take = ids();
+  const citations = new Citations(root, lockOffset(root), take, new Set());
+  const { open } = build(root, safe, { paint: unpainted, budget: new Budget(), citations, take });
   return proseOf(open);
 }

@@ -39,7 +39,7 @@ export const authorSchema: Options = {
   tagNames: [...authorTags, 'input', slotName],
 };
 
-const id = ['id', /^(?:sec|fig|eq|fn|fnref|block)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
+const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
 const mathml =
   `math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup
   msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
@@ -156,9 +156,13 @@ export const articleSchema: Options = {
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
     path: ['d', ...drawn, 'strokeDasharray', ['className', 'plot-grid']],
     pre: ['tabIndex'],
-    section: [['className', 'footnotes'], ['role', 'doc-endnotes'], 'ariaLabel'],
+    section: [
+      ['className', 'footnotes', 'references'],
+      ['role', 'doc-endnotes', 'doc-bibliography'],
+      'ariaLabel',
+    ],
     span: ['dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
-    sup: [['className', 'footnote-mark']],
+    sup: [id, ['className', 'footnote-mark', 'cite']],
     svg: [
       'xmlns',
       'width',

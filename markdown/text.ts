@@ -5,6 +5,7 @@ const blocks =
   /^(?:address|aside|blockquote|caption|d[dlt]|details|div|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|summary|t(?:able|body|foot|head|r)|ul|br)$/;
 const skippedClasses = [
   'anchor',
+  'cite',
   'footnote-ref',
   'footnote-back',
   'code',

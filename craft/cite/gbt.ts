@@ -1,0 +1,155 @@
+import { gbtNames } from './gbtNames.ts';
+import { type Item, isChinese, isoDate, yearOf } from './item.ts';
+import { kindOf } from './kinds.ts';
+
+/** Editions of GB/T 7714 whose rules are written here; that of 2025 is a second set of rules to come. */
+export const EDITIONS = ['2015'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+/** A piece of a reference; one with `href` is an address or a DOI. */
+export type Piece = { text: string; href?: string };
+
+/** Parts as sentences; a part that ends in a full stop does not get another. */
+function sentences(parts: readonly string[]): string {
+  return parts
+    .filter(Boolean)
+    .map((it) => (it.endsWith('.') ? it : `${it}.`))
+    .join(' ');
+}
+
+const hyphened = (page = '') => page.replaceAll('–', '-');
+
+const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const numerals = '一二三四五六七八九十';
+
+/** The number that an edition is, however it is written; 0 where it is none. */
+function numberOf(edition: string): number {
+  const plain = edition
+    .toLowerCase()
+    .replace(/\s*(?:ed\.|edition|版)$/, '')
+    .replace(/^第/, '')
+    .trim();
+  const digits = /^(\d{1,3})(?:st|nd|rd|th)?$/.exec(plain)?.[1];
+  return digits
+    ? Number(digits)
+    : words.indexOf(plain) + 1 || (plain.length === 1 ? numerals.indexOf(plain) + 1 : 0);
+}
+
+/** The English ordinal of a number: `2nd`, `11th`, `23rd`. */
+function ordinal(value: number): string {
+  const teen = value % 100 > 10 && value % 100 < 14;
+  return `${value}${(!teen && ['th', 'st', 'nd', 'rd'][value % 10]) || 'th'}`;
+}
+
+/** The edition (8.3): the first is not written. */
+function editionOf({ edition = '', version = '' }: Item, chinese: boolean): string {
+  const value = numberOf(edition);
+  if (value > 1) return chinese ? `${value}版` : `${ordinal(value)} ed`;
+  if (edition && value === 0) return edition;
+  if (!/^[\d.]+$/.test(version)) return version;
+  return chinese ? `${version}版` : `Version ${version}`;
+}
+
+/** Title with the number that belongs to it, and the letters of type and medium (8.2). */
+function titleOf({ title, type, number, volume, URL }: Item, chinese: boolean): string {
+  const numbered = type === 'patent' || type === 'standard' || type === 'report';
+  const part = type === 'book' ? partOf(volume, chinese) : '';
+  const whole = [title, part, numbered && number].filter(Boolean).join(': ');
+  return `${whole}[${kindOf(type).gbt}${URL ? '/OL' : ''}]`;
+}
+
+function partOf(volume: string | undefined, chinese: boolean): string {
+  if (!volume || !/^\d+$/.test(volume)) return volume ?? '';
+  return chinese ? `第${volume}卷` : `Vol. ${volume}`;
+}
+
+/** Place, publisher and year (8.4); what is missing of a printed work is said, as 8.4.1 and 8.4.2 demand. */
+function publication(item: Item, chinese: boolean): string {
+  const printed = !item.URL && !item.DOI && item.type !== 'document';
+  const place = item['publisher-place'] ?? (printed ? (chinese ? '[出版地不详]' : '[S.l.]') : '');
+  const publisher = item.publisher ?? (printed ? (chinese ? '[出版者不详]' : '[s.n.]') : '');
+  const where = [place, publisher].filter(Boolean).join(': ');
+  return [where, yearOf(item)].filter(Boolean).join(', ');
+}
+
+const accessed = ({ accessed: date }: Item) => (date ? `[${isoDate(date)}]` : '');
+
+/** Year, volume and issue of a journal: `2012, 55(34)`, `2013(1)`. */
+function issueOf(item: Item): string {
+  const { volume = '', issue } = item;
+  const inside = issue ? `(${issue})` : '';
+  const year = yearOf(item);
+  return volume ? [year, `${volume}${inside}`].filter(Boolean).join(', ') : `${year}${inside}`;
+}
+
+const withPages = (text: string, { page }: Item) => [text, hyphened(page)].filter(Boolean).join(': ');
+
+/** What follows title and translators of a work, up to the addresses. */
+function rest(item: Item, chinese: boolean): string[] {
+  const container = item['container-title'];
+  switch (item.type) {
+    case 'article-journal':
+      return [withPages([container, issueOf(item)].filter(Boolean).join(', '), item) + accessed(item)];
+    case 'article-newspaper': {
+      const page = item.page ? `(${hyphened(item.page)})` : '';
+      return [[container, isoDate(item.issued) + page].filter(Boolean).join(', ') + accessed(item)];
+    }
+    case 'patent':
+      return [isoDate(item.issued) + accessed(item)];
+    case 'article':
+    case 'webpage': {
+      const date = isoDate(item.issued);
+      const exact = item.publisher ? date.length > 4 : date !== '';
+      const published = item.publisher ? publication(item, chinese) : '';
+      return [editionOf(item, chinese), published + (exact ? `(${date})` : '') + accessed(item)];
+    }
+    default:
+      return [editionOf(item, chinese), withPages(publication(item, chinese), item) + accessed(item)];
+  }
+}
+
+/** The host of a chapter or a paper: `//editors. title: volume`. */
+function hostOf(item: Item, chinese: boolean): string {
+  const container = item['container-title'];
+  if (!container || (item.type !== 'chapter' && item.type !== 'paper-conference')) return '';
+  const title = [container, partOf(item.volume, chinese)].filter(Boolean).join(': ');
+  return `//${sentences([gbtNames(item.editor, chinese), title]).replace(/\.$/, '')}`;
+}
+
+function rules2015(item: Item): Piece[] {
+  const chinese = isChinese(item);
+  const translators = gbtNames(item.translator, chinese);
+  const by = item.author?.length || hostOf(item, chinese) ? item.author : item.editor;
+  const text = sentences([
+    gbtNames(by, chinese),
+    titleOf(item, chinese) + hostOf(item, chinese),
+    translators && `${translators}, ${chinese ? '译' : 'trans'}`,
+    ...rest(item, chinese),
+  ]);
+  const pieces: Piece[] = [{ text }];
+  const { URL: url, DOI: doi } = item;
+  if (url)
+    pieces.push({ text: ' ' }, /^https?:/i.test(url) ? { text: url, href: url } : { text: url }, {
+      text: '.',
+    });
+  if (doi && !url?.includes(doi))
+    pieces.push({ text: ' DOI: ' }, { text: doi, href: `https://doi.org/${encodeURI(doi)}` }, { text: '.' });
+  return pieces;
+}
+
+const rules: Record<Edition, (item: Item) => Piece[]> = { '2015': rules2015 };
+
+/**
+ * A work as a reference by GB/T 7714 in the numeric style, in pieces: text, and addresses with where they lead.
+ * `edition` says by which edition of the standard.
+ */
+export function gbtPieces(item: Item, edition: Edition): Piece[] {
+  return rules[edition](item);
+}
+
+/** The same as plain text. */
+export function gbt(item: Item, edition: Edition): string {
+  return gbtPieces(item, edition)
+    .map(({ text }) => text)
+    .join('');
+}

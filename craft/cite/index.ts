@@ -1,0 +1,18 @@
+import { type BibtexFault, parseBibtex } from './bibtex.ts';
+import { itemOf } from './fromBibtex.ts';
+import type { Item } from './item.ts';
+
+export type { BibtexFault } from './bibtex.ts';
+export { type Edition, gbt, gbtPieces } from './gbt.ts';
+export type { Item, Name } from './item.ts';
+export { toRis } from './ris.ts';
+export { toBibtex } from './toBibtex.ts';
+
+/** Works of a BibTeX source by key, in order, and what is wrong in it. Never throws. */
+export function bibliography(source: string): { items: Map<string, Item>; faults: BibtexFault[] } {
+  const { entries, faults } = parseBibtex(source);
+  return { items: new Map(entries.map((entry) => [entry.key, itemOf(entry)])), faults };
+}
+
+/** Works as a file of CSL-JSON. */
+export const toCslJson = (items: readonly Item[]): string => `${JSON.stringify(items, null, 2)}\n`;

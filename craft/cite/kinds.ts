@@ -1,0 +1,31 @@
+import type { ItemType } from './item.ts';
+
+/** A type of work in each notation: CSL-JSON, BibTeX entry types (the first is written), RIS, and the letters of GB/T 7714. */
+export type Kind = { csl: ItemType; bibtex: readonly string[]; ris: string; gbt: string };
+
+/** Every type, the standard's letters as in its appendix B. */
+export const KINDS: readonly Kind[] = [
+  { csl: 'article-journal', bibtex: ['article'], ris: 'JOUR', gbt: 'J' },
+  { csl: 'book', bibtex: ['book', 'booklet', 'manual', 'collection', 'proceedings'], ris: 'BOOK', gbt: 'M' },
+  { csl: 'chapter', bibtex: ['incollection', 'inbook'], ris: 'CHAP', gbt: 'M' },
+  { csl: 'paper-conference', bibtex: ['inproceedings', 'conference'], ris: 'CPAPER', gbt: 'C' },
+  { csl: 'thesis', bibtex: ['phdthesis', 'mastersthesis', 'thesis'], ris: 'THES', gbt: 'D' },
+  { csl: 'report', bibtex: ['techreport', 'report'], ris: 'RPRT', gbt: 'R' },
+  { csl: 'standard', bibtex: ['standard'], ris: 'STAND', gbt: 'S' },
+  { csl: 'patent', bibtex: ['patent'], ris: 'PAT', gbt: 'P' },
+  { csl: 'article-newspaper', bibtex: ['newspaper'], ris: 'NEWS', gbt: 'N' },
+  { csl: 'article', bibtex: ['preprint'], ris: 'UNPB', gbt: 'EB' },
+  { csl: 'webpage', bibtex: ['online', 'electronic', 'www'], ris: 'ELEC', gbt: 'EB' },
+  { csl: 'software', bibtex: ['software'], ris: 'COMP', gbt: 'CP' },
+  { csl: 'dataset', bibtex: ['dataset'], ris: 'DATA', gbt: 'DS' },
+  { csl: 'document', bibtex: ['misc', 'unpublished'], ris: 'GEN', gbt: 'Z' },
+];
+
+const byCsl = new Map(KINDS.map((kind) => [kind.csl, kind]));
+const byBibtex = new Map(KINDS.flatMap((kind) => kind.bibtex.map((name) => [name, kind] as const)));
+
+/** The notations of a type. */
+export const kindOf = (type: ItemType): Kind => byCsl.get(type) as Kind;
+
+/** The type of a BibTeX entry type; undefined for one that is not known. */
+export const typeOfEntry = (name: string): ItemType | undefined => byBibtex.get(name)?.csl;

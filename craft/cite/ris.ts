@@ -1,0 +1,53 @@
+import { type Item, isoDate, type Name } from './item.ts';
+import { kindOf } from './kinds.ts';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function named({ literal, family = '', given, suffix, ...name }: Name): string {
+  if (literal !== undefined) return literal;
+  const last = [name['non-dropping-particle'], family].filter(Boolean).join(' ');
+  return [last, given, suffix].filter(Boolean).join(', ');
+}
+
+/** A date as RIS writes it: `2026/01/22/`. */
+function slashed(item: Item['issued']): string {
+  const [year = '', month = '', day = ''] = isoDate(item).split('-');
+  return year && `${year}/${month}/${day}/`;
+}
+
+/** A work as a RIS record (Research Information Systems, "RIS Format Specifications"), lines ending in CRLF. */
+export function toRis(item: Item): string {
+  const [first, last] = (item.page ?? '').split(/[–-]/);
+  const number = item.issue ?? item.number;
+  const lines: [string, string | undefined][] = [
+    ['TY', kindOf(item.type).ris],
+    ['ID', item.id],
+    ...(item.author ?? []).map((it): [string, string] => ['AU', named(it)]),
+    ...(item.editor ?? []).map((it): [string, string] => ['ED', named(it)]),
+    ...(item.translator ?? []).map((it): [string, string] => ['A4', named(it)]),
+    ['TI', item.title],
+    ['T2', item['container-title']],
+    ['T3', item['collection-title']],
+    ['ET', item.edition ?? item.version],
+    ['VL', item.volume],
+    ['IS', number],
+    ['SP', first],
+    ['EP', last],
+    ['PB', item.publisher],
+    ['CY', item['publisher-place']],
+    ['PY', isoDate(item.issued).slice(0, 4)],
+    ['DA', slashed(item.issued)],
+    ['DO', item.DOI],
+    ['UR', item.URL],
+    ['Y2', slashed(item.accessed)],
+    ['SN', item.ISBN],
+    ['LA', item.language],
+    ['M3', item.genre],
+    ['N1', item.note],
+    ['ER', ' '],
+  ];
+  return lines
+    .filter(([, value]) => value)
+    .map(([tag, value = '']) => `${tag}  - ${oneLine(value)}\r\n`)
+    .join('');
+}

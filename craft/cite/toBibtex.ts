@@ -1,0 +1,58 @@
+import { type Item, isoDate } from './item.ts';
+import { kindOf } from './kinds.ts';
+import { texNames } from './names.ts';
+import { texOf } from './tex.ts';
+
+/** Where a value of CSL-JSON is written that is not the same for every type. */
+function places({ type, genre }: Item) {
+  const entry =
+    type === 'thesis' && /master|硕士/i.test(genre ?? '') ? 'mastersthesis' : kindOf(type).bibtex[0];
+  return {
+    entry,
+    container: type === 'chapter' || type === 'paper-conference' ? 'booktitle' : 'journal',
+    publisher: type === 'thesis' ? 'school' : type === 'report' ? 'institution' : 'publisher',
+  };
+}
+
+/** Percent-encodes what would end or nest a field. */
+const address = (url: string) => url.replace(/[{}\\\s]/g, (it) => encodeURIComponent(it));
+
+function dateFields(item: Item): Record<string, string> {
+  const date = isoDate(item.issued);
+  const [year = '', month = ''] = date.split('-');
+  // `year` and `month` are read by every style, `date` by biblatex alone.
+  return date.length > 7 ? { date, year } : { year, month: month && String(Number(month)) };
+}
+
+/** A work as a BibTeX entry that ends with a line break. */
+export function toBibtex(item: Item): string {
+  const { entry, container, publisher } = places(item);
+  const arxiv = /^arXiv:(\S+)$/.exec(item.number ?? '')?.[1];
+  const fields: Record<string, string | undefined> = {
+    author: texNames(item.author ?? []),
+    title: texOf(item.title),
+    editor: texNames(item.editor ?? []),
+    translator: texNames(item.translator ?? []),
+    [container]: texOf(item['container-title'] ?? ''),
+    series: texOf(item['collection-title'] ?? ''),
+    type: item.genre && !(entry === 'mastersthesis' && /^master/i.test(item.genre)) ? texOf(item.genre) : '',
+    edition: texOf(item.edition ?? ''),
+    version: texOf(item.version ?? ''),
+    volume: texOf(item.volume ?? ''),
+    number: texOf((arxiv ? '' : item.number) || item.issue || ''),
+    pages: (item.page ?? '').split('–').map(texOf).join('--'),
+    [publisher]: texOf(item.publisher ?? ''),
+    address: texOf(item['publisher-place'] ?? ''),
+    ...dateFields(item),
+    eprint: arxiv,
+    archiveprefix: arxiv && 'arXiv',
+    doi: address(item.DOI ?? ''),
+    url: address(item.URL ?? ''),
+    urldate: isoDate(item.accessed),
+    isbn: texOf(item.ISBN ?? ''),
+    language: texOf(item.language ?? ''),
+    note: texOf(item.note ?? ''),
+  };
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`  ${name} = {${value}},`] : []));
+  return `@${entry}{${item.id},\n${lines.join('\n')}\n}\n`;
+}

@@ -1,0 +1,53 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type BibtexFault, type Edition, gbtPieces, type Item } from '../craft/cite/index.ts';
+
+const EDITION: Edition = '2015';
+
+/** A work of a list: its number and id there, the ids of its citations, and whether it is listed behind the lock. */
+export type Cited = {
+  item: Item;
+  number: number;
+  id: string;
+  title: string;
+  marks: string[];
+  locked: boolean;
+};
+
+const back = (mark: string, at: number, all: number) =>
+  h(
+    'a.footnote-back',
+    { href: `#${mark}`, ariaLabel: all > 1 ? `返回第 ${at + 1} 处引用` : '返回引用处' },
+    '↩',
+  );
+
+function entry({ item, id, marks }: Cited): ElementContent {
+  const pieces = gbtPieces(item, EDITION).map(
+    ({ text, href }): ElementContent => (href ? h('a', { href }, text) : { type: 'text', value: text }),
+  );
+  const ways = marks.flatMap((mark, at): ElementContent[] => [
+    { type: 'text', value: ' ' },
+    back(mark, at, marks.length),
+  ]);
+  return h('li', { id }, [h('p', [...pieces, ...ways])]);
+}
+
+/** The list of references of a part, with what is wrong in its bibliography; `titled` where no heading is before it. */
+export function referenceList(
+  works: readonly Cited[],
+  faults: readonly BibtexFault[],
+  titled: boolean,
+): ElementContent[] {
+  const start = works[0] && works[0].number > 1 ? works[0].number : undefined;
+  const notes = faults.map(({ line, message }) =>
+    h('p', [h('span.math-error-note', `参考文献有误，第 ${line} 行：${message}`)]),
+  );
+  if (works.length === 0) return notes;
+  return [
+    h('section.footnotes.references', { role: 'doc-bibliography', ariaLabel: '参考文献' }, [
+      ...(titled ? [h('p.footnotes-title', '参考文献')] : []),
+      h('ol', { start, title: `著录格式：GB/T 7714—${EDITION}` }, works.map(entry)),
+      ...notes,
+    ]),
+  ];
+}

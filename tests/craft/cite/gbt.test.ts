@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { bibliography, gbt, gbtPieces, type Item } from '../../../craft/cite/index.ts';
+
+const cite = (entry: string) => {
+  const { items, faults } = bibliography(entry);
+  expect(faults).toEqual([]);
+  return gbt([...items.values()][0] as Item, '2015');
+};
+
+// Examples that GB/T 7714—2015 itself publishes, as BibTeX, and how it writes them.
+const examples: [string, string][] = [
+  [
+    '@book{a, author={张伯伟}, title={全唐五代诗格会考}, address={南京}, publisher={江苏古籍出版社}, year=2002, pages={288}}',
+    '张伯伟. 全唐五代诗格会考[M]. 南京: 江苏古籍出版社, 2002: 288.',
+  ],
+  [
+    '@book{a, author={{美国妇产科医师学会}}, title={新生儿脑病和脑性瘫痪发病机制与病理生理}, translator={段涛 and 杨慧霞}, address={北京}, publisher={人民卫生出版社}, year=2010, pages={38--39}}',
+    '美国妇产科医师学会. 新生儿脑病和脑性瘫痪发病机制与病理生理[M]. 段涛, 杨慧霞, 译. 北京: 人民卫生出版社, 2010: 38-39.',
+  ],
+  [
+    '@book{a, author={{International Federation of Library Association and Institutions}}, title={Names of persons: national usages for entry in catalogues}, edition={3}, address={London}, publisher={IFLA International Office for UBC}, year=1977}',
+    'International Federation of Library Association and Institutions. Names of persons: national usages for entry in catalogues[M]. 3rd ed. London: IFLA International Office for UBC, 1977.',
+  ],
+  [
+    "@book{a, author={O'Brien, James A.}, title={Introduction to information systems}, edition={Seventh}, address={Burr Ridge, Ill.}, publisher={Irwin}, year=1994}",
+    "O'BRIEN J A. Introduction to information systems[M]. 7th ed. Burr Ridge, Ill.: Irwin, 1994.",
+  ],
+  [
+    '@book{a, author={Peebles, Jr., Peyton Z.}, title={Probability, random variables, and random signal principles}, edition={4th}, address={New York}, publisher={McGraw Hill}, year=2001}',
+    'PEEBLES P Z, Jr. Probability, random variables, and random signal principles[M]. 4th ed. New York: McGraw Hill, 2001.',
+  ],
+  [
+    '@inproceedings{a, author={贾东琴 and 柯平}, title={面向数字素养的高校图书馆数字服务体系研究}, editor={{中国图书馆学会}}, booktitle={中国图书馆学会年会论文集: 2011年卷}, address={北京}, publisher={国家图书馆出版社}, year=2011, pages={45-52}}',
+    '贾东琴, 柯平. 面向数字素养的高校图书馆数字服务体系研究[C]//中国图书馆学会. 中国图书馆学会年会论文集: 2011年卷. 北京: 国家图书馆出版社, 2011: 45-52.',
+  ],
+  [
+    '@incollection{a, author={Weinstein, L. and Swertz, M. N.}, title={Pathogenic properties of invading microorganism}, editor={Sodeman, Jr, W. A. and Sodeman, W. A.}, booktitle={Pathologic physiology: mechanisms of disease}, address={Philadelphia}, publisher={Saunders}, year=1974, pages={745--772}}',
+    'WEINSTEIN L, SWERTZ M N. Pathogenic properties of invading microorganism[M]//SODEMAN W A, Jr, SODEMAN W A. Pathologic physiology: mechanisms of disease. Philadelphia: Saunders, 1974: 745-772.',
+  ],
+  [
+    '@article{a, author={杨洪升}, title={四库馆私家抄校书考略}, journal={文献}, year=2013, number=1, pages={56-75}}',
+    '杨洪升. 四库馆私家抄校书考略[J]. 文献, 2013(1): 56-75.',
+  ],
+  [
+    '@article{a, author={袁训来 and 陈哲 and 肖书海 and others}, title={蓝田生物群: 一个认识多细胞生物起源和早期演化的新窗口}, journal={科学通报}, year=2012, volume=55, number=34, pages=3219}',
+    '袁训来, 陈哲, 肖书海, 等. 蓝田生物群: 一个认识多细胞生物起源和早期演化的新窗口[J]. 科学通报, 2012, 55(34): 3219.',
+  ],
+  [
+    '@article{a, author={Kanamori, Hiroo}, title={Shaking without quaking}, journal={Science}, year=1998, volume=279, number=5359, pages=2063}',
+    'KANAMORI H. Shaking without quaking[J]. Science, 1998, 279(5359): 2063.',
+  ],
+  [
+    '@article{a, author={Des Marais, D. J. and Strauss, H. and Summons, R. E. and Hayes, J. M.}, title={Carbon isotope evidence for the stepwise oxidation of the Proterozoic environment}, journal={Nature}, year=1992, volume=359, pages={605--609}}',
+    'DES MARAIS D J, STRAUSS H, SUMMONS R E, et al. Carbon isotope evidence for the stepwise oxidation of the Proterozoic environment[J]. Nature, 1992, 359: 605-609.',
+  ],
+  [
+    '@article{a, author={李炳穆}, title={韩国图书馆法}, journal={图书情报工作}, year=2008, volume=52, number=6, pages={6-12}, urldate={2013-10-25}, url={http://www.docin.com/p-400265742.html}}',
+    '李炳穆. 韩国图书馆法[J/OL]. 图书情报工作, 2008, 52(6): 6-12[2013-10-25]. http://www.docin.com/p-400265742.html.',
+  ],
+  [
+    '@newspaper{a, author={丁文详}, title={数字革命与竞争国际化}, journal={中国青年报}, date={2000-11-20}, pages=15}',
+    '丁文详. 数字革命与竞争国际化[N]. 中国青年报, 2000-11-20(15).',
+  ],
+  [
+    '@phdthesis{a, author={Calms, R. B.}, title={Infrared spectroscopic studies on solid oxygen}, address={Berkeley}, school={Univ. of California}, year=1965}',
+    'CALMS R B. Infrared spectroscopic studies on solid oxygen[D]. Berkeley: Univ. of California, 1965.',
+  ],
+  [
+    '@techreport{a, author={{World Health Organization}}, title={Factors regulating the immune response: report of WHO Scientific Group}, address={Geneva}, institution={WHO}, year=1970}',
+    'World Health Organization. Factors regulating the immune response: report of WHO Scientific Group[R]. Geneva: WHO, 1970.',
+  ],
+  [
+    '@techreport{a, author={{U.S. Department of Transportation Federal Highway Administration}}, title={Guidelines for handling excavated acid-producing materials}, number={PB 91-194001}, address={Springfield}, institution={U.S. Department of Commerce National Information Service}, year=1990}',
+    'U.S. Department of Transportation Federal Highway Administration. Guidelines for handling excavated acid-producing materials: PB 91-194001[R]. Springfield: U.S. Department of Commerce National Information Service, 1990.',
+  ],
+  [
+    '@standard{a, author={{全国信息与文献标准化技术委员会}}, title={文献著录: 第4部分 非书资料}, number={GB/T 3792.4—2009}, address={北京}, publisher={中国标准出版社}, year=2010, pages=3}',
+    '全国信息与文献标准化技术委员会. 文献著录: 第4部分 非书资料: GB/T 3792.4—2009[S]. 北京: 中国标准出版社, 2010: 3.',
+  ],
+  [
+    '@patent{a, author={邓一刚}, title={全智能节电器}, number={200610171314.3}, date={2006-12-13}}',
+    '邓一刚. 全智能节电器: 200610171314.3[P]. 2006-12-13.',
+  ],
+  [
+    '@online{a, author={萧钰}, title={出版业信息化迈入快车道}, date={2001-12-19}, urldate={2002-04-15}, url={http://www.creader.com/news/20011219/200112190019.html}}',
+    '萧钰. 出版业信息化迈入快车道[EB/OL]. (2001-12-19)[2002-04-15]. http://www.creader.com/news/20011219/200112190019.html.',
+  ],
+  [
+    '@misc{a, author={{Online Computer Library Center, Inc.}}, title={About OCLC: history of cooperation}, urldate={2012-03-27}, url={http://www.oclc.org/about/cooperation.en.html}}',
+    'Online Computer Library Center, Inc. About OCLC: history of cooperation[EB/OL]. [2012-03-27]. http://www.oclc.org/about/cooperation.en.html.',
+  ],
+];
+
+test.each(examples)('an example of the standard: %#', (entry, reference) => {
+  expect(cite(entry)).toBe(reference);
+});
+
+test('what engineers cite: a DOI, a preprint, software, a work without place and publisher', () => {
+  expect(
+    cite(
+      '@article{celik2008, author={Celik, Ismail B. and Ghia, Urmila and Roache, Patrick J. and Freitas, Christopher J. and Coleman, Hugh and Raad, Peter E.}, title={Procedure for Estimation and Reporting of Uncertainty Due to Discretization in {CFD} Applications}, journal={Journal of Fluids Engineering}, volume=130, number=7, eid=078001, year=2008, doi={10.1115/1.2960953}, url={https://doi.org/10.1115/1.2960953}}',
+    ),
+  ).toBe(
+    'CELIK I B, GHIA U, ROACHE P J, et al. Procedure for Estimation and Reporting of Uncertainty Due to Discretization in CFD Applications[J]. Journal of Fluids Engineering, 2008, 130(7): 078001. DOI: 10.1115/1.2960953.',
+  );
+  expect(
+    cite(
+      '@misc{a, author={Kingma, Diederik P.}, title={Adam}, year=2014, eprint={1412.6980}, archiveprefix={arXiv}}',
+    ),
+  ).toBe('KINGMA D P. Adam[EB/OL]. (2014). https://arxiv.org/abs/1412.6980.');
+  expect(
+    cite(
+      '@software{a, author={Dhondt, Guido}, title={CalculiX}, version={2.21}, year=2023, url={http://www.calculix.de}}',
+    ),
+  ).toBe('DHONDT G. CalculiX[CP/OL]. Version 2.21. 2023. http://www.calculix.de.');
+  expect(cite('@book{a, author={王勖成}, title={有限单元法}, year=2003}')).toBe(
+    '王勖成. 有限单元法[M]. [出版地不详]: [出版者不详], 2003.',
+  );
+  expect(cite('@book{a, author={de Borst, René}, title={Non-linear analysis}, edition={2}, year=2012}')).toBe(
+    'DE BORST R. Non-linear analysis[M]. 2nd ed. [S.l.]: [s.n.], 2012.',
+  );
+});
+
+test('addresses and DOIs are pieces that lead somewhere, and only to the web', () => {
+  const [item] = bibliography(
+    '@misc{a, title={T}, url={javascript:alert(1)}, doi={10.1000/a(b)1}}',
+  ).items.values();
+  const pieces = gbtPieces(item as Item, '2015');
+  expect(pieces.map(({ href }) => href).filter(Boolean)).toEqual(['https://doi.org/10.1000/a(b)1']);
+});
