@@ -80,6 +80,8 @@ export const articleInfo = z.extend(articleListItem, {
   isFollowed: flag,
   toc: list(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
   wordCount: count,
+  /** Number of the published revision; 0 where the host does not say. */
+  revision: count,
   verified: z.optional(z.nullable(verified)),
   scoreAvg: count,
   scoreCount: count,

@@ -20,6 +20,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/activity/*': { query: ['page'], prefetch: true },
   '/announcement': { query: ['page'], prefetch: true },
   '/archive': { query: ['page'], prefetch: true },
+  '/article/*/cite': { query: ['format'] },
+  '/forum/*/cite': { query: ['format'] },
   '/article/*': { prefetch: true, offline: 'article' },
   '/categorys': { query: ['id', 'page'], prefetch: true },
   '/forum': { query: ['sort', 'tag', 'bounty', ...FILTERS, 'page'], prefetch: true },
@@ -46,5 +48,5 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** The page at a path; an empty entry for any other. */
 export function routeOf(path: string): Route {
-  return ROUTES[path] ?? ROUTES[path.replace(/\/[1-9]\d{0,14}$/, '/*')] ?? {};
+  return ROUTES[path] ?? ROUTES[path.replace(/\/[1-9]\d{0,14}(?=\/cite$|$)/, '/*')] ?? {};
 }

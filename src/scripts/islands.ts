@@ -32,6 +32,8 @@ const ISLANDS = {
   'follow-topic': () => import('../islands/article/FollowTopic.tsx').then((it) => it.FollowTopic),
   /** A member looks at the page of donors. */
   gift: () => import('../islands/money/Gift.tsx').then((it) => it.Gift),
+  /** 引用 was pressed. */
+  cite: () => import('../islands/cite/Cite.tsx').then((it) => it.Cite),
   /** 分享 was pressed. */
   share: () => import('../islands/share/Share.tsx').then((it) => it.Share),
   /** A member looks at somebody's page. */

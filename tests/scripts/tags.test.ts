@@ -81,6 +81,8 @@ const PAGES = [
   '/?category=1',
   '/article/1',
   '/article/21',
+  '/article/21/cite',
+  '/forum/1/cite?format=ris',
   '/tag',
   '/tag?id=1',
   '/categorys',

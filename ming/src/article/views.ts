@@ -105,6 +105,7 @@ export function infoView(
     isFollowed: Number(reader.followed),
     toc: open ? toc.map(({ depth, id, text }) => ({ depth, id, text })) : withheldToc(toc),
     wordCount: article.wordCount,
+    revision: article.revision,
     verified: row.verified ? JSON.parse(row.verified) : null,
     scoreAvg: article.scoreCount ? article.scoreSum / article.scoreCount : 0,
     scoreCount: article.scoreCount,

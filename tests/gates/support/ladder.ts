@@ -116,7 +116,7 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/feeds/**',
-    may: ['src/feeds/**', 'src/components/time.ts', CONTRACT],
+    may: ['src/feeds/**', 'src/components/time.ts', CONTRACT, CRAFT],
     npm: /^fast-xml-parser$/,
   },
   {

@@ -1,0 +1,15 @@
+/** The formats in which a page is cited, with what people call them. */
+export const CITE_FORMAT = {
+  gbt: 'GB/T 7714',
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  csl: 'CSL-JSON',
+} as const;
+export type CiteFormat = keyof typeof CITE_FORMAT;
+
+/** Pages that can be cited. */
+export type CiteKind = 'article' | 'forum';
+
+/** The page that says how to cite an article or question, or the citation in one format. */
+export const citePlace = (kind: CiteKind, id: number, format?: CiteFormat): string =>
+  `/${kind}/${id}/cite${format ? `?format=${format}` : ''}`;

@@ -1,0 +1,24 @@
+import { env } from 'cloudflare:workers';
+import { articleInfoOf } from '../../contract/article.ts';
+import { forumInfo } from '../../contract/forum.ts';
+import { callMing } from '../../functions/upstream.ts';
+import { shown } from './shown.ts';
+import { siteSettings } from './site.ts';
+
+/** What a citation of an article is made from. */
+export async function citedArticle(id: number) {
+  const [{ data: article }, site] = await Promise.all([
+    callMing(env, articleInfoOf, { id, comments: 1 }),
+    siteSettings(),
+  ]);
+  return { article, site, cacheTags: shown.article(article, { id: article.userId }) };
+}
+
+/** What a citation of a question is made from. */
+export async function citedQuestion(id: number) {
+  const [{ data: post }, site] = await Promise.all([
+    callMing(env, forumInfo, { id, pageNo: 1, pageSize: 1 }),
+    siteSettings(),
+  ]);
+  return { post, site, cacheTags: shown.question(post) };
+}

@@ -1,0 +1,76 @@
+import type { ArticleInfo } from '../../contract/article.ts';
+import type { CiteFormat } from '../../contract/cite.ts';
+import type { ForumPost } from '../../contract/forum.ts';
+import { place } from '../../contract/places.ts';
+import type { CacheTag } from '../../contract/tags.ts';
+import { gbt, type Item, toBibtex, toCslJson, toRis } from '../../craft/cite/index.ts';
+import { dateOf } from '../components/time.ts';
+
+/** The edition of GB/T 7714 by which pages are cited. */
+export const EDITION = '2015';
+
+type Of = { site: { name: string }; base: string; now: Date };
+
+const partsOf = (time: string) => ({ 'date-parts': [dateOf(time).split('-').map(Number)] as [number[]] });
+
+/** The day in GMT+8. */
+const today = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+type Page = Pick<ArticleInfo, 'id' | 'title' | 'nickname' | 'createTime' | 'revision'> & {
+  updateTime?: string;
+};
+
+function item(kind: 'article' | 'question', it: Page, address: string, { site, now }: Of): Item {
+  return {
+    id: `${kind}-${it.id}`,
+    type: 'webpage',
+    title: it.title,
+    author: [{ literal: it.nickname }],
+    publisher: site.name,
+    issued: partsOf(it.updateTime || it.createTime),
+    accessed: partsOf(today(now)),
+    ...(it.revision > 0 && { version: `修订 ${it.revision}` }),
+    URL: address,
+    language: 'zh-CN',
+    note: `首次发布于 ${dateOf(it.createTime)}`,
+  };
+}
+
+/** An article as a work that can be cited: in its present revision, read `now`. */
+export const articleItem = (article: ArticleInfo, of: Of): Item =>
+  item('article', article, of.base + place.article(article.id), of);
+
+/** A question, likewise. */
+export const questionItem = (post: ForumPost, of: Of): Item =>
+  item('question', post, of.base + place.forumPost(post.id), of);
+
+const FORMS: Record<CiteFormat, { type: string; ending: string; write: (item: Item) => string }> = {
+  gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, EDITION)}\n` },
+  bibtex: { type: 'application/x-bibtex', ending: 'bib', write: toBibtex },
+  ris: { type: 'application/x-research-info-systems', ending: 'ris', write: toRis },
+  csl: { type: 'application/vnd.citationstyles.csl+json', ending: 'json', write: (it) => toCslJson([it]) },
+};
+
+/** Whether a text names a format. */
+export const isCiteFormat = (text: string | null): text is CiteFormat =>
+  text !== null && Object.hasOwn(FORMS, text);
+
+/** The citation of a work in every format. */
+export const citations = (work: Item) =>
+  Object.fromEntries(Object.entries(FORMS).map(([format, { write }]) => [format, write(work)])) as Record<
+    CiteFormat,
+    string
+  >;
+
+/** The citation as a file. It says on which day the work was read, so it is kept for a minute and not served late. */
+export function citationFile(work: Item, format: CiteFormat, tags: readonly CacheTag[]): Response {
+  const { type, ending, write } = FORMS[format];
+  return new Response(write(work), {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `inline; filename="${work.id}.${ending}"`,
+      'cache-control': 'public, s-maxage=60',
+      'cache-tag': [...new Set(tags)].join(', '),
+    },
+  });
+}

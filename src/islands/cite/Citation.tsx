@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { type CiteFormat, type CiteKind, citePlace } from '../../../contract/cite.ts';
+import { citationOf } from '../../stores/cite.ts';
+import { copyText } from '../../stores/share.ts';
+
+type Props = { kind: CiteKind; id: number; format: CiteFormat };
+
+/** The citation in one format, fetched, with ways to take it along. */
+export function Citation({ kind, id, format }: Props) {
+  const [text, setText] = useState<string | null>('');
+  const [tried, setTried] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches again
+  useEffect(() => {
+    let over = false;
+    setText('');
+    citationOf(kind, id, format).then(
+      (it) => over || setText(it),
+      () => over || setText(null),
+    );
+    return () => {
+      over = true;
+    };
+  }, [kind, id, format, tried]);
+  if (text === null)
+    return (
+      <p className="cite-text" role="alert">
+        没有取到引用格式，请检查网络。
+        <button type="button" className="btn btn-sm" onClick={() => setTried(tried + 1)}>
+          重试
+        </button>
+      </p>
+    );
+  return (
+    <>
+      <pre className="cite-text" data-free-copy aria-busy={text === ''}>
+        {text || '正在取…'}
+      </pre>
+      <p className="cite-ways">
+        <button
+          type="button"
+          className="btn btn-primary btn-sm"
+          disabled={text === ''}
+          onClick={(event) => {
+            event.currentTarget.closest('dialog')?.close();
+            copyText(text);
+          }}
+        >
+          复制
+        </button>
+        <a className="btn btn-sm" href={citePlace(kind, id, format)} download>
+          下载
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './support.ts';
+
+test('an article is cited in four formats from its page, and as files', async ({ page, request }) => {
+  await page.goto('/article/21');
+  await expect(page.locator('meta[name=citation_title]')).toHaveAttribute('content', /网格无关性/);
+  await expect(page.locator('meta[name=citation_publication_date]')).toHaveAttribute(
+    'content',
+    /^2026\/\d\d\/\d\d$/,
+  );
+  await page.getByRole('link', { name: '引用', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '引用' });
+  await expect(dialog).toContainText(
+    /\[EB\/OL\]\. 修订 \d+\. .*\[\d{4}-\d\d-\d\d\]\. http\S+\/article\/21\./s,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'BibTeX' }).click();
+  await expect(dialog).toContainText('@online{article-21,');
+  await expect(dialog.getByRole('link', { name: '下载' })).toHaveAttribute('href', /format=bibtex/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: '引用', exact: true }).press('Enter');
+  await expect(dialog).toBeVisible();
+
+  for (const [format, start] of Object.entries({
+    gbt: /\[EB\/OL\]/,
+    bibtex: /^@online/,
+    ris: /^TY/,
+    csl: /^\[/,
+  })) {
+    const answer = await request.get(`/article/21/cite?format=${format}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(start);
+  }
+  expect((await request.get('/article/21/cite?format=word')).status()).toBe(404);
+  expect((await request.get('/article/999999/cite?format=ris')).status()).toBe(404);
+});
+
+test('without a script 引用 is a page with every format, for questions too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, key] of Object.entries({
+    '/article/21': 'article-21',
+    '/forum/detail/1': 'question-1',
+  })) {
+    await page.goto(path);
+    await page.getByRole('link', { name: '引用', exact: true }).click();
+    await expect(page).toHaveURL(/\/cite$/);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'GB/T 7714—2015',
+      'BibTeX',
+      'RIS',
+      'CSL-JSON',
+    ]);
+    await expect(page.locator('pre').nth(1)).toContainText(`@online{${key},`);
+  }
+  await context.close();
+});
