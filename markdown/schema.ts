@@ -154,7 +154,7 @@ export const articleSchema: Options = {
       ...sideClass,
     ]),
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
-    path: ['d', ...drawn, 'strokeDasharray', ['className', 'plot-grid']],
+    path: ['d', ...drawn, 'strokeDashArray', ['className', 'plot-grid']],
     pre: ['tabIndex'],
     section: [
       ['className', 'footnotes', 'references'],

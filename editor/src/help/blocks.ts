@@ -38,6 +38,18 @@ export const BLOCKS: readonly Block[] = [
     detail: '改数就算，带单位和图',
     text: '```calc title="#{标题}" ##{名字}\n#{a = 1 [m] (0.1..10) 说明}\n---\n#{b = a^2}\n---\nshow #{b [m^2] 说明}\nplot #{b [m^2] over a}\n```',
   },
+  {
+    name: 'gci',
+    label: '网格收敛',
+    detail: '观测阶、外推值和 GCI',
+    text: '```gci title="#{标题}" dim=#{3} order=#{2} ##{名字}\nN #{量 [单位]}\n#{800000} #{1.02}\n#{100000} #{1.08}\n#{12500} #{1.32}\n```',
+  },
+  {
+    name: 'bibtex',
+    label: '参考文献',
+    detail: '正文里写 [@引用名]',
+    text: '## 参考文献\n\n```bibtex\n@article{#{引用名},\n  author = {#{作者 and 作者}},\n  title = {#{题名}},\n  journal = {#{期刊}}, year = #{2024}, volume = #{1}, number = #{1}, pages = {#{1--10}},\n  doi = {#{}}\n}\n```',
+  },
   { name: 'code', label: '代码块', detail: '可以带文件名', text: '```#{python}\n#{}\n```' },
   { name: 'callout', label: '提示框', detail: '说明、技巧、注意', text: '> [!#{NOTE}] #{标题}\n> #{内容}' },
   { name: 'quote', label: '引用', detail: '', text: '> #{}' },

@@ -63,6 +63,13 @@ const HELPS: readonly Help[] = [
     valid: /^[^{}\n]*$/,
   },
   {
+    typed: /\[@(?:[^[\]\n]*[;；,，]\s*@)?[^\s[\]@;；,，]*$/,
+    fits: isText,
+    offer: (state) =>
+      labelsOf(state).works.map(({ name, detail }) => ({ label: name, detail, apply: closing(']') })),
+    valid: /^[^\s[\]@;；,，]*$/,
+  },
+  {
     typed: /\\(?:begin|end)\{[a-zA-Z]*$/,
     fits: isInFormula,
     offer: async () => {
@@ -112,7 +119,7 @@ const HELPS: readonly Help[] = [
 
 /** Where what is completed begins in what was typed: behind the last bracket or mark that leads to it. */
 function startOf(typed: string): number {
-  const mark = /^[ \t>]*```|^[ \t]*> ?\[!|\]\(#|\\(?:eqref|figref|begin|end)\{/.exec(typed);
+  const mark = /^[ \t>]*```|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|\\(?:eqref|figref|begin|end)\{/.exec(typed);
   return mark ? mark.index + mark[0].length : 0;
 }
 

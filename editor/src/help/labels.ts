@@ -1,5 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { bibliography } from '../../../craft/cite/index.ts';
+import { fenceOf } from '../../../markdown/fences.ts';
 import { labelName, plan } from '../../../markdown/tex.ts';
 import { formulaOf, treeOf } from './where.ts';
 
@@ -7,7 +9,7 @@ import { formulaOf, treeOf } from './where.ts';
 export type Label = { name: string; detail: string; at: number };
 
 /** Everything that an article can refer to, in order. */
-export type Labels = { equations: Label[]; figures: Label[]; sections: Label[] };
+export type Labels = { equations: Label[]; figures: Label[]; sections: Label[]; works: Label[] };
 
 /** As markdown/figures.ts reads the title of a picture. */
 const FIGURE = /^["'(]#([^\s#"']{1,100})/;
@@ -21,9 +23,20 @@ function titleOf(state: EditorState, image: SyntaxNode): Label | null {
   return { name, detail: state.sliceDoc(open.to, close.from).slice(0, DETAIL), at: image.from };
 }
 
-/** The labels of a text, as its renderer finds them: equations by `\label`, figures by `"#name"`, sections by heading. */
+/** The works of a `bibtex` block; none of any other listing. */
+function worksOf(state: EditorState, node: SyntaxNode): Label[] {
+  const [info, text] = [node.getChild('CodeInfo'), node.getChild('CodeText')];
+  if (!info || !text || fenceOf(state.sliceDoc(info.from, info.to)).lang !== 'bibtex') return [];
+  const { items } = bibliography(state.sliceDoc(text.from, text.to));
+  return [...items].map(([name, { title }]) => ({ name, detail: title.slice(0, DETAIL), at: node.from }));
+}
+
+/**
+ * The labels of a text, as its renderer finds them: equations by `\label`, figures by `"#name"`, sections by heading, works
+ * by their keys.
+ */
 export function labelsOf(state: EditorState): Labels {
-  const labels: Labels = { equations: [], figures: [], sections: [] };
+  const labels: Labels = { equations: [], figures: [], sections: [], works: [] };
   treeOf(state).iterate({
     enter({ name, node }) {
       if (name === 'BlockMath' || name === 'InlineMath') {
@@ -34,6 +47,7 @@ export function labelsOf(state: EditorState): Labels {
             labels.equations.push({ name: labelName(it), detail, at: node.from });
       }
       if (name === 'Image') labels.figures.push(...[titleOf(state, node)].filter((it) => it !== null));
+      if (name === 'FencedCode') labels.works.push(...worksOf(state, node));
       if (name.startsWith('ATXHeading')) {
         const text = state.sliceDoc(node.from, node.to).replace(/^#+\s*|\s*#*$/g, '');
         labels.sections.push({ name: text, detail: name.slice(-1), at: node.from });

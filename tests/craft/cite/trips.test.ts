@@ -39,9 +39,9 @@ const person: fc.Arbitrary<Name> = fc.oneof(
   text.map((it) => ({ literal: it })),
 );
 const people = fc.array(person, { minLength: 1, maxLength: 4 });
-const date = fc
-  .constantFrom([2024], [2024, 2], [2024, 2, 29])
-  .map((it) => ({ 'date-parts': [it] as [number[]] }));
+const date: fc.Arbitrary<{ 'date-parts': [number[]] }> = fc
+  .constantFrom<number[]>([2024], [2024, 2], [2024, 2, 29])
+  .map((it) => ({ 'date-parts': [it] }));
 const some = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined });
 
 const item = fc

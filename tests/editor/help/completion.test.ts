@@ -22,6 +22,11 @@ $$\\label{strong} a$$
 
 ### 结果
 
+\`\`\`bibtex
+@book{wang, title = {有限单元法}}
+@misc{celik2008, title = {Procedure}}
+\`\`\`
+
 \`\`\`
 $$
 \\label{eq:code}
@@ -48,6 +53,8 @@ describe('labels', () => {
     ['见\\eqref{we‸}', ['weak', 'strong']],
     ['见\\figref{‸', ['convergence']],
     ['$\\eqref{‸}$', ['weak', 'strong']],
+    ['见[@‸', ['wang', 'celik2008']],
+    ['见[@wang; @ce‸]', ['wang', 'celik2008']],
     ['见[上文](#‸', ['弱形式', '结果']],
   ])('are offered where they are referred to: %s', async (text, names) => {
     expect(await offers(`${ARTICLE}\n${text}`)).toEqual(names);

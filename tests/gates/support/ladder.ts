@@ -135,7 +135,7 @@ export const LADDER: readonly Rung[] = [
 
   {
     files: 'editor/{src,public}/**',
-    may: ['editor/src/**', 'src/{alive,client,art}/**', MARKDOWN, CONTRACT],
+    may: ['editor/src/**', 'src/{alive,client,art}/**', MARKDOWN, CONTRACT, CRAFT],
     inline: ['src/styles/**'],
     npm: PLAIN,
   },
