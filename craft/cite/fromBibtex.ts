@@ -1,5 +1,6 @@
 import type { Entry } from './bibtex.ts';
-import { dateOf, type Item, type ItemType, type PartialDate } from './item.ts';
+import { dateOf } from './dates.ts';
+import type { Item, ItemType, PartialDate } from './item.ts';
 import { typeOfEntry } from './kinds.ts';
 import { namesOf } from './names.ts';
 import { plainOf } from './tex.ts';

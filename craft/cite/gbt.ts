@@ -1,5 +1,7 @@
+import { isoDate, yearOf } from './dates.ts';
+import { editionOf } from './edition.ts';
 import { gbtNames } from './gbtNames.ts';
-import { type Item, isChinese, isoDate, yearOf } from './item.ts';
+import { type Item, isChinese } from './item.ts';
 import { kindOf } from './kinds.ts';
 
 /** Editions of GB/T 7714 whose rules are written here; that of 2025 is a second set of rules to come. */
@@ -18,37 +20,6 @@ function sentences(parts: readonly string[]): string {
 }
 
 const hyphened = (page = '') => page.replaceAll('–', '-');
-
-const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-const numerals = '一二三四五六七八九十';
-
-/** The number that an edition is, however it is written; 0 where it is none. */
-function numberOf(edition: string): number {
-  const plain = edition
-    .toLowerCase()
-    .replace(/\s*(?:ed\.|edition|版)$/, '')
-    .replace(/^第/, '')
-    .trim();
-  const digits = /^(\d{1,3})(?:st|nd|rd|th)?$/.exec(plain)?.[1];
-  return digits
-    ? Number(digits)
-    : words.indexOf(plain) + 1 || (plain.length === 1 ? numerals.indexOf(plain) + 1 : 0);
-}
-
-/** The English ordinal of a number: `2nd`, `11th`, `23rd`. */
-function ordinal(value: number): string {
-  const teen = value % 100 > 10 && value % 100 < 14;
-  return `${value}${(!teen && ['th', 'st', 'nd', 'rd'][value % 10]) || 'th'}`;
-}
-
-/** The edition (8.3): the first is not written. */
-function editionOf({ edition = '', version = '' }: Item, chinese: boolean): string {
-  const value = numberOf(edition);
-  if (value > 1) return chinese ? `${value}版` : `${ordinal(value)} ed`;
-  if (edition && value === 0) return edition;
-  if (!/^[\d.]+$/.test(version)) return version;
-  return chinese ? `${version}版` : `Version ${version}`;
-}
 
 /** Title with the number that belongs to it, and the letters of type and medium (8.2). */
 function titleOf({ title, type, number, volume, URL }: Item, chinese: boolean): string {

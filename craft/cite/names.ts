@@ -1,5 +1,5 @@
 import { isHan, type Name, OTHERS } from './item.ts';
-import { plainOf, texOf } from './tex.ts';
+import { plainOf } from './tex.ts';
 
 /** Parts of a TeX text between the matches of a pattern outside braces. */
 function splitOutside(tex: string, pattern: RegExp): string[] {
@@ -59,19 +59,4 @@ export function namesOf(tex: string): Name[] {
   return splitOutside(tex, /\s+and(?=\s)/)
     .filter((it) => plainOf(it) !== '')
     .map(nameOf);
-}
-
-/** Names as a BibTeX field. */
-export function texNames(names: readonly Name[]): string {
-  return names
-    .map((name) => {
-      const { literal, family = '', given, suffix } = name;
-      if (literal === OTHERS || (literal !== undefined && isHan(literal) && !/[\s,]/.test(literal)))
-        return texOf(literal);
-      if (literal !== undefined) return `{${texOf(literal)}}`;
-      const particle = name['non-dropping-particle'];
-      const last = [particle && texOf(particle), texOf(family)].filter(Boolean).join(' ');
-      return [last, suffix && texOf(suffix), given && texOf(given)].filter(Boolean).join(', ');
-    })
-    .join(' and ');
 }

@@ -1,4 +1,5 @@
-import { type Item, isoDate, type Name } from './item.ts';
+import { isoDate } from './dates.ts';
+import type { Item, Name } from './item.ts';
 import { kindOf } from './kinds.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

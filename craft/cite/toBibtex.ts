@@ -1,7 +1,8 @@
-import { type Item, isoDate } from './item.ts';
+import { isoDate } from './dates.ts';
+import type { Item } from './item.ts';
 import { kindOf } from './kinds.ts';
-import { texNames } from './names.ts';
 import { texOf } from './tex.ts';
+import { texNames } from './texNames.ts';
 
 /** Where a value of CSL-JSON is written that is not the same for every type. */
 function places({ type, genre }: Item) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BIBTEX_LIMITS, parseBibtex } from '../../../craft/cite/bibtex.ts';
+import { parseBibtex } from '../../../craft/cite/bibtex.ts';
 import { bibliography, gbt } from '../../../craft/cite/index.ts';
+import { BIBTEX_LIMITS } from '../../../craft/cite/scanner.ts';
 import { plainOf } from '../../../craft/cite/tex.ts';
 
 const faultsOf = (source: string) =>
