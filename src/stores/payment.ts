@@ -5,8 +5,11 @@ import { call } from '../client/call.ts';
 import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
 
-/** Time between two questions whether an order is paid, in ms; while the inbox would say so, and without it. */
-const ASK_SELDOM_MS = 30_000;
+/**
+ * Time between two questions whether an order is paid, in ms: while the inbox would say so, which hears of no failure, and
+ * without it.
+ */
+const ASK_SELDOM_MS = 10_000;
 const ASK_MS = 2_000;
 
 /** What became of an order that WeChat Pay has a code for; `left` is in seconds. */

@@ -57,10 +57,13 @@ export class Link {
   private cancel = () => {};
   private cancelHide = () => {};
 
-  constructor(
-    private readonly world: World,
-    private readonly hear: Hear,
-  ) {}
+  private readonly world: World;
+  private readonly hear: Hear;
+
+  constructor(world: World, hear: Hear) {
+    this.world = world;
+    this.hear = hear;
+  }
 
   /** Wants the link, or wants it no more. */
   want(wanted: boolean): void {

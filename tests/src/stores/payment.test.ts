@@ -77,7 +77,8 @@ it('of two orders only the last one is waited for', async () => {
   const { payment, paid, awaitPayment, leavePayment, asked } = await waiting(() => 1);
   awaitPayment(ticket({ orderNo: '2'.repeat(26) }), paid);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(new Set(asked.map((it) => it.query.get('orderNo')))).toEqual(new Set(['2'.repeat(26)]));
+  const questions = asked.filter((it) => it.path.endsWith('getPayRecord'));
+  expect(new Set(questions.map((it) => it.query.get('orderNo')))).toEqual(new Set(['2'.repeat(26)]));
   leavePayment();
   expect(payment.get()).toBeNull();
   const before = asked.length;
@@ -92,7 +93,7 @@ it('is told by the inbox, and asks seldom while that is open', async () => {
   const questions = () => asked.filter((it) => it.path.endsWith('getPayRecord')).length;
   await vi.advanceTimersByTimeAsync(0);
   sockets[0]?.onopen();
-  await vi.advanceTimersByTimeAsync(25_000);
+  await vi.advanceTimersByTimeAsync(9_000);
   expect(questions()).toBe(1);
   status = 2;
   const told = (orderNo: string) => sockets[0]?.says({ kind: 'payment', orderNo, status });

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { member, tokenOf } from './dialogs.ts';
+import { as, write } from './own.ts';
+import { expect, test } from './support.ts';
+
+/** The WebSockets that a page opens from now on, by their addresses. */
+function socketsOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('websocket', (it) => addresses.push(new URL(it.url()).pathname));
+  return addresses;
+}
+
+/** Waits until the inbox of a page is open, which its first frame or answer to a ping proves. */
+async function opened(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const socket = page.waitForEvent('websocket', (it) => it.url().includes('/im/live'));
+  await go();
+  await (await socket).waitForEvent('framesent', { timeout: 30_000 });
+}
+
+test('a like and a new comment reach an open article at once; a visitor opens no socket', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const author = await member(page, request, `在线的作者${Date.now()}`);
+  const article = await write(request, author, '实时通知的一篇');
+  const address = `/article/${article.id}`;
+  const visitor = await (await browser.newContext()).newPage();
+  const sockets = socketsOf(visitor);
+  await visitor.goto(address);
+  await visitor.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(visitor.locator('#comments astro-island:not([ssr])')).toHaveCount(1);
+
+  // The island of comments says which article is open as soon as there is a link.
+  await opened(page, async () => {
+    await page.goto(address);
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+  });
+  const reader = (await tokenOf(request)).token;
+  await as(request, reader, '/v1/article/like', { articleId: article.id });
+  await expect(page.locator('.toast-item').last()).toContainText('收到新的点赞', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^通知，\d+ 条未读$/ })).toBeVisible();
+
+  await as(request, reader, '/v1/comment/', { articleId: article.id, content: '壁面附近要再细一档' });
+  const news = page.getByRole('button', { name: '1 条新评论' });
+  await expect(news).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, '#comments');
+  await news.click();
+  await expect(page.locator('#comments').getByText('壁面附近要再细一档')).toBeVisible();
+  await expect(news).toBeHidden();
+  expect(sockets).toEqual([]);
+  await visitor.context().close();
+});
