@@ -24,11 +24,11 @@ export type Computed = { tables: Record<string, string[][]>; texts: string[] };
 
 /**
  * What in a text is not what its check script computed, an entry for every table and sentence: undefined where it
- * agrees.
+ * agrees. `gci` are the convergence tables of the text, each of which has to be among the sentences.
  */
 export function checkFaults(
   computed: Computed,
-  { tables, whole }: { tables: readonly MarkedTable[]; whole: string },
+  { tables, whole, gci = [] }: { tables: readonly MarkedTable[]; whole: string; gci?: readonly string[] },
 ): (string | undefined)[] {
   const names = tables.flatMap(({ mark }) => (mark?.kind === 'checks' ? [mark.name] : []));
   return [
@@ -36,6 +36,9 @@ export function checkFaults(
       .filter((name) => !Object.hasOwn(computed.tables, name))
       .map((name) => `检查脚本没有算表 ${name}`),
     ...Object.entries(computed.tables).map(([name, rows]) => tableFault(name, rows, tables)),
+    ...gci
+      .filter((rows) => !computed.texts.includes(rows))
+      .map((rows) => `检查脚本没有算 gci 块“${rows.split('\n')[0] ?? ''}”`),
     ...computed.texts.map((text) => (whole.includes(text) ? undefined : `文中没有“${text}”`)),
   ];
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { Root } from 'mdast';
 import * as z from 'zod';
 import { ROOT } from '../platform.ts';
 import { checkFaults, faultOf } from './compare.ts';
@@ -43,10 +44,17 @@ async function runListings({ text, listings, fixtures }: ListingsJob): Promise<O
   return outcome;
 }
 
+/** What is in the convergence tables of a text. */
+function blocksOf(root: Root): string[] {
+  return root.children.flatMap((node) => (node.type === 'code' && node.lang === 'gci' ? [node.value] : []));
+}
+
 async function runCheck({ text, script, tables }: CheckJob): Promise<Outcome> {
   const program = script.endsWith('.py') ? 'python3' : `'${process.execPath}'`;
   const ran = await runIn(ROOT, `${program} '${script}'`);
-  const results = judge(ran, (computed) => checkFaults(computed, { tables, whole: text.whole }));
+  const results = judge(ran, (computed) =>
+    checkFaults(computed, { tables, whole: text.whole, gci: blocksOf(text.root) }),
+  );
   const faults = results.flatMap((fault) => (fault ? [`${text.file} ${basename(script)}：${fault}`] : []));
   return { faults, passed: results.length - faults.length, seconds: { [basename(script)]: ran.seconds } };
 }

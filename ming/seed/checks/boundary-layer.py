@@ -23,8 +23,8 @@ DISPLACEMENT = quad(lambda x: 1 - F(x)[1], 0, 12, epsabs=1e-10)[0]
 THETA = quad(lambda x: F(x)[1] * (1 - F(x)[1]), 0, 12, epsabs=1e-10)[0]
 
 
-def errors(n, growth):
-    """Relative errors of wall friction and displacement thickness."""
+def finite(n, growth):
+    """Slope at the wall, f''(0), and displacement thickness."""
     first = DELTA / n if growth == 1 else DELTA * (growth - 1) / (growth**n - 1)
     h = []
     while sum(h) < 12:
@@ -45,7 +45,13 @@ def errors(n, growth):
         right = np.zeros(h.size)
         right[-1] = upper[-1] + north[-1]                           # outer edge: g = 1
         g = solve_banded((1, 1), a, right)
-    return abs(g[0] / (h[0] / 2) / WALL - 1), abs(((1 - g) * h).sum() / DISPLACEMENT - 1)
+    return g[0] / (h[0] / 2), ((1 - g) * h).sum()
+
+
+def errors(n, growth):
+    """Relative errors of wall friction and displacement thickness."""
+    slope, thickness = finite(n, growth)
+    return abs(slope / WALL - 1), abs(thickness / DISPLACEMENT - 1)
 
 
 def sig(value):
@@ -79,4 +85,10 @@ texts = [
     f"增长率 1.1 时要 {need} 个",
     f"{need} 个单元、增长率 1.1 的壁面摩擦误差是 {100 * errors(need, 1.1)[0]:.2f} %",
 ]
+trap = [finite(n, 1.2)[0] for n in (40, 20, 10)]
+power = (trap[1] - trap[2]) / (trap[0] - trap[1])
+index = 1.25 * abs(trap[0] - trap[1]) / trap[0] / (power - 1)
+assert power > 4.5 and 0.9e-4 < index < 1.1e-4                      # order above two, a band of 1e-4
+texts.append(f"真值 {WALL:.6f} 却在 {100 * errors(40, 1.2)[0]:.2f} % 以外")
+texts.append("N f″(0)\n" + "\n".join(f"{n} {value:.6f}" for n, value in zip((40, 20, 10), trap)))
 print(json.dumps({"tables": {"equal": equal}, "texts": texts}, ensure_ascii=False))

@@ -89,4 +89,5 @@ print(json.dumps({"tables": {"factor": factor}, "texts": [
     f"分别是 {power(corner * h ** (4 / 3))} 和 {power(smooth * h * h)}",
     f"比值 {asymptotic:.3f}，而观测阶离它的极限还差 {three[3][0] - 4 / 3:.1f}",
     f"$f\\,Re={2 / phi[0]:.2f}\\pm{100 * index:.2f}\\,\\%$",
+    "N 流量 Q\n" + "\n".join(f"{3 * n * n} {ell[n]:.7f}" for n in cells),
 ]}, ensure_ascii=False))

@@ -101,6 +101,7 @@ report(
     {"mesh": grid, "directions": directions},
     [
         f"质量 {MASS:.2f} kg",
+        "N 频率 [Hz]\n" + "\n".join(f"{n} {elements(n, True)[0][0]:.5f}" for n in (20, 10, 5)),
         "前四个根是 " + "、".join(f"{r:.4f}" for r in ROOTS[:4]),
         f"频率依次为 {weak[0]:.2f}、{weak[1]:.1f}、{weak[2]:.1f}、{weak[3]:.0f} Hz",
         f"一阶 {strong[0]:.1f} Hz",

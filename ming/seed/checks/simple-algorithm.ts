@@ -47,6 +47,8 @@ const fine = cavity({ ...usual, cells: 64, inner: 0.1, limit: 3000 });
 const fast = count({ alphaU: 0.9, alphaP: 0.1, cells: 64, inner: 0.1 });
 const fineLow = lowest(fine.profile);
 const limit = (4 * fineLow - final) / 3;
+const coarsest = lowest(cavity({ ...usual, cells: 16, target: 1e-9, limit: 2000 }).profile);
+const rows = [fineLow, final, coarsest].map((low, at) => `${4 ** (6 - at)} ${low.toFixed(6)}`);
 const perDecade = (stops[3]?.steps ?? 0) - (stops[2]?.steps ?? 0);
 const factor = 10 ** (-1 / perDecade);
 if (count({ alphaU: 0.7, alphaP: 0.5 }) !== coarse) throw new Error('α_p of 0.5 changes the count');
@@ -58,6 +60,7 @@ const texts = [
   `32 格给 ${minus(final)}，64 格给 ${minus(fineLow)}，按二阶外推得 ${minus(limit)}`,
   `32 格剩下的 ${(100 * (1 - final / limit)).toFixed(1)} %`,
   `表里的最小值是 −${GHIA}`,
+  ['N u_min', ...rows].join('\n'),
   `残差每下降十倍要 ${perDecade} 步，每步误差只乘 $10^{-1/${perDecade}}=${factor.toFixed(3)}$`,
   `$1/(1-${factor.toFixed(3)})\\approx${(1 / (1 - Number(factor.toFixed(3)))).toFixed(0)}$`,
 ];

@@ -72,6 +72,8 @@ report(
     {"torsion": rows, "orders": problems},
     [
         f"$n=16$ 时 $J/a^4={upper:.5f}$",
+        "N J/a⁴\n" + "\n".join(f"{2 * n * n} {torsion(n)[1]:.7f}" for n in (32, 16, 8)),
+        f"级数解 {EXACT:.6f}",
         f"级数解为 ${EXACT:.5f}\\,a^4$",
         f"自由端的应力却偏高了 {100 * (last / end - 1):.0f} %",
         f"最右边的单元给出 {last:.1f} MPa，而自由端的真值是 {end:.0f} MPa；单元中点处的真值是 {middle:.1f} MPa",

@@ -40,3 +40,10 @@ test('the output of a check script is compared with the text, cell by cell', () 
   expect(of({ order: ROWS, other: [] })).toEqual([undefined, '文中没有标为 checks other 的表']);
   expect(of({ order: ROWS }, ['4.9 倍'])).toEqual([undefined, '文中没有“4.9 倍”']);
 });
+
+test('a convergence table has to be among what the check script computed', () => {
+  const of = (texts: string[], gci: string[]) =>
+    checkFaults({ tables: { order: ROWS }, texts }, { ...TEXT, gci }).filter(Boolean);
+  expect(of([], ['N q\n4 1.5'])).toEqual(['检查脚本没有算 gci 块“N q”']);
+  expect(of(['N q\n4 1.5'], ['N q\n4 1.5'])).not.toContain('检查脚本没有算 gci 块“N q”');
+});
