@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { keep, member, tokenOf } from './dialogs.ts';
+import { keep, member, newcomer, prepare, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
 async function author(page: Page): Promise<string> {
@@ -50,6 +50,62 @@ test('the week, the fans and the income have pages of their own', async ({ page 
   await expect(page.getByRole('heading', { name: '最近关注你的人' })).toBeVisible();
   await page.getByRole('link', { name: '收益', exact: true }).click();
   await expect(page.getByRole('heading', { name: '每天的收益' })).toBeVisible();
+});
+
+test('a week is what was read, liked and followed in it', async ({ page, request }) => {
+  const { token, id } = await tokenOf(request, await newcomer(request, '数周报的人'));
+  await keep(page, token);
+  const at = Date.parse('2026-03-04T12:00:00+08:00');
+  const article = (
+    title: string,
+  ) => `insert into articles (user_id, category_id, title, publish, create_time, update_time)
+    values ('${id}', 1, '${title}', 3, ${at}, ${at})`;
+  const read = (title: string, day: string, views: number, readers: number, likes: number) =>
+    `insert into article_view_days (article_id, day, views, readers, reports, depth, likes, seconds, collects, comments)
+    select id, '${day}', ${views}, ${readers}, 2, 150, ${likes}, 60, 1, 2 from articles
+    where user_id = '${id}' and title = '${title}'`;
+  const fan = (who: string, time: number) =>
+    `insert into follows (user_id, target_id, create_time) values ('${who}', '${id}', ${time})`;
+  await prepare(
+    request,
+    ...[article('壳单元周报'), article('接触周报')],
+    // Monday, Wednesday and Sunday of a week, and the days beside it.
+    ...[read('壳单元周报', '2026-03-02', 10, 6, 1), read('接触周报', '2026-03-02', 5, 4, 3)],
+    ...[read('壳单元周报', '2026-03-04', 21, 9, 0), read('接触周报', '2026-03-08', 4, 2, 0)],
+    ...[read('壳单元周报', '2026-03-01', 50, 30, 8), read('接触周报', '2026-03-09', 70, 40, 9)],
+    ...[fan('demo-lin-zhiyuan', at), fan('demo-zhou-yan', at - 7 * 86_400_000)],
+  );
+  await page.goto('/user/data/weekly?week=2026-03-02');
+  const tile = (name: string) => page.locator('.data-figures li').filter({ hasText: name });
+  // 10 + 5 + 21 + 4 beside 50; 6 + 4 + 9 + 2 beside 30; 1 + 3 beside 8; four readings of 75 % each.
+  for (const [name, text] of [
+    ['阅读量', '40比上期少 20%'],
+    ['读者', '21比上期少 30%'],
+    ['阅读时长', '4 分比上期多 300%'],
+    ['平均读到', '75%与上期持平'],
+    ['点赞', '4比上期少 50%'],
+    ['收藏', '4比上期多 300%'],
+    ['评论', '8比上期多 300%'],
+    ['新增粉丝', '1与上期持平'],
+  ])
+    await expect(tile(name ?? '')).toHaveText(`${name}${text}`);
+  await expect(page.locator('.data-highlights li')).toHaveText([
+    '读得最多的是《壳单元周报》，31 次阅读，平均读到 75%。',
+    '最受欢迎的是《接触周报》，新增 3 个赞。',
+    '周三的读者最多，有 21 次阅读。',
+    '有 1 人关注了你。',
+  ]);
+  await page.getByText('查看表格').click();
+  await expect(page.getByRole('row', { name: '2026-03-02' }).getByRole('cell')).toHaveText([
+    '15',
+    '10',
+    '120',
+    '75',
+    '4',
+    '2',
+    '4',
+    '0',
+  ]);
 });
 
 test('who has written nothing is told so, and a failure can be tried again', async ({ page, request }) => {

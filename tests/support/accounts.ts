@@ -11,10 +11,10 @@ import { hashPassword } from '../../ming/src/kit/password.ts';
 import { people } from '../../ming/src/user/schema.ts';
 
 /**
- * What a test asks for: a new account of that nickname where there is one, and a session of the address; or, with `link`
- * (its hash), what `npm run admin` does.
+ * What a test asks for: a new account of that nickname where there is one, and a session of the address; with `link`
+ * (its hash), what `npm run admin` does; or statements for what no call makes, or not a thousand times.
  */
-export type Wanted = { email: string; nickname?: string; link?: string };
+export type Wanted = { email: string; nickname?: string; link?: string } | { statements: string[] };
 export type Opened = { token: string; id: string; nickname: string };
 
 /**
@@ -22,9 +22,10 @@ export type Opened = { token: string; id: string; nickname: string };
  * registration and a login hash a password or a code four times, a quarter of a second each.
  */
 export async function serveAccounts(port: number, database: unknown): Promise<Server> {
-  const db = open(database as D1Database);
+  const binding = database as D1Database;
+  const db = open(binding);
   const hash = hashPassword('mingjie-demo');
-  const give = async ({ email, nickname }: Wanted): Promise<Opened> => {
+  const give = async (email: string, nickname?: string): Promise<Opened> => {
     const now = Date.now();
     if (nickname && !(await addAccount({ db, now }, { email, nickname, hash })))
       throw new Error(`${email} or ${nickname} is taken`);
@@ -35,13 +36,16 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
     if (!token) throw new Error(`the account of ${email} is closed`);
     return { token, id: person.id, nickname: person.nickname };
   };
+  const done = async (wanted: Wanted): Promise<Opened | object> => {
+    if ('statements' in wanted) return binding.batch(wanted.statements.map((it) => binding.prepare(it)));
+    const { email, nickname, link } = wanted;
+    if (!link) return give(email, nickname);
+    await db.insert(adminLinks).values({ hash: link, email, expiresAt: linkEnd(Date.now()) });
+    return {};
+  };
   const server = createServer(async (request, response) => {
     try {
-      const wanted = (await json(request)) as Wanted;
-      const { email, link } = wanted;
-      const expiresAt = linkEnd(Date.now());
-      if (link) await db.insert(adminLinks).values({ hash: link, email, expiresAt });
-      response.end(JSON.stringify(link ? {} : await give(wanted)));
+      response.end(JSON.stringify(await done((await json(request)) as Wanted)));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

@@ -8,7 +8,7 @@ import { Chart } from './Chart.tsx';
 import { Figures } from './Figures.tsx';
 import { State } from './State.tsx';
 import { TableBox } from './TableBox.tsx';
-import { figureText, MEASURE } from './words.ts';
+import { figureText, headText, MEASURE } from './words.ts';
 
 const DAY = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const span = (from: string, to: string) => `${from.slice(5)} 至 ${to.slice(5)}`;
@@ -112,7 +112,7 @@ export function WeeklyReport() {
                 title="查看表格"
                 file={`周报-${from}`}
                 table={{
-                  head: ['日期', ...names.map(called)],
+                  head: ['日期', ...MEASURES.map(headText), called('gained')],
                   rows: days.map((it) => [it.day, ...names.map((key) => it[key])]),
                 }}
               />

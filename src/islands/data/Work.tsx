@@ -10,12 +10,10 @@ import { Figures } from './Figures.tsx';
 import { Spans } from './Spans.tsx';
 import { State } from './State.tsx';
 import { TableBox } from './TableBox.tsx';
-import { figureText, MEASURE, sourceName } from './words.ts';
+import { figureText, headText, MEASURE, sourceName } from './words.ts';
 
 type WorkData = Data<typeof dataWork>;
-const HEAD = MEASURES.map((it) =>
-  it === 'seconds' ? '阅读秒数' : it === 'depth' ? '平均读到（%）' : MEASURE[it],
-);
+const HEAD = MEASURES.map(headText);
 
 /** Names with their views, as bars. */
 function Ranking({ title, rows }: { title: string; rows: readonly { name: string; views: number }[] }) {

@@ -37,6 +37,11 @@ export function figureText(measure: Measure, value: number): string {
   return value.toLocaleString('zh-CN');
 }
 
+/** The head of a column of a measure whose cells are plain numbers, as a table and its CSV have them. */
+export function headText(measure: Measure): string {
+  return measure === 'seconds' ? '阅读秒数' : measure === 'depth' ? '平均读到（%）' : MEASURE[measure];
+}
+
 /** How a figure compares with the period before; null where there was nothing to compare with. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null;
