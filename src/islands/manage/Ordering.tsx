@@ -10,10 +10,11 @@ import {
 } from '../../stores/categories.ts';
 import { tabOf } from '../../stores/manageView.ts';
 import { Loaded } from '../user/Loaded.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { Places } from './Places.tsx';
 import { useDrag } from './useDrag.ts';
 
-/** The articles of one of one's own categories, to be put in order by buttons or by dragging. */
+/** The articles of one of one's own categories, to be put in order by buttons, by their places or by dragging. */
 export function Ordering({ id }: { id: number }) {
   const { list, state } = useStore(ordered, { ssr: 'initial' });
   const own = useStore(ownCategories, { ssr: 'initial' });
@@ -61,7 +62,12 @@ export function Ordering({ id }: { id: number }) {
                   className="drag-row flex items-center gap-3 px-5 py-2 border-b border-base-300"
                   {...drag.row(it.id)}
                 >
-                  <span className="num flex-none w-8 text-(--muted)">{at + 1}</span>
+                  <PlaceField
+                    name={it.title || '无标题'}
+                    at={at + 1}
+                    of={list.length}
+                    move={(to) => move(at, to - 1)}
+                  />
                   <span className="min-w-0 flex-1 wrap-anywhere">
                     {it.title || '无标题'}
                     {tabOf(it.isPublish) !== 'published' && (
