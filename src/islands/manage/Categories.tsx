@@ -10,19 +10,27 @@ import {
   ownCategories,
   placeCategory,
 } from '../../stores/categories.ts';
-import { Loaded } from '../user/Loaded.tsx';
-import { Ask } from './Ask.tsx';
+import { Asked, type Asking } from './Asked.tsx';
 import { Columns } from './Columns.tsx';
 import { DropCategory } from './DropCategory.tsx';
 import { Places } from './Places.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicLine } from './TopicLine.tsx';
-
-type Asking = { what: 'make' } | { what: 'change' | 'drop'; it: MyCategory };
+import { Topics } from './Topics.tsx';
 
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
-function Line({ it, at, of, ask }: { it: MyCategory; at: number; of: number; ask: (it: Asking) => void }) {
+function Line({
+  it,
+  at,
+  of,
+  ask,
+}: {
+  it: MyCategory;
+  at: number;
+  of: number;
+  ask: (it: Asking<MyCategory>) => void;
+}) {
   return (
     <TopicLine
       name={it.name}
@@ -55,8 +63,8 @@ function Line({ it, at, of, ask }: { it: MyCategory; at: number; of: number; ask
 
 /** One's own columns and categories: make, change, put in order, delete. */
 export function Categories() {
-  const { list, state } = useStore(ownCategories, { ssr: 'initial' });
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const own = useStore(ownCategories, { ssr: 'initial' });
+  const [asking, setAsking] = useState<Asking<MyCategory> | null>(null);
   const close = () => setAsking(null);
   useEffect(() => {
     loadCategories();
@@ -70,38 +78,27 @@ export function Categories() {
   return (
     <div className="grid gap-4">
       <Columns />
-      <section className="panel-box" aria-label="我的分类" aria-busy={state === 'busy'}>
-        <div className="flex items-center justify-between gap-3 px-5 py-3 border-b border-base-300 max-tabs:px-4">
-          <h2 className="text-lg font-semibold">分类</h2>
-          <button type="button" className="btn" onClick={() => setAsking({ what: 'make' })}>
-            新建分类
-          </button>
-        </div>
-        <Loaded state={list.length > 0 ? 'ready' : state} what="你的分类" again={loadCategories}>
-          {list.length === 0 ? (
-            <p className="grid content-center min-h-40 px-5 text-center text-(--muted)">
-              还没有自己的分类。分类显示在你的主页上，读者可以按它查找你的文章。
-            </p>
+      <Topics
+        what="分类"
+        make={() => setAsking({ what: 'make' })}
+        of={own}
+        again={loadCategories}
+        none="还没有自己的分类。分类显示在你的主页上，读者可以按它查找你的文章。"
+        row={(it, at) => <Line key={it.id} it={it} at={at} of={own.list.length} ask={setAsking} />}
+      />
+      <Asked
+        asking={asking}
+        close={close}
+        title={(it) => (it ? `修改“${it.name}”` : '新建分类')}
+        form={(it) =>
+          it ? (
+            <TopicForm {...form} it={it} save={(said) => changeCategory({ id: it.id, ...said })} />
           ) : (
-            <ul>
-              {list.map((it, at) => (
-                <Line key={it.id} it={it} at={at} of={list.length} ask={setAsking} />
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </section>
-      {asking?.what === 'make' && (
-        <Ask title="新建分类" close={close}>
-          <TopicForm {...form} save={makeCategory} />
-        </Ask>
-      )}
-      {asking?.what === 'change' && (
-        <Ask title={`修改“${asking.it.name}”`} close={close}>
-          <TopicForm {...form} it={asking.it} save={(it) => changeCategory({ id: asking.it.id, ...it })} />
-        </Ask>
-      )}
-      {asking?.what === 'drop' && <DropCategory it={asking.it} close={close} />}
+            <TopicForm {...form} save={makeCategory} />
+          )
+        }
+        drop={(it) => <DropCategory it={it} close={close} />}
+      />
     </div>
   );
 }

@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { ANNOUNCEMENT_AUDIENCE, type PlannedAnnouncement } from '../../../../contract/announcement.ts';
 import { place } from '../../../../contract/places.ts';
 import { announcements, removeAnnouncement } from '../../../stores/announcements.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Sure } from '../parts/Sure.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { stateOf } from './state.ts';
 
-type Asking = { what: 'make' } | { what: 'change' | 'drop'; it: PlannedAnnouncement };
-
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
-function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking) => void }) {
+function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking<PlannedAnnouncement>) => void }) {
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300 last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -47,7 +45,7 @@ function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking) => void }
 }
 
 function Body() {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Asking<PlannedAnnouncement> | null>(null);
   const close = () => setAsking(null);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -64,21 +62,22 @@ function Body() {
           row={(it) => <Row key={it.id} it={it} ask={setAsking} />}
         />
       </section>
-      {(asking?.what === 'make' || asking?.what === 'change') && (
-        <Ask title={asking.what === 'make' ? '新建公告' : '修改公告'} close={close}>
-          <AnnouncementForm it={asking.what === 'change' ? asking.it : null} done={close} />
-        </Ask>
-      )}
-      {asking?.what === 'drop' && (
-        <Sure
-          title={`删除“${asking.it.title}”？`}
-          text="删除公告"
-          act={() => removeAnnouncement(asking.it)}
-          close={close}
-        >
-          <p>删除后存档里也没有了，不能恢复；只想不再显示，可以改为不公开。</p>
-        </Sure>
-      )}
+      <Asked
+        asking={asking}
+        close={close}
+        title={(it) => (it ? '修改公告' : '新建公告')}
+        form={(it) => <AnnouncementForm it={it} done={close} />}
+        drop={(it) => (
+          <Sure
+            title={`删除“${it.title}”？`}
+            text="删除公告"
+            act={() => removeAnnouncement(it)}
+            close={close}
+          >
+            <p>删除后存档里也没有了，不能恢复；只想不再显示，可以改为不公开。</p>
+          </Sure>
+        )}
+      />
     </div>
   );
 }

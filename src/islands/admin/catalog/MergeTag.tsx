@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CatalogTag } from '../../../../contract/tagdesk.ts';
 import { findTags, joinTags } from '../../../stores/catalog.ts';
 import { Ask } from '../../manage/Ask.tsx';
-import { Sure } from '../parts/Sure.tsx';
+import { Sure } from '../../manage/Sure.tsx';
 
 /** Asks into which tag another one is merged, and then whether that is meant. */
 export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {

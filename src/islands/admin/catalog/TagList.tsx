@@ -3,19 +3,17 @@ import { useState } from 'react';
 import { place } from '../../../../contract/places.ts';
 import { type CatalogTag, TAG_ORDER } from '../../../../contract/tagdesk.ts';
 import { removeTag, tags } from '../../../stores/catalog.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { Sure } from '../../manage/Sure.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
-import { Sure } from '../parts/Sure.tsx';
 import { MergeTag } from './MergeTag.tsx';
 import { TagForm } from './TagForm.tsx';
 
-type Asking = { what: 'make' } | { what: 'change' | 'merge' | 'drop'; it: CatalogTag };
-
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
-function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking) => void }) {
+function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking<CatalogTag, 'merge'>) => void }) {
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -56,7 +54,7 @@ function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking) => void }) {
 /** The tags of the site: search, make, rename, merge, delete. */
 export function TagList() {
   const { query } = useStore(tags.state, { ssr: 'initial' });
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Asking<CatalogTag, 'merge'> | null>(null);
   const close = () => setAsking(null);
   return (
     <>
@@ -76,27 +74,18 @@ export function TagList() {
           row={(it) => <Row key={it.id} it={it} ask={setAsking} />}
         />
       </section>
-      {asking?.what === 'make' && (
-        <Ask title="新建标签" close={close}>
-          <TagForm it={null} done={close} />
-        </Ask>
-      )}
-      {asking?.what === 'change' && (
-        <Ask title={`修改标签“${asking.it.name}”`} close={close}>
-          <TagForm it={asking.it} done={close} />
-        </Ask>
-      )}
       {asking?.what === 'merge' && <MergeTag it={asking.it} close={close} />}
-      {asking?.what === 'drop' && (
-        <Sure
-          title={`删除标签“${asking.it.name}”？`}
-          text="删除标签"
-          act={() => removeTag(asking.it)}
-          close={close}
-        >
-          <p>只能删除没有文章、问题和关注者的标签；还在用的标签可以并入另一个。</p>
-        </Sure>
-      )}
+      <Asked
+        asking={asking}
+        close={close}
+        title={(it) => (it ? `修改标签“${it.name}”` : '新建标签')}
+        form={(it) => <TagForm it={it} done={close} />}
+        drop={(it) => (
+          <Sure title={`删除标签“${it.name}”？`} text="删除标签" act={() => removeTag(it)} close={close}>
+            <p>只能删除没有文章、问题和关注者的标签；还在用的标签可以并入另一个。</p>
+          </Sure>
+        )}
+      />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { RECONCILED_MOST, RECONCILIATION, type Reconciliation } from '../../../../contract/reconciliation.ts';
 import { bookState, compare, comparisons, resume, settleComparison } from '../../../stores/books.ts';
+import { Sure } from '../../manage/Sure.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
-import { Sure } from '../parts/Sure.tsx';
 import { SayForm } from './SayForm.tsx';
 
 const STATES = { all: '全部', open: '有差异、没有说明的' } as const;

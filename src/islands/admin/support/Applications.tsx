@@ -4,39 +4,23 @@ import { REASON_MOST } from '../../../../contract/limits.ts';
 import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/linking.ts';
 import { place } from '../../../../contract/places.ts';
 import { applications, decide } from '../../../stores/linking.ts';
-import { Field } from '../../form/Field.tsx';
-import { Form } from '../../form/Form.tsx';
-import { useForm, useValues } from '../../form/useForm.ts';
-import { Ask } from '../../manage/Ask.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
+import { Why } from '../parts/Why.tsx';
 
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
-  const { values, set } = useValues({ reason: '' });
-  const form = useForm({
-    values,
-    set,
-    faults: ({ reason }) => ({
-      reason: !reason.trim()
-        ? '请填写理由，会告诉申请的人'
-        : reason.trim().length > REASON_MOST
-          ? `理由最多 ${REASON_MOST} 个字`
-          : '',
-    }),
-    send: async ({ reason }) => {
-      const outcome = await decide(it, false, reason.trim());
-      if (outcome === 'done') close();
-      return outcome;
-    },
-  });
   return (
-    <Ask title={`拒绝“${it.name}”`} close={close}>
-      <Form form={form} text="拒绝申请" pending="正在处理…" danger wide>
-        <Field {...form.field('reason')} label="理由" rows={2} hint="会告诉申请的人" />
-      </Form>
-    </Ask>
+    <Why
+      title={`拒绝“${it.name}”`}
+      text="拒绝申请"
+      pending="正在处理…"
+      hint="会告诉申请的人"
+      most={REASON_MOST}
+      act={(reason) => decide(it, false, reason)}
+      close={close}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Outcome } from '../../../stores/attempt.ts';
-import { Ask } from '../../manage/Ask.tsx';
+import type { Outcome } from '../../stores/attempt.ts';
+import { Ask } from './Ask.tsx';
 
 type Props = {
   title: string;
