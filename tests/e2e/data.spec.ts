@@ -65,7 +65,7 @@ test('a week is what was read, liked and followed in it', async ({ page, request
     select id, '${day}', ${views}, ${readers}, 2, 150, ${likes}, 60, 1, 2 from articles
     where user_id = '${id}' and title = '${title}'`;
   const fan = (who: string, time: number) =>
-    `insert into follows (user_id, target_id, create_time) values ('${who}', '${id}', ${time})`;
+    `insert into follows (user_id, target_id, created_at) values ('${who}', '${id}', ${time})`;
   await prepare(
     request,
     ...[article('壳单元周报'), article('接触周报')],

@@ -1,4 +1,4 @@
-import { dialogOf, keep, newcomer, tokenOf } from './dialogs.ts';
+import { dialogOf, keep, newcomer, prepare, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 test('an operator’s day: settings, review, tags, a ban, a dead letter and a backup, by the menu of the desk', async ({
@@ -13,7 +13,7 @@ test('an operator’s day: settings, review, tags, a ban, a dead letter and a ba
     data: { articleId: 8, content },
     headers: { authorization: token },
   });
-  const { token: admin } = await tokenOf(request, 'admin@mingjie.test');
+  const { token: admin, id: adminId } = await tokenOf(request, 'admin@mingjie.test');
   await keep(page, admin);
   const menu = page.getByRole('navigation', { name: '管理', exact: true });
   const open = async (name: string) => {
@@ -70,8 +70,32 @@ test('an operator’s day: settings, review, tags, a ban, a dead letter and a ba
   });
   expect((await refused.json()).message).toContain('账号已被封禁至');
 
+  const fan = await tokenOf(request, await newcomer(request, `迟到的粉丝${stamp}`));
+  const now = Date.now();
+  const data = JSON.stringify({ userId: fan.id, targetId: adminId });
+  const letter = `(select event_id from dead_letters where body like '%${fan.id}%')`;
+  await prepare(
+    request,
+    `insert into follows (user_id, target_id, created_at) values ('${fan.id}', '${adminId}', ${now})`,
+    // An event that was in the outbox, whose id is never given out again.
+    "insert into event_outbox (type, data, created_at, leased_until) values ('user.followed', '{}', 1, 9e15)",
+    `insert into dead_letters (event_id, type, body, died_at) select id, type,
+      json_object('id', id, 'type', type, 'data', json('${data}')), ${now} from event_outbox where leased_until = 9e15`,
+    'delete from event_outbox where leased_until = 9e15',
+    `insert into delivery_failures (event_id, consumer, attempts, error, failed_at)
+      values (${letter}, 'notices', 6, 'D1 is down', ${now})`,
+  );
   await open('任务与死信');
-  await expect(page.getByText('没有死信，事件都已送达')).toBeVisible();
+  const dead = page.getByRole('listitem').filter({ hasText: fan.id });
+  await expect(dead).toContainText('notices：D1 is down（试过 6 次）');
+  await dead.getByRole('button', { name: /^重新投递/ }).click();
+  await expect(dead).toHaveCount(0);
+  await expect(async () => {
+    const told = await request.get('/ming/v1/im/getMessageNotice?type=2', {
+      headers: { authorization: admin },
+    });
+    expect(JSON.stringify((await told.json()).data)).toContain(fan.id);
+  }).toPass();
   await open('备份');
   await expect(page.getByRole('button', { name: '立即备份' })).toBeVisible();
   const log = await request.get('/ming/v1/moderation/log?pageSize=50', {

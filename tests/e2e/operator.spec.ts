@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { keep, newcomer, prepare, tokenOf } from './dialogs.ts';
+import { keep, tokenOf } from './dialogs.ts';
 import { expect, test } from './support.ts';
 
 async function asAdmin(page: Page, request: APIRequestContext): Promise<string> {
@@ -82,36 +82,6 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
   await page.getByLabel('理由').fill('文章已经删除');
   await page.getByRole('button', { name: '确认丢弃' }).click();
   await expect(page.getByText('没有死信，事件都已送达')).toBeVisible();
-});
-
-test('an event that the queue gave up on is brought about by its retry', async ({ page, request }) => {
-  await asAdmin(page, request);
-  const fan = await tokenOf(request, await newcomer(request, '迟到的粉丝'));
-  const author = await tokenOf(request, await newcomer(request, '等粉丝的人'));
-  // The id of an event that was in the outbox, which never gives it out again.
-  const last =
-    "(select event_id from dead_letters where type = 'user.followed' and body like '%" + fan.id + "%')";
-  const data = JSON.stringify({ userId: fan.id, targetId: author.id });
-  await prepare(
-    request,
-    `insert into follows (user_id, target_id, create_time) values ('${fan.id}', '${author.id}', ${Date.now()})`,
-    "insert into event_outbox (type, data, created_at, leased_until) values ('search.changed', '{}', 1, 9e15)",
-    `insert into dead_letters (event_id, type, body, died_at) select max(id), 'user.followed',
-      json_object('id', max(id), 'type', 'user.followed', 'data', json('${data}')), ${Date.now()} from event_outbox`,
-    `delete from event_outbox where id = ${last}`,
-    `insert into delivery_failures (event_id, consumer, attempts, error, failed_at)
-      select ${last}, 'notices', 6, 'D1 is down', ${Date.now()}`,
-  );
-  await page.goto('/admin/jobs');
-  const letter = page.getByRole('listitem').filter({ hasText: fan.id });
-  await expect(letter).toContainText('notices：D1 is down（试过 6 次）');
-  await letter.getByRole('button', { name: /^重新投递/ }).click();
-  await expect(letter).toHaveCount(0);
-  const headers = { authorization: author.token };
-  await expect(async () => {
-    const answer = await request.get('/ming/v1/im/getMessageNotice?type=2', { headers });
-    expect(JSON.stringify((await answer.json()).data)).toContain('迟到的粉丝');
-  }).toPass();
 });
 
 test('a page is purged by its address, and an article taken into the index anew', async ({
