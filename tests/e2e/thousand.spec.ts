@@ -20,11 +20,10 @@ test('a thousand articles of one author are paged through, found and put in orde
   const titles = list.getByRole('heading', { level: 2 });
   await expect(page.getByRole('link', { name: '草稿' })).toHaveText('草稿1000');
   await expect(titles.first()).toHaveText(/第 1000 篇笔记/);
-  const pages = Number(/\/ (\d+) 页/.exec(await list.getByText(/^第 1 \/ \d+ 页$/).innerText())?.[1]);
-  expect(await titles.count()).toBeLessThan(100);
+  await expect(titles).toHaveCount(20);
   await page.getByRole('link', { name: '下一页' }).click();
-  await expect(list.getByText(`第 2 / ${pages} 页`)).toBeVisible();
-  await page.goto(`/user/manage/article?pageNo=${pages}`);
+  await expect(list.getByText('第 2 / 50 页')).toBeVisible();
+  await page.goto('/user/manage/article?pageNo=50');
   await expect(titles.last()).toHaveText(/第 0001 篇笔记/);
   await page.getByRole('searchbox', { name: '标题里的词' }).fill('0777');
   await page.keyboard.press('Enter');
