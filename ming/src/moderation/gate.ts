@@ -116,3 +116,24 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const masked = Object.fromEntries(found.map(({ field, text }) => [field, text])) as Record<F, string>;
   return { why: verdict.what === 'review' ? verdict.why : [], fields: masked };
 }
+
+type Described = { name?: string | undefined; intro?: string | undefined };
+
+/**
+ * What somebody says of their own category or column (`what`), as it may be stored; what they leave out stays left out. Throws
+ * as `admit` does.
+ */
+export async function admitDescription<F extends Described>(
+  ctx: Asking,
+  { userId, what }: { userId: string; what: '分类' | '专栏' },
+  given: F,
+): Promise<F> {
+  const { name, intro } = given;
+  const said = { [`${what}名称`]: name ?? '', [`${what}简介`]: intro ?? '' };
+  const { fields } = await admit(ctx, { userId, door: 'profile', key: '', fields: said });
+  return {
+    ...given,
+    ...(name !== undefined && { name: fields[`${what}名称`] }),
+    ...(intro !== undefined && { intro: fields[`${what}简介`] }),
+  };
+}

@@ -8,7 +8,7 @@ import { pageOf } from '../../kit/db.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
-import { admit } from '../../moderation/gate.ts';
+import { admitDescription } from '../../moderation/gate.ts';
 import { myCategoryRow, myCategoryRows, myCategoryTotal } from '../reads.ts';
 import { myCategoryView } from '../views.ts';
 import { addCategory, changeCategory, dropCategory } from '../writes/own.ts';
@@ -33,14 +33,7 @@ async function checked<F extends Fields>(ctx: Context, userId: string, given: F)
   await ctx.limits.take(`category:${userId}`, CHANGES, ctx.now);
   if (given.cover && !(await isOwnPicture(ctx.db, userId, given.cover)))
     throw new Refusal(CODE.invalid, '分类封面只能使用自己上传的图片');
-  const fields = { 分类名称: given.name ?? '', 分类简介: given.intro ?? '' };
-  const { 分类名称: name, 分类简介: intro } = (await admit(ctx, { userId, door: 'profile', key: '', fields }))
-    .fields;
-  return {
-    ...given,
-    ...(given.name !== undefined && { name }),
-    ...(given.intro !== undefined && { intro }),
-  };
+  return admitDescription(ctx, { userId, what: '分类' }, given);
 }
 
 /** One's own category as it is now. */

@@ -16,7 +16,7 @@ import { sha256 } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
-import { admit } from '../../moderation/gate.ts';
+import { admit, admitDescription } from '../../moderation/gate.ts';
 import { columnsOf, ownArticles, ownColumn, ownColumns, ownPlaces } from '../reads/own.ts';
 import { arrangementFault, arrangementText, chaptersOf } from '../rules.ts';
 import { ownColumnView } from '../views.ts';
@@ -49,14 +49,7 @@ async function checked<F extends Fields>(ctx: Context, userId: string, given: F)
   await ctx.limits.take(`column:${userId}`, CHANGES, ctx.now);
   if (given.cover && !(await isOwnPicture(ctx.db, userId, given.cover)))
     throw new Refusal(CODE.invalid, '专栏封面只能使用自己上传的图片');
-  const fields = { 专栏名称: given.name ?? '', 专栏简介: given.intro ?? '' };
-  const { 专栏名称: name, 专栏简介: intro } = (await admit(ctx, { userId, door: 'profile', key: '', fields }))
-    .fields;
-  return {
-    ...given,
-    ...(given.name !== undefined && { name }),
-    ...(given.intro !== undefined && { intro }),
-  };
+  return admitDescription(ctx, { userId, what: '专栏' }, given);
 }
 
 serve(ownColumnRoutes, mySpecials, async (_given, ctx) => {
