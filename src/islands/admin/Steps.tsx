@@ -56,7 +56,7 @@ export function Steps({ steps, day, setDay, again }: Props) {
   return (
     <section className="panel-box p-5" aria-labelledby="desk-steps">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="desk-steps" className="flex-1 max-tabs:basis-full text-lg font-semibold">
+        <h2 id="desk-steps" className="tabs:flex-1 max-tabs:basis-full text-lg font-semibold">
           每日任务的步骤
         </h2>
         <label className="flex items-center gap-2 text-sm whitespace-nowrap">

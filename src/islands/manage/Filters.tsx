@@ -40,15 +40,19 @@ export function Filters() {
             search={(keyword) => showManaged({ keyword })}
           />
         </div>
-        <Choice
-          label="分类"
-          hidden
-          none="全部分类"
-          value={view.category}
-          set={(category) => showManaged({ category })}
-        />
+        <div className="grid min-w-30 max-tabs:flex-1">
+          <Choice
+            label="分类"
+            hidden
+            none="全部分类"
+            value={view.category}
+            set={(category) => showManaged({ category })}
+          />
+        </div>
         {view.tab !== 'deleted' && (
-          <Select label="排序" of={ORDER} value={view.order} set={(order) => showManaged({ order })} />
+          <div className="grid min-w-30 max-tabs:flex-1">
+            <Select label="排序" of={ORDER} value={view.order} set={(order) => showManaged({ order })} />
+          </div>
         )}
       </div>
     </>

@@ -75,8 +75,8 @@ export function Row({ it, listed, editorUrl }: Props) {
       className="grid gap-1 px-5 py-4 border-b border-base-300 max-tabs:px-4 aria-busy:opacity-60"
       aria-busy={busy}
     >
-      <h2 className="flex flex-wrap items-baseline gap-x-3 min-w-0 text-base font-semibold">
-        <label className="flex flex-none items-center justify-center self-center size-6 -ml-1 cursor-pointer max-tabs:size-10">
+      <h2 className="flex items-start gap-x-2 text-base font-semibold">
+        <label className="flex flex-none items-center justify-center size-6 -ml-1 cursor-pointer max-tabs:size-10 max-tabs:-my-2">
           <input
             type="checkbox"
             className="size-4.5 accent-primary"
@@ -86,24 +86,26 @@ export function Row({ it, listed, editorUrl }: Props) {
             onChange={() => toggleChosen(it.id)}
           />
         </label>
-        {open && !binned ? (
-          <a
-            className="wrap-anywhere hover:text-primary"
-            href={open}
-            target={open === edit ? '_blank' : undefined}
-          >
-            {name}
-          </a>
-        ) : (
-          <span className="wrap-anywhere">{name}</span>
-        )}
-        <span className={`flex-none text-sm font-normal ${LOOK[tab]}`}>{MANAGE_TAB[tab]}</span>
-        {it.isChanged && <span className="flex-none text-sm font-normal text-warning">有未发布的修改</span>}
-        {it.dueTime && (
-          <span className="flex-none text-sm font-normal text-(--muted)">
-            {it.dueTime.slice(0, 16)} 定时发布
-          </span>
-        )}
+        <span className="flex flex-wrap flex-1 items-baseline gap-x-3 min-w-0">
+          {open && !binned ? (
+            <a
+              className="wrap-anywhere hover:text-primary"
+              href={open}
+              target={open === edit ? '_blank' : undefined}
+            >
+              {name}
+            </a>
+          ) : (
+            <span className="wrap-anywhere">{name}</span>
+          )}
+          <span className={`flex-none text-sm font-normal ${LOOK[tab]}`}>{MANAGE_TAB[tab]}</span>
+          {it.isChanged && <span className="flex-none text-sm font-normal text-warning">有未发布的修改</span>}
+          {it.dueTime && (
+            <span className="flex-none text-sm font-normal text-(--muted)">
+              {it.dueTime.slice(0, 16)} 定时发布
+            </span>
+          )}
+        </span>
       </h2>
       <p className="flex flex-wrap gap-x-4 text-sm text-(--muted)">
         <span>{it.categoryName || '未分类'}</span>
