@@ -1,11 +1,12 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { roomChanges } from '../../../contract/im.ts';
-import { LIVE_PATH, LIVE_PROTOCOL, liveTicket } from '../../../contract/live.ts';
+import { liveTicket } from '../../../contract/live.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { call, Refused } from '../../client/call.ts';
 import { type Channel, channel, type Page } from './channel.ts';
 import { type Follow, followRoom } from './follow.ts';
 import type { World } from './link.ts';
+import { openSocket } from './socket.ts';
 
 const OVER: readonly number[] = [CODE.unauthorised, CODE.forbidden];
 
@@ -21,15 +22,7 @@ async function ticket(): Promise<string | null> {
 /** A link of this tab; `query` says to what. */
 const world = (query: string): World => ({
   ticket,
-  open: (ticket, heard) => {
-    const address = new URL(`/ming${LIVE_PATH}${query}`, location.href);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address, [LIVE_PROTOCOL, ticket]);
-    socket.onopen = heard.opened;
-    socket.onmessage = ({ data }) => heard.said(data);
-    socket.onclose = ({ code }) => heard.closed(code);
-    return socket;
-  },
+  open: (ticket, heard) => openSocket(location.origin, query, ticket, heard),
   later: (run, ms) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

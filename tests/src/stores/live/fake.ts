@@ -73,14 +73,11 @@ class PlatformSocket {
   onmessage = (_event: { data: string }) => {};
   readonly sent: string[] = [];
   isClosed = false;
-  readonly address: string;
 
   constructor(
-    address: URL,
+    readonly address: string,
     readonly protocols: string[],
-  ) {
-    this.address = String(address);
-  }
+  ) {}
 
   send(text: string): void {
     this.sent.push(text);
@@ -100,13 +97,13 @@ class PlatformSocket {
 export function stubSockets(): PlatformSocket[] {
   const opened: PlatformSocket[] = [];
   class Recorded extends PlatformSocket {
-    constructor(address: URL, protocols: string[]) {
+    constructor(address: string, protocols: string[]) {
       super(address, protocols);
       opened.push(this);
     }
   }
   vi.stubGlobal('WebSocket', Recorded);
-  vi.stubGlobal('location', { href: 'https://a.test/im' });
+  vi.stubGlobal('location', { origin: 'https://a.test' });
   vi.stubGlobal('navigator', { onLine: true });
   return opened;
 }

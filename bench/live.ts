@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { linkOf, type Seen, say, watch } from './liveClient.ts';
+import { prepareLive, serveLive } from './liveServer.ts';
+import { percentile } from './stats.ts';
+
+/**
+ * The public room and private rooms under load, by the client of the site, from one process: how long a message takes from
+ * its sender to everybody, what was lost, doubled or out of order, and the memory of a socket. Then again while the server
+ * is killed and started anew.
+ *
+ *   node bench/live.ts [--sockets 1000] [--pairs 500] [--lines 20]
+ */
+
+const PORT = 4_760;
+const SITE = `http://127.0.0.1:${PORT}`;
+/** Connections that are opened, and messages that are sent, at once. */
+const AT_ONCE = 20;
+const SETTLE_MS = 120_000;
+
+const { values } = parseArgs({
+  options: {
+    sockets: { type: 'string', default: '1000' },
+    pairs: { type: 'string', default: '500' },
+    lines: { type: 'string', default: '20' },
+  },
+});
+const [sockets, pairs, lines] = [Number(values.sockets), Number(values.pairs), Number(values.lines)];
+const crowd = Array.from({ length: sockets }, (_, at) => `c${at}`);
+const left = Array.from({ length: pairs }, (_, at) => `l${at}`);
+const peerOf = (id: string) => `${id.startsWith('l') ? 'r' : 'l'}${id.slice(1)}`;
+const both = [...left, ...left.map(peerOf)];
+
+const sentAt = new Map<string, number>();
+let latencies: number[] = [];
+const arrived = (clientId: string) =>
+  latencies.push(performance.now() - (sentAt.get(clientId) ?? Number.NaN));
+
+/** Runs something for all, so many at once. */
+async function forAll<T>(list: readonly T[], run: (it: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < list.length; at += AT_ONCE) await Promise.all(list.slice(at, at + AT_ONCE).map(run));
+}
+
+/** Waits until something holds; false where it does not in time. */
+async function until(holds: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + SETTLE_MS; Date.now() < end; await pause(50)) if (holds()) return true;
+  return false;
+}
+
+/** Opens one link for each, and follows a room with it. */
+async function open(
+  ids: readonly string[],
+  query: string,
+  peer: (id: string) => string,
+): Promise<Map<string, Seen>> {
+  const all = new Map<string, Seen>();
+  await forAll(ids, async (id) => {
+    const link = linkOf(SITE, id, query);
+    all.set(id, watch(SITE, id, { peerId: peer(id), link, arrived }));
+    if (!(await until(() => link.state.get() === 'open'))) throw new Error(`${id} could not connect`);
+  });
+  return all;
+}
+
+/** Who must have seen which messages. */
+type Expected = { seen: Seen; ids: readonly string[] }[];
+
+function report(name: string, expected: Expected): void {
+  const sum = (count: (it: Expected[number]) => number) => expected.reduce((all, it) => all + count(it), 0);
+  const lost = sum(({ seen, ids }) => ids.filter((id) => !seen.times.has(id)).length);
+  const doubled = sum(({ seen }) => [...seen.times.values()].filter((times) => times > 1).length);
+  const disordered = sum(({ seen }) => seen.disordered);
+  const of = (share: number) => Math.round(percentile(latencies, share));
+  const counts = `送达 ${latencies.length}，丢失 ${lost}，重复 ${doubled}，乱序 ${disordered}`;
+  console.log(`${name}：${counts}，p50 ${of(0.5)} ms，p99 ${of(0.99)} ms`);
+}
+
+const missing = (expected: Expected) =>
+  expected.some(({ seen, ids }) => ids.some((id) => !seen.times.has(id)));
+
+await prepareLive([...crowd, ...both]);
+let server = await serveLive(PORT);
+await pause(1_000);
+const before = server.rss();
+const lobby = await open(crowd, '?room=public', () => '');
+const between = server.rss();
+const inboxes = await open(both, '', peerOf);
+const each = (from: number, to: number, count: number) =>
+  Math.round((to - from) / Math.max(1, count) / 1_024);
+console.log(
+  `每条连接 ${each(before, between, crowd.length)} KB（公共聊天室，${crowd.length} 条），${each(between, server.rss(), both.length)} KB（收件箱，${both.length} 条，每个一个对象）`,
+);
+
+/** Everything that was acknowledged, by who has to see it. */
+const said = new Map<Seen, string[]>();
+const note = (seen: Seen | undefined, id: string) => {
+  if (seen) said.set(seen, [...(said.get(seen) ?? []), id]);
+};
+const expected = (): Expected => [...said].map(([seen, ids]) => ({ seen, ids }));
+const shout = async (id: string) => {
+  const sent = await say(SITE, id, '', sentAt);
+  for (const seen of lobby.values()) note(seen, sent);
+};
+const whisper = async (id: string) => {
+  const sent = await say(SITE, id, peerOf(id), sentAt);
+  for (const one of [id, peerOf(id)]) note(inboxes.get(one), sent);
+};
+
+async function measure(name: string, work: () => Promise<void>): Promise<void> {
+  latencies = [];
+  await work();
+  await until(() => !missing(expected()));
+  report(name, expected());
+}
+
+await measure('公共聊天室，热身', async () => {
+  for (const id of crowd.slice(0, 3)) await shout(id);
+});
+await measure('公共聊天室', async () => {
+  for (const id of crowd.slice(0, lines)) {
+    await shout(id);
+    await pause(100);
+  }
+});
+await measure('私信', () => forAll(both, whisper));
+await measure('私信与公共聊天室，中途杀掉并重启', async () => {
+  const sending = Promise.all([
+    forAll(both.slice(0, 4 * AT_ONCE), whisper),
+    forAll(crowd.slice(lines, 2 * lines), shout),
+  ]);
+  await pause(500);
+  server.kill();
+  server = await serveLive(PORT);
+  await sending;
+});
+server.kill();
+process.exit(0);

@@ -1,0 +1,91 @@
+import { type Channel, channel } from '../src/stores/live/channel.ts';
+import { followRoom } from '../src/stores/live/follow.ts';
+import { openSocket } from '../src/stores/live/socket.ts';
+import { tokenOf } from './liveServer.ts';
+
+/** Part of the 0–30 s after a restart that clients spread over here: two thousand of them are one process. */
+const HURRY = 0.2;
+const AGAIN_MS = 500;
+
+/** Calls /ming as somebody; null where that failed, whatever the reason. */
+async function ask(site: string, id: string, path: string, body?: object): Promise<unknown> {
+  const init = {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: tokenOf(id), 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  };
+  const answer = await fetch(`${site}/ming${path}`, init)
+    .then((it) => it.json() as Promise<{ code: number; data: unknown; message: string }>)
+    .catch(() => null);
+  if (answer && answer.code !== 200 && answer.code < 500) throw new Error(`${path}: ${answer.message}`);
+  return answer?.code === 200 ? answer.data : null;
+}
+
+/** The link of somebody to their inbox, or to the public room, as a page of the site has it. */
+export function linkOf(site: string, id: string, query: string): Channel {
+  const world: Parameters<typeof channel>[0] = {
+    ticket: async () => {
+      const given = (await ask(site, id, '/v1/im/ticket', {})) as { ticket: string } | null;
+      if (!given) throw new Error('no ticket');
+      return given.ticket;
+    },
+    open: (ticket, heard) => openSocket(site, query, ticket, heard),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random() * HURRY,
+  };
+  return channel(world, () => () => {});
+}
+
+/** What somebody has seen of a room: the client ids of its messages, how often each came, and whether out of order. */
+export type Seen = { times: Map<string, number>; disordered: number };
+
+/** Follows a room as a page does; `arrived` hears of every message. */
+export function watch(
+  site: string,
+  id: string,
+  { peerId, link, arrived }: { peerId: string; link: Channel; arrived: (clientId: string) => void },
+): Seen {
+  const seen: Seen = { times: new Map(), disordered: 0 };
+  let last = 0;
+  const means = {
+    ask: async (peer: string, after: number) => {
+      const changes = await ask(site, id, `/v1/im/changes?after=${after}${peer && `&userId=${peer}`}`);
+      if (!changes) throw new Error('no answer');
+      return changes as never;
+    },
+    // Sockets alone: what they lose would be found by asking.
+    every: () => () => {},
+  };
+  followRoom(link, means, {
+    ...{ peerId, version: 0 },
+    apply: ({ messages }) => {
+      for (const { clientId, index } of messages) {
+        seen.times.set(clientId, (seen.times.get(clientId) ?? 0) + 1);
+        if (index !== last + 1) seen.disordered++;
+        last = index;
+        arrived(clientId);
+      }
+    },
+    resync: () => Promise.reject(new Error('resync')),
+  });
+  return seen;
+}
+
+/** Sends a message until it is acknowledged, under one key; ms since 1970 of the first attempt go into `sentAt`. */
+export async function say(
+  site: string,
+  from: string,
+  to: string,
+  sentAt: Map<string, number>,
+): Promise<string> {
+  const clientId = crypto.randomUUID();
+  const content = `第 ${sentAt.size} 条，编号 ${clientId}`;
+  const body = { clientId, content, ...(to ? { code: 1, toUserId: to } : { code: 2 }) };
+  sentAt.set(clientId, performance.now());
+  while (!(await ask(site, from, '/v1/im/chat', body)))
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return clientId;
+}
