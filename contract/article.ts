@@ -90,6 +90,9 @@ export const articleInfo = z.extend(articleListItem, {
   column: z.optional(z.nullable(columnPlace)),
   /** Activities that it takes part in, each with what it has won there, which is empty where it has not. */
   activities: list(z.object({ id: z.number(), title: z.string(), award: text })),
+  /** How many articles refer to it, and the latest of them. */
+  citedCount: count,
+  citing: list(articleLink),
   related: list(z.extend(articleLink, { quantity: count, createTime: time })),
   author: z.optional(z.nullable(userInfo)),
 });

@@ -27,7 +27,7 @@ const isBibliography = (node: RootContent | undefined): node is Code =>
   node?.type === 'code' && fenceOf(node.lang ?? '').lang.toLowerCase() === 'bibtex';
 
 /** Where the bibliography is: a `bibtex` block at the end of the text or of its open part; -1 without one. */
-function bibliographyAt({ children }: Root, lock: number): number {
+export function bibliographyAt({ children }: Root, lock: number): number {
   const isText = ({ type }: RootContent) => type !== 'definition' && type !== 'footnoteDefinition';
   const ends = [
     children.findLastIndex(isText),

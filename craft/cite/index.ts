@@ -3,6 +3,7 @@ import { itemOf } from './fromBibtex.ts';
 import type { Item } from './item.ts';
 
 export type { BibtexFault } from './bibtex.ts';
+export { doiOf } from './fromBibtex.ts';
 export { type Edition, gbt, gbtPieces } from './gbt.ts';
 export type { Item, Name } from './item.ts';
 export { toRis } from './ris.ts';

@@ -6,6 +6,7 @@ import { hotScore } from '../src/article/rules.ts';
 import { collects, likes } from '../src/article/schema.ts';
 import { insertArticle } from '../src/article/writes.ts';
 import { categories } from '../src/category/schema.ts';
+import { setCitations } from '../src/citation/writes.ts';
 import { chapterArticles, chapters, columns } from '../src/column/schema.ts';
 import { DOMAINS } from '../src/domains.ts';
 import { growDue } from '../src/growth/writes.ts';
@@ -68,6 +69,7 @@ export async function seed(
   await insertTopics(db);
   for (const article of list)
     await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
+  for (const { id, source } of list) await db.batch(setCitations(db, id, source, ''));
   await insertAnnexes(db, files, list, figures);
   await insertPlaces(db, list);
   await insertTies(db, list);

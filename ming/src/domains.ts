@@ -5,6 +5,7 @@ import { article } from './article/domain.ts';
 import { backup } from './backup/domain.ts';
 import { bounty } from './bounty/domain.ts';
 import { category } from './category/domain.ts';
+import { citation } from './citation/domain.ts';
 import { collect } from './collect/domain.ts';
 import { column } from './column/domain.ts';
 import { comment } from './comment/domain.ts';
@@ -45,6 +46,7 @@ export const DOMAINS: readonly Domain[] = [
   backup,
   bounty,
   category,
+  citation,
   collect,
   column,
   comment,

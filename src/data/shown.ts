@@ -40,7 +40,9 @@ export const shown = {
     tags.category(article.categoryId),
     ...(article.column ? [tags.column(article.column.id)] : []),
     ...article.tagList.map((tag) => tags.tag(tag.id)),
-    ...[article.prev, article.next, ...article.related].flatMap((it) => (it ? tags.articleTitle(it.id) : [])),
+    ...[article.prev, article.next, ...article.related, ...article.citing].flatMap((it) =>
+      it ? tags.articleTitle(it.id) : [],
+    ),
   ],
 
   columns: (columns: readonly Special[]): CacheTag[] =>

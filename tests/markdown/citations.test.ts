@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, render, renderComment } from '../../markdown/index.ts';
+import { linked } from '../../markdown/linked.ts';
 
 const entries = `\`\`\`bibtex
 @article{celik2008, author = {Celik, Ismail B. and Ghia, Urmila}, title = {Procedure}, journal = {J. Fluids Eng.},
@@ -101,5 +102,28 @@ describe('citations', () => {
         (it) => (typeof it === 'string' ? it.trim() : it),
       ),
     );
+  });
+});
+
+describe('what a text refers to', () => {
+  it('is its links and the works of its bibliography, each once', () => {
+    const source = `[甲](/article/2)[乙](/article/2#eq-a) [丙][d] https://doi.org/10.1115/1.2960953\n\n[d]: https://a.cn/b\n\n${entries}`;
+    expect(linked(source)).toEqual({
+      links: [
+        '/article/2',
+        '/article/2#eq-a',
+        'https://doi.org/10.1115/1.2960953',
+        'https://a.cn/b',
+        'https://arxiv.org/abs/1412.6980',
+      ],
+      dois: ['10.1115/1.2960953'],
+    });
+  });
+
+  it('is nothing of code, and nothing behind the lock', () => {
+    expect(linked('`[甲](/article/2)`')).toEqual({ links: [], dois: [] });
+    const locked = `[甲](/article/2)\n\n<!--locked-->\n\n[乙](/article/3)\n\n${entries}`;
+    expect(linked(locked)).toEqual({ links: ['/article/2'], dois: [] });
+    expect(linked('a'.repeat(400_000))).toEqual({ links: [], dois: [] });
   });
 });

@@ -55,6 +55,8 @@ export const articles = sqliteTable(
     solverVersion: text('solver_version').notNull().default(''),
     /** When it was published first, from which on that is its `create_time`; null where it never was. */
     publishedAt: integer('published_at'),
+    /** How many articles that everybody can see refer to it. */
+    citedCount: integer('cited_count').notNull().default(0),
     /** 1 where its author has taken it down: then no moderator shows it. */
     withdrawn: integer().notNull().default(0),
   },

@@ -113,6 +113,8 @@ export function infoView(
     next: beside(1),
     column: row.place ?? null,
     activities: JSON.parse(row.activityJson),
+    citedCount: article.citedCount,
+    citing: JSON.parse(row.citingJson),
     related: around.relatives.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
     author: publicPerson(person),
   };

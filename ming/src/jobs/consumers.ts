@@ -4,6 +4,7 @@ import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { aboutBounty, aboutBountyDue } from './bounties.ts';
+import { noteCitations } from './citations.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
 import { aboutGiven, aboutOpened, giveAwards } from './coupons.ts';
 import { runAgain } from './daily.ts';
@@ -34,6 +35,8 @@ import { submitArticles, submitChange, submitGone } from './submit.ts';
 export const CONSUMERS: readonly Consumer[] = [
   consumer('search.made', 'hot searches', (data, { db }) => noteSearch(db, data)),
   consumer('article.changed', 'passages', placePassages),
+  consumer('article.published', 'citations', noteCitations),
+  consumer('article.changed', 'citations', noteCitations),
   consumer('article.liked', 'notices', aboutLike),
   consumer('article.collected', 'notices', aboutCollect),
   consumer('comment.added', 'notices', aboutComment),

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { linked } from '../../../markdown/linked.ts';
+import { change, type Db } from '../kit/db.ts';
+import { type Target, targetsOf } from './rules.ts';
+import { citations } from './schema.ts';
+
+/**
+ * The statements that make what an article refers to what its source says. Rows that stay are not touched, so that the
+ * counts do not go down and up. `site` is what whole addresses of this site start with.
+ */
+export function setCitations(db: Db, articleId: number, source: string, site: string) {
+  const targets: Target[] = targetsOf(articleId, linked(source), site);
+  const wanted = JSON.stringify(targets.map(({ kind, target }) => [kind, target]));
+  return [
+    db.delete(citations).where(
+      and(
+        eq(citations.articleId, articleId),
+        sql`not exists (select 1 from json_each(${wanted}) w
+            where w.value ->> 0 = ${citations.kind} and w.value ->> 1 = ${citations.target})`,
+      ),
+    ),
+    change(
+      db,
+      sql`insert into citations (article_id, kind, target)
+      select ${articleId}, value ->> 0, value ->> 1 from json_each(${wanted}) where true on conflict do nothing`,
+    ),
+  ] as const;
+}

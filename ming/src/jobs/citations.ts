@@ -1,0 +1,10 @@
+import { publishedSource } from '../citation/reads.ts';
+import { setCitations } from '../citation/writes.ts';
+import type { EventData } from '../kit/events.ts';
+import type { Job } from './consumer.ts';
+
+/** Notes what the published text of an article refers to. */
+export async function noteCitations({ articleId }: EventData<'article.changed'>, { db, env }: Job) {
+  const [row] = await publishedSource(db, articleId);
+  return row ? setCitations(db, articleId, row.source, env.SITE_URL?.replace(/\/$/, '') ?? '') : [];
+}
