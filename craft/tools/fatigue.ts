@@ -1,0 +1,37 @@
+import type { Tool } from './tool.ts';
+
+/** Life by stress with a correction for the mean stress. */
+export const fatigue: Tool = {
+  name: 'fatigue',
+  title: '应力疲劳寿命',
+  lead: '由 Basquin 曲线与 Goodman、Gerber 或 SWT 平均应力修正得到寿命和损伤。',
+  notes: [
+    '弹性、高周；没有包括缺口、尺寸、表面和载荷次序的影响，需要时先修正应力。',
+    '系数 σf′ 与 b 对应往返次数 2N，来自应变控制的试验；按 N 拟合的数据要先换算。',
+    '压缩平均应力按公式会得到更长的寿命，这里不建议采用。',
+  ],
+  source:
+    'Dowling, N. E. Mechanical Behavior of Materials, 4th ed., Pearson, 2013, ch. 9；Smith、Watson、Topper，1970。',
+  keywords: ['疲劳', 'Goodman', 'SWT', 'S-N', 'Miner'],
+  sheet: `smax = 400 [MPa] (50..900) 最大应力
+smin = -100 [MPa] (-500..500) 最小应力
+sf = 1000 [MPa] (200..3000 log) 疲劳强度系数 σf′
+b = -0.09 (-0.2..-0.04) 疲劳强度指数
+Rm = 900 [MPa] (200..2500 log) 抗拉强度
+method = 1 (1=Goodman|2=Gerber|3=SWT) 平均应力修正
+n = 1e5 (1e3..1e8 log) 已经受的循环数
+---
+sa = (smax - smin)/2
+sm = (smax + smin)/2
+sar = if(method == 1, sa/(1 - sm/Rm), if(method == 2, sa/(1 - (sm/Rm)^2), sqrt(smax*sa)))
+N = (sar/sf)^(1/b)/2
+D = n/N
+R = smin/smax
+---
+show sa [MPa] 应力幅, sm [MPa] 平均应力, R 应力比, sar [MPa] 等效对称应力幅, N 寿命（循环）, D 损伤 n/N
+plot N over smax for method log
+valid N > 1e3 "不到 10³ 次：塑性不能忽略，请用应变寿命法"
+valid smax < Rm "最大应力超过抗拉强度"
+valid sm >= 0[Pa] "平均应力是压缩，修正公式不可靠"
+valid D < 1 "损伤已到 1：按 Miner 准则寿命用尽"`,
+};

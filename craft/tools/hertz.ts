@@ -1,0 +1,74 @@
+import type { Tool } from './tool.ts';
+
+const SOURCE = 'Johnson, K. L. Contact Mechanics, Cambridge University Press, 1985, ch. 4；Hertz，1881。';
+const NOTES = [
+  '光滑、无摩擦、弹性，接触区远小于曲率半径。',
+  '网格收敛的判断：接触半径内至少要有 5 到 10 个单元。',
+];
+
+/** Contact of a sphere with a sphere or a plane. */
+export const hertz: Tool = {
+  name: 'hertz',
+  title: '赫兹接触：球',
+  lead: '球与球、球与平面的接触半径、最大压力、趋近量和次表面剪应力。',
+  notes: [...NOTES, '最大剪应力 0.31 p₀ 在深 0.48 a 处（ν = 0.3）；球在 p₀ ≈ 1.6 σy 时开始屈服。'],
+  source: SOURCE,
+  keywords: ['赫兹', '接触', '接触压力'],
+  sheet: `F = 100 [N] (0.1..1e5 log) 法向力
+R1 = 10 [mm] (0.1..1000 log) 球的半径
+flat = 1 (1=平面|0=球) 对面
+R2 = 10 [mm] (0.1..1000 log) 对面球的半径
+E1 = 210 [GPa] (1e-3..1000 log) 弹性模量
+nu1 = 0.3 (0..0.5) 泊松比
+E2 = 210 [GPa] (1e-3..1000 log) 对面的弹性模量
+nu2 = 0.3 (0..0.5) 对面的泊松比
+sy = 1500 [MPa] (10..3000 log) 屈服强度
+---
+Es = 1/((1 - nu1^2)/E1 + (1 - nu2^2)/E2)
+R = 1/(1/R1 + if(flat == 1, 0, 1)/R2)
+a = cbrt(3*F*R/(4*Es))
+p0 = 3*F/(2*pi*a^2)
+d = a^2/R
+tau = 0.31*p0
+z = 0.48*a
+---
+show a [mm] 接触半径, p0 [MPa] 最大接触压力, d [µm] 趋近量, tau [MPa] 最大剪应力, z [mm] 最大剪应力的深度
+show Es [GPa] 等效模量 E*
+plot p0 [MPa] over F log
+valid a < 0.1*R "接触半径超过曲率半径的十分之一，半空间假设不成立"
+valid p0 < 1.6*sy "p₀ 超过 1.6 σy：次表面已经屈服"`,
+};
+
+/** Contact of parallel cylinders, or of a cylinder with a plane. */
+export const hertzLine: Tool = {
+  name: 'hertz-line',
+  title: '赫兹接触：圆柱',
+  lead: '圆柱与圆柱、圆柱与平面的接触半宽、最大压力和次表面剪应力。',
+  notes: [
+    ...NOTES,
+    '平面应变；最大剪应力 0.30 p₀ 在深 0.78 b 处。',
+    '趋近量取决于整体的几何，接触理论给不出。',
+  ],
+  source: SOURCE,
+  keywords: ['赫兹', '接触', '滚子'],
+  sheet: `q = 100 [N/mm] (0.1..1e4 log) 单位长度的力
+R1 = 10 [mm] (0.1..1000 log) 圆柱的半径
+flat = 1 (1=平面|0=圆柱) 对面
+R2 = 10 [mm] (0.1..1000 log) 对面圆柱的半径
+E1 = 210 [GPa] (1e-3..1000 log) 弹性模量
+nu1 = 0.3 (0..0.5) 泊松比
+E2 = 210 [GPa] (1e-3..1000 log) 对面的弹性模量
+nu2 = 0.3 (0..0.5) 对面的泊松比
+---
+Es = 1/((1 - nu1^2)/E1 + (1 - nu2^2)/E2)
+R = 1/(1/R1 + if(flat == 1, 0, 1)/R2)
+b = sqrt(4*q*R/(pi*Es))
+p0 = 2*q/(pi*b)
+tau = 0.30*p0
+z = 0.78*b
+---
+show b [mm] 接触半宽, p0 [MPa] 最大接触压力, tau [MPa] 最大剪应力, z [mm] 最大剪应力的深度
+show Es [GPa] 等效模量 E*
+plot p0 [MPa] over q log
+valid b < 0.1*R "接触半宽超过曲率半径的十分之一，半空间假设不成立"`,
+};

@@ -1,0 +1,30 @@
+import type { Tool } from './tool.ts';
+
+/** How many cells a mesh will have. */
+export const mesh: Tool = {
+  name: 'mesh',
+  title: '网格数量估算',
+  lead: '由体积、尺寸和边界层估算单元数，以及把尺寸减半的代价。',
+  notes: [
+    '均匀尺寸的估计，误差可到两倍；局部加密要分区算。',
+    '每百万单元的内存取决于求解器、单元和求解方法，请用自己的算例标定。',
+  ],
+  source: '正四面体体积 h³/(6√2)，六面体 h³，四边形底的边界层棱柱每层 A/h²。',
+  keywords: ['网格', '单元数', '内存', '边界层网格'],
+  sheet: `V = 0.01 [m^3] (1e-9..1000 log) 体积
+h = 5 [mm] (0.01..1000 log) 单元尺寸
+A = 0.3 [m^2] (1e-6..1000 log) 有边界层的壁面面积
+n = 10 (0..50) 边界层层数
+g = 2 (0.1..20 log) 每百万单元的内存（GB）
+---
+hex = V/h^3
+tet = 6*sqrt(2)*V/h^3
+lay = A*n/h^2
+all = hex + lay
+ram = all/1e6*g
+fine = 8*hex + 4*lay
+---
+show hex 全用六面体的单元数, tet 全用四面体的单元数, lay 边界层的单元数, all 六面体加边界层, ram 内存（GB）, fine 尺寸减半之后的单元数
+plot hex, tet over h log
+valid h^3 < V/10 "单元尺寸与体积相当，估计没有意义"`,
+};

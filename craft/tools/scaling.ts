@@ -1,0 +1,37 @@
+import type { Tool } from './tool.ts';
+
+/** Mass added to reach a time step. */
+export const scaling: Tool = {
+  name: 'scaling',
+  title: '质量缩放',
+  lead: '为了达到目标步长，三组不同大小的单元要加多少质量。',
+  notes: [
+    '选择性质量缩放：只有稳定步长小于目标的单元才加质量，增量 ρV[(Δt*/Δt)² − 1]。',
+    '准静态分析里加的质量可以大一些，但动能与内能之比要一直很小（见能量检查）。',
+  ],
+  source:
+    'Olovsson、Simonsson、Unosson. Selective mass scaling for explicit finite element analyses, IJNME 63 (2005) 1436–1445；稳定步长见“显式动力学的稳定时间步长”。',
+  keywords: ['质量缩放', '显式', '准静态'],
+  sheet: `T = 0.5 [µs] (0.01..100 log) 目标步长
+c = 5900 [m/s] (100..10000 log) 波速
+m = 10 [kg] (0.001..10000 log) 模型质量
+L1 = 2 [mm] (0.01..100 log) 最小一组的特征长度
+v1 = 1 [%] (0..100) 最小一组占的质量
+L2 = 4 [mm] (0.01..100 log) 第二组的特征长度
+v2 = 9 [%] (0..100) 第二组占的质量
+L3 = 8 [mm] (0.01..100 log) 第三组的特征长度
+S = 0.9 (0.1..1) 安全系数
+---
+v3 = 1 - v1 - v2
+q1 = max(0, (T*c/(S*L1))^2 - 1)
+q2 = max(0, (T*c/(S*L2))^2 - 1)
+q3 = max(0, (T*c/(S*L3))^2 - 1)
+share = v1*q1 + v2*q2 + v3*q3
+dm = m*share
+gain = T*c/(S*min(L1, L2, L3))
+---
+show dm [kg] 增加的质量, share [%] 增加的比例, q1 [%] 最小一组的增加, q2 [%] 第二组的增加, q3 [%] 第三组的增加, gain 步长放大的倍数
+plot share [%] over T log
+valid share < 0.05 "增加的质量超过 5 %，请核对动能与内能之比"
+valid v3 >= 0 "前两组的质量超过 100 %"`,
+};

@@ -1,0 +1,41 @@
+import type { Tool } from './tool.ts';
+
+/** Invariants of a stress state. */
+export const stress: Tool = {
+  name: 'stress',
+  title: '应力状态',
+  lead: '由六个应力分量得到主应力、Mises、Tresca、三轴度和 Lode 角。',
+  notes: ['对称应力张量，拉为正。', 'Lode 角从 0°（单轴拉伸）到 60°（单轴压缩），30° 是纯剪。'],
+  source:
+    'Malvern, L. E. Introduction to the Mechanics of a Continuous Medium, 1969, §3.3（三次方程的三角解）。',
+  keywords: ['Mises', '主应力', '三轴度', 'Tresca'],
+  sheet: `sx = 120 [MPa] (-500..500) σx
+sy = 40 [MPa] (-500..500) σy
+sz = 0 [MPa] (-500..500) σz
+txy = 30 [MPa] (-500..500) τxy
+tyz = 0 [MPa] (-500..500) τyz
+tzx = 0 [MPa] (-500..500) τzx
+Y = 250 [MPa] (10..2000 log) 屈服强度
+---
+p = (sx + sy + sz)/3
+a = sx - p
+b = sy - p
+c = sz - p
+J2 = (a^2 + b^2 + c^2)/2 + txy^2 + tyz^2 + tzx^2
+J3 = a*(b*c - tyz^2) - txy*(txy*c - tyz*tzx) + tzx*(txy*tyz - b*tzx)
+ratio = if(J2 > 0[Pa^2], 1.5*sqrt(3)*J3/J2^1.5, 0)
+theta = acos(max(-1, min(1, ratio)))/3
+q = 2*sqrt(J2/3)
+s1 = p + q*cos(theta)
+s2 = p + q*cos(theta - 2*pi/3)
+s3 = if(abs(p + q*cos(theta + 2*pi/3)) < 1e-9*q, 0*q, p + q*cos(theta + 2*pi/3))
+vm = sqrt(3*J2)
+tr = s1 - s3
+eta = p/vm
+n = Y/vm
+---
+show s1 [MPa] 第一主应力, s2 [MPa] 第二主应力, s3 [MPa] 第三主应力, vm [MPa] Mises 应力, tr [MPa] Tresca 应力（σ₁ − σ₃）
+show p [MPa] 平均应力, eta 三轴度, theta [deg] Lode 角, n 对屈服的安全系数
+plot vm [MPa], tr over txy
+valid vm < Y "Mises 应力超过屈服强度"`,
+};

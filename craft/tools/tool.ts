@@ -1,0 +1,16 @@
+/** A tool of /tools: a sheet of calculations with what its reader has to know before relying on it. */
+export type Tool = {
+  /** In the address: /tools/name, and in an article: `use="name"`. */
+  name: string;
+  title: string;
+  /** One sentence: what one gets. */
+  lead: string;
+  /** What is assumed, and where the formulas cease to hold. */
+  notes: readonly string[];
+  /** Where the formulas come from. */
+  source: string;
+  /** What finds articles that explain it, and the tool itself in a search. */
+  keywords: readonly string[];
+  /** The sheet, in the syntax of `calc`. */
+  sheet: string;
+};
