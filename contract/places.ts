@@ -120,6 +120,9 @@ export const place = {
   feedback: () => '/feedback',
   sponsor: (page?: number) => address('/sponsor', { page: later(page) }),
   archive: (page?: number) => address('/archive', { page: later(page) }),
+  /** Calculators, and one of them. */
+  tools: () => '/tools',
+  tool: (name: string) => `/tools/${name}`,
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
   chat: () => '/im',
   notice: (type: number) => address('/notice', { type }),
@@ -258,6 +261,7 @@ export const TITLE = {
   feedback: '意见反馈',
   sponsor: '赞助',
   archive: '归档',
+  tools: '计算工具',
   search: '搜索',
   chat: '聊天室',
   notice: '通知',

@@ -35,6 +35,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/sponsor': { query: ['page'], prefetch: true },
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
+  '/tools': { prefetch: true },
   '/tag': { query: ['id', 'page'], prefetch: true },
   '/user/activity/submit': { query: ['activityId'] },
   '/admin/activity': { query: ['id'] },

@@ -9,6 +9,7 @@ import { fenceOf } from './fences.ts';
 import { type Ids, slug } from './names.ts';
 import { seal } from './sealed.ts';
 import { saying } from './text.ts';
+import { write } from './write.ts';
 
 /** Blocks in one text: each costs some ms on write. */
 const MOST = 24;
@@ -33,7 +34,7 @@ function whole(id: string, anchor: string | undefined, title: string, source: So
   const button = drawn.action ? [h('button.craft-try', { type: 'button' }, drawn.action)] : [];
   const figure = h(
     'figure.craft',
-    { id: anchor, dataBlock: id, dataSource: source.text },
+    { id: anchor, dataBlock: id, dataSource: drawn.source ?? source.text },
     h('figcaption', [h('span', title), ...button]),
     drawn.body,
   );
@@ -61,7 +62,7 @@ export function drawBlocks(root: Root, take: Ids): string[] {
       ++count > MOST ? { faults: [{ line: 0, reason: `一篇最多 ${MOST} 个块` }] } : language.draw(source);
     const build = (): ElementContent[] => {
       if ('faults' in drawn) return [broken(source, notesOf(node, id, drawn.faults))];
-      return [whole(id, anchor, source.words.get('title') || language.label, source, drawn)];
+      return [whole(id, anchor, source.words.get('title') || (drawn.title ?? language.label), source, drawn)];
     };
     const anchor = 'faults' in drawn ? undefined : take(`block-${slug(source.name) || count}`);
     if ('faults' in drawn) all.push(...notesOf(node, id, drawn.faults));
@@ -69,4 +70,13 @@ export function drawBlocks(root: Root, take: Ids): string[] {
     return [SKIP, index + 1];
   });
   return all;
+}
+
+/** One block alone as HTML, on a page that is not a text; throws a RangeError where it has a fault. */
+export function blockHtml(id: string, anchor: string, source: Source): string {
+  const language = BLOCKS.get(id);
+  const drawn = language?.draw(source);
+  if (!language || !drawn || 'faults' in drawn) throw new RangeError(id);
+  const title = source.words.get('title') || (drawn.title ?? language.label);
+  return write({ type: 'root', children: [whole(id, `block-${anchor}`, title, source, drawn)] });
 }

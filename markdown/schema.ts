@@ -150,6 +150,7 @@ export const articleSchema: Options = {
       'callout-title',
       'footnotes-title',
       'craft-error-note',
+      'craft-more',
       'craft-warning',
       ...sideClass,
     ]),

@@ -15,6 +15,10 @@ export type Source = {
 export type Drawn = {
   body: ElementContent[];
   text: string;
+  /** What the caption says where the author gave no title. */
+  title?: string;
+  /** What the script of the block reads, where that is not what the author wrote. */
+  source?: string;
   /** What the button in the caption says where the block comes alive; src/alive/list.ts says how. */
   action?: string;
 };

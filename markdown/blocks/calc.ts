@@ -4,9 +4,12 @@ import { curvesOf, shownUnit, shownValue } from '../../craft/curves.ts';
 import { significant } from '../../craft/format.ts';
 import { sheetOf } from '../../craft/sheet.ts';
 import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
+import { adapted } from '../../craft/tools/use.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
 
+/** Where the tools of the site are; contract/places.ts has it as `place.tool`. */
+const TOOLS_PATH = '/tools/';
 const AUTHORS: ReadonlyMap<string, string> = new Map();
 
 type Row = { name: string; label: string; number: string; unit: string };
@@ -61,11 +64,26 @@ function bodyOf(sheet: Sheet): Drawn {
   return { body, text: said.join('；'), action: '试算' };
 }
 
+function drawn(text: string): ReturnType<Language['draw']> {
+  const read = sheetOf(text);
+  return 'faults' in read ? read : bodyOf(read.sheet);
+}
+
+/** A tool of the site; what does not fit in it is a fault of the block, whose author has not written its lines. */
+function toolOf(name: string, text: string): ReturnType<Language['draw']> {
+  const used = adapted(name, text);
+  if ('faults' in used) return used;
+  const it = drawn(used.sheet);
+  if ('faults' in it) return { faults: it.faults.map(({ reason }) => ({ line: 0, reason })) };
+  const more = h('p.craft-more', [h('a', { href: TOOLS_PATH + name }, `说明与出处：${used.tool.title}`)]);
+  return { ...it, body: [...it.body, more], title: used.tool.title, source: used.sheet };
+}
+
 /** `calc`: a sheet of calculations with units; the syntax is in docs/writing.md. */
 export const calc: Language = {
   label: '计算',
-  draw({ text }) {
-    const read = sheetOf(text);
-    return 'faults' in read ? read : bodyOf(read.sheet);
+  draw({ text, words }) {
+    const name = words.get('use');
+    return name === undefined ? drawn(text) : toolOf(name, text);
   },
 };

@@ -1,5 +1,6 @@
-import { alternatives } from '../../craft/alternatives.ts';
+import { alternatives, SYSTEM_NAMES, systemUnit } from '../../craft/alternatives.ts';
 import { curvesOf, shownUnit, shownValue } from '../../craft/curves.ts';
+import { isNone } from '../../craft/dimension.ts';
 import { sheetOf } from '../../craft/sheet.ts';
 import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
@@ -98,8 +99,32 @@ function warnings(figure: HTMLElement, sheet: Sheet, state: State): Draw {
   };
 }
 
+/** Shows everything in one system of units, as far as that has a unit for it. */
+function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSelectElement {
+  const options = ['作者的单位', ...SYSTEM_NAMES].map((text, at) =>
+    element('option', { value: at ? text : '' }, text),
+  );
+  const select = element('select', { className: 'craft-system', ariaLabel: '单位制' }, ...options);
+  select.addEventListener('change', () => {
+    state.units.clear();
+    const names = [...sheet.inputs.filter(({ choices }) => !choices), ...sheet.shows].map(({ name }) => name);
+    for (const name of names) {
+      const dimension = sheet.dimensions.get(name);
+      const unit = dimension && !isNone(dimension) ? systemUnit(select.value, dimension) : undefined;
+      if (unit) state.units.set(name, unit);
+    }
+    changed();
+  });
+  return select;
+}
+
 /** The buttons that take the place of the one that brought the block to life. */
-function tools(figure: HTMLElement, reset: () => void, address: (() => string) | null): void {
+function tools(
+  figure: HTMLElement,
+  system: HTMLSelectElement,
+  reset: () => void,
+  address: (() => string) | null,
+): void {
   const back = element('button', { type: 'button', className: 'craft-try' }, '恢复默认');
   back.addEventListener('click', reset);
   const link = element('button', { type: 'button', className: 'craft-try' }, '复制链接');
@@ -112,7 +137,7 @@ function tools(figure: HTMLElement, reset: () => void, address: (() => string) |
   });
   const open = figure.querySelector('figcaption .craft-try');
   const hadFocus = open === document.activeElement;
-  open?.replaceWith(...(address ? [link] : []), back);
+  open?.replaceWith(system, ...(address ? [link] : []), back);
   if (hadFocus) figure.querySelector<HTMLElement>('.craft-field')?.focus();
 }
 
@@ -135,9 +160,12 @@ export const calc: Alive = (figure, { shares }) => {
   );
   const fragment = () => fragmentOf(LANGUAGE, anchor, sheet, state);
   const keep = () => shares && history.replaceState(history.state, '', fragment());
+  const system = systemChoice(sheet, state, draw);
   tools(
     figure,
+    system,
     () => {
+      system.value = '';
       state.inputs = defaults(sheet);
       state.units.clear();
       draw();

@@ -3,6 +3,7 @@ import { keywordOf } from '../../contract/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { articleSearch } from '../../contract/search.ts';
 import { tags } from '../../contract/tags.ts';
+import { toolsFor } from '../../craft/tools/find.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { NAMELESS } from './nameless.ts';
 import { pageNumber } from './page.ts';
@@ -48,5 +49,17 @@ export async function searchData(query: URLSearchParams) {
   const site = side?.site ?? NAMELESS;
   const cacheTags = side ? [...shown.side(side), ...shown.articles(list?.records ?? [])] : [tags.list];
   const page = pageNo ?? 1;
-  return { keyword, page, state, status: STATUS[state], list, help: found?.extra, side, site, cacheTags };
+  const tools = page === 1 ? toolsFor(keyword).map(({ name, title }) => ({ name, title })) : [];
+  return {
+    keyword,
+    page,
+    state,
+    status: STATUS[state],
+    list,
+    help: found?.extra,
+    side,
+    site,
+    tools,
+    cacheTags,
+  };
 }

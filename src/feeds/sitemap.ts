@@ -14,6 +14,7 @@ const PAGES = [
   place.categories(),
   place.tag(),
   place.archive(),
+  place.tools(),
   ...HOT.map((type) => place.hot(type === 'site' ? undefined : type)),
   place.sponsor(),
   place.search(),
@@ -54,9 +55,9 @@ export function sitemapIndex(base: string, parts: readonly CrawlPart[]): string 
   return xml({ sitemapindex: { '@xmlns': NAMESPACE, sitemap: [pages, ...files] } });
 }
 
-/** The file of the pages that exist once. */
-export function sitemapPages(base: string): string {
-  return urlSet(PAGES.map((page) => entry(base + page, null)));
+/** The file of the pages that exist once, with the tools of these names. */
+export function sitemapPages(base: string, tools: readonly string[]): string {
+  return urlSet([...PAGES, ...tools.map(place.tool)].map((page) => entry(base + page, null)));
 }
 
 /** The file of one part. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { place } from '../../contract/places.ts';
+import { blockHtml } from '../../markdown/blocks.ts';
 import { plainText, render, renderComment } from '../../markdown/index.ts';
 import { complaints } from './inspect.ts';
 
@@ -72,5 +74,30 @@ describe('a block', () => {
   it('is not drawn more often than an article allows', async () => {
     const { fault } = await render(Array.from({ length: 25 }, () => fenced(SHEET)).join('\n\n'));
     expect(fault).toContain('最多 24 个块');
+  });
+
+  it('is a tool of the site with its inputs changed, and leads there', async () => {
+    const { html, fault } = await render(fenced('U = 20 [m/s] (1..100) 车速', 'calc use="yplus" #car'));
+    expect(fault).toBeNull();
+    expect(html).toContain('<figcaption><span>首层高度与 y⁺</span>');
+    expect(html).toContain('data-source="U = 20 [m/s] (1..100) 车速');
+    expect(html).toContain(`<a href="${place.tool('yplus')}">说明与出处：首层高度与 y⁺</a>`);
+    expect(complaints(html)).toEqual([]);
+    const broken = await render(
+      `前\n\n${fenced('U = x', 'calc use="yplus"')}\n\n${fenced('', 'calc use="none"')}`,
+    );
+    expect(broken.fault).toContain('第 4 行（calc）');
+    expect(broken.html).toContain('没有名为 none 的工具');
+    const changed = await render(fenced('U = 20 [kg]', 'calc use="yplus"'));
+    expect(changed.fault).toContain('第 1 行（calc）');
+  });
+
+  it('is drawn alone on the page of a tool', () => {
+    const sheet = { text: SHEET, words: new Map([['title', '面积']]), name: 'area' };
+    expect(blockHtml('calc', 'area', sheet)).toMatch(
+      /^<figure class="craft" id="block-area" data-block="calc"/,
+    );
+    expect(() => blockHtml('calc', 'area', { ...sheet, text: '' })).toThrow(RangeError);
+    expect(() => blockHtml('none', 'area', sheet)).toThrow(RangeError);
   });
 });

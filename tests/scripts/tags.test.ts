@@ -98,6 +98,8 @@ const PAGES = [
   '/forum?tag=1',
   '/forum/detail/1',
   '/sponsor',
+  '/tools',
+  '/tools/yplus',
   '/activity',
   '/activity/1',
   '/llms.txt',

@@ -111,7 +111,7 @@ export const LADDER: readonly Rung[] = [
   {
     files: 'src/data/**',
     // HTML of an outside host is made safe here; see docs/decisions/0015-outside-html.md.
-    may: ['src/data/**', 'functions/{upstream,purges}.ts', 'markdown/outside.ts', CONTRACT],
+    may: ['src/data/**', 'functions/{upstream,purges}.ts', 'markdown/{outside,blocks}.ts', CRAFT, CONTRACT],
     npm: /^(astro|cloudflare:workers)$/,
   },
   {

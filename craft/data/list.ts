@@ -1,0 +1,8 @@
+import type { Analysis } from './analysis.ts';
+import { energy } from './energy.ts';
+import { history } from './history.ts';
+
+/** The analyses of columns of numbers, by their names. */
+export const ANALYSES: ReadonlyMap<string, Analysis> = new Map(
+  [history, energy].map((it) => [it.name, it]),
+);

@@ -1,0 +1,79 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Analysis, Outcome } from '../../craft/data/analysis.ts';
+import { columnsOf } from '../../craft/data/columns.ts';
+import { ANALYSES } from '../../craft/data/list.ts';
+import { attempt, type Fault, Mistake } from '../../craft/fault.ts';
+import { significant } from '../../craft/format.ts';
+import { drawPlot } from '../../craft/plot.ts';
+import type { Language, Source } from './block.ts';
+import { drawing } from './drawing.ts';
+
+/** Characters of the columns in a text; a page brings more from a file. */
+const MOST = 8_000;
+/** Where the tools of the site are; contract/places.ts has it as `place.tool`. */
+const TOOLS_PATH = '/tools/';
+
+/** The parameters of an analysis as its author set them. Throws `Mistake` where one is out of its range. */
+function given({ parameters }: Analysis, words: Source['words']): Map<string, number> {
+  return new Map(
+    parameters.map(({ name, label, value, from, to }) => {
+      const text = words.get(name);
+      const own = text === undefined ? value : Number(text);
+      if (!(own >= from && own <= to)) throw new Mistake(`${name}（${label}）要在 ${from} 到 ${to} 之间`);
+      return [name, own];
+    }),
+  );
+}
+
+function results({ results: list }: Outcome): Element {
+  const rows = list.map(({ label, value, unit }) =>
+    h('tr', [
+      h('th', { scope: 'row' }, label),
+      h('td.craft-value', significant(value)),
+      h('td.craft-unit', unit),
+    ]),
+  );
+  return h('table.craft-results', [h('caption', '结果'), h('tbody', rows)]);
+}
+
+/** What the columns have to be, and those that were used; in the page its own take their place. */
+function columns(analysis: Analysis, text: string): Element {
+  return h('details', [
+    h('summary', '数据'),
+    h('p', `${analysis.columns}。`),
+    h('pre', { tabIndex: 0 }, [h('code', text)]),
+  ]);
+}
+
+/** `data`: an analysis of columns of numbers; those of its worked example where the author gives none. */
+export const data: Language = {
+  label: '数据',
+  draw({ text, words }) {
+    const analysis = ANALYSES.get(words.get('use') ?? '');
+    if (!analysis)
+      return { faults: [{ line: 0, reason: `use= 后面写 ${[...ANALYSES.keys()].join('、')} 之一` }] };
+    const own = text.trim() === '' ? analysis.sample : text;
+    const faults: Fault[] = [];
+    const outcome = attempt(0, faults, () => {
+      if (own.length > MOST) throw new Mistake(`数据最长 ${MOST} 个字符，更多的请在页面上从文件读入`);
+      return analysis.run(columnsOf(own), given(analysis, words), () => {});
+    });
+    if (!outcome) return { faults };
+    const figures = outcome.figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
+    const said = outcome.results.map(({ label, value, unit }) => `${label} = ${significant(value)} ${unit}`.trim());
+    return {
+      title: analysis.title,
+      source: `${analysis.name}\n${[...given(analysis, words)].map(([name, value]) => `${name}=${value}`).join(' ')}\n${own}`,
+      action: '换成自己的数据',
+      body: [
+        h('div.craft-body', [results(outcome)]),
+        ...outcome.warnings.map((it) => h('p.craft-warning', it)),
+        ...figures,
+        columns(analysis, own),
+        h('p.craft-more', [h('a', { href: TOOLS_PATH + analysis.name }, `说明与出处：${analysis.title}`)]),
+      ],
+      text: said.join('；'),
+    };
+  },
+};

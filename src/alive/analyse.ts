@@ -1,0 +1,23 @@
+import type { Outcome } from '../../craft/data/analysis.ts';
+import { columnsOf } from '../../craft/data/columns.ts';
+import { ANALYSES } from '../../craft/data/list.ts';
+import { Mistake } from '../../craft/fault.ts';
+
+/** Asks for an analysis of a text or a file. */
+export type Ask = { name: string; data: string | Blob; given: ReadonlyMap<string, number> };
+/** How far it is, what it found, or why it cannot be done. */
+export type Answer = { share: number } | { outcome: Outcome } | { fault: string };
+
+const say = (answer: Answer) => postMessage(answer);
+
+addEventListener('message', async ({ data: asked }: MessageEvent<Ask>) => {
+  try {
+    const text = typeof asked.data === 'string' ? asked.data : await asked.data.text();
+    const columns = columnsOf(text, (share) => say({ share: share * 0.7 }));
+    const analysis = ANALYSES.get(asked.name);
+    if (!analysis) throw new Mistake('没有这种分析');
+    say({ outcome: analysis.run(columns, asked.given, (share) => say({ share: 0.7 + share * 0.3 })) });
+  } catch (error) {
+    say({ fault: error instanceof Mistake ? error.message : '数据太大，这台设备处理不了' });
+  }
+});

@@ -1,0 +1,164 @@
+import type { Outcome } from '../../craft/data/analysis.ts';
+import { columnsOf } from '../../craft/data/columns.ts';
+import { csvOf } from '../../craft/data/csv.ts';
+import { ANALYSES } from '../../craft/data/list.ts';
+import { significant } from '../../craft/format.ts';
+import { drawPlot } from '../../craft/plot.ts';
+import type { Answer, Ask } from './analyse.ts';
+import { drawing, element } from './dom.ts';
+import type { Alive } from './list.ts';
+import { pngOf, save, svgText } from './save.ts';
+
+/** Size of a drawing, as craft/plot.ts makes it, in px. */
+const SIZE = { width: 560, height: 300 };
+
+const button = (text: string, press: () => void) => {
+  const made = element('button', { type: 'button', className: 'craft-try' }, text);
+  made.addEventListener('click', press);
+  return made;
+};
+
+/** Draws what was found in the place of what the block showed before. */
+function show(figure: HTMLElement, { results, warnings, figures }: Outcome): void {
+  const rows = results.map(({ label, value, unit }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, label),
+      element('td', { className: 'craft-value' }, significant(value)),
+      element('td', { className: 'craft-unit' }, unit),
+    ),
+  );
+  figure.querySelector('.craft-results tbody')?.replaceChildren(...rows);
+  for (const old of figure.querySelectorAll(':scope > svg, :scope > .craft-warning')) old.remove();
+  const drawn = figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
+  const said = warnings.map((it) => element('p', { className: 'craft-warning' }, it));
+  figure.querySelector('.craft-body')?.after(...said, ...drawn);
+}
+
+/** Runs an analysis in a worker; `stop` ends it. */
+function analyse(ask: Ask, heard: (answer: Answer) => void): () => void {
+  const worker = new Worker(new URL('./analyse.ts', import.meta.url), { type: 'module' });
+  const stop = () => worker.terminate();
+  worker.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
+    if (!('share' in answer)) stop();
+    heard(answer);
+  });
+  worker.addEventListener('error', () => {
+    stop();
+    heard({ fault: '脚本加载失败，请检查网络后重试' });
+  });
+  worker.postMessage(ask);
+  return stop;
+}
+
+/** What the author's own columns give, before the reader brings any. */
+function outcomeOf(name: string, columns: string, given: ReadonlyMap<string, number>): Outcome | null {
+  return ANALYSES.get(name)?.run(columnsOf(columns), given, () => {}) ?? null;
+}
+
+/** Fields for the parameters, with the author's values. */
+function fieldsOf(name: string, words: string): Map<string, HTMLInputElement> {
+  const own = new Map(words.split(' ').map((it) => it.split('=') as [string, string]));
+  return new Map(
+    (ANALYSES.get(name)?.parameters ?? []).map((it) => [
+      it.name,
+      element('input', {
+        type: 'number',
+        step: 'any',
+        min: String(it.from),
+        max: String(it.to),
+        required: true,
+        className: 'craft-field',
+        value: own.get(it.name) ?? String(it.value),
+      }),
+    ]),
+  );
+}
+
+/** Files of what was found last. */
+function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | null): HTMLElement[] {
+  const svg = () => figure.querySelector<SVGElement>(':scope > svg');
+  return [
+    button('下载 CSV', () => {
+      const outcome = found();
+      if (outcome) save(`${name}.csv`, csvOf(outcome.table), 'text/csv');
+    }),
+    button('下载 SVG', () => {
+      const drawn = svg();
+      if (drawn) save(`${name}.svg`, svgText(drawn), 'image/svg+xml');
+    }),
+    button('下载 PNG', async () => {
+      const drawn = svg();
+      const png = drawn && (await pngOf(drawn, SIZE));
+      if (png) save(`${name}.png`, png, 'image/png');
+    }),
+  ];
+}
+
+/** Lets a reader analyse columns of their own: pasted or from a file, in a worker, with progress and a way to stop. */
+export const data: Alive = (figure) => {
+  const [name = '', words = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
+  const own = lines.join('\n');
+  const details = figure.querySelector('details');
+  const fields = fieldsOf(name, words);
+  const area = element('textarea', { className: 'craft-area', rows: 8, ariaLabel: '数据', value: own, spellcheck: false });
+  const file = element('input', { type: 'file', accept: '.csv,.txt,.dat,text/*', ariaLabel: '从文件读入' });
+  const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
+  const said = element('output', { className: 'craft-said' });
+  const values = () => new Map([...fields].map(([key, field]) => [key, field.valueAsNumber]));
+  let stop: (() => void) | null = null;
+  let found: Outcome | null = null;
+  const end = (text: string) => {
+    stop = null;
+    progress.hidden = true;
+    run.textContent = '计算';
+    said.textContent = text;
+  };
+  const heard = (answer: Answer) => {
+    if ('share' in answer) progress.value = answer.share;
+    else if ('fault' in answer) end(answer.fault);
+    else {
+      found = answer.outcome;
+      show(figure, answer.outcome);
+      end('已更新结果');
+    }
+  };
+  const start = () => {
+    if (stop) {
+      stop();
+      return end('已取消');
+    }
+    if (![...fields.values()].every((it) => it.reportValidity())) return;
+    const given = values();
+    said.textContent = '';
+    progress.hidden = false;
+    progress.value = 0;
+    run.textContent = '取消';
+    stop = analyse({ name, data: file.files?.[0] ?? area.value, given }, heard);
+  };
+  const run = button('计算', start);
+  // What is typed after a file was chosen is what counts.
+  area.addEventListener('input', () => {
+    file.value = '';
+  });
+  const labels = (ANALYSES.get(name)?.parameters ?? []).flatMap((it) => {
+    const field = fields.get(it.name);
+    return field ? [element('label', { className: 'craft-label' }, it.label, field)] : [];
+  });
+  details?.querySelector('pre')?.replaceWith(
+    area,
+    element('label', { className: 'craft-label' }, '或者从文件读入（CSV，最多 200 万行）', file),
+    ...labels,
+    element('div', { className: 'craft-deeds' }, run, progress, said),
+    element('div', { className: 'craft-deeds' }, ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values()))),
+  );
+  const open = figure.querySelector<HTMLElement>('figcaption .craft-try');
+  const begin = () => {
+    if (details) details.open = true;
+    area.focus();
+  };
+  open?.addEventListener('click', begin);
+  // It was pressed before this script came.
+  if (open && open === document.activeElement) begin();
+};

@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers';
+import { articleSearch } from '../../contract/search.ts';
+import { type CacheTag, tags } from '../../contract/tags.ts';
+import { TOOLS, toolOf } from '../../craft/tools/list.ts';
+import { callMing } from '../../functions/upstream.ts';
+import { blockHtml } from '../../markdown/blocks.ts';
+import { siteSettings } from './site.ts';
+
+/** Articles that explain a tool, on its page. */
+const RELATED = 5;
+
+/** Names of all tools. */
+export const TOOL_NAMES: readonly string[] = TOOLS.map(({ name }) => name);
+
+/** All tools for their list, with the site. */
+export async function toolsData() {
+  return { tools: TOOLS, site: await siteSettings() };
+}
+
+/** A tool with its sheet as HTML and the articles that are about it; null where there is none of that name. */
+export async function toolData(name: string) {
+  const tool = toolOf(name);
+  if (!tool) return null;
+  const search = { keyword: tool.keywords[0] ?? tool.title, pageNo: 1, pageSize: RELATED };
+  const [site, found] = await Promise.all([
+    siteSettings(),
+    // Without the search the tool is still of use.
+    callMing(env, articleSearch, search).catch(() => null),
+  ]);
+  const related = (found?.data.records ?? []).map(({ id, titleText }) => ({ id, title: titleText }));
+  const html = blockHtml('calc', name, { text: tool.sheet, words: new Map([['title', tool.title]]), name });
+  const cacheTags: CacheTag[] = [tags.site, tags.list];
+  return { tool, html, related, site, cacheTags };
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../../../craft/data/columns.ts';
+import { energy } from '../../../craft/data/energy.ts';
+import { history } from '../../../craft/data/history.ts';
+import {
+  type Cycle,
+  equivalentRange,
+  fromLargest,
+  rainflow,
+  turningPoints,
+} from '../../../craft/data/rainflow.ts';
+
+const totals = (cycles: readonly Cycle[]) => {
+  const found = new Map<number, number>();
+  for (const { range, count } of cycles) found.set(range, (found.get(range) ?? 0) + count);
+  return Object.fromEntries([...found].toSorted(([a], [b]) => a - b));
+};
+
+/** ASTM E1049 §5.4.4, rule by rule, on a list from which points are taken out. */
+function byTheRules(history: readonly number[]): Cycle[] {
+  const cycles: Cycle[] = [];
+  const points = history.filter((value, at) => {
+    const [before, after] = [history[at - 1], history[at + 1]];
+    return before === undefined || after === undefined || (value - before) * (after - value) < 0;
+  });
+  const cycle = (a: number, b: number, count: Cycle['count']) =>
+    cycles.push({ range: Math.abs(a - b), mean: (a + b) / 2, count });
+  let read = 0;
+  const list: number[] = [];
+  for (;;) {
+    if (list.length < 3) {
+      const next = points[read++];
+      if (next === undefined) break;
+      list.push(next);
+      continue;
+    }
+    const [p = 0, q = 0, r = 0] = list.slice(-3);
+    const [X, Y] = [Math.abs(r - q), Math.abs(q - p)];
+    if (X < Y) {
+      const next = points[read++];
+      if (next === undefined) break;
+      list.push(next);
+    } else if (list.length === 3) {
+      cycle(p, q, 0.5);
+      list.splice(0, 1);
+    } else {
+      cycle(p, q, 1);
+      list.splice(list.length - 3, 2);
+    }
+  }
+  list.forEach((value, at) => {
+    const before = list[at - 1];
+    if (before !== undefined) cycle(before, value, 0.5);
+  });
+  return cycles;
+}
+
+describe('rainflow', () => {
+  const STANDARD = [-2, 1, -3, 5, -1, 3, -4, 4, -2];
+
+  test('counts the example of ASTM E1049', () => {
+    expect(totals(rainflow(STANDARD))).toEqual({ 3: 0.5, 4: 1.5, 6: 0.5, 8: 1, 9: 0.5 });
+    expect(rainflow(STANDARD).find(({ count }) => count === 1)).toEqual({ range: 4, mean: 1, count: 1 });
+  });
+
+  test('counts as the rules say, word by word', () => {
+    const steps = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(steps, (values) => {
+        const moving = values.filter((value, at) => value !== values[at - 1]);
+        expect(rainflow(values)).toEqual(byTheRules(moving));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of a repeated block, begun at its largest value, leaves whole cycles', () => {
+    const block = [0, 10, 2, 8, -5, 3];
+    const whole = totals(rainflow(fromLargest(block)));
+    expect(Object.values(whole).reduce((sum, it) => sum + it, 0)).toBe(3);
+    expect(whole).toEqual({ 6: 1, 3: 1, 15: 1 });
+  });
+
+  test('leaves nothing of a constant, and turns where it turns', () => {
+    expect(rainflow([5, 5, 5])).toEqual([]);
+    expect(turningPoints([0, 1, 2, 2, 1, 1, 3])).toEqual([0, 2, 1, 3]);
+    expect(turningPoints([])).toEqual([]);
+  });
+
+  test('the equivalent range does the same damage', () => {
+    const cycles: Cycle[] = [
+      { range: 100, mean: 0, count: 1 },
+      { range: 50, mean: 0, count: 0.5 },
+    ];
+    const equivalent = equivalentRange(cycles, 3, 1000);
+    expect(1000 * equivalent ** 3).toBeCloseTo(100 ** 3 + 0.5 * 50 ** 3, 3);
+    expect(equivalentRange([], 3, 1000)).toBe(0);
+    // Powers that no number holds.
+    expect(equivalentRange([{ range: 1e30, mean: 0, count: 1 }], 20, 1)).toBeCloseTo(1e30, -20);
+  });
+
+  test('is counted from columns, with a spectrum', () => {
+    const found = history.run(columnsOf(history.sample), new Map(), () => {});
+    const value = (label: string) => found.results.find((it) => it.label.startsWith(label))?.value;
+    expect(value('循环总数')).toBe(4);
+    expect(value('最大变程')).toBe(9);
+    expect(found.table.rows.reduce((sum, [, count = 0]) => sum + count, 0)).toBe(4);
+    expect(found.figures[0]?.series[0]?.points.at(-1)?.[0]).toBe(4);
+    expect(() => history.run(columnsOf('1\n1\n1'), new Map(), () => {})).toThrow('没有起伏');
+  });
+
+  test('counts a million points', () => {
+    const values = Float64Array.from({ length: 1_000_000 }, (_, at) => Math.sin(at) * (1 + (at % 97)));
+    const cycles = rainflow(values);
+    // Every range between two turning points is half of some cycle.
+    const halves = cycles.reduce((sum, { count }) => sum + 2 * count, 0);
+    expect(halves).toBe(turningPoints(values).length - 1);
+  });
+});
+
+describe('energy', () => {
+  const run = (text: string) => energy.run(columnsOf(text), new Map(), () => {});
+  const value = (text: string, label: string) =>
+    run(text).results.find((it) => it.label.startsWith(label))?.value;
+
+  test('gives the largest shares, and is silent where they are small', () => {
+    expect(value(energy.sample, '沙漏能')).toBeCloseTo((100 * 12.7) / 320, 9);
+    expect(value(energy.sample, '动能')).toBeCloseTo((100 * 1.5) / 20, 9);
+    expect(value(energy.sample, '能量不平衡')).toBeCloseTo((100 * 2.3) / 333.7, 9);
+    expect(run(energy.sample).warnings).toEqual([]);
+  });
+
+  test('warns where practice does', () => {
+    const text = 'ALLIE ALLKE ALLAE time ETOTAL mass\n0 0 0 0 1 10\n100 20 8 1 1.5 11\n200 10 15 2 1.2 11';
+    expect(run(text).warnings).toEqual([
+      '沙漏能 / 内能的最大值超过 5 %',
+      '动能 / 内能的最大值超过 10 %',
+      '增加的质量超过 5 %',
+      '能量不平衡超过 2 %',
+    ]);
+    expect(value(text, '增加的质量')).toBeCloseTo(10, 9);
+  });
+
+  test('asks for what it needs', () => {
+    expect(() => run('a,b\n1,2')).toThrow('时间、内能和动能');
+    expect(run('time,internal,kinetic\n0,1,0\n1,100,1').results).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../../../craft/data/columns.ts';
+
+const read = (text: string) => {
+  const { heads, values } = columnsOf(text);
+  return { heads, values: values.map((it) => [...it]) };
+};
+
+describe('columns', () => {
+  test.each([
+    [
+      't,x\n0,1\n1,2.5e3\n',
+      ['t', 'x'],
+      [
+        [0, 1],
+        [1, 2500],
+      ],
+    ],
+    [
+      '0 1\n 1  -2\n',
+      ['列 1', '列 2'],
+      [
+        [0, 1],
+        [1, -2],
+      ],
+    ],
+    [
+      '导出自求解器\ntime\tσ\n\n# 注\n0\t1\n1\t2',
+      ['time', 'σ'],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    [
+      '5;6\r\n7;8\r\n',
+      ['列 1', '列 2'],
+      [
+        [5, 7],
+        [6, 8],
+      ].map(
+        (_, at) =>
+          [
+            [5, 6],
+            [7, 8],
+          ][at] ?? [],
+      ),
+    ],
+    ['1\n2\n3', ['列 1'], [[1], [2], [3]]],
+  ])('%j are read', (text, heads, rows) => {
+    const columns = heads.map((_, at) => rows.map((row) => row[at]));
+    expect(read(text)).toEqual({ heads, values: columns });
+  });
+
+  test.each([
+    ['', '没有读到数'],
+    ['a,b\nc,d', '没有读到数'],
+    ['1,2\n3', '第 2 行有 1 列'],
+    ['1,2\n3,x', '第 2 行有不是数的内容'],
+    ['1,2\n3,', '第 2 行有不是数的内容'],
+    [`${'1,'.repeat(60)}1`, '最多 40 列'],
+  ])('%j is refused', (text, reason) => {
+    expect(() => columnsOf(text)).toThrow(reason);
+  });
+
+  test('a million rows are read, with progress', () => {
+    const shares: number[] = [];
+    const { values } = columnsOf('0.5,1\n'.repeat(1_000_000), (share) => shares.push(share));
+    expect(values.map((it) => it.length)).toEqual([1_000_000, 1_000_000]);
+    expect(values[0]?.[999_999]).toBe(0.5);
+    expect(shares.length).toBe(50);
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares);
+  });
+});

@@ -1,0 +1,81 @@
+import { expectAccessible, LOOKS } from './axe.ts';
+import { expect, test, useTheme } from './support.ts';
+
+test('without script a tool is finished: its inputs, results, plot and formulas are there', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/tools');
+  await page.getByRole('link', { name: '首层高度与 y⁺' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '首层高度与 y⁺' })).toBeVisible();
+  const block = page.locator('#block-yplus');
+  await expect(block.getByRole('row', { name: /首层单元高度/ })).toContainText('0.01473');
+  await expect(block.getByRole('img', { name: '首层单元高度随来流速度的变化' })).toBeVisible();
+  await expect(block.getByRole('button')).toBeHidden();
+  await expect(page.getByText('White, F. M.')).toBeVisible();
+  await context.close();
+});
+
+test('a tool answers by mouse, and its address opens the same numbers', async ({ page }) => {
+  await page.goto('/tools/yplus');
+  const block = page.locator('#block-yplus');
+  await block.hover();
+  const speed = block.getByRole('spinbutton', { name: /来流速度/ });
+  await speed.fill('30');
+  const height = block.getByRole('row', { name: /首层单元高度/ });
+  // h ~ U^(-13/14)
+  await expect(height.locator('output')).toHaveText('0.02367');
+  await height.getByRole('combobox').selectOption('µm');
+  await expect(height.locator('output')).toHaveText('23.67');
+  await expect.poll(() => page.url()).toContain('#calc=yplus&U=30&unit.h=%C2%B5m');
+  await block.getByRole('combobox', { name: /目标/ }).selectOption('100');
+  await speed.fill('1');
+  await expect(block.getByRole('status').filter({ hasText: '平板湍流公式的范围' })).toBeVisible();
+  await speed.fill('30');
+  await speed.blur();
+  await expect.poll(() => page.url()).toContain('U=30');
+
+  await page.reload();
+  await expect(block.getByRole('spinbutton', { name: /来流速度/ })).toHaveValue('30');
+  await expect(height.locator('output')).toHaveText('2367');
+  await block.getByRole('button', { name: '恢复默认' }).click();
+  await expect(height.locator('output')).toHaveText('0.01473');
+  await block.getByRole('combobox', { name: '单位制' }).selectOption('in-lbf-s');
+  await expect(height.getByRole('combobox')).toHaveValue('in');
+});
+
+test('the block of an article comes alive by keyboard alone, and on a phone it fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?keyword=固有频率');
+  await page
+    .getByRole('navigation', { name: '计算工具' })
+    .getByRole('link', { name: '梁的弯曲固有频率' })
+    .click();
+  const block = page.locator('#block-beam');
+  await block.getByRole('button', { name: '试算' }).focus();
+  const length = block.getByRole('spinbutton', { name: /长度/ });
+  await expect(length).toBeFocused();
+  const first = block.getByRole('row', { name: /一阶频率/ }).locator('output');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0.5');
+  // Half the length, four times the frequency.
+  await expect(first).toHaveText('33.42');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+for (const { theme, width } of LOOKS)
+  test(`a tool and its list are accessible in ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/tools');
+    await expectAccessible(page);
+    await page.goto('/tools/fatigue');
+    await expectAccessible(page);
+    const block = page.locator('#block-fatigue');
+    await block.hover();
+    await expect(block.getByRole('spinbutton').first()).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest';
+import { render } from '../../markdown/index.ts';
+import { seedArticles } from '../../ming/seed/articles.ts';
+
+/** What the blocks of an article give with its own numbers, as the article says it. */
+const SAID: Record<string, readonly string[]> = {
+  'yplus-wall-functions': ['首层单元高度 = 1.213 mm', '边界层厚度 = 20.14 mm', '覆盖边界层的层数 = 9'],
+  'explicit-time-step': ['波速 = 5422 m/s', '稳定时间步长 = 0.83 µs'],
+  'modal-analysis': ['一阶频率 = 33.42 Hz', '二阶频率 = 209.4 Hz', '三阶频率 = 586.4 Hz'],
+  'contact-penalty': ['接触半宽 = 0.7428 mm', '最大接触压力 = 857.1 MPa', '等效模量 E* = 115.4 GPa'],
+  'sn-rainflow': ['应力幅 = 185 MPa', '平均应力 = 145 MPa', '等效对称应力幅 = 244 MPa'],
+  'composites-clt': ['面内模量 Ex = 69.68 GPa', '面内模量 Ey = 69.68 GPa'],
+};
+
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const { slug, source } of seedArticles())
+    if (SAID[slug]) texts.set(slug, (await render(source)).text);
+}, 60_000);
+
+test.each(Object.entries(SAID))('the block of %s gives the numbers of the text', (slug, said) => {
+  for (const it of said) expect(texts.get(slug)).toContain(it);
+});
