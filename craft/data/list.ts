@@ -1,8 +1,9 @@
 import type { Analysis } from './analysis.ts';
+import { convergence } from './convergence.ts';
 import { energy } from './energy.ts';
 import { history } from './history.ts';
 
 /** The analyses of columns of numbers, by their names. */
 export const ANALYSES: ReadonlyMap<string, Analysis> = new Map(
-  [history, energy].map((it) => [it.name, it]),
+  [history, energy, convergence].map((it) => [it.name, it]),
 );

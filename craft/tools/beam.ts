@@ -11,6 +11,7 @@ export const beam: Tool = {
   ],
   source: 'Blevins, R. D. Formulas for Natural Frequency and Mode Shape, Krieger, 1979, Table 8-1。',
   keywords: ['模态', '固有频率', '梁'],
+  block: 'calc',
   sheet: `L = 1 [m] (0.01..20 log) 长度
 b = 20 [mm] (1..500 log) 宽
 h = 10 [mm] (1..500 log) 高（弯曲方向）

@@ -12,6 +12,7 @@ export const bolt: Tool = {
   ],
   source: 'VDI 2230 Blatt 1:2015（步骤 R1–R8 的简化）。',
   keywords: ['螺栓', '预紧力', '拧紧力矩', 'VDI 2230'],
+  block: 'calc',
   sheet: `FA = 10 [kN] (0.1..500 log) 轴向工作载荷
 FK = 5 [kN] (0..200) 需要保留的夹紧力
 FZ = 2 [kN] (0..50) 嵌入造成的预紧损失

@@ -13,6 +13,7 @@ export const courant: Tool = {
   source:
     'Courant、Friedrichs、Lewy，1928；Ferziger、Perić. Computational Methods for Fluid Dynamics, 3rd ed., Springer, 2002, ch. 6。',
   keywords: ['CFL', '库朗数', '时间步长', '扩散'],
+  block: 'calc',
   sheet: `u = 10 [m/s] (0.01..1000 log) x 方向速度
 v = 0 [m/s] y 方向速度
 w = 0 [m/s] z 方向速度

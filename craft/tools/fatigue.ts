@@ -13,6 +13,7 @@ export const fatigue: Tool = {
   source:
     'Dowling, N. E. Mechanical Behavior of Materials, 4th ed., Pearson, 2013, ch. 9；Smith、Watson、Topper，1970。',
   keywords: ['疲劳', 'Goodman', 'SWT', 'S-N', 'Miner'],
+  block: 'calc',
   sheet: `smax = 400 [MPa] (50..900) 最大应力
 smin = -100 [MPa] (-500..500) 最小应力
 sf = 1000 [MPa] (200..3000 log) 疲劳强度系数 σf′

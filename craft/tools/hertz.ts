@@ -14,6 +14,7 @@ export const hertz: Tool = {
   notes: [...NOTES, '最大剪应力 0.31 p₀ 在深 0.48 a 处（ν = 0.3）；球在 p₀ ≈ 1.6 σy 时开始屈服。'],
   source: SOURCE,
   keywords: ['赫兹', '接触', '接触压力'],
+  block: 'calc',
   sheet: `F = 100 [N] (0.1..1e5 log) 法向力
 R1 = 10 [mm] (0.1..1000 log) 球的半径
 flat = 1 (1=平面|0=球) 对面
@@ -51,6 +52,7 @@ export const hertzLine: Tool = {
   ],
   source: SOURCE,
   keywords: ['赫兹', '接触', '滚子'],
+  block: 'calc',
   sheet: `q = 100 [N/mm] (0.1..1e4 log) 单位长度的力
 R1 = 10 [mm] (0.1..1000 log) 圆柱的半径
 flat = 1 (1=平面|0=圆柱) 对面

@@ -30,6 +30,7 @@ export const laminate: Tool = {
   source:
     'Jones, R. M. Mechanics of Composite Materials, 2nd ed., Taylor & Francis, 1999, ch. 2, 4（Tsai–Pagano 不变量）。',
   keywords: ['复合材料', '层合板', '铺层'],
+  block: 'calc',
   sheet: `E1 = 140 [GPa] (1..500 log) 纤维方向模量
 E2 = 10 [GPa] (0.1..100 log) 横向模量
 G12 = 5 [GPa] (0.1..50 log) 面内剪切模量

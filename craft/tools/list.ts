@@ -1,6 +1,7 @@
 import { beam } from './beam.ts';
 import { bolt } from './bolt.ts';
 import { courant } from './courant.ts';
+import { DATA_TOOLS } from './data.ts';
 import { fatigue } from './fatigue.ts';
 import { hertz, hertzLine } from './hertz.ts';
 import { laminate } from './laminate.ts';
@@ -33,6 +34,7 @@ export const TOOLS: readonly Tool[] = [
   stress,
   scaling,
   miles,
+  ...DATA_TOOLS,
 ];
 
 /** The tool of a name; undefined for an unknown one. */

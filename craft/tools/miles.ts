@@ -12,6 +12,7 @@ export const miles: Tool = {
   source:
     'Miles, J. W. On structural fatigue under random loading, J. Aeronautical Sciences 21 (1954) 753–762。',
   keywords: ['随机振动', 'PSD', '均方根'],
+  block: 'calc',
   sheet: `f = 100 [Hz] (5..5000 log) 固有频率
 Q = 10 (1..100 log) 品质因数
 W = 0.04 [1/Hz] (1e-5..10 log) 功率谱密度（g²/Hz）

@@ -8,6 +8,7 @@ export const rayleigh: Tool = {
   notes: ['C = αM + βK；两个频率之间的阻尼比偏小，之外偏大。', '显式分析里的 β 会降低稳定时间步长。'],
   source: 'Clough、Penzien. Dynamics of Structures, 3rd ed., 2003, §12-5。',
   keywords: ['阻尼', '瑞利', '模态'],
+  block: 'calc',
   sheet: `f1 = 5 [Hz] (0.1..1000 log) 第一个频率
 z1 = 2 [%] (0.01..20 log) 第一个阻尼比
 f2 = 50 [Hz] (0.1..10000 log) 第二个频率

@@ -12,6 +12,7 @@ export const scaling: Tool = {
   source:
     'Olovsson、Simonsson、Unosson. Selective mass scaling for explicit finite element analyses, IJNME 63 (2005) 1436–1445；稳定步长见“显式动力学的稳定时间步长”。',
   keywords: ['质量缩放', '显式', '准静态'],
+  block: 'calc',
   sheet: `T = 0.5 [µs] (0.01..100 log) 目标步长
 c = 5900 [m/s] (100..10000 log) 波速
 m = 10 [kg] (0.001..10000 log) 模型质量

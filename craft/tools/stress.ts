@@ -9,6 +9,7 @@ export const stress: Tool = {
   source:
     'Malvern, L. E. Introduction to the Mechanics of a Continuous Medium, 1969, §3.3（三次方程的三角解）。',
   keywords: ['Mises', '主应力', '三轴度', 'Tresca'],
+  block: 'calc',
   sheet: `sx = 120 [MPa] (-500..500) σx
 sy = 40 [MPa] (-500..500) σy
 sz = 0 [MPa] (-500..500) σz

@@ -12,6 +12,7 @@ export const timestep: Tool = {
   source:
     'Hallquist, J. O. LS-DYNA Theory Manual, LSTC, 2006（Time Step Control 一章）；Courant、Friedrichs、Lewy，1928。',
   keywords: ['显式', '时间步长', '波速', '稳定'],
+  block: 'calc',
   sheet: `E = 210 [GPa] (1e-3..1000 log) 弹性模量
 nu = 0.3 (0..0.49) 泊松比
 rho = 7850 [kg/m^3] (10..20000 log) 密度

@@ -11,6 +11,8 @@ export type Tool = {
   source: string;
   /** What finds articles that explain it, and the tool itself in a search. */
   keywords: readonly string[];
-  /** The sheet, in the syntax of `calc`. */
+  /** The language of its block. */
+  block: 'calc' | 'data';
+  /** The sheet, in the syntax of `calc`; columns of numbers for `data`, whose own example is taken where there are none. */
   sheet: string;
 };

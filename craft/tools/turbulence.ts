@@ -12,6 +12,7 @@ export const turbulence: Tool = {
   source:
     'Versteeg、Malalasekera. An Introduction to Computational Fluid Dynamics, 2nd ed., 2007, §3.7；I = 0.16 Re^(−1/8) 为管流核心的经验式。',
   keywords: ['湍流强度', '入口', 'k-epsilon', 'k-omega'],
+  block: 'calc',
   sheet: `U = 10 [m/s] (0.1..300 log) 平均速度
 D = 0.1 [m] (0.001..10 log) 水力直径
 nu = 1.5e-5 [m^2/s] (1e-7..1e-3 log) 运动黏度

@@ -12,6 +12,7 @@ export const units: Tool = {
   ],
   source: '由单位的定义换算；1 lbf = 4.4482216152605 N，1 in = 25.4 mm（精确）。',
   keywords: ['单位制', 'mm-t-s', '密度', '量级'],
+  block: 'calc',
   sheet: `rho = 7850 [kg/m^3] (1..20000 log) 密度
 E = 210 [GPa] (1e-3..1000 log) 弹性模量
 g = 9.80665 [m/s^2] 重力加速度

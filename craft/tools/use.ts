@@ -13,7 +13,8 @@ const nameIn = (line: string) => line.split('=', 1)[0]?.trim() ?? '';
 export function adapted(name: string, text: string): Used | { faults: Fault[] } {
   const faults: Fault[] = [];
   const tool = toolOf(name);
-  if (!tool) return { faults: [{ line: 0, reason: `没有名为 ${name.slice(0, 30)} 的工具` }] };
+  if (tool?.block !== 'calc')
+    return { faults: [{ line: 0, reason: `没有名为 ${name.slice(0, 30)} 的工具` }] };
   const lines = tool.sheet.split('\n');
   const end = lines.findIndex((line) => line.startsWith('---'));
   for (const [at, line] of text.split('\n').entries())

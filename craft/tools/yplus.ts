@@ -12,6 +12,7 @@ export const yplus: Tool = {
   ],
   source: 'White, F. M. Fluid Mechanics, 7th ed., McGraw-Hill, 2011, §7.4（平板湍流的 1/7 次律）。',
   keywords: ['y+', '边界层', '壁面函数', '首层'],
+  block: 'calc',
   sheet: `U = 50 [m/s] (1..200 log) 来流速度
 L = 1 [m] (0.01..20 log) 到前缘的距离
 rho = 1.225 [kg/m^3] (0.1..2000 log) 密度

@@ -61,7 +61,9 @@ export const data: Language = {
     });
     if (!outcome) return { faults };
     const figures = outcome.figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
-    const said = outcome.results.map(({ label, value, unit }) => `${label} = ${significant(value)} ${unit}`.trim());
+    const said = outcome.results.map(({ label, value, unit }) =>
+      `${label} = ${significant(value)} ${unit}`.trim(),
+    );
     return {
       title: analysis.title,
       source: `${analysis.name}\n${[...given(analysis, words)].map(([name, value]) => `${name}=${value}`).join(' ')}\n${own}`,

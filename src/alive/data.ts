@@ -102,7 +102,13 @@ export const data: Alive = (figure) => {
   const own = lines.join('\n');
   const details = figure.querySelector('details');
   const fields = fieldsOf(name, words);
-  const area = element('textarea', { className: 'craft-area', rows: 8, ariaLabel: '数据', value: own, spellcheck: false });
+  const area = element('textarea', {
+    className: 'craft-area',
+    rows: 8,
+    ariaLabel: '数据',
+    value: own,
+    spellcheck: false,
+  });
   const file = element('input', { type: 'file', accept: '.csv,.txt,.dat,text/*', ariaLabel: '从文件读入' });
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
   const said = element('output', { className: 'craft-said' });
@@ -146,13 +152,19 @@ export const data: Alive = (figure) => {
     const field = fields.get(it.name);
     return field ? [element('label', { className: 'craft-label' }, it.label, field)] : [];
   });
-  details?.querySelector('pre')?.replaceWith(
-    area,
-    element('label', { className: 'craft-label' }, '或者从文件读入（CSV，最多 200 万行）', file),
-    ...labels,
-    element('div', { className: 'craft-deeds' }, run, progress, said),
-    element('div', { className: 'craft-deeds' }, ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values()))),
-  );
+  details
+    ?.querySelector('pre')
+    ?.replaceWith(
+      area,
+      element('label', { className: 'craft-label' }, '或者从文件读入（CSV，最多 200 万行）', file),
+      ...labels,
+      element('div', { className: 'craft-deeds' }, run, progress, said),
+      element(
+        'div',
+        { className: 'craft-deeds' },
+        ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values())),
+      ),
+    );
   const open = figure.querySelector<HTMLElement>('figcaption .craft-try');
   const begin = () => {
     if (details) details.open = true;

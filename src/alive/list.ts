@@ -9,6 +9,7 @@ export type Alive = (figure: HTMLElement, around: Around) => void;
 /** Blocks that come alive, each a chunk of its own, by the language behind their fence; markdown/blocks/list.ts draws them. */
 const BLOCKS: Readonly<Record<string, () => Promise<Alive>>> = {
   calc: () => import('./calc.ts').then((it) => it.calc),
+  data: () => import('./data.ts').then((it) => it.data),
 };
 
 const begun = new WeakSet<HTMLElement>();

@@ -28,7 +28,12 @@ export async function toolData(name: string) {
     callMing(env, articleSearch, search).catch(() => null),
   ]);
   const related = (found?.data.records ?? []).map(({ id, titleText }) => ({ id, title: titleText }));
-  const html = blockHtml('calc', name, { text: tool.sheet, words: new Map([['title', tool.title]]), name });
+  const words = new Map([
+    ['title', tool.title],
+    // A sheet is drawn as it is written; for an analysis, its name says which.
+    ...(tool.block === 'data' ? [['use', name] as const] : []),
+  ]);
+  const html = blockHtml(tool.block, name, { text: tool.sheet, words, name });
   const cacheTags: CacheTag[] = [tags.site, tags.list];
   return { tool, html, related, site, cacheTags };
 }

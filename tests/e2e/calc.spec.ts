@@ -79,3 +79,40 @@ for (const { theme, width } of LOOKS)
     await expect(block.getByRole('spinbutton').first()).toBeVisible();
     await expectAccessible(page);
   });
+
+test('columns that are pasted or read from a file are analysed, and saved as CSV and PNG', async ({
+  page,
+}) => {
+  await page.goto('/tools/rainflow');
+  const block = page.locator('#block-rainflow');
+  const total = block.getByRole('row', { name: /循环总数/ });
+  await expect(total).toContainText('4');
+  await block.hover();
+  await block.getByText('数据', { exact: true }).click();
+  const area = block.getByRole('textbox', { name: '数据' });
+  await area.fill('1\n2\nx');
+  await block.getByRole('button', { name: '计算' }).click();
+  await expect(block.getByText('第 3 行有不是数的内容')).toBeVisible();
+  await area.fill('t,s\n0,0\n1,10\n2,2\n3,8\n4,-5\n5,3');
+  await block.getByRole('button', { name: '计算' }).click();
+  await expect(block.getByText('已更新结果')).toBeVisible();
+  await expect(total).toContainText('3');
+  await expectAccessible(page);
+
+  const rows = Array.from({ length: 200_000 }, (_, at) => `${at},${at % 2 ? 100 : -100}`).join('\n');
+  await block
+    .getByLabel(/从文件读入/)
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await block.getByRole('button', { name: '计算' }).click();
+  await expect(block.getByRole('row', { name: /最大变程/ })).toContainText('200');
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    block.getByRole('button', { name: '下载 CSV' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe('rainflow.csv');
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    block.getByRole('button', { name: '下载 PNG' }).click(),
+  ]);
+  expect(png.suggestedFilename()).toBe('rainflow.png');
+});

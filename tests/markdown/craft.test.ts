@@ -100,4 +100,19 @@ describe('a block', () => {
     expect(() => blockHtml('calc', 'area', { ...sheet, text: '' })).toThrow(RangeError);
     expect(() => blockHtml('none', 'area', sheet)).toThrow(RangeError);
   });
+
+  it('takes columns of numbers, and says what is wrong with them', async () => {
+    const { html, text, fault } = await render(fenced('', 'data use="rainflow"'));
+    expect(fault).toBeNull();
+    expect(html).toContain('data-block="data" data-source="rainflow');
+    expect(text).toContain('循环总数 = 4');
+    expect(complaints(html)).toEqual([]);
+    for (const [body, info, reason] of [
+      ['1\n2\nx', 'data use="rainflow"', '第 3 行有不是数的内容'],
+      ['', 'data use="rainflow" m=900', 'm（'],
+      ['', 'data use="none"', 'rainflow、energy、gci'],
+      ['1\n'.repeat(5000), 'data use="rainflow"', '8000 个字符'],
+    ] as const)
+      expect((await render(fenced(body, info))).fault).toContain(reason);
+  });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../../../craft/data/columns.ts';
+import { convergence } from '../../../craft/data/convergence.ts';
+import { csvOf } from '../../../craft/data/csv.ts';
 import { energy } from '../../../craft/data/energy.ts';
 import { history } from '../../../craft/data/history.ts';
 import {
@@ -146,4 +148,41 @@ describe('energy', () => {
     expect(() => run('a,b\n1,2')).toThrow('时间、内能和动能');
     expect(run('time,internal,kinetic\n0,1,0\n1,100,1').results).toHaveLength(1);
   });
+});
+
+describe('gci', () => {
+  const run = (text: string, given: Record<string, number> = {}) =>
+    convergence.run(columnsOf(text), new Map(Object.entries({ dim: 2, ...given })), () => {});
+
+  test('gives the numbers of Celik et al., in whatever order the grids are', () => {
+    const found = run('4500 5.863\n18000 6.063\n8000 5.972');
+    const value = (label: string) =>
+      found.results.find((it) => it.label.startsWith(label))?.value ?? Number.NaN;
+    // Table 1: p = 1.53, extrapolated 6.1685, GCI 2.2 %.
+    expect(value('观测阶')).toBeCloseTo(1.53, 2);
+    expect(value('外推值')).toBeCloseTo(6.1685, 3);
+    expect(value('GCI')).toBeCloseTo(2.2, 1);
+    expect(found.figures[0]?.y.label).toBe('结果');
+  });
+
+  test('says in words why there is no order', () => {
+    const { results, warnings } = run('18000 6.063\n8000 5.972\n4500 6.1');
+    expect(results).toEqual([]);
+    expect(warnings[0]).toContain('振荡');
+    expect(() => run('1 2')).toThrow('3 到 12 套');
+    expect(() => run('1 2 3')).toThrow('两列');
+    expect(() => run('0 2\n1 2\n2 3')).toThrow('大于 0');
+  });
+});
+
+test('a table becomes a file, without what is no number', () => {
+  expect(
+    csvOf({
+      heads: ['a', 'b'],
+      rows: [
+        [1, Number.NaN],
+        [2.5, 3],
+      ],
+    }),
+  ).toBe('a,b\n1,\n2.5,3\n');
 });

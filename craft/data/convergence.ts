@@ -1,0 +1,62 @@
+import { Mistake } from '../fault.ts';
+import { estimates, figureOf } from '../gci/figure.ts';
+import { isEstimate } from '../gci/order.ts';
+import type { Table } from '../gci/table.ts';
+import { orderText, refusalText } from '../gci/words.ts';
+import type { Analysis } from './analysis.ts';
+import type { Columns } from './columns.ts';
+
+const MOST = 12;
+
+/** The grids of two columns, the finest first. */
+function gridsOf({ heads, values }: Columns, dim: number, safety: number, order: number): Table {
+  const [cells, results] = values;
+  if (!cells || !results || values.length > 2) throw new Mistake('要两列：单元数和结果');
+  if (cells.length < 3 || cells.length > MOST)
+    throw new Mistake(`要 3 到 ${MOST} 套网格，这里有 ${cells.length} 套`);
+  const grids = Array.from(cells, (count, at) => {
+    if (!(count > 0)) throw new Mistake('单元数要大于 0');
+    return { h: count ** (-1 / dim), value: results[at] ?? Number.NaN, cells: count };
+  });
+  const quantity = heads[1]?.startsWith('列 ') ? '结果' : (heads[1] ?? '结果');
+  return { grids: grids.toSorted((a, b) => a.h - b.h), quantity, safety, order };
+}
+
+/** The grid convergence index of columns of cells and results. */
+export const convergence: Analysis = {
+  name: 'gci',
+  title: '网格收敛指标 GCI',
+  columns: '两列：各套网格的单元数和结果，至少三套，先后不拘',
+  parameters: [
+    { name: 'dim', label: '网格的维数', value: 3, from: 1, to: 3 },
+    { name: 'order', label: '格式的标称阶', value: 2, from: 0.5, to: 10 },
+    { name: 'safety', label: '安全系数（三套以上 1.25）', value: 1.25, from: 1, to: 3 },
+  ],
+  // Celik et al. 2008, table 1, the first column: 18000, 8000 and 4500 cells in two dimensions.
+  sample: 'N,x_r/H\n18000,6.063\n8000,5.972\n4500,5.863',
+  run(columns, given) {
+    const order = given.get('order') ?? 2;
+    const table = gridsOf(columns, given.get('dim') ?? 3, given.get('safety') ?? 1.25, order);
+    const [best] = estimates(table);
+    if (!best) throw new Mistake('至少要三套网格');
+    const found = isEstimate(best) ? best : null;
+    const notes = [found ? orderText(found, order) : isEstimate(best) ? null : refusalText(best)];
+    return {
+      results: found
+        ? [
+            { label: '观测阶 p', value: found.p, unit: '' },
+            { label: '外推值', value: found.limit, unit: '' },
+            { label: '最细两套的相对变化', value: 100 * (found.change ?? Number.NaN), unit: '%' },
+            { label: 'GCI', value: 100 * (found.gci ?? Number.NaN), unit: '%' },
+            { label: '误差带（±）', value: found.band, unit: '' },
+          ]
+        : [],
+      warnings: notes.filter((it) => it !== null),
+      figures: [figureOf(table, best)],
+      table: {
+        heads: ['cells', 'value'],
+        rows: table.grids.map(({ cells, value }) => [cells ?? Number.NaN, value]),
+      },
+    };
+  },
+};
