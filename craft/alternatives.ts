@@ -26,6 +26,11 @@ export function systemUnit(system: string, dimension: Dimension): string | undef
   return listed(SYSTEMS[system] ?? '').find((it) => isSame(it.dimension, dimension))?.text;
 }
 
+/** The units in which quantities are usually given, as one types them. */
+export function commonUnits(): string[] {
+  return COMMON.split('|').flatMap((line) => line.trim().split(/\s+/));
+}
+
 /** Texts of the units in which a quantity is usually given, its own first; none for a plain number without a unit. */
 export function alternatives(own: Unit): string[] {
   if (own.text === '') return [];

@@ -9,6 +9,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { languages } from '../../../markdown/languages.ts';
 import { BLOCKS, CALLOUTS } from './blocks.ts';
 import { type Label, labelsOf } from './labels.ts';
+import { isInSheet, nameOffers, toolOffers, unitOffers } from './sheets.ts';
 import { isInFormula, isLiteral } from './where.ts';
 
 /** One thing that is completed: what was typed of it before the cursor, where that may be, and what is offered. */
@@ -50,6 +51,26 @@ const blockOffers = () =>
   );
 
 const HELPS: readonly Help[] = [
+  {
+    typed: /\[[^[\]\n]*$/,
+    fits: isInSheet,
+    offer: () => unitOffers().map((it) => ({ ...it, apply: closing(']') })),
+    valid: /^[^[\]\n]*$/,
+  },
+  {
+    typed: /[A-Za-z\u0370-\u03ff][\w\u0370-\u03ff]*$/,
+    fits: isInSheet,
+    offer: nameOffers,
+    valid: /^[\w\u0370-\u03ff]*$/,
+  },
+  ...(['calc', 'data'] as const).map(
+    (block): Help => ({
+      typed: new RegExp(`^[ \\t>]*\`{3,}${block}\\b.* use="[\\w-]*$`),
+      fits: () => true,
+      offer: () => toolOffers(block).map((it) => ({ ...it, apply: closing('"') })),
+      valid: /^[\w-]*$/,
+    }),
+  ),
   {
     typed: /\\eqref\{[^{}\n]*$/,
     fits: isText,
@@ -102,10 +123,14 @@ const HELPS: readonly Help[] = [
   {
     typed: /^[ \t>]*```[\w+-]*$/,
     fits: () => true,
-    offer: () =>
-      Object.entries(languages).map(([id, { label }]) =>
+    offer: () => [
+      ...BLOCKS.filter(({ text }) => /^```\w/.test(text)).map(({ name, label, text }) =>
+        snippetCompletion(text.slice(3), { label: name, detail: label }),
+      ),
+      ...Object.entries(languages).map(([id, { label }]) =>
         snippetCompletion(`${id}\n#{}\n\`\`\``, { label: id, detail: label }),
       ),
+    ],
     valid: /^[\w+-]*$/,
   },
   {
@@ -119,7 +144,8 @@ const HELPS: readonly Help[] = [
 
 /** Where what is completed begins in what was typed: behind the last bracket or mark that leads to it. */
 function startOf(typed: string): number {
-  const mark = /^[ \t>]*```|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|\\(?:eqref|figref|begin|end)\{/.exec(typed);
+  const mark =
+    /^[ \t>]*```(?:.* use=")?|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|^\[|\\(?:eqref|figref|begin|end)\{/.exec(typed);
   return mark ? mark.index + mark[0].length : 0;
 }
 

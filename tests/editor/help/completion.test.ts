@@ -131,3 +131,21 @@ describe('blocks', () => {
     expect(await offers('和/‸')).toEqual([]);
   });
 });
+
+describe('in a calculation', () => {
+  const SHEET = '```calc\nload = 1 [kN] (0..5)\n---\n';
+
+  it('offers units between brackets, quantities and functions elsewhere', async () => {
+    expect(await offers(`${SHEET}x = 2[`)).toEqual(expect.arrayContaining(['mm', 'kg/m^3', 'MPa']));
+    const names = await offers(`${SHEET}x = lo`);
+    expect(names).toEqual(expect.arrayContaining(['load', 'log10', 'show']));
+    expect(names).not.toContain('neg');
+    expect(await offers('```python\nx = lo')).toEqual([]);
+  });
+
+  it('offers the blocks behind a fence, and the tools that one may use', async () => {
+    expect(await offers('```ca')).toEqual(expect.arrayContaining(['calc', 'python']));
+    expect(await offers('```calc use="')).toEqual(expect.arrayContaining(['yplus', 'hertz']));
+    expect(await offers('```data use="')).toEqual(['rainflow', 'energy', 'gci']);
+  });
+});

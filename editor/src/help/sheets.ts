@@ -1,0 +1,51 @@
+import type { Completion } from '@codemirror/autocomplete';
+import type { EditorState } from '@codemirror/state';
+import { commonUnits } from '../../../craft/alternatives.ts';
+import { OPERATIONS } from '../../../craft/functions.ts';
+import { TOOLS } from '../../../craft/tools/list.ts';
+import { around } from './where.ts';
+
+/** The text of the calculation around a place, from its fence on; null elsewhere. */
+function sheetAt(state: EditorState, pos: number): string | null {
+  const code = around(state, pos, ['FencedCode']);
+  if (!code) return null;
+  const text = state.sliceDoc(code.from, code.to);
+  return /^[`~]{3,}calc\b/.test(text) && pos > state.doc.lineAt(code.from).to ? text : null;
+}
+
+/** Whether a calculation is being written at a place. */
+export function isInSheet(state: EditorState, pos: number): boolean {
+  return sheetAt(state, pos) !== null;
+}
+
+/** Units, for what is between brackets. */
+export function unitOffers(): { label: string; detail: string }[] {
+  return commonUnits().map((label) => ({ label, detail: '单位' }));
+}
+
+const WORDS: readonly (readonly [string, string])[] = [
+  ['show', '结果'],
+  ['plot', '图'],
+  ['over', '横轴'],
+  ['valid', '适用范围'],
+  ['log', '对数'],
+];
+
+/** Names that the sheet defines, functions, and the words of its last part. */
+export function nameOffers(state: EditorState): Completion[] {
+  const text = sheetAt(state, state.selection.main.head) ?? '';
+  const own = new Set(
+    [...text.matchAll(/^\s*([\p{L}][\w\u0370-\u03ff]*)\s*=(?!=)/gmu)].map(([, name = '']) => name),
+  );
+  const functions = [...OPERATIONS.keys()].filter((name) => /^[a-z]/.test(name) && name !== 'neg');
+  return [
+    ...[...own].map((label) => ({ label, detail: '量' })),
+    ...functions.map((name) => ({ label: name, apply: `${name}(`, detail: '函数' })),
+    ...WORDS.map(([label, detail]) => ({ label, detail })),
+  ];
+}
+
+/** The tools of the site that a block of this language may use. */
+export function toolOffers(block: string): { label: string; detail: string }[] {
+  return TOOLS.filter((it) => it.block === block).map(({ name, title }) => ({ label: name, detail: title }));
+}
