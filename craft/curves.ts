@@ -2,7 +2,7 @@ import { significant } from './format.ts';
 import type { Input, Plot } from './lines.ts';
 import { drawPlot, type Figure, type Series } from './plot.ts';
 import type { Shape } from './shape.ts';
-import { type Sheet, solve } from './solve.ts';
+import { type Sheet, shownUnit, solve } from './solve.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** Points of a curve: steps of a tenth of the width of a finger. */
@@ -11,10 +11,9 @@ const STEPS = 60;
 /** Units that a reader chose in place of the author's, by the names of the quantities. */
 export type Chosen = ReadonlyMap<string, string>;
 
-/** The unit a quantity is shown in: the reader's, the author's, that of its input, or SI. */
-export function shownUnit(sheet: Sheet, name: string, unit: string, chosen: Chosen): string {
-  return chosen.get(name) ?? (unit || (sheet.inputs.find((it) => it.name === name)?.unit ?? ''));
-}
+/** The unit of an axis: the reader's, or the author's. */
+const inUnit = (sheet: Sheet, name: string, unit: string, chosen: Chosen): string =>
+  chosen.get(name) ?? shownUnit(sheet, name, unit);
 
 const axisLabel = (label: string, unit: string) => (unit ? `${label} / ${unitOf(unit).text}` : label);
 
@@ -37,10 +36,10 @@ export function curvesOf(
   const over = sheet.inputs.find(({ name }) => name === plot.over);
   if (!over) return null;
   const by = sheet.inputs.find(({ name }) => name === plot.by);
-  const unitX = unitOf(shownUnit(sheet, over.name, over.unit, chosen));
+  const unitX = unitOf(inUnit(sheet, over.name, over.unit, chosen));
   const xs = valuesOver(over);
   const curve = (label: string, name: string, unit: string, fixed: ReadonlyMap<string, number>): Series => {
-    const own = unitOf(shownUnit(sheet, name, unit, chosen));
+    const own = unitOf(inUnit(sheet, name, unit, chosen));
     const points = xs.map((x): [number, number] => {
       const value = solve(sheet, new Map([...fixed, [over.name, x]])).get(name) ?? Number.NaN;
       return [fromSI(x, unitX), fromSI(value, own)];
@@ -60,7 +59,7 @@ export function curvesOf(
         ),
       )
     : plot.curves.map(({ name, unit }) => curve(labelOf(name), name, unit || first.unit, inputs));
-  const unitY = shownUnit(sheet, first.name, first.unit, chosen);
+  const unitY = inUnit(sheet, first.name, first.unit, chosen);
   const now = solve(sheet, inputs).get(first.name) ?? Number.NaN;
   const x = inputs.get(over.name) ?? Number.NaN;
   const names = plot.curves.length > 1 ? plot.curves.map(({ name }) => name).join('、') : labelOf(first.name);

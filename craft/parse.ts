@@ -1,6 +1,6 @@
 import { type Dimension, NONE } from './dimension.ts';
 import { Mistake } from './fault.ts';
-import { OPERATIONS } from './functions.ts';
+import { MOST_ARGUMENTS, OPERATIONS, VARIADIC } from './functions.ts';
 import { type Token, tokensOf } from './lex.ts';
 import { unitOf } from './units.ts';
 
@@ -111,10 +111,10 @@ class Reader {
       args.push(this.condition(depth + 1));
     }
     this.take(')');
-    const { least, most } = operation;
+    const [least, most] = VARIADIC.has(name) ? [2, MOST_ARGUMENTS] : [operation.length, operation.length];
     if (args.length < least || args.length > most)
       throw new Mistake(
-        `${name} 要 ${least === most ? least : `${least} 到 ${most}`} 个参数，这里有 ${args.length} 个`,
+        `${name} 的参数个数不对，应当是 ${least === most ? least : `${least} 到 ${most}`} 个`,
       );
     return call(name, ...args);
   }

@@ -1,54 +1,15 @@
-import { isSame, spelled } from './dimension.ts';
-import { CONSTANTS, dimensionOf } from './evaluate.ts';
+import { type Dimension, isSame, spelled } from './dimension.ts';
+import { CONSTANTS } from './evaluate.ts';
 import { attempt, type Fault, Mistake } from './fault.ts';
 import { significant } from './format.ts';
 import { OPERATIONS } from './functions.ts';
-import {
-  type Formula,
-  formulaOf,
-  type Input,
-  inputOf,
-  type Plot,
-  plotOf,
-  type Show,
-  showOf,
-  type Valid,
-  validOf,
-} from './lines.ts';
-import { ordered } from './order.ts';
-import { defaults, type Sheet, solve } from './solve.ts';
+import { type Parts, readSheet } from './read.ts';
+import { dimensionOf } from './rules.ts';
+import { defaults, type Sheet, shownUnit, solve } from './solve.ts';
 import { unitOf } from './units.ts';
 
 /** Bounds of one sheet, so that it is drawn within a few ms. */
 const MOST = { characters: 6000, lines: 120, inputs: 24, formulas: 60, plots: 3 };
-
-type Parts = { inputs: Input[]; formulas: Formula[]; shows: Show[]; plots: Plot[]; valids: Valid[] };
-
-function outputLine(text: string, line: number, parts: Parts): void {
-  const [, word, rest = ''] = /^(\w+)\s+(.*)$/s.exec(text) ?? [];
-  if (word === 'show') parts.shows.push(...showOf(rest, line));
-  else if (word === 'plot') parts.plots.push(plotOf(rest, line));
-  else if (word === 'valid') parts.valids.push(validOf(rest, line));
-  else throw new Mistake('这一段的每一行以 show、plot 或 valid 开头');
-}
-
-function read(text: string, faults: Fault[]): Parts {
-  const parts: Parts = { inputs: [], formulas: [], shows: [], plots: [], valids: [] };
-  let section = 0;
-  for (const [at, raw] of text.split('\n').entries()) {
-    const line = at + 1;
-    const own = raw.trim();
-    if (own === '' || own.startsWith('//')) continue;
-    if (/^-{3,}$/.test(own)) section += 1;
-    else
-      attempt(line, faults, () => {
-        if (section === 0) parts.inputs.push(inputOf(own, line));
-        else if (section === 1) parts.formulas.push(formulaOf(own, line));
-        else outputLine(own, line, parts);
-      });
-  }
-  return parts;
-}
 
 function checkNames({ inputs, formulas }: Parts, faults: Fault[]): void {
   const seen = new Set<string>();
@@ -71,20 +32,29 @@ function checkCounts(text: string, parts: Parts): void {
 }
 
 /** Whether every unit that is shown fits what it shows, and the names exist. */
-function checkOutputs({ inputs, shows, plots, valids }: Parts, sheet: Sheet, faults: Fault[]): void {
-  const { dimensions } = sheet;
+function checkOutputs(
+  { inputs, shows, plots, valids }: Sheet,
+  dimensions: ReadonlyMap<string, Dimension>,
+  faults: Fault[],
+): void {
   const fits = (name: string, unit: string): void => {
     const own = dimensions.get(name);
     if (!own) throw new Mistake(`不认识的量 ${name}`);
     const wanted = unitOf(unit).dimension;
-    if (unit && !isSame(own, wanted))
-      throw new Mistake(`${name} 的单位是 ${spelled(own)}，不能用 ${unit}（${spelled(wanted)}）显示`);
+    if (isSame(own, wanted)) return;
+    throw new Mistake(
+      unit
+        ? `${name} 的单位是 ${spelled(own)}，不能用 ${unit}（${spelled(wanted)}）显示`
+        : `${name} 有单位（${spelled(own)}），请写明用哪个单位显示，例如 ${name} [${spelled(own)}]`,
+    );
   };
-  for (const { line, name, unit } of shows) attempt(line, faults, () => fits(name, unit));
+  const shown = (name: string, unit: string) => fits(name, shownUnit({ inputs, shows }, name, unit));
+  for (const { line, name, unit } of shows) attempt(line, faults, () => shown(name, unit));
   for (const { line, curves, over, by } of plots)
     attempt(line, faults, () => {
-      for (const { name, unit } of curves) fits(name, unit);
       const [first] = curves;
+      // All of them are drawn in the unit of the first.
+      for (const { name, unit } of curves) shown(name, unit || (first?.unit ?? ''));
       for (const { name } of curves)
         if (!isSame(dimensions.get(name) ?? [], dimensions.get(first?.name ?? '') ?? []))
           throw new Mistake(`${first?.name} 与 ${name} 的单位不同，不能画在一张图上`);
@@ -97,26 +67,28 @@ function checkOutputs({ inputs, shows, plots, valids }: Parts, sheet: Sheet, fau
     attempt(line, faults, () => void dimensionOf(expression, dimensions));
 }
 
-/** The source of a sheet in; the sheet out, or everything that is wrong with it. */
-export function sheetOf(text: string): { sheet: Sheet } | { faults: Fault[] } {
-  const faults: Fault[] = [];
-  const parts = read(text, faults);
-  if (faults.length === 0) attempt(0, faults, () => checkCounts(text, parts));
-  checkNames(parts, faults);
-  const formulas = ordered(parts.formulas, faults);
-  if (faults.length > 0) return { faults };
-  const dimensions = new Map(parts.inputs.map(({ name, unit }) => [name, unitOf(unit).dimension]));
-  for (const { name, line, expression } of formulas)
-    attempt(line, faults, () => void dimensions.set(name, dimensionOf(expression, dimensions)));
-  if (faults.length > 0) return { faults };
-  const sheet = { ...parts, formulas, dimensions };
-  checkOutputs(parts, sheet, faults);
+/** Whether the sheet gives numbers with the inputs that its author wrote. */
+function checkValues(sheet: Sheet, faults: Fault[]): void {
   const values = solve(sheet, defaults(sheet));
-  for (const { name, line } of faults.length > 0 ? [] : parts.shows)
+  for (const { name, line } of sheet.shows)
     if (!Number.isFinite(values.get(name)))
       faults.push({
         line,
         reason: `用默认的输入算不出 ${name}（得到 ${significant(values.get(name) ?? Number.NaN)}）`,
       });
+}
+
+/** The source of a sheet in; the sheet out, or everything that is wrong with it. */
+export function sheetOf(text: string): { sheet: Sheet } | { faults: Fault[] } {
+  const faults: Fault[] = [];
+  const sheet = readSheet(text, faults);
+  if (faults.length === 0) attempt(0, faults, () => checkCounts(text, sheet));
+  checkNames(sheet, faults);
+  if (faults.length > 0) return { faults };
+  const dimensions = new Map(sheet.inputs.map(({ name, unit }) => [name, unitOf(unit).dimension]));
+  for (const { name, line, expression } of sheet.formulas)
+    attempt(line, faults, () => void dimensions.set(name, dimensionOf(expression, dimensions)));
+  if (faults.length === 0) checkOutputs(sheet, dimensions, faults);
+  if (faults.length === 0) checkValues(sheet, faults);
   return faults.length > 0 ? { faults } : { sheet };
 }

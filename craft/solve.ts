@@ -1,4 +1,3 @@
-import type { Dimension } from './dimension.ts';
 import { evaluate } from './evaluate.ts';
 import type { Formula, Input, Plot, Show, Valid } from './lines.ts';
 import { toSI, unitOf } from './units.ts';
@@ -10,8 +9,6 @@ export type Sheet = {
   shows: readonly Show[];
   plots: readonly Plot[];
   valids: readonly Valid[];
-  /** Dimensions of all quantities by their names. */
-  dimensions: ReadonlyMap<string, Dimension>;
 };
 
 /** The inputs of a sheet as they are written, in SI. */
@@ -31,4 +28,14 @@ export function warningsOf({ valids }: Sheet, values: ReadonlyMap<string, number
   return valids
     .filter(({ expression }) => !evaluate(expression, values))
     .map(({ message, text }) => message || `超出了适用范围：${text}`);
+}
+
+/** The unit a quantity is shown in: the one that is named, that of another line that shows it, or that of its input. */
+export function shownUnit(
+  { inputs, shows }: Pick<Sheet, 'inputs' | 'shows'>,
+  name: string,
+  unit: string,
+): string {
+  const named = (it: { name: string; unit: string }) => it.name === name && it.unit !== '';
+  return unit || (shows.find(named) ?? inputs.find(named))?.unit || '';
 }

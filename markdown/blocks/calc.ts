@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { curvesOf, shownUnit, shownValue } from '../../craft/curves.ts';
+import { curvesOf, shownValue } from '../../craft/curves.ts';
 import { significant } from '../../craft/format.ts';
 import { sheetOf } from '../../craft/sheet.ts';
-import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
+import { defaults, type Sheet, shownUnit, solve, warningsOf } from '../../craft/solve.ts';
 import { adapted } from '../../craft/tools/use.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
@@ -21,7 +21,7 @@ function rowsOf(sheet: Sheet): { inputs: Row[]; results: Row[] } {
   });
   const values = solve(sheet, defaults(sheet));
   const results = sheet.shows.map(({ name, unit, label }): Row => {
-    const shown = shownUnit(sheet, name, unit, AUTHORS);
+    const shown = shownUnit(sheet, name, unit);
     return { name, label, ...shownValue(values.get(name) ?? Number.NaN, shown) };
   });
   return { inputs, results };

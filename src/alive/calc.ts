@@ -1,13 +1,13 @@
 import { alternatives, SYSTEM_NAMES, systemUnit } from '../../craft/alternatives.ts';
-import { curvesOf, shownUnit, shownValue } from '../../craft/curves.ts';
+import { curvesOf, shownValue } from '../../craft/curves.ts';
 import { isNone } from '../../craft/dimension.ts';
-import { sheetOf } from '../../craft/sheet.ts';
-import { defaults, type Sheet, solve, warningsOf } from '../../craft/solve.ts';
+import { readSheet } from '../../craft/read.ts';
+import { defaults, type Sheet, shownUnit, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
 import { drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
 import type { Alive } from './list.ts';
-import { fragmentOf, type State, stateOf } from './state.ts';
+import { fragmentOf, type State, stateOf, unitsIn } from './state.ts';
 
 const LANGUAGE = 'calc';
 /** How long 已复制 is shown, in ms. */
@@ -61,7 +61,7 @@ function resultRows(figure: HTMLElement, sheet: Sheet, state: State, changed: ()
   return sheet.shows.flatMap(({ name, unit, label }) => {
     const row = rowOf(table, name);
     if (!row) return [];
-    const own = shownUnit(sheet, name, unit, new Map());
+    const own = shownUnit(sheet, name, unit);
     const output = element('output', { ariaLabel: label || name });
     row.value.replaceChildren(output);
     const units = unitCell(row.unit, name, own, state, changed);
@@ -107,10 +107,9 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
   const select = element('select', { className: 'craft-system', ariaLabel: '单位制' }, ...options);
   select.addEventListener('change', () => {
     state.units.clear();
-    const names = [...sheet.inputs.filter(({ choices }) => !choices), ...sheet.shows].map(({ name }) => name);
-    for (const name of names) {
-      const dimension = sheet.dimensions.get(name);
-      const unit = dimension && !isNone(dimension) ? systemUnit(select.value, dimension) : undefined;
+    for (const [name, own] of unitsIn(sheet)) {
+      const { dimension } = unitOf(own);
+      const unit = isNone(dimension) ? undefined : systemUnit(select.value, dimension);
       if (unit) state.units.set(name, unit);
     }
     changed();
@@ -143,9 +142,8 @@ function tools(
 
 /** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
 export const calc: Alive = (figure, { shares }) => {
-  const read = sheetOf(figure.dataset['source'] ?? '');
-  if ('faults' in read) return;
-  const { sheet } = read;
+  // It was checked when it was written.
+  const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
   const state = stateOf(shares ? location.hash : '', LANGUAGE, anchor, sheet);
   const draws: Draw[] = [];

@@ -1,5 +1,6 @@
+import { isSame } from '../../craft/dimension.ts';
 import { typed } from '../../craft/format.ts';
-import { defaults, type Sheet } from '../../craft/solve.ts';
+import { defaults, type Sheet, shownUnit } from '../../craft/solve.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 
 /** What a reader changed in a sheet: inputs in SI, and units by the names of the quantities. */
@@ -18,6 +19,12 @@ export function fragmentOf(language: string, anchor: string, sheet: Sheet, { inp
   }
   for (const [name, unit] of units) state.set(UNIT + name, unit);
   return `#${state}`;
+}
+
+/** The author's units of what a reader may see in another one, by name. */
+export function unitsIn(sheet: Sheet): Map<string, string> {
+  const inputs = sheet.inputs.filter(({ choices }) => !choices);
+  return new Map([...inputs, ...sheet.shows].map(({ name, unit }) => [name, shownUnit(sheet, name, unit)]));
 }
 
 function isUnit(text: string): boolean {
@@ -41,10 +48,9 @@ export function stateOf(fragment: string, language: string, anchor: string, shee
     if (Number.isFinite(value) && (!choices || choices.some((it) => it.value === value)))
       inputs.set(name, toSI(value, unitOf(unit)));
   }
-  for (const [name, dimension] of sheet.dimensions) {
+  for (const [name, own] of unitsIn(sheet)) {
     const text = state.get(UNIT + name);
-    if (text && isUnit(text) && unitOf(text).dimension.every((it, at) => it === dimension[at]))
-      units.set(name, text);
+    if (text && isUnit(text) && isSame(unitOf(text).dimension, unitOf(own).dimension)) units.set(name, text);
   }
   return { inputs, units };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { all, create } from 'mathjs';
 import { describe, expect, test } from 'vitest';
 import { type Dimension, NONE } from '../../craft/dimension.ts';
-import { dimensionOf, evaluate } from '../../craft/evaluate.ts';
+import { evaluate } from '../../craft/evaluate.ts';
 import { expressionOf } from '../../craft/parse.ts';
+import { dimensionOf } from '../../craft/rules.ts';
 import { unitOf } from '../../craft/units.ts';
 
 /** Predictable: the root of a negative number is no number there, either. */

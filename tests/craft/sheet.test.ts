@@ -66,6 +66,7 @@ describe('a sheet', () => {
     ['a = 1 [m]\n---\nb = a + 1[s]\n---\nshow b', 3, '单位不同'],
     ['a = 1\n---\nb = exp(1[m])\n---\nshow b', 3, '无量纲'],
     ['a = 1 [m]\n---\nb = a\n---\nshow b [s]', 5, '不能用 s'],
+    ['a = 1 [m]\n---\nb = a\n---\nshow b', 5, '写明用哪个单位'],
     ['a = 1\n---\nb = c\nc = b\n---\nshow b', 3, '绕回'],
     ['a = 1\n---\nb = b + 1\n---\nshow b', 3, '绕回'],
     ['a = 1\na = 2\n---\nb = a\n---\nshow b', 2, '已经用过'],

@@ -63,7 +63,7 @@ test('the block of an article comes alive by keyboard alone, and on a phone it f
   await expect(first).toHaveText('33.42');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 for (const { theme, width } of LOOKS)
@@ -96,7 +96,7 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   await area.fill('t,s\n0,0\n1,10\n2,2\n3,8\n4,-5\n5,3');
   await block.getByRole('button', { name: '计算' }).click();
   await expect(block.getByText('已更新结果')).toBeVisible();
-  await expect(total).toContainText('3');
+  await expect(total).toContainText('2.5');
   await expectAccessible(page);
 
   const rows = Array.from({ length: 200_000 }, (_, at) => `${at},${at % 2 ? 100 : -100}`).join('\n');
