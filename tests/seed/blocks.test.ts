@@ -15,8 +15,7 @@ const SAID: Record<string, readonly string[]> = {
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  for (const { slug, source } of seedArticles())
-    if (SAID[slug]) texts.set(slug, (await render(source)).text);
+  for (const { slug, source } of seedArticles()) if (SAID[slug]) texts.set(slug, (await render(source)).text);
 }, 60_000);
 
 test.each(Object.entries(SAID))('the block of %s gives the numbers of the text', (slug, said) => {
