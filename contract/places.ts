@@ -2,6 +2,8 @@ import type { ManageOrder } from './manage.ts';
 import type { Subject } from './subject.ts';
 import type { FilterKey } from './template.ts';
 
+export { TITLE } from './titles.ts';
+
 /** Page addresses and titles. Nobody builds a URL of the site by hand. */
 
 type Query = Record<string, string | number | undefined>;
@@ -237,68 +239,3 @@ export const PERSONAL: readonly string[] = [place.me(), place.chat(), '/notice',
 export function isPersonal(path: string): boolean {
   return PERSONAL.some((it) => path === it || path.startsWith(`${it}/`));
 }
-
-/** Document titles by page; an article brings its own. */
-export const TITLE = {
-  home: '首页',
-  about: '公告',
-  categories: '分类',
-  tag: '标签',
-  columns: '专栏',
-  hot: '热搜',
-  forum: '问答',
-  ask: '提问',
-  edit: '修改',
-  following: '关注的问题',
-  edits: '我的修改建议',
-  history: '修改历史',
-  activities: '活动',
-  myActivities: '我的活动',
-  submit: '参加活动',
-  coupons: '优惠券',
-  adminActivities: '活动管理',
-  announcements: '历次公告',
-  feedback: '意见反馈',
-  sponsor: '赞助',
-  archive: '归档',
-  tools: '计算工具',
-  search: '搜索',
-  chat: '聊天室',
-  notice: '通知',
-  me: '个人中心',
-  personal: '个人资料',
-  data: '数据',
-  manageArticles: '文章管理',
-  manageComments: '评论管理',
-  manageCategories: '分类与专栏',
-  manageCategory: '分类里的文章',
-  manageColumn: '专栏里的章节',
-  rights: '等级与权益',
-  myHome: '我的主页',
-  admin: '管理后台',
-  moderation: '内容审核',
-  adminWords: '敏感词',
-  adminRules: '社区规则',
-  adminTrust: '可信用户',
-  adminNotice: '发送通知',
-  adminCatalog: '分类与标签',
-  adminBackup: '备份',
-  adminLink: '成为管理员',
-  adminArticles: '全部文章',
-  adminSubmission: '待审核的文章',
-  adminPeople: '用户管理',
-  adminOrders: '订单与账目',
-  adminSite: '站点设置',
-  adminJobs: '任务与死信',
-  adminCache: '缓存与索引',
-  adminSupport: '赞助与友链',
-  adminCoupons: '优惠券管理',
-  adminFeedback: '用户反馈',
-  adminAnnouncements: '公告管理',
-  handOver: '登录写作网站',
-  recharge: '充值中心',
-  demoPay: '演示支付',
-  missing: '页面不存在',
-  offline: '没有网络',
-  down: '网站没有回应',
-} as const;
