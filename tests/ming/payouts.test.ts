@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYOUTS_STOPPED } from '../../contract/money.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { post } from '../../ming/src/ledger/post.ts';
+import { notices } from '../../ming/src/notice/schema.ts';
 import { decisionFault, masked, payoutFault } from '../../ming/src/payout/rules.ts';
 import { settings } from '../../ming/src/site/schema.ts';
+import { people } from '../../ming/src/user/schema.ts';
+import { call as plainCall } from './support/call.ts';
 import { as, buildCommunity, call, enterAs } from './support/community.ts';
-import { deliver } from './support/events.ts';
+import { deliver, everEmitted, recorder } from './support/events.ts';
 import { balanceOf } from './support/money.ts';
 import { addPerson, db, NOON } from './support/world.ts';
 
@@ -102,6 +106,30 @@ describe('a request', () => {
     const list = await call('/v1/payout/', as(who));
     expect(list.data.records).toEqual([data]);
     expect(list.extra).toEqual({ isOn: true, isStopped: false, least: 10_000, available: 30_000, days: 7 });
+  });
+
+  it('is told to the administrators, once and only while it waits', async () => {
+    const who = await author();
+    const { sent, vars } = recorder();
+    const given = { body: request, vars, ...as(who) };
+    await Promise.all([plainCall('/v1/payout/', given), plainCall('/v1/payout/', given)]);
+    const { id: payoutId } = await waiting(who);
+    const said = (await everEmitted('payout.asked', sent)).filter((it) => it.payoutId === payoutId);
+    expect(said).toHaveLength(1);
+    const event = { id: 3_000_000 + payoutId, type: 'payout.asked', data: { payoutId } } as const;
+    await deliver(event);
+    await deliver(event);
+    const about = sql`subject = ${`payout:${payoutId}:asked`}`;
+    const told = await db.select().from(notices).where(about);
+    expect(told).toHaveLength(await db.$count(people, sql`role = 'admin'`));
+    expect(told[0]).toMatchObject({
+      content: expect.stringContaining('申请提现 ¥200.00'),
+      url: '/admin/orders#payouts',
+    });
+    await db.delete(notices).where(about);
+    await decide(payoutId, {});
+    await deliver({ ...event, id: event.id + 500_000 });
+    expect(await db.$count(notices, about)).toBe(0);
   });
 
   it('is one however often it is sent, and refuses another one under its key, or beside it', async () => {

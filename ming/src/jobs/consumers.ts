@@ -27,7 +27,7 @@ import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } 
 import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
 import { aboutBill, aboutStuckRefund } from './payments.ts';
-import { aboutPayout } from './payout.ts';
+import { aboutPayout, aboutPayoutAsked } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 
@@ -78,6 +78,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('coupon.given', 'notices', aboutGiven),
   consumer('activity.decided', 'coupons', giveAwards),
   consumer('activity.corrected', 'coupons', giveAwards),
+  consumer('payout.asked', 'notices', aboutPayoutAsked),
   consumer('payout.decided', 'notices', aboutPayout),
   consumer('refund.stuck', 'notices', aboutStuckRefund),
   consumer('bill.differed', 'notices', aboutBill),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { moneyRulesOf, REFUND_STATE } from '../../../contract/money.ts';
+import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import type { EventData } from '../kit/events.ts';
 import { settingRow } from '../kit/setting.ts';
@@ -15,6 +16,7 @@ export function aboutBooks({ day }: EventData<'books.differed'>, { db, now }: Jo
       to: sql`select id from people where role = 'admin'`,
       subject: `books:${day}`,
       content: `${day} 对账发现差异，提现已经停止。请在订单管理的“对账”里查看。`,
+      url: `${place.adminOrders()}#books`,
       now,
     }),
   ];

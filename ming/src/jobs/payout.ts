@@ -1,9 +1,25 @@
+import { sql } from 'drizzle-orm';
 import { PAYOUT_STATE } from '../../../contract/payout.ts';
+import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import type { EventData } from '../kit/events.ts';
 import { announce } from '../notice/writes.ts';
 import { payoutRow } from '../payout/reads.ts';
 import type { Job } from './consumer.ts';
+
+/** Tells the administrators, other than who asks, of a request that waits for them. */
+export async function aboutPayoutAsked({ payoutId }: EventData<'payout.asked'>, { db, now }: Job) {
+  const it = await payoutRow(db, { id: payoutId });
+  if (it?.status !== PAYOUT_STATE.waiting) return [];
+  return [
+    announce(db, {
+      to: sql`select id from people where role = 'admin' and id <> ${it.userId}`,
+      subject: `payout:${payoutId}:asked`,
+      content: `${it.nickname} 申请提现 ${yuan(it.amount)}，请核对后付款并记录，或写明原因退回。`,
+      ...{ url: `${place.adminOrders()}#payouts`, now },
+    }),
+  ];
+}
 
 /** Tells an author what became of their request to be paid. */
 export async function aboutPayout({ payoutId }: EventData<'payout.decided'>, { db, now }: Job) {

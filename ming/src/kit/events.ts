@@ -79,6 +79,8 @@ export const EVENTS = {
   'order.refunded': z.object({ refundNo: z.string() }),
   /** The books did not agree with themselves, or with the orders, on a day (GMT+8). */
   'books.differed': z.object({ day: z.string() }),
+  /** An author asks to be paid. */
+  'payout.asked': z.object({ payoutId: z.number() }),
   /** An author's request to be paid was paid or refused. */
   'payout.decided': z.object({ payoutId: z.number() }),
   /** WeChat Pay has to be asked for a refund that was decided. */

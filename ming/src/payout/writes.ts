@@ -31,14 +31,15 @@ const waits = (id: number) => sql`(select status from payouts where id = ${id}) 
 type Request = Asked & { way: PayoutWay; account: string; payee: string; now: number };
 
 /**
- * Holds what is asked for and writes the request down; the same number again does nothing. False where another request of the
- * person waits. Throws where income does not suffice, payouts are stopped, or the number is of another amount.
+ * Holds what is asked for, writes the request down and announces it; the same number again does nothing. False where another
+ * request of the person waits. Throws where income does not suffice, payouts are stopped, or the number is of another amount.
  */
 export function makePayout(db: Db, it: Request): Promise<boolean> {
   const { now, ...given } = it;
   return isDone(
     post(db, { ...entryOf(it, 'hold', now), guard: notStopped }, [
       db.insert(payouts).values({ ...given, createTime: now }),
+      emit(db, 'payout.asked', { payoutId: sql`last_insert_rowid()` }),
     ]),
   );
 }
