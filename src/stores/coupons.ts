@@ -8,7 +8,8 @@ import {
   receiveCoupon,
   redeemCoupon,
 } from '../../contract/coupon.ts';
-import { call, callWhole } from '../client/call.ts';
+import { CODE } from '../../contract/envelope.ts';
+import { call, callWhole, Refused } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { told } from './told.ts';
@@ -54,7 +55,16 @@ export function receive({ batchId: id }: OpenCoupon): Promise<Outcome> {
   return take(`coupon ${id}`, (key) => told(call(receiveCoupon, { id, key })), '领取成功');
 }
 
+/** The code that was refused, with what is wrong with it; null where none was, or the code is not to blame. */
+export const refusedCode = atom<{ couponCode: string; text: string } | null>(null);
+
 /** Receives the coupon of a code. */
 export function redeem(couponCode: string): Promise<Outcome> {
-  return take(`code ${couponCode}`, (key) => call(redeemCoupon, { couponCode, key }), '兑换成功');
+  const send = (key: string) =>
+    call(redeemCoupon, { couponCode, key }).catch((error: unknown) => {
+      if (error instanceof Refused && error.code === CODE.refused)
+        refusedCode.set({ couponCode, text: error.message });
+      throw error;
+    });
+  return take(`code ${couponCode}`, send, '兑换成功');
 }

@@ -1,15 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { as } from './own.ts';
+import { fill } from './paying.ts';
 import { expect, test, useTheme } from './support.ts';
-
-/** Puts money (fen) into somebody's balance by a payment of the demonstration. */
-async function fill(request: APIRequestContext, token: string, amount: number): Promise<void> {
-  const order = { type: 'recharge', amount };
-  const { orderNo } = await as(request, token, '/v1/payment/wechat/createPaymentOrder', order);
-  await as(request, token, '/v1/payment/demo/pay', { orderNo, outcome: 'paid' });
-}
 
 test('a question is asked with a bounty, found by it, and its accepted answer gets it', async ({
   page,

@@ -1,5 +1,7 @@
 import { expectAccessible } from './axe.ts';
-import { dialogOf, keep, newcomer, tokenOf } from './dialogs.ts';
+import { dialogOf, keep, member, newcomer, tokenOf } from './dialogs.ts';
+import { as, expectFits } from './own.ts';
+import { balance, FILE, fill, openAnnex } from './paying.ts';
 import { expect, test, useTheme } from './support.ts';
 
 test('an operator issues a coupon, gives it to somebody, and ends it', async ({ page, request }) => {
@@ -57,4 +59,58 @@ test('an operator issues a coupon, gives it to somebody, and ends it', async ({ 
   await expectAccessible(page);
   const after = await request.get('/ming/v1/coupon/mine?tab=expired', { headers: { authorization: token } });
   expect((await after.json()).data.records).toMatchObject([{ name, state: 'void' }]);
+});
+
+test('a reader redeems a code and pays for an attachment with the coupon', async ({ page, request }) => {
+  const stamp = Date.now() % 1_000_000;
+  const name = `兑换券${stamp}`;
+  const admin = await tokenOf(request, 'admin@mingjie.test');
+  await as(request, admin.token, '/v1/operator/coupon', {
+    ...{
+      name,
+      kind: 'amount',
+      off: 300,
+      least: 500,
+      goods: ['annex'],
+      way: 'code',
+      couponCode: `MJ${stamp}`,
+    },
+    ...{ fromTime: '2026-01-01 00:00:00', untilTime: '2036-01-01 00:00:00', key: crypto.randomUUID() },
+  });
+  const token = await member(page, request, `兑券人${stamp}`);
+  await fill(request, token, 1_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await useTheme(page, 'dark');
+  await page.goto('/user/activity/coupon');
+  await expect(page.getByText('还没有可以使用的优惠券。')).toBeVisible();
+  const form = page.getByRole('form', { name: '兑换优惠券' });
+  await form.getByRole('button', { name: '兑换' }).click();
+  await expect(form.getByText('请填写兑换码')).toBeVisible();
+  await form.getByLabel('兑换码').fill('no such code');
+  await form.getByRole('button', { name: '兑换' }).click();
+  await expect(form.getByText('没有这个兑换码')).toBeVisible();
+  await expect(form.getByLabel('兑换码')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('兑换码')).toHaveValue('no such code');
+  await expectAccessible(page);
+  await form.getByLabel('兑换码').fill(`mj ${stamp}`);
+  await form.getByRole('button', { name: '兑换' }).click();
+  const own = page.getByRole('region', { name: '我的优惠券' });
+  const ticket = own.getByRole('listitem').filter({ hasText: name });
+  await expect(ticket).toContainText('减 ¥3.00');
+  await expect(ticket).toContainText('满 ¥5.00 可用 · 限付费附件');
+  await expect(form.getByLabel('兑换码')).toHaveValue('');
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const { row, dialog } = await openAnnex(page);
+  await expect(dialog.getByLabel('优惠券')).toContainText(`${name}（优惠 ¥3.00）`);
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: '用余额支付 ¥6.90' }).click();
+  await expect(page.getByRole('dialog', { name: FILE }).getByText('购买成功')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByText('已购买')).toBeVisible();
+  expect(await balance(request, token)).toBe(310);
+  await page.goto('/user/activity/coupon');
+  await own.getByRole('button', { name: /^已使用/ }).click();
+  await expect(ticket).toContainText('已使用');
 });

@@ -1,29 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { keep, member, newcomer, tokenOf } from './dialogs.ts';
-import { as, expectFits } from './own.ts';
+import { expectFits } from './own.ts';
+import { ASKED, balance, FILE, fill, openAnnex, sell } from './paying.ts';
 import { expect, test, useTheme } from './support.ts';
-
-/** An article of the demonstration with an attachment that costs ¥9.90. */
-const PAID = '/article/7';
-const FILE = '两块接触的算例与数据.zip';
-
-/** Time in which a page that asks every two seconds has heard of a payment, on a busy machine. */
-const ASKED = 15_000;
-
-/** Puts money (fen) into somebody's balance by a payment of the demonstration. */
-async function fill(request: APIRequestContext, token: string, amount: number): Promise<void> {
-  const { orderNo } = await as(request, token, '/v1/payment/wechat/createPaymentOrder', {
-    ...{ type: 'recharge', amount },
-  });
-  await as(request, token, '/v1/payment/demo/pay', { orderNo, outcome: 'paid' });
-}
-
-/** What somebody has, in fen. */
-async function balance(request: APIRequestContext, token: string): Promise<number> {
-  const answer = await request.get('/ming/v1/money/balance', { headers: { authorization: token } });
-  return (await answer.json()).data.balance;
-}
 
 /** Opens the page of the demonstration payment and does there what is told. */
 async function inDemo(page: Page, button: string | RegExp): Promise<void> {
@@ -36,17 +16,6 @@ async function inDemo(page: Page, button: string | RegExp): Promise<void> {
   await demo.getByRole('button', { name: button }).click();
   await expect(demo.getByText('可以关闭这个页面')).toBeVisible();
   await demo.close();
-}
-
-/** Opens the dialog of a purchase of the paid attachment. */
-async function openAnnex(page: Page) {
-  await page.goto(PAID);
-  const row = page.getByRole('listitem').filter({ hasText: FILE });
-  await page.getByRole('link', { name: /^附件 \d$/ }).click();
-  const button = row.getByRole('button', { name: '购买' });
-  await expect(button).toBeEnabled({ timeout: ASKED });
-  await button.click();
-  return { row, dialog: page.getByRole('dialog', { name: `购买“${FILE}”` }) };
 }
 
 test('a reader recharges, after a payment that failed, and finds it in the records', async ({
@@ -106,10 +75,9 @@ test('a reader buys an attachment out of the balance and downloads it', async ({
 
 test('of two tabs one pays for an article, and its author sees the sale', async ({ page, request }) => {
   const author = (await tokenOf(request, await newcomer(request, '卖文章的作者'))).token;
-  const { id } = await as(request, author, '/v1/article/', {
-    ...{ title: '付费的接触收敛笔记', summary: '排查的次序。', categoryId: 1, isPublish: 1, readType: 5 },
-    ...{ price: 500, key: crypto.randomUUID() },
-    contentMd: '先看接触状态。\n\n<!--locked-->\n\n## 结论\n\n把增量步减半，再看残差。',
+  const id = await sell(request, author, {
+    ...{ title: '付费的接触收敛笔记', price: 500 },
+    ...{ open: '先看接触状态。', paid: '把增量步减半，再看残差。' },
   });
   const token = await member(page, request, '两个标签页的读者');
   const address = `/article/${id}`;

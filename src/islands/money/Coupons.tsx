@@ -6,7 +6,7 @@ import {
   type OpenCoupon,
   type OwnCoupon,
 } from '../../../contract/coupon.ts';
-import { couponCounts, openCoupons, ownCoupons, receive, redeem } from '../../stores/coupons.ts';
+import { couponCounts, openCoupons, ownCoupons, receive, redeem, refusedCode } from '../../stores/coupons.ts';
 import { Rows } from '../admin/parts/Rows.tsx';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
@@ -72,10 +72,15 @@ function Open({ it }: { it: OpenCoupon }) {
 
 function Redeem() {
   const { values, set, clear } = useValues({ code: '' });
+  const refused = useStore(refusedCode, { ssr: 'initial' });
+  const faultOf = (code: string) => {
+    if (!code) return '请填写兑换码';
+    return code === refused?.couponCode ? refused.text : '';
+  };
   const form = useForm({
     values,
     set,
-    faults: ({ code }) => ({ code: code.trim() ? '' : '请填写兑换码' }),
+    faults: ({ code }) => ({ code: faultOf(code.trim()) }),
     send: async ({ code }) => {
       const outcome = await redeem(code.trim());
       if (outcome === 'done') clear();
