@@ -88,6 +88,11 @@ export async function newcomer(request: APIRequestContext, nickname: string): Pr
   return email;
 }
 
+/** Ends the days in which what somebody has sold is pending. */
+export async function mature(request: APIRequestContext, email: string): Promise<void> {
+  await given(request, { email, due: true });
+}
+
 /** Makes a link for an administrator as the command does, and gives back its secret. */
 export async function adminLink(request: APIRequestContext, email: string): Promise<string> {
   const ticket = randomBytes(32).toString('hex');

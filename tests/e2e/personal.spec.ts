@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { png } from '../support/png.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { codeFor, keep, logIn, moveAway, newcomer, tokenOf } from './dialogs.ts';
+import { fill } from './paying.ts';
 import { expect, hold, test, useTheme } from './support.ts';
 
 /** Opens one's pages as the demonstration reader, or as somebody made for the test that changes something. */
@@ -192,11 +193,18 @@ test('linking a provider wants a proof; all are unlinked at once, and the owner 
 });
 
 test('closing an account can be taken back', async ({ page, request }) => {
-  await open(page, await newcomer(request, '想离开的人'));
+  const email = await newcomer(request, '想离开的人');
+  await fill(request, (await tokenOf(request, email)).token, 2_050);
+  await open(page, email);
   await page.getByRole('button', { name: '注销账号…' }).click();
+  const box = page.getByRole('region', { name: '注销账号' });
+  await expect(box.getByText('账户里还有 ¥20.50')).toBeVisible();
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText('请输入当前密码')).toBeVisible();
-  await page.getByRole('region', { name: '注销账号' }).getByLabel('当前密码').fill('mingjie-demo');
+  await expect(page.getByText('请确认放弃账户里的金额')).toBeVisible();
+  await expectAccessible(page, '[aria-labelledby=own-closing]');
+  await box.getByLabel('当前密码').fill('mingjie-demo');
+  await box.getByLabel('我确认放弃这些金额').check();
   await page.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText(/账号将于 .+ 注销。/)).toBeVisible();
   await page.reload();

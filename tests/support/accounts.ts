@@ -8,13 +8,18 @@ import { adminLinks } from '../../ming/src/identity/schema.ts';
 import { openSession } from '../../ming/src/identity/sessions.ts';
 import { open } from '../../ming/src/kit/db.ts';
 import { hashPassword } from '../../ming/src/kit/password.ts';
+import { orders } from '../../ming/src/order/schema.ts';
+import { matureDue } from '../../ming/src/order/writes.ts';
 import { people } from '../../ming/src/user/schema.ts';
 
 /**
- * What a test asks for: a new account of that nickname where there is one, and a session of the address; with `link`
- * (its hash), what `npm run admin` does; or statements for what no call makes, or not a thousand times.
+ * What a test asks for: a new account of that nickname where there is one, and a session of the address; with `due`, what
+ * they have sold is available to them at once; with `link` (its hash), what `npm run admin` does; or statements for what no
+ * call makes, or not a thousand times.
  */
-export type Wanted = { email: string; nickname?: string; link?: string } | { statements: string[] };
+export type Wanted =
+  | { email: string; nickname?: string; due?: boolean; link?: string }
+  | { statements: string[] };
 export type Opened = { token: string; id: string; nickname: string };
 
 /**
@@ -25,12 +30,16 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
   const binding = database as D1Database;
   const db = open(binding);
   const hash = hashPassword('mingjie-demo');
-  const give = async (email: string, nickname?: string): Promise<Opened> => {
+  const give = async (email: string, nickname?: string, due?: boolean): Promise<Opened> => {
     const now = Date.now();
     if (nickname && !(await addAccount({ db, now }, { email, nickname, hash })))
       throw new Error(`${email} or ${nickname} is taken`);
     const [person] = await db.select().from(people).where(eq(people.email, email));
     if (!person) throw new Error(`nobody has ${email}`);
+    if (due) {
+      await db.update(orders).set({ matureTime: now }).where(eq(orders.authorId, person.id));
+      await matureDue(db, now);
+    }
     const device = { agent: 'Chrome · Linux', place: '本机', address: '127.0.0.1' };
     const token = await openSession({ db, now, device }, person.id);
     if (!token) throw new Error(`the account of ${email} is closed`);
@@ -38,8 +47,8 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
   };
   const done = async (wanted: Wanted): Promise<Opened | object> => {
     if ('statements' in wanted) return binding.batch(wanted.statements.map((it) => binding.prepare(it)));
-    const { email, nickname, link } = wanted;
-    if (!link) return give(email, nickname);
+    const { email, nickname, due, link } = wanted;
+    if (!link) return give(email, nickname, due);
     await db.insert(adminLinks).values({ hash: link, email, expiresAt: linkEnd(Date.now()) });
     return {};
   };

@@ -1,0 +1,76 @@
+import { expectAccessible } from './axe.ts';
+import { dialogOf, keep, mature, newcomer, tokenOf } from './dialogs.ts';
+import { as, expectFits } from './own.ts';
+import { fill, sell } from './paying.ts';
+import { expect, test, useTheme } from './support.ts';
+
+test('payouts are switched on, an author asks for one, and an operator pays it by hand', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const stamp = Date.now() % 1_000_000;
+  const nickname = `提现的作者${stamp}`;
+  const email = await newcomer(request, nickname);
+  const author = (await tokenOf(request, email)).token;
+  const articleId = await sell(request, author, {
+    ...{ title: `卖给很多人的笔记 ${stamp}`, price: 20_000 },
+    ...{ open: `先看网格，${stamp}。`, paid: '再看边界条件。' },
+  });
+  const buyer = (await tokenOf(request, await newcomer(request, `买笔记的人${stamp}`))).token;
+  await fill(request, buyer, 20_000);
+  await as(request, buyer, '/v1/articleOrder/articleReadingPay', { articleId, payWay: 'balance' });
+  await mature(request, email);
+
+  const desk = await browser.newPage();
+  await keep(desk, (await tokenOf(request, 'admin@mingjie.test')).token);
+  await desk.goto('/admin/rules');
+  const rules = desk.getByRole('form', { name: '交易' });
+  await rules.getByLabel('作者可以申请提现（开放前请先确认资质）').check();
+  await rules.getByRole('button', { name: '保存' }).click();
+  await expect(desk.getByText('规则已保存，从现在起生效')).toBeVisible();
+
+  await keep(page, author);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await useTheme(page, 'dark');
+  await page.goto('/user/data/income');
+  const own = page.getByRole('region', { name: '提现' });
+  const form = own.getByRole('form', { name: '申请提现' });
+  await expect(form.getByText('可用 ¥160.00，最少 ¥100.00')).toBeVisible();
+  await form.getByLabel('金额（元）').fill('99');
+  await form.getByRole('button', { name: '申请提现' }).click();
+  await expect(form.getByText('金额至少 100 元')).toBeVisible();
+  await expect(form.getByText('请填写收款账号')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await form.getByLabel('金额（元）').fill('120');
+  await form.getByLabel('收款方式').selectOption('银行卡');
+  await form.getByLabel('收款账号').fill('6222020200112233');
+  await form.getByLabel('收款人姓名').fill('张三');
+  await form.getByRole('button', { name: '申请提现' }).click();
+  const asked = own.getByRole('listitem').filter({ hasText: '¥120.00' });
+  await expect(asked).toContainText('银行卡 · 待处理');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: '可用收益' })).toContainText('¥40.00');
+  await expectAccessible(page);
+
+  await desk.goto('/admin/orders#payouts');
+  const row = desk.getByRole('listitem').filter({ hasText: nickname });
+  await expect(row).toContainText('银行卡 6222020200112233 张三');
+  await row.getByRole('button', { name: `记录付款：${nickname} ¥120.00` }).click();
+  const paying = dialogOf(desk, `记录付款：${nickname} ¥120.00`);
+  await paying.getByRole('button', { name: '确认已经付款' }).click();
+  await expect(paying.getByLabel('付款单号')).toBeFocused();
+  await expectAccessible(desk);
+  await paying.getByLabel('付款单号').fill(`B${stamp}`);
+  await paying.getByRole('button', { name: '确认已经付款' }).click();
+  await expect(row).toHaveCount(0);
+  await desk.getByLabel('状态').selectOption('已付款');
+  await expect(row).toContainText('****2233');
+  await expectAccessible(desk);
+  await desk.close();
+
+  await page.reload();
+  await expect(asked).toContainText('银行卡 · 已付款');
+  await expect(asked).toContainText(`付款单号 B${stamp}`);
+});
