@@ -22,6 +22,7 @@ const RECHARGES: readonly { who: string; amount: number; ago: number }[] = [
   { who: personId('xu-cheng'), amount: 5_000, ago: 24 },
   { who: personId('zhou-yan'), amount: 3_000, ago: 16 },
   { who: personId('lin-zhiyuan'), amount: 3_000, ago: 6 },
+  { who: personId('lu-yao'), amount: 5_000, ago: 2 },
 ];
 
 /** Who has bought an attachment, or the whole of an article where `annex` is empty, so many days ago. */

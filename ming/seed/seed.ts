@@ -21,7 +21,9 @@ import { accountInserts } from './accounts.ts';
 import { insertActivities } from './activities.ts';
 import { insertAnnexes } from './annexes.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
+import { insertBounties } from './bounties.ts';
 import { insertComments } from './comments.ts';
+import { insertCoupons } from './coupons.ts';
 import { seedFigures } from './figures.ts';
 import { insertMoney } from './money.ts';
 import { PEOPLE, personId } from './people.ts';
@@ -80,6 +82,8 @@ export async function seed(
   await insertActivities(db, list, Date.now());
   await insertTraffic(db, Date.now());
   await insertMoney(db, new Map(list.map((it) => [it.slug, it.id])), Date.now());
+  await insertBounties(db, Date.now());
+  await insertCoupons(db, Date.now());
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
   await recount(db);
   await rebuildReputation(db);
