@@ -47,7 +47,12 @@ describe('in production', () => {
 describe('in the demonstration', () => {
   it('everything is offered, and said to be one', async () => {
     const { data } = await said('/v1/webSiteInfo');
-    expect(data).toMatchObject({ demo: true, wechat: '/ming/dev/wechat.svg', wechatWays: ['code', 'page'] });
+    expect(data).toMatchObject({
+      demo: true,
+      wechatGifts: true,
+      wechat: '/ming/dev/wechat.svg',
+      wechatWays: ['code', 'page'],
+    });
     const svg = await visit('/dev/wechat.svg');
     expect(svg.headers.get('content-type')).toBe('image/svg+xml');
     expect(await svg.text()).toMatch(/^<svg/);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type siteAccess, type WebSite, webSite } from '../../../contract/site.ts';
 import { type LoginSettings, offered, wechatWays } from '../kit/providers.ts';
 import { isDemo } from '../kit/stage.ts';
+import { payMode } from '../pay/provide.ts';
 
 /** The QR image of the stand-in for the official account; see wechat/demo.ts. */
 const DEMO_QR = '/ming/dev/wechat.svg';
@@ -20,6 +21,7 @@ export function siteView(rows: readonly { name: string; value: string }[], env: 
   return {
     ...site,
     demo,
+    wechatGifts: payMode(env) !== null,
     wechat: site.wechat || (demo && !env.WECHAT_TOKEN ? DEMO_QR : ''),
     loginTypeList: site.loginTypeList.filter((it) => open.includes(it)),
     wechatWays: wechatWays(env),
