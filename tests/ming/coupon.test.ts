@@ -4,11 +4,13 @@ import { couponBatches, coupons } from '../../ming/src/coupon/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { gmt8 } from '../../ming/src/kit/clock.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
+import { account } from '../../ming/src/ledger/accounts.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
-import { as, openWorld, post } from './activity/support.ts';
+import { addActivity, announced, as, enter, openWorld, post } from './activity/support.ts';
 import { call } from './support/call.ts';
 import { deliver, emitted } from './support/events.ts';
-import { addPerson, db } from './support/world.ts';
+import { balanceOf, fund, soundness } from './support/money.ts';
+import { addArticle, addPerson, db } from './support/world.ts';
 
 beforeAll(openWorld);
 
@@ -247,5 +249,38 @@ describe('the desk', () => {
       sql`select action from operator_log where kind = 'coupon' and key = ${String(id)} order by rowid`,
     );
     expect(log.map((it) => it.action)).toEqual(['coupon.create', 'coupon.stop']);
+  });
+});
+
+describe('a prize', () => {
+  it('is a coupon for its winner, once, which pays for a part of an article', async () => {
+    const batchId = await made({ way: 'award', off: 200, least: 300, goods: ['reading'] });
+    await addActivity(300);
+    const entryId = (await enter(300, 1, 'a')).data.id;
+    await db.run(sql`update activities set end_time = ${Date.now()} where id = 300`);
+    const results = { id: 300, awards: [{ entryId, name: '一等奖', batchId }], statement: '' };
+    expect((await post('/v1/operator/activity/results', results, 'boss')).code).toBe(200);
+    const data = { activityId: 300 };
+    expect(await announced('activity.decided')).toContainEqual(data);
+    for (const id of [70_003, 70_003, 70_004]) await deliver({ id, type: 'activity.decided', data });
+    const won = (await mine('a', '&type=reading&price=500')).data.records;
+    expect(won).toMatchObject([{ batchId, discount: 200, state: 'usable' }]);
+    expect(await db.$count(notices, sql`subject = ${`coupon:${batchId}:award:${entryId}`}`)).toBe(1);
+    expect(await batchOf(batchId)).toMatchObject({ issued: 1, used: 0 });
+
+    await addArticle(301, { userId: 'b', readType: 5, price: 500, source: '前\n\n<!--locked-->\n\n后' });
+    await fund('a', 1_000);
+    const buy = (couponId: number, who = 'a') =>
+      post('/v1/articleOrder/articleReadingPay', { articleId: 301, payWay: 'balance', couponId }, who);
+    const couponId = won[0].id;
+    expect((await buy(couponId, 'ed')).code).toBe(404);
+    const both = await Promise.all([buy(couponId), buy(couponId)]);
+    expect(both.map((it) => [it.code, it.data.amount])).toEqual(Array(2).fill([200, 300]));
+    expect(await balanceOf(account.user('a'))).toBe(700);
+    expect(await balanceOf(account.pending('b'))).toBe(400);
+    expect((await mine('a', '&tab=used')).data.records).toMatchObject([
+      { id: couponId, state: 'used', orderNo: both[0]?.data.orderNo },
+    ]);
+    expect(await soundness()).toEqual({ sum: 0, wrong: [] });
   });
 });

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { giveBack, type Held, hold, type Movement, pay } from '../../ming/src/bounty/held.ts';
+import { bounties } from '../../ming/src/bounty/schema.ts';
+import { couponBatches, coupons } from '../../ming/src/coupon/schema.ts';
 import { rowsOf } from '../../ming/src/kit/db.ts';
 import { CLOSED_NICKNAME } from '../../ming/src/kit/nickname.ts';
 import { Refusal } from '../../ming/src/kit/refusal.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { CHECKS } from '../../ming/src/ledger/checks.ts';
-import { type Entry, post } from '../../ming/src/ledger/post.ts';
+import { post } from '../../ming/src/ledger/post.ts';
 import { payByBalance } from '../../ming/src/order/buy.ts';
 import { closeOrder, openOrder, orderOf } from '../../ming/src/order/open.ts';
 import { beginRefund, settleRefund } from '../../ming/src/order/refund.ts';
@@ -19,7 +22,7 @@ import { addPerson, db, NOON } from './support/world.ts';
 const step = fc.record({
   what: fc.constantFrom(
     ...(['charge', 'order', 'pay', 'pay', 'pay', 'close', 'buy', 'buy', 'refund', 'end', 'mature'] as const),
-    ...(['hold', 'award', 'return', 'payout', 'leave'] as const),
+    ...(['hold', 'award', 'return', 'payout', 'leave', 'expire'] as const),
   ),
   who: fc.nat(2),
   which: fc.nat(2),
@@ -33,10 +36,28 @@ let worlds = 0;
 /** What WeChat Pay has taken and given back, over all worlds. */
 const outside = { taken: 0, given: 0 };
 
+/** Takes 3 yuan off what costs 10. */
+const OFF = 300;
+
+/** A coupon with two for each of three people, by the number of their person. */
+async function addCoupons(world: number, id: (n: number) => string): Promise<number[][]> {
+  const times = { untilTime: NOON + DAY, createTime: NOON };
+  const terms = { name: '立减', kind: 'amount', off: OFF, goods: '["annex"]', way: 'person' } as const;
+  await db.insert(couponBatches).values({ ...terms, ...times, id: world, fromTime: NOON, key: `w${world}` });
+  const rows = [0, 1, 2].flatMap((who) =>
+    [1, 2].map((nth) => ({
+      ...{ id: world * 10 + who * 2 + nth, batchId: world, userId: id(who), nth, key: `${nth}`, ...times },
+    })),
+  );
+  await db.insert(coupons).values(rows);
+  return [0, 1, 2].map((who) => rows.filter(({ userId }) => userId === id(who)).map((it) => it.id));
+}
+
 /** A world of its own in the common database: what exists, and what was confirmed to it. */
-function world() {
+async function world() {
   const name = `w${++worlds}`;
   const id = (n: number) => `${name}u${n}`;
+  const wallets = await addCoupons(worlds, id);
   const author = (n: number) => `${name}a${n % 2}`;
   const orderNos: string[] = [];
   const transactions = new Set<string>();
@@ -48,24 +69,24 @@ function world() {
     );
   const chosen = (which: number, part: number) => orderNos[(which * 7 + part) % Math.max(1, orderNos.length)];
   const thing = ({ who, which, part }: Step, payWay: 'balance' | 'wechat') => {
-    // At most half of the price is taken off.
-    const discount = part % 3 === 0 ? part % 500 : 0;
+    // One of their coupons, whether it is held, used or over by now or not.
+    const coupon = part % 3 === 0 ? (wallets[who]?.[part % 2] ?? null) : null;
+    const discount = coupon === null ? 0 : OFF;
     const biz = worlds * 10 + which;
-    return wanted(id(who), { biz, authorId: author(which), discount, payWay });
+    return wanted(id(who), { biz, authorId: author(which), coupon, discount, payWay });
   };
-  const movement = (
-    key: string,
-    kind: 'bounty' | 'payout',
-    from: string,
-    to: string,
-    amount: number,
-  ): Entry => ({
-    ...{ key: `${name}:${key}`, kind, now: NOON },
-    transfers: [{ from, to, amount }],
-  });
-  const bounty = account.bounty(`${1_000 + worlds}`);
-
-  const moves = (to: string) => post(db, movement('end', 'bounty', bounty, account.user(to), 100));
+  /** The bounty of a question as it is stored; it is offered once. */
+  const bountyOf = async (which: number): Promise<Held | undefined> => {
+    const bountyNo = `${name}q${which}`;
+    const [it] = await db.select().from(bounties).where(eq(bounties.bountyNo, bountyNo));
+    return it && { ...it, title: '问题' };
+  };
+  const ends = async (which: number, ending: (it: Held) => Movement) => {
+    const it = await bountyOf(which);
+    if (!it) return;
+    const { entry, rows } = ending(it);
+    return post(db, entry, rows);
+  };
 
   /** Every step; an order that one is about is any of those that exist. */
   const acts: Record<Step['what'], (it: Step, orderNo: string) => Promise<unknown>> = {
@@ -79,11 +100,32 @@ function world() {
     },
     mature: () => matureDue(db, NOON + 8 * DAY),
     leave: ({ who }) => addPerson(id(who), { nickname: CLOSED_NICKNAME }),
-    hold: ({ who }) => post(db, movement('hold', 'bounty', account.user(id(who)), bounty, 100)),
-    award: ({ which }) => moves(id(which)),
-    return: () => moves(id(0)),
-    payout: ({ which, part }) =>
-      post(db, movement(`out${which}`, 'payout', account.income(author(which)), account.payout, part)),
+    hold: ({ who, which, part }) => {
+      const { entry, rows } = hold(db, {
+        ...{ bountyNo: `${name}q${which}`, questionId: worlds * 10 + which, userId: id(who), title: '问题' },
+        ...{ amount: 1 + (part % 300), expireTime: NOON + DAY, now: NOON },
+      });
+      return post(db, entry, rows);
+    },
+    award: ({ which, who, yes }) =>
+      ends(which, (it) => {
+        const part = yes ? Math.floor(it.amount / 2) : 0;
+        const shares = [
+          { answerId: 1, userId: id(who), amount: it.amount - part },
+          { answerId: 2, userId: id((who + 1) % 3), amount: part },
+        ].filter(({ amount }) => amount > 0);
+        return pay(db, it, shares, { how: yes ? 'split' : 'awarded', now: NOON });
+      }),
+    return: ({ which, yes }) => ends(which, (it) => giveBack(db, it, { isTold: yes, now: NOON })),
+    expire: ({ who, part }) =>
+      db
+        .update(coupons)
+        .set({ untilTime: NOON })
+        .where(eq(coupons.id, wallets[who]?.[part % 2] ?? 0)),
+    payout: ({ which, part }) => {
+      const transfers = [{ from: account.income(author(which)), to: account.payout, amount: part }];
+      return post(db, { key: `${name}:out${which}`, kind: 'payout', transfers, now: NOON });
+    },
     close: (_it, orderNo) => closeOrder(db, orderNo, NOON),
     refund: async ({ part, yes }, orderNo) => {
       const { amount: whole = 0, refunded: from = 0 } = (await own(orderNo))[0] ?? {};
@@ -130,6 +172,17 @@ const lost = (transactions: ReadonlySet<string>) =>
       and not exists (select 1 from orders where transaction_no = value))`,
   );
 
+/** Coupons that are not where their orders say: held by an open one, used by a paid one, or with their owner. */
+const astray = () =>
+  rowsOf(
+    db,
+    sql`select c.id, c.state, o.order_no from coupons c
+    left join orders o on o.coupon = c.id and o.status in (0, 1, 2, 6)
+    group by c.id having count(o.order_no) > 1 or c.state <> case
+      when count(o.order_no) = 0 then 0
+      when exists (select 1 from entries e where e.key = 'buy:' || o.order_no) then 2 else 1 end`,
+  );
+
 /** A step may be refused, or meet what another one took first; anything else is a fault. */
 const isExpected = (error: unknown) =>
   error instanceof Refusal ||
@@ -140,7 +193,7 @@ it('keeps every sum, every floor and every payment, whatever happens in whatever
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 3, maxLength: 12 }),
       async (rounds) => {
-        const it = world();
+        const it = await world();
         for (const round of rounds) {
           const results = await Promise.allSettled(round.map(it.act));
           for (const one of results)
@@ -150,6 +203,7 @@ it('keeps every sum, every floor and every payment, whatever happens in whatever
         expect(await soundness()).toEqual({ sum: 0, wrong: [] });
         expect(await differences()).toEqual([]);
         expect(await lost(it.transactions)).toEqual([]);
+        expect(await astray()).toEqual([]);
         // Nobody pays twice for one thing and keeps it paid.
         const twice = await rowsOf(
           db,

@@ -79,6 +79,19 @@ export const CHECKS: readonly Check[] = [
       union all select r.order_no, 0, 1 from rights r left join orders o on o.order_no = r.order_no
         where coalesce(o.status, -1) not in (2, 6)`,
   },
+  {
+    said: '悬赏账户与悬赏不符',
+    find: `select * from (select 'bounty:' || b.bounty_no as key, case b.state when 0 then b.amount else 0 end as want,
+        coalesce((select balance from accounts where id = 'bounty:' || b.bounty_no), 0) as have from bounties b
+      union all select id, 0, balance from accounts
+        where id like 'bounty:%' and not exists (select 1 from bounties where bounty_no = substr(accounts.id, 8)))
+      where want <> have`,
+  },
+  {
+    said: '提现中的收入与等待处理的申请不符',
+    find: `select id as key, coalesce((select sum(amount) from payouts p where p.user_id = substr(a.id, 6) and p.status = 0), 0)
+        as want, balance as have from accounts a where id like 'held:%' and want <> have`,
+  },
 ];
 
 /** Differences of one check that are told. */
