@@ -22,7 +22,10 @@ const myArticle = z.extend(articleListItem, {
   /** Place in one's own order of its category, smaller ones first. */
   sort: count,
   wordCount: count,
-  /** When it was moved to the recycle bin and when it will be deleted for good; empty outside of it. */
+  /**
+   * When it was moved to the recycle bin and when it will be deleted for good; empty outside of it. What somebody has bought
+   * stays there: `endTime` is empty.
+   */
   deletedTime: text,
   endTime: text,
   /** Whether its draft has changes that are not published. */

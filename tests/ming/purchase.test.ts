@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { annexes } from '../../ming/src/annex/schema.ts';
+import { emptyBins } from '../../ming/src/article/ending.ts';
 import { change } from '../../ming/src/kit/db.ts';
 import { account } from '../../ming/src/ledger/accounts.ts';
 import { post } from '../../ming/src/ledger/post.ts';
@@ -146,6 +147,24 @@ describe('paid reading', () => {
     expect((await info('poor')).data.content).not.toContain('付费部分');
     expect((await read('poor')).message).toContain('余额不足');
     expect((await read('b4', { articleId: 1 })).message).toContain('不需要付费');
+  });
+});
+
+describe('what was sold', () => {
+  const call60 = (method: string, path: string) => call(`${path}?id=60`, { method, ...as('seller') });
+
+  it('keeps its article from being deleted for good, and can be had out of the recycle bin', async () => {
+    await call60('DELETE', '/v1/article/softDeleted');
+    expect(await call60('DELETE', '/v1/article/')).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('已有人购买'),
+    });
+    await emptyBins(db, Date.now() + 60 * DAY);
+    const own = await call('/v1/article/selectMyArticle?deleted=1', as('seller'));
+    expect(own.data.records).toMatchObject([{ id: 60, endTime: '' }]);
+    expect((await listed('b1')).find((it: { annexId: number }) => it.annexId === paid).url).not.toBe('');
+    expect((await call('/v1/article/info?id=60', as('b1'))).code).toBe(404);
+    await call60('GET', '/v1/article/restoreDeleted');
   });
 });
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { BIN_DAYS } from '../../../contract/limits.ts';
 import { DOMAINS } from '../domains.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
+import { isSold } from '../kit/sold.ts';
 
 const DAY_MS = 86_400_000;
 /** Articles that one transaction deletes. */
@@ -22,16 +23,17 @@ async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes one's own article for good, where it is in the recycle bin; false where it is not. */
+/** Deletes one's own article for good, where it is in the recycle bin and nobody has bought of it; false otherwise. */
 export async function endOwn(db: Db, it: { id: number; userId: string; now: number }): Promise<boolean> {
-  const mine = sql`select id from articles where id = ${it.id} and user_id = ${it.userId} and deleted_at is not null`;
+  const mine = sql`select id from articles where id = ${it.id} and user_id = ${it.userId} and deleted_at is not null
+    and not ${isSold}`;
   return (await endArticles(db, mine, it.now)).length > 0;
 }
 
-/** Deletes what has been in the recycle bin for too long. Gives back how many. */
+/** Deletes what has been in the recycle bin for too long, unless somebody has bought of it. Gives back how many. */
 export async function emptyBins(db: Db, now: number): Promise<{ deleted: number }> {
   const due = sql`select id from articles where deleted_at is not null and deleted_at <= ${now - BIN_DAYS * DAY_MS}
-    order by id limit ${AT_ONCE}`;
+    and not ${isSold} order by id limit ${AT_ONCE}`;
   let deleted = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const { length } = await endArticles(db, due, now);

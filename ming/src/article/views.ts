@@ -56,8 +56,8 @@ export function itemView(
 /** One of the reader's own articles on the wire. */
 export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][number] {
   const { deletedAt, sort, wordCount, publish } = row.article;
-  const [deletedTime, endTime] =
-    deletedAt === null ? ['', ''] : [gmt8(deletedAt), gmt8(deletedAt + BIN_DAYS * DAY_MS)];
+  const deletedTime = deletedAt === null ? '' : gmt8(deletedAt);
+  const endTime = deletedAt === null || row.sold ? '' : gmt8(deletedAt + BIN_DAYS * DAY_MS);
   const view = itemView(row);
   return {
     ...view,

@@ -110,7 +110,7 @@ export function Row({ it, listed, editorUrl }: Props) {
       <p className="flex flex-wrap gap-x-4 text-sm text-(--muted)">
         <span>{it.categoryName || '未分类'}</span>
         {binned ? (
-          <span>{it.endTime.slice(0, 10)} 彻底删除</span>
+          <span>{it.endTime ? `${it.endTime.slice(0, 10)} 彻底删除` : '有人购买，会一直保留'}</span>
         ) : (
           <span>
             更新于 <time title={it.updateTime}>{(it.updateTime ?? it.createTime).slice(0, 16)}</time>
@@ -124,9 +124,11 @@ export function Row({ it, listed, editorUrl }: Props) {
             <button type="button" className={ACTION} onClick={() => want(false)}>
               恢复
             </button>
-            <button type="button" className={`${ACTION} text-error`} onClick={() => setAsking('remove')}>
-              彻底删除
-            </button>
+            {it.endTime && (
+              <button type="button" className={`${ACTION} text-error`} onClick={() => setAsking('remove')}>
+                彻底删除
+              </button>
+            )}
           </>
         ) : (
           <>

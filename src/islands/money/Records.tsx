@@ -5,6 +5,7 @@ import type { PayRecord } from '../../../contract/order.ts';
 import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../contract/paynames.ts';
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
+import { download } from '../../stores/annex.ts';
 import { stateOf } from '../../stores/payment.ts';
 import { payRecords, resume } from '../../stores/recharge.ts';
 import { Rows } from '../admin/parts/Rows.tsx';
@@ -50,6 +51,16 @@ function Row({ it }: { it: PayRecord }) {
         {open && it.type === 'recharge' && it.codeUrl && (
           <button type="button" className="btn btn-sm ms-2 max-tabs:min-h-10" onClick={() => resume(it)}>
             继续支付
+          </button>
+        )}
+        {it.type === 'annex' && it.status === ORDER_STATE.paid && (
+          <button
+            type="button"
+            className="btn btn-sm ms-2 max-tabs:min-h-10"
+            aria-label={`下载“${name}”`}
+            onClick={() => download(it.articleId, it.bizId)}
+          >
+            下载
           </button>
         )}
       </p>

@@ -4,6 +4,7 @@ import type { Given } from '../../../../contract/endpoint.ts';
 import type { ArticleCounts, ManageOrder, myArticles } from '../../../../contract/manage.ts';
 import { categories } from '../../category/schema.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isSold } from '../../kit/sold.ts';
 import { people } from '../../user/schema.ts';
 import { tagJson } from '../lists.ts';
 import { articles } from '../schema.ts';
@@ -62,6 +63,7 @@ export function myArticleRows(db: Db, filter: Filter) {
       dueAt: sql<number | null>`(select p.due_at from article_pending p where p.article_id = articles.id)`.as(
         'due_at',
       ),
+      sold: sql<number>`(${articles.deletedAt} is not null and ${isSold})`.as('is_sold'),
     })
     .from(articles)
     .innerJoin(people, eq(people.id, articles.userId))

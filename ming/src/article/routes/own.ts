@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CODE } from '../../../../contract/envelope.ts';
 import {
   binArticle,
@@ -13,15 +14,18 @@ import { tags } from '../../../../contract/tags.ts';
 import { usableCategory } from '../../category/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { parseGmt8 } from '../../kit/clock.ts';
-import { pageOf } from '../../kit/db.ts';
+import { pageOf, rowsOf } from '../../kit/db.ts';
 import { invalid, missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/serve.ts';
+import { isSold } from '../../kit/sold.ts';
 import { endOwn } from '../ending.ts';
 import { myArticleRows, myArticleTotal, myCounts, ownAmong } from '../reads/own.ts';
 import { myView } from '../views.ts';
 import { backdate, fromBin, move, order, tagsOf, toBin } from '../writes/own.ts';
 
 export const ownRoutes = router();
+
+const SOLD = '已有人购买这篇文章或它的附件，不能彻底删除；留在回收站里不会再出售';
 
 serve(ownRoutes, myArticles, async (given, ctx) => {
   const filter = { ...given, userId: (await signedIn(ctx)).id };
@@ -67,9 +71,12 @@ serve(ownRoutes, restoreArticle, async ({ id }, ctx) => {
 serve(ownRoutes, removeArticle, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ownOf(ctx, userId, [id]);
-  if (!(await endOwn(ctx.db, { id, userId, now: ctx.now })))
-    throw new Refusal(CODE.refused, '请先把文章移到回收站，再彻底删除');
-  return null;
+  if (await endOwn(ctx.db, { id, userId, now: ctx.now })) return null;
+  const [row] = await rowsOf<{ sold: number }>(
+    ctx.db,
+    sql`select ${isSold} as sold from articles where id = ${id}`,
+  );
+  throw new Refusal(CODE.refused, row?.sold ? SOLD : '请先把文章移到回收站，再彻底删除');
 });
 
 serve(ownRoutes, moveArticle, async ({ articleId, ids, categoryId }, ctx) => {
