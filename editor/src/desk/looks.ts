@@ -6,7 +6,7 @@ export const looks = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.8', overflow: 'auto' },
   '.cm-content': {
-    maxWidth: '44em',
+    maxWidth: '44rem',
     margin: '0 auto',
     padding: '20px 24px 40vh',
     caretColor: 'var(--color-primary)',
