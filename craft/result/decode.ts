@@ -1,0 +1,55 @@
+import { inflate } from './deflate.ts';
+import { type Block, type Head, headOf, RESULT_MARK } from './head.ts';
+import { decodeTriangles } from './indexes.ts';
+import { type Field, RESULT_BYTES, type Result, ResultError } from './model.ts';
+import { fromPlanes } from './planes.ts';
+
+const HEAD_MOST = 256 * 1024;
+
+/** The head of a file and where its blocks begin. Throws a ResultError unless all of it fits the format. */
+export function readHead(bytes: Uint8Array): { head: Head; begin: number } {
+  if (bytes.length > RESULT_BYTES) throw new ResultError('文件太大');
+  const mark = RESULT_MARK.length;
+  if (bytes.length < mark + 4 || !Array.from(RESULT_MARK).every((it, i) => it.charCodeAt(0) === bytes[i]))
+    throw new ResultError('不是结果文件');
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(mark, true);
+  const begin = mark + 4 + length;
+  if (length > HEAD_MOST || begin > bytes.length) throw new ResultError('文件头的长度不对');
+  const head = headOf(parsed(bytes.subarray(mark + 4, begin)));
+  if (begin + head.blocks.reduce((sum, it) => sum + it.bytes, 0) !== bytes.length)
+    throw new ResultError('文件不完整');
+  return { head, begin };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ResultError('文件头不是 JSON');
+  }
+}
+
+/** Reads a whole file of `encodeResult`. Throws a ResultError where anything in it does not fit; it never reads past an end. */
+export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Result> {
+  const { head, begin } = readHead(bytes);
+  let [at, number] = [begin, 0];
+  const next = () => {
+    const { bytes: length, raw } = head.blocks[number++] as Block;
+    at += length;
+    return inflate(bytes.subarray(at - length, at), raw);
+  };
+  const triangles = decodeTriangles(await next(), head.triangles, head.vertices);
+  const edges = await next();
+  if (edges.some((it) => it > 7)) throw new ResultError('单元边的标记已损坏');
+  const positions = fromPlanes(await next(), head.vertices, head.positions);
+  if (positions.some(Number.isNaN)) throw new ResultError('坐标已损坏');
+  const fields: Field[] = [];
+  for (const { values, ...field } of head.fields) {
+    const read: Field['values'] = [];
+    for (const { ranges, extremes } of values)
+      read.push({ data: fromPlanes(await next(), head.vertices, ranges), extremes });
+    fields.push({ ...field, values: read });
+  }
+  const { title, unit, steps } = head;
+  return { title, unit, mesh: { positions, triangles, edges }, steps, fields };
+}

@@ -1,0 +1,27 @@
+import { ResultError } from './model.ts';
+
+/** Bytes in, deflate-raw (RFC 1951) out. */
+export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Deflate-raw in, exactly `length` bytes out. Throws where there are fewer or more, and reads no further than that. */
+export async function inflate(bytes: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
+  const out = new Uint8Array(length);
+  let at = 0;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  try {
+    for (let it = await reader.read(); !it.done; it = await reader.read()) {
+      if (at + it.value.length > length) throw new ResultError('数据块比文件头说的长');
+      out.set(it.value, at);
+      at += it.value.length;
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => {});
+    throw error instanceof ResultError ? error : new ResultError('数据块无法解压');
+  }
+  if (at !== length) throw new ResultError('数据块比文件头说的短');
+  return out;
+}

@@ -1,0 +1,110 @@
+import { deflate } from './deflate.ts';
+import { type Head, RESULT_MARK } from './head.ts';
+import { type Coded, encodeTriangles } from './indexes.ts';
+import { RESULT_BLOCKS, RESULT_BYTES, RESULT_TEXT, RESULT_TRIANGLES, type Result, ResultError } from './model.ts';
+import { rangeOf, toPlanes } from './planes.ts';
+
+const rangesOf = (data: Float32Array, components: number) =>
+  Array.from({ length: components }, (_, c) => rangeOf(data, components, c));
+
+/** Interleaved values in the order of the written vertices. */
+function arranged(data: Float32Array, components: number, { vertices }: Coded): Float32Array {
+  const out = new Float32Array(vertices.length * components);
+  for (let i = 0; i < vertices.length; i++)
+    for (let c = 0; c < components; c++)
+      out[i * components + c] = data[(vertices[i] as number) * components + c] as number;
+  return out;
+}
+
+/** The edge flags in the order of the written triangles, turned with them. */
+function turned(edges: Uint8Array, { order, turns }: Coded): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(order.length);
+  for (let i = 0; i < order.length; i++) {
+    const flags = edges[order[i] as number] as number;
+    const turn = turns[i] as number;
+    out[i] = ((flags >> turn) | (flags << (3 - turn))) & 7;
+  }
+  return out;
+}
+
+function check({ title, unit, mesh, steps, fields }: Result): void {
+  const triangles = mesh.triangles.length / 3;
+  if (triangles < 1) throw new ResultError('模型没有可以显示的面');
+  if (triangles > RESULT_TRIANGLES)
+    throw new ResultError(`表面有 ${triangles} 个三角形，最多 ${RESULT_TRIANGLES} 个，请先在 ParaView 里简化`);
+  const blocks = 3 + fields.length * steps.length;
+  if (blocks > RESULT_BLOCKS)
+    throw new ResultError(`场与步一共最多 ${RESULT_BLOCKS - 3} 份，选中了 ${blocks - 3} 份，请少选一些`);
+  if ([title, unit, ...fields.flatMap((it) => [it.name, it.unit])].some((it) => it.length > RESULT_TEXT))
+    throw new ResultError(`名称和单位最多 ${RESULT_TEXT} 个字`);
+}
+
+/**
+ * Writes a result as a file: mark, length of the head (32 bits, little endian), head as JSON, blocks in deflate-raw.
+ * `progress` hears the share that is done. Throws a ResultError where the result exceeds a limit.
+ */
+export async function encodeResult(
+  result: Result,
+  progress: (share: number) => void = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  check(result);
+  const { mesh, fields, steps, title, unit } = result;
+  const coded = encodeTriangles(mesh.triangles, mesh.positions.length / 3);
+  progress(0.3);
+  const positions = arranged(mesh.positions, 3, coded);
+  const ranges = rangesOf(positions, 3);
+  const blocks: Head['blocks'] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const count = 3 + fields.length * steps.length;
+  const add = async (raw: Uint8Array<ArrayBuffer>) => {
+    const bytes = await deflate(raw);
+    blocks.push({ bytes: bytes.length, raw: raw.length });
+    parts.push(bytes);
+    progress(0.3 + (0.7 * parts.length) / count);
+  };
+  await add(coded.bytes);
+  await add(turned(mesh.edges, coded));
+  await add(toPlanes(positions, ranges));
+  const heads: Head['fields'] = [];
+  for (const { values, ...field } of fields) {
+    const stored: Head['fields'][number]['values'] = [];
+    for (const { data, extremes } of values) {
+      const own = arranged(data, field.components, coded);
+      const its = rangesOf(own, field.components);
+      await add(toPlanes(own, its));
+      stored.push({ ranges: its, extremes });
+    }
+    heads.push({ ...field, values: stored });
+  }
+  const head: Head = {
+    version: 1,
+    title,
+    unit,
+    vertices: coded.vertices.length,
+    triangles: coded.order.length,
+    positions: ranges,
+    steps,
+    fields: heads,
+    blocks,
+  };
+  return joined(head, parts);
+}
+
+function joined(head: Head, parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const json = new TextEncoder().encode(JSON.stringify(head));
+  const begin = RESULT_MARK.length + 4 + json.length;
+  const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, begin));
+  if (out.length > RESULT_BYTES) {
+    const [is, most] = [out.length, RESULT_BYTES].map((it) => (it / 2 ** 20).toFixed(1));
+    throw new ResultError(`结果有 ${is} MB，最多 ${most} MB，请少选几个场或步`);
+  }
+  out.set(Array.from(RESULT_MARK, (it) => it.charCodeAt(0)));
+  new DataView(out.buffer).setUint32(RESULT_MARK.length, json.length, true);
+  out.set(json, RESULT_MARK.length + 4);
+  let at = begin;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}

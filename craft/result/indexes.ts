@@ -1,0 +1,197 @@
+import { type Around, trianglesAround } from './adjacent.ts';
+import { ResultError } from './model.ts';
+import { EDGES, RECENT, Window } from './window.ts';
+
+/** No edge of the window: all three vertices follow. */
+const FRESH = 15;
+/** References to a vertex: the next new one, one of the window (1 to RECENT), or a difference that follows. */
+const NEXT = 0;
+const FAR = RECENT + 1;
+
+/** Bytes that grow. */
+class Sink {
+  private bytes = new Uint8Array(1 << 16);
+  length = 0;
+  push(byte: number): void {
+    if (this.length === this.bytes.length) {
+      const wider = new Uint8Array(2 * this.length);
+      wider.set(this.bytes);
+      this.bytes = wider;
+    }
+    this.bytes[this.length++] = byte;
+  }
+  /** LEB128. */
+  number(value: number): void {
+    let rest = value;
+    for (; rest > 127; rest >>>= 7) this.push((rest & 127) | 128);
+    this.push(rest);
+  }
+  done(): Uint8Array {
+    return this.bytes.subarray(0, this.length);
+  }
+}
+
+/** Triangles in the order in which they are written: `order` and `turns` say which and from which corner on; `vertices` are in order of their first use. */
+export type Coded = {
+  bytes: Uint8Array<ArrayBuffer>;
+  order: Uint32Array;
+  turns: Uint8Array;
+  vertices: Uint32Array;
+};
+
+/**
+ * Writes triangles by a walk over their edges: a byte says across which recent edge the next triangle lies and what
+ * its third vertex is, as in meshoptimizer's index codec. Triangles and vertices are put in the order of the walk.
+ */
+export function encodeTriangles(triangles: Uint32Array, vertices: number): Coded {
+  const count = triangles.length / 3;
+  const around = trianglesAround(triangles, vertices);
+  const done = new Uint8Array(count);
+  const name = new Int32Array(vertices).fill(-1);
+  const coded: Coded = {
+    bytes: new Uint8Array(),
+    order: new Uint32Array(count),
+    turns: new Uint8Array(count),
+    vertices: new Uint32Array(vertices),
+  };
+  const codes = new Uint8Array(count);
+  const extra = new Sink();
+  const window = new Window();
+  let [next, last, seed] = [0, 0, 0];
+
+  let far: number[] = [];
+  /** The reference to a vertex; a difference is left in `far`. */
+  const refer = (v: number): number => {
+    let ref = FAR;
+    let id = name[v] as number;
+    if (id < 0) {
+      id = next++;
+      name[v] = id;
+      coded.vertices[id] = v;
+      ref = NEXT;
+    } else {
+      for (let back = 0; back < RECENT && ref === FAR; back++)
+        if (window.recent[window.vertexAt(back)] === id) ref = back + 1;
+    }
+    if (ref === FAR) {
+      const step = id - last;
+      far.push((step << 1) ^ (step >> 31));
+      last = id;
+    }
+    if (ref === NEXT || ref === FAR) window.pushVertex(id);
+    return ref;
+  };
+
+  for (let at = 0; at < count; at++) {
+    const found = across(triangles, around, done, coded.vertices, window);
+    let [triangle, turn, slot] = [found.triangle, found.turn, found.slot];
+    if (triangle < 0) {
+      while (done[seed]) seed++;
+      [triangle, turn, slot] = [seed, 0, FRESH];
+    }
+    done[triangle] = 1;
+    coded.order[at] = triangle;
+    coded.turns[at] = turn;
+    const corner = (k: number) => triangles[3 * triangle + ((turn + k) % 3)] as number;
+    const [i, j, k] = [corner(0), corner(1), corner(2)];
+    far = [];
+    if (slot === FRESH) {
+      codes[at] = (FRESH << 4) | refer(i);
+      const second = refer(j);
+      extra.push((second << 4) | refer(k));
+      window.pushEdge(name[i] as number, name[j] as number);
+    } else codes[at] = (slot << 4) | refer(k);
+    for (const it of far) extra.number(it);
+    window.pushEdge(name[j] as number, name[k] as number);
+    window.pushEdge(name[k] as number, name[i] as number);
+  }
+  coded.vertices = coded.vertices.slice(0, next);
+  coded.bytes = new Uint8Array(count + extra.length);
+  coded.bytes.set(codes);
+  coded.bytes.set(extra.done(), count);
+  return coded;
+}
+
+/** A triangle that is not written yet on the other side of a recent edge, turned so that it begins with that edge. */
+function across(
+  triangles: Uint32Array,
+  { first, list }: Around,
+  done: Uint8Array,
+  vertices: Uint32Array,
+  window: Window,
+): { triangle: number; turn: number; slot: number } {
+  for (let slot = 0; slot < EDGES; slot++) {
+    const at = window.edgeAt(slot);
+    if ((window.from[at] as number) < 0 || window.spent[at]) continue;
+    const from = vertices[window.from[at] as number] as number;
+    const to = vertices[window.to[at] as number] as number;
+    for (let i = first[from] as number; i < (first[from + 1] as number); i++) {
+      const triangle = list[i] as number;
+      if (done[triangle]) continue;
+      for (let turn = 0; turn < 3; turn++)
+        if (triangles[3 * triangle + turn] === to && triangles[3 * triangle + ((turn + 1) % 3)] === from)
+          return { triangle, turn, slot };
+    }
+    window.spent[at] = 1;
+  }
+  return { triangle: -1, turn: 0, slot: FRESH };
+}
+
+/** Triangles of `encodeTriangles`, with vertices by their new numbers. Throws where anything does not fit. */
+export function decodeTriangles(bytes: Uint8Array, count: number, vertices: number): Uint32Array {
+  const bad = () => new ResultError('三角形的编号已损坏');
+  if (bytes.length < count) throw bad();
+  const out = new Uint32Array(3 * count);
+  const window = new Window();
+  let [next, last, read] = [0, 0, count];
+  const byte = () => {
+    if (read >= bytes.length) throw bad();
+    return bytes[read++] as number;
+  };
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const it = byte();
+      value += (it & 127) * 2 ** shift;
+      if (it < 128) return value;
+    }
+    throw bad();
+  };
+  const resolve = (ref: number): number => {
+    let id: number;
+    if (ref === NEXT) id = next++;
+    else if (ref === FAR) {
+      const far = number();
+      last += far % 2 ? -(far + 1) / 2 : far / 2;
+      id = last;
+    } else return window.recent[window.vertexAt(ref - 1)] as number;
+    window.pushVertex(id);
+    return id;
+  };
+  for (let at = 0; at < count; at++) {
+    const code = bytes[at] as number;
+    const slot = code >> 4;
+    let [a, b, c] = [0, 0, 0];
+    if (slot === FRESH) {
+      const more = byte();
+      // In the order in which they were referred to.
+      a = resolve(code & 15);
+      b = resolve(more >> 4);
+      c = resolve(more & 15);
+      window.pushEdge(a, b);
+    } else {
+      const edge = window.edgeAt(slot);
+      a = window.to[edge] as number;
+      b = window.from[edge] as number;
+      c = resolve(code & 15);
+    }
+    if (!(a >= 0 && a < next && b >= 0 && b < next && c >= 0 && c < next)) throw bad();
+    out[3 * at] = a;
+    out[3 * at + 1] = b;
+    out[3 * at + 2] = c;
+    window.pushEdge(b, c);
+    window.pushEdge(c, a);
+  }
+  if (read !== bytes.length || next !== vertices) throw bad();
+  return out;
+}
