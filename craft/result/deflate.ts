@@ -6,22 +6,28 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Deflate-raw in, exactly `length` bytes out. Throws where there are fewer or more, and reads no further than that. */
-export async function inflate(bytes: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
+/**
+ * Compressed bytes in, exactly `length` bytes out; `deflate` is zlib's format (RFC 1950). Throws where there are fewer
+ * or more, and reads no further than that.
+ */
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  length: number,
+  format: 'deflate-raw' | 'deflate' = 'deflate-raw',
+): Promise<Uint8Array<ArrayBuffer>> {
   const out = new Uint8Array(length);
   let at = 0;
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   try {
     for (let it = await reader.read(); !it.done; it = await reader.read()) {
-      if (at + it.value.length > length) throw new ResultError('数据块比文件头说的长');
+      if (at + it.value.length > length) throw new ResultError('压缩数据比声明的长');
       out.set(it.value, at);
       at += it.value.length;
     }
   } catch (error) {
     await reader.cancel().catch(() => {});
-    throw error instanceof ResultError ? error : new ResultError('数据块无法解压');
+    throw error instanceof ResultError ? error : new ResultError('数据无法解压');
   }
-  if (at !== length) throw new ResultError('数据块比文件头说的短');
+  if (at !== length) throw new ResultError('压缩数据比声明的短');
   return out;
 }

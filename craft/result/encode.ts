@@ -1,7 +1,14 @@
 import { deflate } from './deflate.ts';
 import { type Head, RESULT_MARK } from './head.ts';
 import { type Coded, encodeTriangles } from './indexes.ts';
-import { RESULT_BLOCKS, RESULT_BYTES, RESULT_TEXT, RESULT_TRIANGLES, type Result, ResultError } from './model.ts';
+import {
+  RESULT_BLOCKS,
+  RESULT_BYTES,
+  RESULT_TEXT,
+  RESULT_TRIANGLES,
+  type Result,
+  ResultError,
+} from './model.ts';
 import { rangeOf, toPlanes } from './planes.ts';
 
 const rangesOf = (data: Float32Array, components: number) =>
@@ -31,7 +38,9 @@ function check({ title, unit, mesh, steps, fields }: Result): void {
   const triangles = mesh.triangles.length / 3;
   if (triangles < 1) throw new ResultError('模型没有可以显示的面');
   if (triangles > RESULT_TRIANGLES)
-    throw new ResultError(`表面有 ${triangles} 个三角形，最多 ${RESULT_TRIANGLES} 个，请先在 ParaView 里简化`);
+    throw new ResultError(
+      `表面有 ${triangles} 个三角形，最多 ${RESULT_TRIANGLES} 个，请先在 ParaView 里简化`,
+    );
   const blocks = 3 + fields.length * steps.length;
   if (blocks > RESULT_BLOCKS)
     throw new ResultError(`场与步一共最多 ${RESULT_BLOCKS - 3} 份，选中了 ${blocks - 3} 份，请少选一些`);

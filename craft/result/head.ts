@@ -64,8 +64,7 @@ function list<T>(value: unknown, most: number, what: string, each: (it: unknown)
   return value.map(each);
 }
 
-const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= 3.4e38;
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= 3.4e38;
 
 function number(value: unknown, what: string): number {
   return isNumber(value) ? value : refuse(what);

@@ -6,6 +6,16 @@ import { decodeTriangles, encodeTriangles } from '../../../craft/result/indexes.
 import { type Result, ResultError } from '../../../craft/result/model.ts';
 import { fieldOf, randoms, ring } from './meshes.ts';
 
+const dataOf = (field: Result['fields'][number] | undefined) => field?.values[0]?.data ?? new Float32Array();
+
+const valueAt = (list: ArrayLike<number> | undefined, at: number): number => list?.[at] ?? Number.NaN;
+
+const one = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
+
+function flip(bytes: Uint8Array, at: number, bit: number): void {
+  bytes[at] = valueAt(bytes, at) ^ (1 << bit);
+}
+
 /** A triangle by its corners, turned so that the smallest comes first: its sense of rotation stays. */
 function corners([a, b, c]: readonly number[], points: Float32Array): string {
   const said = [a, b, c].map((v) => points.slice(3 * (v as number), 3 * (v as number) + 3).join());
@@ -21,10 +31,10 @@ const all = (triangles: Uint32Array, points: Float32Array) =>
 describe('triangles', () => {
   test('come back as the same set, each with its rotation, whatever they are', () => {
     const any = fc.integer({ min: 3, max: 60 }).chain((vertices) =>
-      fc.array(
-        fc.uniqueArray(fc.integer({ min: 0, max: vertices - 1 }), { minLength: 3, maxLength: 3 }),
-        { minLength: 1, maxLength: 200 },
-      ),
+      fc.array(fc.uniqueArray(fc.integer({ min: 0, max: vertices - 1 }), { minLength: 3, maxLength: 3 }), {
+        minLength: 1,
+        maxLength: 200,
+      }),
     );
     fc.assert(
       fc.property(any, (list) => {
@@ -52,11 +62,12 @@ describe('container', () => {
     // Side k of a triangle is marked where it begins at an even vertex.
     const { triangles, edges } = source.mesh;
     edges.forEach((_, i) => {
-      edges[i] = [0, 1, 2].reduce((sum, k) => sum | (triangles[3 * i + k]! % 2 ? 0 : 1 << k), 0);
+      edges[i] = [0, 1, 2].reduce((sum, k) => sum | ((triangles[3 * i + k] ?? 0) % 2 ? 0 : 1 << k), 0);
     });
     const odd = Float32Array.from({ length: 600 }, (_, i) => i % 2);
     source.fields.push(fieldOf('odd', odd));
     const back = await decodeResult(await encodeResult(source));
+    const stress0 = dataOf(source.fields[0]);
     const strip = ({ values, ...field }: Result['fields'][number]) => ({
       ...field,
       extremes: values.map((it) => it.extremes),
@@ -64,30 +75,32 @@ describe('container', () => {
     expect(back.fields.map(strip)).toEqual(source.fields.map(strip));
     expect([back.title, back.unit, back.steps]).toEqual([source.title, source.unit, source.steps]);
     // The vertex of a place, by its nearest one in the source.
-    const [stress, displacement, hole, parity] = back.fields.map((it) => it.values[0]!.data);
+    const [stress, displacement, hole, parity] = back.fields.map(dataOf);
     for (let v = 0; v < 600; v++) {
       const at = [...back.mesh.positions.subarray(3 * v, 3 * v + 3)];
       let [least, nearest] = [Infinity, 0];
       for (let i = 0; i < 600; i++) {
-        const far = Math.hypot(...at.map((x, k) => x - source.mesh.positions[3 * i + k]!));
+        const far = Math.hypot(...at.map((x, k) => x - valueAt(source.mesh.positions, 3 * i + k)));
         if (far < least) [least, nearest] = [far, i];
       }
       expect(least).toBeLessThan(300 * 5e-5);
-      expect(stress![v]).toBeCloseTo(source.fields[0]!.values[0]!.data[nearest]!, 1);
-      expect(displacement![3 * v + 1]).toBeCloseTo(moved[3 * nearest + 1]!, 3);
-      if (Number.isNaN(holes[nearest]!)) expect(hole![v]).toBeNaN();
-      else expect(Math.abs(hole![v]! - holes[nearest]!)).toBeLessThan(600 * 5e-5);
-      expect(parity![v]).toBeCloseTo(nearest % 2, 3);
+      expect(valueAt(stress, v)).toBeCloseTo(valueAt(stress0, nearest), 1);
+      expect(valueAt(displacement, 3 * v + 1)).toBeCloseTo(valueAt(moved, 3 * nearest + 1), 3);
+      if (Number.isNaN(holes[nearest])) expect(valueAt(hole, v)).toBeNaN();
+      else expect(Math.abs(valueAt(hole, v) - valueAt(holes, nearest))).toBeLessThan(600 * 5e-5);
+      expect(valueAt(parity, v)).toBeCloseTo(nearest % 2, 3);
     }
     back.mesh.edges.forEach((flags, i) => {
       for (let k = 0; k < 3; k++)
-        expect((flags >> k) & 1).toBe(1 - Math.round(parity![back.mesh.triangles[3 * i + k]!]!));
+        expect((flags >> k) & 1).toBe(
+          1 - Math.round(valueAt(parity, valueAt(back.mesh.triangles, 3 * i + k))),
+        );
     });
   });
 
   test('refuses what exceeds a limit in words', async () => {
     const source = ring(10, 10);
-    const many = { ...source, fields: Array.from({ length: 22 }, () => source.fields[0]!) };
+    const many = { ...source, fields: Array.from({ length: 22 }, () => fieldOf('S', new Float32Array(100))) };
     await expect(encodeResult(many)).rejects.toThrow('场与步一共最多 21 份');
     await expect(encodeResult({ ...source, title: 'x'.repeat(101) })).rejects.toThrow('最多 100 个字');
     const empty = { ...source.mesh, triangles: new Uint32Array() };
@@ -106,11 +119,13 @@ describe('container', () => {
       const kind = n % 6;
       // One byte of the head, one of the blocks, many of them, a cut, more at the end, or a number of the head.
       if (kind === 0) bytes[Math.floor(random() * begin)] = Math.floor(random() * 256);
-      if (kind === 1) bytes[begin + Math.floor(random() * (bytes.length - begin))]! ^= 1 << Math.floor(random() * 8);
+      if (kind === 1)
+        flip(bytes, begin + Math.floor(random() * (bytes.length - begin)), Math.floor(random() * 8));
       if (kind === 2)
         for (let i = 0; i < 40; i++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
       if (kind === 3) bytes = bytes.slice(0, Math.floor(random() * bytes.length));
-      if (kind === 4) bytes = Uint8Array.from([...bytes, ...bytes.subarray(0, 1 + Math.floor(random() * 99))]);
+      if (kind === 4)
+        bytes = Uint8Array.from([...bytes, ...bytes.subarray(0, 1 + Math.floor(random() * 99))]);
       if (kind === 5) bytes = rewritten(whole, random);
       try {
         const { mesh, fields } = await decodeResult(bytes);
@@ -138,8 +153,8 @@ function rewritten(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuf
   const { begin } = readHead(bytes);
   const json = new TextDecoder().decode(bytes.subarray(12, begin));
   const numbers = [...json.matchAll(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g)];
-  const hit = numbers[Math.floor(random() * numbers.length)]!;
-  const worse = ['-1', '4294967295', '1e308', '0', '0.5', 'null', '"x"', '[]', '2000000'][Math.floor(random() * 9)]!;
+  const hit = one(numbers, random);
+  const worse = one(['-1', '4294967295', '1e308', '0', '0.5', 'null', '"x"', '[]', '2000000'], random);
   const head = new TextEncoder().encode(
     json.slice(0, hit.index) + worse + json.slice(hit.index + hit[0].length),
   );

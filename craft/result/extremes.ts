@@ -1,0 +1,39 @@
+import type { Extreme, Point } from './model.ts';
+
+const ORIGIN: Point = [0, 0, 0];
+
+/**
+ * The extremes of a field over places: of a scalar one, of a vector those of its size and of X, Y, Z. Places that
+ * `counts` leaves out and values that are missing do not count; without any they are 0.
+ */
+export function extremesOf(
+  data: ArrayLike<number>,
+  components: 1 | 3,
+  points: ArrayLike<number>,
+  counts: (place: number) => boolean = () => true,
+): Extreme[] {
+  const value = (place: number, which: number) => {
+    if (components === 1) return data[place] as number;
+    if (which > 0) return data[3 * place + which - 1] as number;
+    return Math.hypot(
+      data[3 * place] as number,
+      data[3 * place + 1] as number,
+      data[3 * place + 2] as number,
+    );
+  };
+  const pointOf = (place: number): Point =>
+    place < 0
+      ? ORIGIN
+      : [points[3 * place] as number, points[3 * place + 1] as number, points[3 * place + 2] as number];
+  return Array.from({ length: components === 1 ? 1 : 4 }, (_, which) => {
+    let [min, max, low, high] = [Infinity, -Infinity, -1, -1];
+    for (let place = 0; place < points.length / 3; place++) {
+      if (!counts(place)) continue;
+      const it = value(place, which);
+      if (it < min) [min, low] = [it, place];
+      if (it > max) [max, high] = [it, place];
+    }
+    if (low < 0) [min, max] = [0, 0];
+    return { min, max, minAt: pointOf(low), maxAt: pointOf(high) };
+  });
+}

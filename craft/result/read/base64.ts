@@ -1,0 +1,47 @@
+import { refuse } from './source.ts';
+
+const VALUES = new Int8Array(256).fill(-1);
+for (const [i, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
+  VALUES[letter.charCodeAt(0)] = i;
+
+/** Gives out bytes one after the other. */
+export type Taker = (count: number) => Uint8Array<ArrayBuffer>;
+
+/** Bytes as they are, from a place on. */
+export function rawTaker(bytes: Uint8Array<ArrayBuffer>, from: number): Taker {
+  let at = from;
+  return (count) => {
+    if (!(count >= 0) || at + count > bytes.length) refuse('文件在数据中间结束');
+    at += count;
+    return bytes.slice(at - count, at);
+  };
+}
+
+/** Bytes behind base64 (RFC 4648 §4). Padding ends a group, not the data: VTK pads the header on its own. */
+export function base64Taker(bytes: Uint8Array, from: number): Taker {
+  let at = from;
+  let left: number[] = [];
+  const group = () => {
+    const found: number[] = [];
+    let padded = 0;
+    while (found.length + padded < 4) {
+      if (at >= bytes.length) refuse('文件在数据中间结束');
+      const byte = bytes[at++] as number;
+      const value = VALUES[byte] as number;
+      if (byte === 61) padded++;
+      else if (value >= 0 && padded === 0) found.push(value);
+      else if (byte > 32) refuse('base64 数据已损坏');
+    }
+    const [a = 0, b = 0, c = 0, d = 0] = found;
+    return [(a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d].slice(0, 3 - padded);
+  };
+  return (count) => {
+    if (!(count >= 0) || count > bytes.length) refuse('文件在数据中间结束');
+    const out = new Uint8Array(count);
+    for (let i = 0; i < count; ) {
+      if (left.length === 0) left = group();
+      while (left.length > 0 && i < count) out[i++] = left.shift() as number;
+    }
+    return out;
+  };
+}

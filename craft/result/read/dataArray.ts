@@ -1,0 +1,111 @@
+import { inflate } from '../deflate.ts';
+import { base64Taker, rawTaker, type Taker } from './base64.ts';
+import { Scanner, text } from './scanner.ts';
+import { refuse } from './source.ts';
+import type { Node } from './xml.ts';
+
+/** How a file of VTK's XML writes its arrays. */
+export type Layout = {
+  bytes: Uint8Array<ArrayBuffer>;
+  little: boolean;
+  /** Bytes of the numbers that tell lengths. */
+  header: 4 | 8;
+  compressed: boolean;
+  /** Where appended data begin, behind their underscore; and whether they are base64. */
+  appended: number;
+  base64: boolean;
+};
+
+const READ: Record<string, [size: number, read: (view: DataView, at: number, little: boolean) => number]> = {
+  Int8: [1, (view, at) => view.getInt8(at)],
+  UInt8: [1, (view, at) => view.getUint8(at)],
+  Int16: [2, (view, at, little) => view.getInt16(at, little)],
+  UInt16: [2, (view, at, little) => view.getUint16(at, little)],
+  Int32: [4, (view, at, little) => view.getInt32(at, little)],
+  UInt32: [4, (view, at, little) => view.getUint32(at, little)],
+  Int64: [8, (view, at, little) => Number(view.getBigInt64(at, little))],
+  UInt64: [8, (view, at, little) => Number(view.getBigUint64(at, little))],
+  Float32: [4, (view, at, little) => view.getFloat32(at, little)],
+  Float64: [8, (view, at, little) => view.getFloat64(at, little)],
+};
+const COMPRESSOR = 'vtkZLibDataCompressor';
+
+/** How the file below its root element writes arrays. */
+export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node): Layout {
+  const { attributes } = file;
+  const compressor = attributes.get('compressor') ?? '';
+  if (compressor && compressor !== COMPRESSOR)
+    refuse(`不支持压缩方式 ${compressor.slice(0, 40)}，请在 ParaView 另存时选 ZLib 或不压缩`);
+  const appended = file.children.find((it) => it.name === 'AppendedData');
+  const mark = appended ? bytes.indexOf(95, appended.from) : -1;
+  return {
+    bytes,
+    little: attributes.get('byte_order') !== 'BigEndian',
+    header: attributes.get('header_type') === 'UInt64' ? 8 : 4,
+    compressed: compressor !== '',
+    appended: mark + 1,
+    base64: appended?.attributes.get('encoding') === 'base64',
+  };
+}
+
+/** The numbers of a DataArray; `expected` of them, or as many as there are in an array of cells' nodes. */
+export async function numbersOf(node: Node, layout: Layout, expected?: number): Promise<Float64Array> {
+  const values = await valuesOf(node, layout, expected);
+  if (expected !== undefined && values.length !== expected)
+    refuse(
+      `数组“${(node.attributes.get('Name') ?? 'Points').slice(0, 40)}”有 ${values.length} 个数，应有 ${expected} 个`,
+    );
+  return values;
+}
+
+async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<Float64Array> {
+  const { attributes, from, to } = node;
+  const format = attributes.get('format') ?? 'ascii';
+  if (format === 'ascii') {
+    const scanner = new Scanner(layout.bytes.subarray(from, to));
+    if (expected !== undefined) return scanner.numbers(expected);
+    const found: number[] = [];
+    while (!scanner.ended) found.push(scanner.number());
+    return Float64Array.from(found);
+  }
+  const offset = format === 'appended' ? Number(attributes.get('offset') ?? Number.NaN) : 0;
+  if (format === 'appended' && (!layout.appended || !Number.isInteger(offset) || offset < 0))
+    refuse('附加数据的位置不正确');
+  const base64 = format === 'binary' || layout.base64;
+  const begin = format === 'appended' ? layout.appended + offset : from;
+  const take = (base64 ? base64Taker : rawTaker)(layout.bytes, begin);
+  const raw = layout.compressed ? await unpacked(take, layout) : take(lengths(take, 1, layout)[0] as number);
+  const type = READ[attributes.get('type') ?? ''];
+  if (!type) refuse(`不支持数据类型 ${text(new TextEncoder().encode(attributes.get('type')), 0, 20)}`);
+  const [size, read] = type;
+  const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
+  return Float64Array.from({ length: Math.floor(raw.length / size) }, (_, i) =>
+    read(view, i * size, layout.little),
+  );
+}
+
+function lengths(take: Taker, count: number, { header, little }: Layout): number[] {
+  const bytes = take(count * header);
+  const view = new DataView(bytes.buffer);
+  return Array.from({ length: count }, (_, i) =>
+    header === 8 ? Number(view.getBigUint64(8 * i, little)) : view.getUint32(4 * i, little),
+  );
+}
+
+/** Blocks of zlib: their number, the size of all but the last, that of the last, then the packed sizes. */
+async function unpacked(take: Taker, layout: Layout): Promise<Uint8Array<ArrayBuffer>> {
+  const [count = 0, size = 0, last = 0] = lengths(take, 3, layout);
+  const packed = lengths(take, count, layout);
+  const total = count === 0 ? 0 : size * (last ? count - 1 : count) + last;
+  const sum = packed.reduce((before, it) => before + it, 0);
+  // Deflate makes at most 1,032 bytes of one.
+  if (sum > layout.bytes.length || total > 1_032 * sum) refuse('压缩数据的长度不正确');
+  const out = new Uint8Array(total);
+  let at = 0;
+  for (const [i, length] of packed.entries()) {
+    const own = i === count - 1 && last ? last : size;
+    out.set(await inflate(take(length), own, 'deflate'), at);
+    at += own;
+  }
+  return out;
+}

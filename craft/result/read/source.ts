@@ -1,0 +1,68 @@
+import { ResultError, type Step } from '../model.ts';
+
+/** Cells by the numbers of VTK: type of each, and its nodes from `offsets[i]` to `offsets[i + 1]`. */
+export type Cells = { types: Uint8Array; offsets: Uint32Array; nodes: Uint32Array };
+
+/** Interleaved values at nodes or in cells. `averaged` where the program has averaged them to the nodes itself. */
+export type Column = {
+  name: string;
+  on: 'node' | 'cell';
+  averaged: boolean;
+  components: number;
+  /** Names of the components where the file gives them. */
+  labels: string[];
+  data: Float64Array;
+};
+
+/** What a program has written: a mesh, and values step by step. Coordinates are interleaved. */
+export type Source = { points: Float64Array; cells: Cells; steps: { step: Step; columns: Column[] }[] };
+
+/** A file that the author chose. */
+export type Input = { name: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** The step of a file that tells nothing of time. */
+export const STATIC: Step = { kind: 'static', value: 0, unit: '' };
+
+/** Refuses a file in words. */
+export function refuse(what: string): never {
+  throw new ResultError(what);
+}
+
+/** Collects cells whose number is not known yet. */
+export class CellList {
+  private readonly types: number[] = [];
+  private readonly offsets: number[] = [0];
+  private readonly nodes: number[] = [];
+
+  add(type: number, nodes: readonly number[]): void {
+    this.types.push(type);
+    for (const it of nodes) this.nodes.push(it);
+    this.offsets.push(this.nodes.length);
+  }
+
+  done(): Cells {
+    return {
+      types: Uint8Array.from(this.types),
+      offsets: Uint32Array.from(this.offsets),
+      nodes: Uint32Array.from(this.nodes),
+    };
+  }
+}
+
+/** Checks that every number of a node and every length fits; readers end with it. */
+export function checked(source: Source): Source {
+  const { points, cells, steps } = source;
+  const [nodes, count] = [points.length / 3, cells.types.length];
+  if (nodes < 3 || count < 1) refuse('文件里没有网格：没有节点或没有单元');
+  if (cells.offsets.length !== count + 1 || cells.offsets[count] !== cells.nodes.length)
+    refuse('单元的节点数与编号的个数不符');
+  for (let i = 0; i < count; i++)
+    if ((cells.offsets[i + 1] as number) < (cells.offsets[i] as number)) refuse('单元的起点没有次序');
+  for (const it of cells.nodes) if (it >= nodes) refuse('有单元用到了不存在的节点');
+  for (const it of points) if (!Number.isFinite(it)) refuse('有节点的坐标不是数');
+  for (const { columns } of steps)
+    for (const { name, on, components, data } of columns)
+      if (data.length !== components * (on === 'node' ? nodes : count))
+        refuse(`场“${name}”的值的个数与网格不符`);
+  return source;
+}

@@ -1,0 +1,48 @@
+import { Scanner, text } from './scanner.ts';
+import { checked, refuse, type Source, STATIC } from './source.ts';
+
+const TRIANGLE = 5;
+const RECORD = 50;
+const HEADER = 84;
+
+/** Triangles of an STL, ASCII or binary, with equal corners made one. It carries no values. */
+export function readStl(bytes: Uint8Array): Source {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = bytes.length >= HEADER ? view.getUint32(80, true) : 0;
+  // Binary files may begin with "solid" too; their length tells them apart.
+  if (bytes.length >= HEADER && bytes.length === HEADER + RECORD * count) {
+    const corners = new Float64Array(9 * count);
+    for (let i = 0; i < count; i++)
+      for (let k = 0; k < 9; k++)
+        corners[9 * i + k] = view.getFloat32(HEADER + RECORD * i + 12 + 4 * k, true);
+    return merged(corners);
+  }
+  if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
+  const scanner = new Scanner(bytes);
+  const corners: number[] = [];
+  while (!scanner.ended)
+    if (scanner.word().toLowerCase() === 'vertex') for (let k = 0; k < 3; k++) corners.push(scanner.number());
+  return merged(Float64Array.from(corners.slice(0, corners.length - (corners.length % 9))));
+}
+
+function merged(corners: Float64Array): Source {
+  const names = new Map<string, number>();
+  const points: number[] = [];
+  const nodes = new Uint32Array(corners.length / 3);
+  for (let i = 0; i < nodes.length; i++) {
+    const at = [corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]] as number[];
+    const key = at.join();
+    const known = names.get(key);
+    nodes[i] = known ?? names.size;
+    if (known !== undefined) continue;
+    names.set(key, names.size);
+    points.push(...at);
+  }
+  const count = nodes.length / 3;
+  const cells = {
+    types: new Uint8Array(count).fill(TRIANGLE),
+    offsets: Uint32Array.from({ length: count + 1 }, (_, i) => 3 * i),
+    nodes,
+  };
+  return checked({ points: Float64Array.from(points), cells, steps: [{ step: STATIC, columns: [] }] });
+}

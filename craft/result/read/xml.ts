@@ -1,0 +1,70 @@
+import { text } from './scanner.ts';
+import { refuse } from './source.ts';
+
+/** An element of XML with the place of what is between its tags. */
+export type Node = {
+  name: string;
+  attributes: Map<string, string>;
+  children: Node[];
+  from: number;
+  to: number;
+};
+
+const [OPEN, CLOSE] = [60, 62];
+const ELEMENTS_MOST = 100_000;
+const TAG_MOST = 10_000;
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const unescaped = (value: string) => value.replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all);
+
+/**
+ * The elements of a file of VTK, without its data. Behind the tag AppendedData there are bytes of any kind, so nothing
+ * is read there; its `from` is where they begin.
+ */
+export function parseXml(bytes: Uint8Array): Node {
+  const root: Node = { name: '', attributes: new Map(), children: [], from: 0, to: bytes.length };
+  const open = [root];
+  let count = 0;
+  for (let at = bytes.indexOf(OPEN); at >= 0; at = bytes.indexOf(OPEN, at)) {
+    const end = bytes.indexOf(CLOSE, at);
+    if (end < 0 || end - at > TAG_MOST || count++ > ELEMENTS_MOST) refuse('XML 不完整或太复杂');
+    const tag = text(bytes, at + 1, end);
+    const top = open.at(-1) as Node;
+    if (tag.startsWith('!--')) {
+      const close = endOfComment(bytes, at + 4);
+      at = close;
+      continue;
+    }
+    if (tag.startsWith('/')) {
+      if (open.length < 2 || tag.slice(1).trim() !== top.name) refuse('XML 的标签没有配对');
+      top.to = at;
+      open.pop();
+    } else if (!tag.startsWith('?') && !tag.startsWith('!')) {
+      const node = elementOf(tag, end + 1);
+      top.children.push(node);
+      if (node.name === 'AppendedData') return root;
+      if (!tag.endsWith('/')) open.push(node);
+    }
+    at = end + 1;
+  }
+  if (open.length > 1) refuse('XML 不完整，文件可能没有传完');
+  return root;
+}
+
+function endOfComment(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(CLOSE, from); at >= 0; at = bytes.indexOf(CLOSE, at + 1))
+    if (bytes[at - 1] === 45 && bytes[at - 2] === 45) return at + 1;
+  return refuse('XML 的注释没有结束');
+}
+
+function elementOf(tag: string, from: number): Node {
+  const name = /^[^\s/]+/.exec(tag)?.[0] ?? '';
+  const attributes = new Map<string, string>();
+  for (const [, key = '', double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    attributes.set(key, unescaped(double ?? single ?? ''));
+  return { name, attributes, children: [], from, to: from };
+}
+
+/** The first child of a name. */
+export const child = (node: Node, name: string): Node | undefined =>
+  node.children.find((it) => it.name === name);
