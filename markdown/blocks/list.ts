@@ -2,10 +2,12 @@ import type { Language } from './block.ts';
 import { calc } from './calc.ts';
 import { data } from './data.ts';
 import { gci } from './gci.ts';
+import { result } from './result.ts';
 
 /** The languages of blocks by the word behind the fence; src/alive/list.ts says which of them come alive in a page. */
 export const BLOCKS: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['calc', calc],
   ['data', data],
   ['gci', gci],
+  ['result', result],
 ]);

@@ -3,7 +3,7 @@ import { finder } from './finder.ts';
 import { island, late, sayUnfetched, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
-const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more]';
+const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more], .result-open';
 /** What opens in its full size: figures, and formulas and tables that do not fit. */
 const LARGE =
   '.figure-zoom, .prose figure:not(.code, .craft) img, .equation-body[data-cut], .table-scroll[data-cut]';
@@ -41,6 +41,7 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
+  else if (el.matches('.result-open')) wanted('result', (it) => it.open(el));
   else wanted('press', (it) => it.press(el, share), el instanceof HTMLAnchorElement ? el : undefined);
 }
 

@@ -53,7 +53,8 @@ export function readVtk(bytes: Uint8Array): Source {
   const mode = scanner.line().trim().toUpperCase();
   if (mode !== 'ASCII' && mode !== 'BINARY') refuse('VTK 文件的第三行应为 ASCII 或 BINARY');
   const reader = { scanner, binary: mode === 'BINARY' };
-  let [points, types] = [new Float64Array(), new Uint8Array()];
+  let points: Float64Array = new Float64Array();
+  let types: Uint8Array = new Uint8Array();
   let lists: Pick<Cells, 'offsets' | 'nodes'> | undefined;
   const poly = new CellList();
   const columns: Column[] = [];

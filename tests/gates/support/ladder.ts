@@ -82,9 +82,16 @@ export const LADDER: readonly Rung[] = [
     npm: /^$/,
   },
   {
+    // Results in 3D, loaded when a reader asks for one.
+    files: 'src/viewer/**',
+    may: ['src/viewer/**', 'src/alive/dom.ts', 'src/scripts/sheets.ts', CRAFT],
+    inline: ['src/styles/**'],
+    npm: /^three(\/|$)/,
+  },
+  {
     // The list of what is loaded late, islands included.
     files: 'src/scripts/{late,islands}.ts',
-    may: ['src/{scripts,islands,client,stores}/**', 'src/alive/list.ts'],
+    may: ['src/{scripts,islands,client,stores}/**', 'src/alive/list.ts', 'src/viewer/open.ts'],
     npm: /^$/,
   },
   {

@@ -1,0 +1,76 @@
+import { type Bands, MAPS, type MapName } from './draw/colours.ts';
+import { type Look, VIEWS, type View } from './draw/look.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH } from './draw/poster.ts';
+import type { Result } from './model.ts';
+import { extremeRow } from './words.ts';
+
+/** How a block wants its result shown, as the page carries it; what is absent comes from the file. */
+export type Wish = {
+  src: string;
+  field?: string;
+  step?: number;
+  range?: { min: number; max: number };
+  scale?: number;
+  map?: MapName;
+  bands?: Bands;
+  view?: View;
+};
+
+const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
+const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER})$`, 'i');
+const ANGLES = new RegExp(`^(${NUMBER}),\\s*(${NUMBER})$`, 'i');
+
+/** A view by its name or as `azimuth,elevation` in degrees. */
+export function viewOf(text: string): View | undefined {
+  if (Object.hasOwn(VIEWS, text)) return VIEWS[text];
+  const [, azimuth, elevation] = ANGLES.exec(text) ?? [];
+  return azimuth === undefined ? undefined : { azimuth: Number(azimuth), elevation: Number(elevation) };
+}
+
+/** A range as `min..max`, the smaller first. */
+export function spanOf(text: string): { min: number; max: number } | undefined {
+  const [, min, max] = RANGE.exec(text) ?? [];
+  const range = { min: Number(min), max: Number(max) };
+  return range.min < range.max ? range : undefined;
+}
+
+export const isMap = (text: string): text is MapName => Object.hasOwn(MAPS, text);
+
+const quoted = (text: string) => `"${text.replace(/["\n\r]/g, '')}"`;
+
+/** Bytes for people. */
+export function sizeWords(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, and what is in it. */
+export function resultBlock(
+  result: Result,
+  look: Look,
+  file: { src: string; poster: string; bytes: number; name: string; caption: string },
+): string {
+  const field = result.fields[look.field];
+  const words = [
+    'result',
+    `title=${quoted(result.title || '计算结果')}`,
+    `src=${quoted(file.src)}`,
+    ...(file.poster ? [`poster=${quoted(file.poster)}`] : []),
+    `size=${quoted(sizeWords(file.bytes))}`,
+    ...(field ? [`field=${quoted(field.name)}`] : []),
+    ...(look.step > 0 ? [`step=${look.step + 1}`] : []),
+    ...(look.scale ? [`scale=${look.scale}`] : []),
+    `view="${Math.round(look.view.azimuth)},${Math.round(look.view.elevation)}"`,
+    ...(file.name ? [`#${file.name}`] : []),
+  ];
+  const rows = result.fields.flatMap((it) =>
+    it.values.flatMap(({ extremes: [first] }, step) => {
+      const own = result.steps[step];
+      return first && own ? [extremeRow(it, own, first).join(' | ')] : [];
+    }),
+  );
+  const caption = file.caption.replace(/^(---|```)/gm, ' $1');
+  return `\`\`\`${words.join(' ')}\n${caption}\n---\n${rows.join('\n')}\n\`\`\``;
+}
+
+/** Sides of the picture before the interactive view, which takes the same room. */
+export const STAGE = { width: POSTER_WIDTH, height: POSTER_HEIGHT } as const;

@@ -1,0 +1,45 @@
+/** A colour as red, green and blue, 0…255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const hexes = (text: string): Rgb[] =>
+  text.split(' ').map((it) => {
+    const n = Number.parseInt(it, 16);
+    return [n >> 16, (n >> 8) & 255, n & 255];
+  });
+
+/** Colours in even steps: viridis (Smith, van der Walt 2015), cividis (Nuñez et al. 2018), grey, and Moreland's diverging map (2009). */
+export const MAPS = {
+  viridis: hexes('440154 482878 3e4a89 31688e 26828e 1f9e89 35b779 6ece58 b5de2b fde725'),
+  cividis: hexes('00204d 00336f 39486b 575c6d 707173 8a8779 a69d75 c4b56c e4cf5b ffea46'),
+  grey: hexes('2b2b2b f2f2f2'),
+  diverging: hexes('3b4cc0 6282ea 8db0fe b8d0f9 dddddd f5c4ad f49a7b de604d b40426'),
+} as const;
+
+export type MapName = keyof typeof MAPS;
+export const MAP_NAMES = Object.keys(MAPS) as MapName[];
+
+/** Numbers of colours that a legend may be cut into; 0 is continuous. */
+export const BANDS = [0, 9, 12] as const;
+export type Bands = (typeof BANDS)[number];
+
+/** Colours of values outside of the range and of places without a value. */
+export const BELOW: Rgb = [150, 150, 155];
+export const ABOVE: Rgb = [205, 40, 40];
+export const NOTHING: Rgb = [188, 188, 192];
+
+/** The colour at t in [0, 1] (clamped) of a map. */
+export function mapped(steps: readonly Rgb[], t: number): Rgb {
+  const at = Math.min(1, Math.max(0, t)) * (steps.length - 1);
+  const low = steps[Math.floor(at)] as Rgb;
+  const high = steps[Math.ceil(at)] as Rgb;
+  const mix = (k: 0 | 1 | 2) => Math.round(low[k] + (high[k] - low[k]) * (at - Math.floor(at)));
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** t in [0, 1] moved to the middle of its band. */
+export function banded(t: number, bands: Bands): number {
+  if (bands === 0) return t;
+  return (Math.min(bands - 1, Math.floor(t * bands)) + 0.5) / bands;
+}
+
+export const isBands = (value: number): value is Bands => BANDS.some((it) => it === value);

@@ -1,0 +1,132 @@
+import type { Result } from '../model.ts';
+import { ABOVE, BELOW, banded, MAPS, mapped, NOTHING, type Rgb } from './colours.ts';
+import { coloured, type Look, moved } from './look.ts';
+import { projected } from './project.ts';
+
+/** Pixels of a poster. */
+export const POSTER_WIDTH = 900;
+export const POSTER_HEIGHT = 420;
+/** Drawn so many times as wide and high, and averaged. */
+const FINE = 2;
+const EDGES_MOST = 300_000;
+const LINE: Rgb = [30, 34, 42];
+
+/** A picture in the making: depth and colour of every fine pixel. */
+class Canvas {
+  readonly width = FINE * POSTER_WIDTH;
+  readonly height = FINE * POSTER_HEIGHT;
+  readonly depth = new Float32Array(this.width * this.height).fill(-Infinity);
+  readonly rgba = new Uint8ClampedArray(4 * this.width * this.height);
+
+  set(at: number, [red, green, blue]: Rgb, light: number): void {
+    this.rgba[4 * at] = red * light;
+    this.rgba[4 * at + 1] = green * light;
+    this.rgba[4 * at + 2] = blue * light;
+    this.rgba[4 * at + 3] = 255;
+  }
+}
+
+function colouring({ range, map, bands }: Look): (value: number) => Rgb {
+  const { min, max } = range;
+  const span = max - min || 1;
+  const slack = 1e-3 * span;
+  const table = Array.from({ length: 256 }, (_, i) => mapped(MAPS[map], banded(i / 255, bands)));
+  return (value) => {
+    if (Number.isNaN(value)) return NOTHING;
+    if (value > max + slack) return ABOVE;
+    if (value < min - slack) return BELOW;
+    return table[Math.max(0, Math.min(255, Math.round((255 * (value - min)) / span)))] as Rgb;
+  };
+}
+
+/** Fills one triangle with interpolated values; `at` has its corners as they are seen. */
+function fill(canvas: Canvas, at: readonly number[], value: readonly number[], of: (value: number) => Rgb) {
+  const [ax, ay, az, bx, by, bz, cx, cy, cz] = at as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (area === 0) return;
+  const [nx, ny] = [
+    (by - ay) * (cz - az) - (bz - az) * (cy - ay),
+    (bz - az) * (cx - ax) - (bx - ax) * (cz - az),
+  ];
+  const light = 0.55 + (0.45 * Math.abs(area)) / Math.hypot(nx, ny, area);
+  const [u = 0, v = 0, w = 0] = value;
+  const bottom = Math.min(canvas.height - 1, Math.floor(Math.max(ay, by, cy)));
+  const right = Math.min(canvas.width - 1, Math.floor(Math.max(ax, bx, cx)));
+  for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy))); y <= bottom; y++)
+    for (let x = Math.max(0, Math.ceil(Math.min(ax, bx, cx))); x <= right; x++) {
+      const s = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / area;
+      const t = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / area;
+      if (s < 0 || t < 0 || s + t > 1) continue;
+      const z = az + s * (bz - az) + t * (cz - az);
+      const place = y * canvas.width + x;
+      if (z <= (canvas.depth[place] as number)) continue;
+      canvas.depth[place] = z;
+      canvas.set(place, of(u + s * (v - u) + t * (w - u)), light);
+    }
+}
+
+/** A line where nothing lies in front of it. */
+function stroke(canvas: Canvas, [ax, ay, az]: readonly number[], [bx, by, bz]: readonly number[]) {
+  const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = [ax, ay, az, bx, by, bz];
+  const steps = Math.ceil(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1));
+  for (let i = 0; i <= steps; i++) {
+    const [x, y] = [Math.round(x0 + ((x1 - x0) * i) / steps), Math.round(y0 + ((y1 - y0) * i) / steps)];
+    if (x < 0 || y < 0 || x >= canvas.width || y >= canvas.height) continue;
+    const place = y * canvas.width + x;
+    if (z0 + ((z1 - z0) * i) / steps + 2 >= (canvas.depth[place] as number)) canvas.set(place, LINE, 1);
+  }
+}
+
+/** Averages fine pixels; what is empty stays transparent. */
+function averaged({ rgba, width }: Canvas): Uint8ClampedArray<ArrayBuffer> {
+  const out = new Uint8ClampedArray(4 * POSTER_WIDTH * POSTER_HEIGHT);
+  for (let y = 0; y < POSTER_HEIGHT; y++)
+    for (let x = 0; x < POSTER_WIDTH; x++) {
+      const sum = [0, 0, 0, 0];
+      for (let k = 0; k < FINE * FINE; k++) {
+        const at = 4 * ((FINE * y + Math.floor(k / FINE)) * width + FINE * x + (k % FINE));
+        const alpha = rgba[at + 3] as number;
+        for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + ((rgba[at + c] as number) * alpha) / 255;
+        sum[3] = (sum[3] as number) + alpha / 255;
+      }
+      const [red = 0, green = 0, blue = 0, filled = 0] = sum;
+      const own = 4 * (y * POSTER_WIDTH + x);
+      if (filled > 0) out.set([red / filled, green / filled, blue / filled, (255 * filled) / FINE ** 2], own);
+    }
+  return out;
+}
+
+/** The picture that everybody sees before, or without, the interactive view: RGBA, 900 × 420, drawn without a graphics card. */
+export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffer> {
+  const canvas = new Canvas();
+  const { triangles, edges } = result.mesh;
+  const field = result.fields[look.field];
+  const values = field ? coloured(field, look.step, look.component) : undefined;
+  const of = colouring(look);
+  const seen = projected(moved(result, look.step, look.scale), look.view, canvas.width, canvas.height);
+  const corner = (i: number) => {
+    const v = 3 * (triangles[i] as number);
+    return [seen[v] as number, seen[v + 1] as number, seen[v + 2] as number];
+  };
+  for (let i = 0; i < triangles.length; i += 3)
+    fill(
+      canvas,
+      [...corner(i), ...corner(i + 1), ...corner(i + 2)],
+      [0, 1, 2].map((k) => values?.[triangles[i + k] as number] ?? Number.NaN),
+      of,
+    );
+  for (let i = 0; i < edges.length && edges.length <= EDGES_MOST; i++)
+    for (let k = 0; k < 3; k++)
+      if ((edges[i] as number) & (1 << k)) stroke(canvas, corner(3 * i + k), corner(3 * i + ((k + 1) % 3)));
+  return averaged(canvas);
+}

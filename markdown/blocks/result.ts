@@ -1,0 +1,126 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { isMap, STAGE, spanOf, viewOf, type Wish } from '../../craft/result/block.ts';
+import { BANDS } from '../../craft/result/draw/colours.ts';
+import { safeAddress } from '../addresses.ts';
+import type { Language, Source } from './block.ts';
+
+/** Files that may be shown: uploads of this site, which the policy of pages lets a script fetch. */
+const FILE = /^\/ming\/file\/[\w./-]+\.mjr$/;
+const ROWS_MOST = 60;
+const HEADS = ['量', '最小值', '位置', '最大值', '位置'];
+
+/** Reads one word of the block; what it cannot be is a fault. */
+function take<T>(
+  { words }: Source,
+  name: string,
+  read: (text: string) => T | undefined,
+  say: string,
+  faults: string[],
+): T | undefined {
+  const text = words.get(name);
+  if (text === undefined) return undefined;
+  const value = read(text);
+  if (value === undefined) faults.push(`${name} 应为${say}`);
+  return value;
+}
+
+const numberOf = (text: string) => (text.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined);
+
+function wishOf(source: Source, faults: string[]): Wish {
+  const src = source.words.get('src') ?? '';
+  if (!FILE.test(src) || src.includes('..'))
+    faults.push('src 应是上传到本站的 .mjr 文件，例如 /ming/file/u/…/a.mjr');
+  const step = take(
+    source,
+    'step',
+    (it) => (/^[1-9]\d?$/.test(it) ? Number(it) - 1 : undefined),
+    '步的序号，从 1 数起',
+    faults,
+  );
+  const range = take(source, 'range', spanOf, '“小..大”，例如 0..250', faults);
+  const scale = take(source, 'scale', numberOf, '变形放大的倍数', faults);
+  const map = take(
+    source,
+    'map',
+    (it) => (isMap(it) ? it : undefined),
+    ' viridis、cividis、grey 或 diverging',
+    faults,
+  );
+  const bands = take(source, 'bands', (it) => BANDS.find((n) => String(n) === it), ' 0、9 或 12', faults);
+  const view = take(
+    source,
+    'view',
+    viewOf,
+    ' iso、front、back、left、right、top、bottom，或“方位角,仰角”',
+    faults,
+  );
+  const field = source.words.get('field');
+  return { src, ...(field ? { field } : {}), ...defined({ step, range, scale, map, bands, view }) };
+}
+
+/** The entries that have a value. */
+function defined<T extends object>(entries: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const kept = Object.entries(entries).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+/** The caption, and the rows of extremes behind the line of dashes. */
+function partsOf(text: string): { caption: string[]; rows: string[][] } {
+  const lines = text.split('\n');
+  const at = lines.findIndex((it) => /^-{3,}\s*$/.test(it));
+  const [before, after] = at < 0 ? [lines, []] : [lines.slice(0, at), lines.slice(at + 1)];
+  const rows = after.filter((it) => it.trim()).map((it) => it.split('|').map((cell) => cell.trim()));
+  return { caption: before.map((it) => it.trim()).filter(Boolean), rows };
+}
+
+function table(rows: readonly string[][]): ElementContent {
+  const head = HEADS.map((it) => h('th', { scope: 'col' }, it));
+  const body = rows.map(([what = '', ...cells]) =>
+    h('tr', [h('th', { scope: 'row' }, what), ...cells.map((it) => h('td', it))]),
+  );
+  return h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel: '极值' }, [
+    h('table.result-extremes', [h('caption', '极值'), h('thead', [h('tr', head)]), h('tbody', body)]),
+  ]);
+}
+
+function stage(poster: string | undefined, alt: string): ElementContent {
+  if (!poster) return h('div.result-stage', [h('p.result-none', '没有预览图，点“交互查看”看三维结果')]);
+  return h('div.result-stage', [
+    h('img', { src: poster, alt, ...STAGE, loading: 'lazy', decoding: 'async' }),
+  ]);
+}
+
+/** `result`: a picture of a computed result with its extremes, which opens in 3D; the syntax is in docs/writing.md. */
+export const result: Language = {
+  label: '计算结果',
+  draw(source) {
+    const faults: string[] = [];
+    const wish = wishOf(source, faults);
+    const given = source.words.get('poster');
+    const poster = given === undefined ? undefined : safeAddress(given, ['http', 'https']);
+    if (given !== undefined && !poster) faults.push('poster 的地址不能使用');
+    const { caption, rows } = partsOf(source.text);
+    if (rows.length > ROWS_MOST) faults.push(`极值最多 ${ROWS_MOST} 行`);
+    if (rows.some((it) => it.length !== HEADS.length))
+      faults.push(`极值一行有 ${HEADS.length} 格，用 | 分开`);
+    if (faults.length > 0) return { faults: faults.map((reason) => ({ line: 0, reason })) };
+    const size = source.words.get('size');
+    const open = ['交互查看', ...(size ? [size] : [])].join(' · ');
+    const said = caption.join('');
+    const body: ElementContent[] = [
+      stage(poster, `${source.words.get('title') ?? '计算结果'}。${said}`),
+      h('p.result-bar', [
+        h('button.craft-try.result-open', { type: 'button' }, open),
+        h('a.result-file', { href: wish.src }, '下载结果文件'),
+      ]),
+      ...caption.map((it) => h('p.result-caption', it)),
+      ...(rows.length > 0 ? [table(rows)] : []),
+    ];
+    return {
+      body,
+      text: [said, ...rows.map((it) => it.join(' '))].join('\n'),
+      source: JSON.stringify(wish),
+    };
+  },
+};

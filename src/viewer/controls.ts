@@ -1,0 +1,74 @@
+import { element } from '../alive/dom.ts';
+
+/** A named control for the panel, and what writes the state into it. */
+export type Control = { root: HTMLElement; show: () => void };
+
+type Option = readonly [value: string, label: string];
+
+/** A choice of one of several. */
+export function choice(
+  name: string,
+  options: () => readonly Option[],
+  get: () => string,
+  set: (value: string) => void,
+): Control {
+  const select = element('select', { className: 'craft-field' });
+  select.addEventListener('change', () => set(select.value));
+  let shown = '';
+  const show = () => {
+    const own = options();
+    if (own.join() !== shown)
+      select.replaceChildren(...own.map(([value, label]) => element('option', { value }, label)));
+    shown = own.join();
+    select.value = get();
+  };
+  return { root: element('label', {}, element('span', {}, name), select), show };
+}
+
+/** A number that is typed; what is no number is marked and changes nothing. */
+export function number(name: string, get: () => number, set: (value: number) => void): Control {
+  const field = element('input', { type: 'number', step: 'any', className: 'craft-field' });
+  field.addEventListener('input', () => {
+    const value = field.valueAsNumber;
+    field.ariaInvalid = String(!Number.isFinite(value));
+    if (Number.isFinite(value)) set(value);
+  });
+  const show = () => {
+    if (document.activeElement !== field) field.value = String(Number(get().toPrecision(6)));
+  };
+  return { root: element('label', {}, element('span', {}, name), field), show };
+}
+
+/** A slider from 0 to `most`; `words` says its value for those who do not see it. */
+export function slider(
+  name: string,
+  { most, step = 1 }: { most: number; step?: number },
+  get: () => number,
+  set: (value: number) => void,
+  words: (value: number) => string = String,
+): Control {
+  const field = element('input', { type: 'range', min: '0', max: String(most), step: String(step) });
+  field.addEventListener('input', () => set(field.valueAsNumber));
+  const show = () => {
+    field.value = String(get());
+    field.ariaValueText = words(get());
+  };
+  return { root: element('label', {}, element('span', {}, name), field), show };
+}
+
+/** A box to tick. */
+export function tick(name: string, get: () => boolean, set: (value: boolean) => void): Control {
+  const field = element('input', { type: 'checkbox' });
+  field.addEventListener('change', () => set(field.checked));
+  const show = () => {
+    field.checked = get();
+  };
+  return { root: element('label', { className: 'viewer-tick' }, field, element('span', {}, name)), show };
+}
+
+/** A button. */
+export function button(name: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', className: 'craft-try' }, name);
+  made.addEventListener('click', act);
+  return made;
+}

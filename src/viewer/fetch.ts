@@ -1,0 +1,35 @@
+import { decodeResult } from '../../craft/result/decode.ts';
+import { RESULT_BYTES, type Result, ResultError } from '../../craft/result/model.ts';
+
+/** Downloads and reads a result; `progress` hears the share of the bytes that came. Throws a ResultError in words. */
+export async function fetchResult(
+  address: string,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<Result> {
+  const answer = await fetch(address, { signal }).catch((cause) => {
+    throw new ResultError('没有连上服务器，请检查网络后重试', { cause });
+  });
+  if (answer.status === 404) throw new ResultError('结果文件已不存在');
+  if (!answer.ok || !answer.body) throw new ResultError(`结果文件下载失败（HTTP ${answer.status}）`);
+  const length = Number(answer.headers.get('content-length')) || RESULT_BYTES;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let count = 0;
+  const reader = answer.body.getReader();
+  for (let it = await part(reader); !it.done; it = await part(reader)) {
+    parts.push(it.value);
+    count += it.value.length;
+    if (count > RESULT_BYTES) {
+      await reader.cancel();
+      throw new ResultError('结果文件太大');
+    }
+    progress(Math.min(1, count / length));
+  }
+  return decodeResult(new Uint8Array(await new Blob(parts).arrayBuffer()));
+}
+
+function part(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
+  return reader.read().catch((cause) => {
+    throw new ResultError('结果文件没有下载完，请检查网络后重试', { cause });
+  });
+}

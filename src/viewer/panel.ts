@@ -1,0 +1,223 @@
+import { isMap } from '../../craft/result/block.ts';
+import { BANDS, isBands, MAP_NAMES } from '../../craft/result/draw/colours.ts';
+import { VIEWS } from '../../craft/result/draw/look.ts';
+import type { Result } from '../../craft/result/model.ts';
+import { figure, stepWords } from '../../craft/result/words.ts';
+import { element } from '../alive/dom.ts';
+import { button, type Control, choice, number, slider, tick } from './controls.ts';
+import { type Plane, type State, wholeRange } from './state.ts';
+
+const MAP_LABELS = {
+  viridis: 'Viridis',
+  cividis: 'Cividis',
+  grey: '灰度',
+  diverging: '正负（蓝红）',
+} as const;
+const VIEW_LABELS: Record<string, string> = {
+  iso: '轴测',
+  front: '前',
+  back: '后',
+  left: '左',
+  right: '右',
+  top: '上',
+  bottom: '下',
+};
+const AXES = ['X', 'Y', 'Z'];
+const COMPONENTS = ['大小', ...AXES];
+
+/** What the panel asks of the view. */
+export type Deeds = { changed: () => void; look: (view: State['view']) => void; play: (on: boolean) => void };
+
+function fieldControls(result: Result, state: State, { changed }: Deeds): Control[] {
+  const whole = () => {
+    state.range = wholeRange(result, state.field, state.component);
+    changed();
+  };
+  const components = () => (result.fields[state.field]?.components === 3 ? COMPONENTS : ['']);
+  return [
+    choice(
+      '量',
+      () => result.fields.map((it, i) => [String(i), it.name]),
+      () => String(state.field),
+      (value) => {
+        Object.assign(state, { field: Number(value), component: 0 });
+        whole();
+      },
+    ),
+    choice(
+      '分量',
+      () => components().map((it, i) => [String(i), it || '—']),
+      () => String(state.component),
+      (value) => {
+        state.component = Number(value);
+        whole();
+      },
+    ),
+    number(
+      '下限',
+      () => state.range.min,
+      (min) => {
+        state.range = { ...state.range, min };
+        changed();
+      },
+    ),
+    number(
+      '上限',
+      () => state.range.max,
+      (max) => {
+        state.range = { ...state.range, max };
+        changed();
+      },
+    ),
+    { root: button('全范围', whole), show: () => {} },
+  ];
+}
+
+function lookControls(state: State, { changed }: Deeds): Control[] {
+  return [
+    choice(
+      '颜色',
+      () => MAP_NAMES.map((it) => [it, MAP_LABELS[it]]),
+      () => state.map,
+      (map) => {
+        if (isMap(map)) state.map = map;
+        changed();
+      },
+    ),
+    choice(
+      '色带',
+      () => BANDS.map((it) => [String(it), it ? `${it} 级` : '连续']),
+      () => String(state.bands),
+      (value) => {
+        const bands = Number(value);
+        if (isBands(bands)) state.bands = bands;
+        changed();
+      },
+    ),
+    tick(
+      '单元边',
+      () => state.edges,
+      (edges) => {
+        state.edges = edges;
+        changed();
+      },
+    ),
+  ];
+}
+
+function motionControls(result: Result, state: State, { changed, play }: Deeds, still: boolean): Control[] {
+  const found: Control[] = [];
+  const last = result.steps.length - 1;
+  const words = (at: number) => {
+    const step = result.steps[at];
+    return step ? stepWords(step) : '';
+  };
+  if (last > 0)
+    found.push(
+      slider(
+        '步',
+        { most: last },
+        () => state.step,
+        (step) => {
+          state.step = step;
+          changed();
+        },
+        words,
+      ),
+    );
+  if (!result.fields.some((it) => it.displacement)) return found;
+  found.push(
+    number(
+      '变形倍数',
+      () => state.scale,
+      (scale) => {
+        state.scale = scale;
+        changed();
+      },
+    ),
+  );
+  const vibrates = result.steps[0]?.kind === 'frequency';
+  if (vibrates && still)
+    found.push({
+      root: element('p', { className: 'viewer-note' }, '系统设置了减少动画，振型静止显示'),
+      show: () => {},
+    });
+  if (vibrates && !still) {
+    const own = button('播放振型', () => play(!state.playing));
+    found.push({
+      root: own,
+      show: () => {
+        own.textContent = state.playing ? '停止' : '播放振型';
+      },
+    });
+  }
+  return found;
+}
+
+function planeControls(plane: Plane, k: number, changed: () => void): Control[] {
+  const axis = AXES[k] as string;
+  return [
+    tick(
+      `沿 ${axis} 剖开`,
+      () => plane.on,
+      (on) => {
+        plane.on = on;
+        changed();
+      },
+    ),
+    slider(
+      `${axis} 的位置`,
+      { most: 1, step: 0.005 },
+      () => plane.at,
+      (at) => {
+        Object.assign(plane, { at, on: true });
+        changed();
+      },
+      (at) => `${figure(100 * at)}%`,
+    ),
+    tick(
+      '换一侧',
+      () => plane.turned,
+      (turned) => {
+        plane.turned = turned;
+        changed();
+      },
+    ),
+  ];
+}
+
+/** Everything that can be changed, below the picture. `still` where the system asks for less motion. */
+export function panelOf(result: Result, state: State, deeds: Deeds, still: boolean): Control {
+  const main = [...fieldControls(result, state, deeds), ...lookControls(state, deeds)];
+  const motion = motionControls(result, state, deeds, still);
+  const planes = state.planes.map((it, k) => planeControls(it, k, deeds.changed));
+  const views = Object.entries(VIEWS).map(([name, view]) =>
+    button(VIEW_LABELS[name] ?? name, () => deeds.look(view)),
+  );
+  const group = (className: string, controls: readonly Control[]) =>
+    element('div', { className }, ...controls.map((it) => it.root));
+  const cuts = element(
+    'details',
+    {},
+    element('summary', {}, '剖切'),
+    ...planes.map((it) => group('viewer-row', it)),
+  );
+  const viewRow = element('div', { className: 'viewer-views' }, ...views);
+  viewRow.role = 'group';
+  viewRow.ariaLabel = '视角';
+  const root = element(
+    'div',
+    { className: 'viewer-panel' },
+    viewRow,
+    group('viewer-row', main),
+    ...(motion.length > 0 ? [group('viewer-row', motion)] : []),
+    cuts,
+  );
+  const all = [...main, ...motion, ...planes.flat()];
+  return {
+    root,
+    show: () => {
+      for (const it of all) it.show();
+    },
+  };
+}

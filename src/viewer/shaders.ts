@@ -1,0 +1,66 @@
+import { ABOVE, BELOW, NOTHING, type Rgb } from '../../craft/result/draw/colours.ts';
+
+/** Planes that may cut a part of the model away. */
+export const PLANES = 3;
+
+const vec = (colour: Rgb) => `vec3(${colour.map((it) => (it / 255).toFixed(3)).join(', ')})`;
+
+const MOVE = `
+attribute vec3 move;
+uniform float scale;
+varying vec3 seen;
+varying vec3 placed;
+void place() {
+  vec4 there = modelViewMatrix * vec4(position + scale * move, 1.0);
+  seen = there.xyz;
+  placed = position;
+  gl_Position = projectionMatrix * there;
+}`;
+
+/** A plane keeps what lies on its positive side, by the undeformed places. */
+const CUT = `
+varying vec3 placed;
+uniform vec4 planes[${PLANES}];
+void cut() {
+  for (int i = 0; i < ${PLANES}; i++) if (dot(planes[i].xyz, placed) + planes[i].w < 0.0) discard;
+}`;
+
+/** Moves a vertex and hands on its value; \`value.y\` is 0 where there is none. */
+export const surfaceVertex = `
+attribute vec2 value;
+varying vec2 shown;
+${MOVE}
+void main() { shown = value; place(); }`;
+
+/** Colours by value, lit from the camera by the flat normal of the triangle. */
+export const surfaceFragment = `
+varying vec2 shown;
+varying vec3 seen;
+uniform vec2 range;
+uniform float bands;
+uniform sampler2D map;
+${CUT}
+void main() {
+  cut();
+  vec3 normal = normalize(cross(dFdx(seen), dFdy(seen)));
+  float light = 0.55 + 0.45 * abs(normal.z);
+  float t = (shown.x - range.x) / max(range.y - range.x, 1e-30);
+  vec3 colour;
+  if (shown.y < 0.999) colour = ${vec(NOTHING)};
+  else if (t > 1.001) colour = ${vec(ABOVE)};
+  else if (t < -0.001) colour = ${vec(BELOW)};
+  else {
+    t = clamp(t, 0.0, 1.0);
+    if (bands > 0.5) t = (min(bands - 1.0, floor(t * bands)) + 0.5) / bands;
+    colour = texture2D(map, vec2((0.5 + 255.0 * t) / 256.0, 0.5)).rgb;
+  }
+  gl_FragColor = vec4(colour * light, 1.0);
+}`;
+
+/** Moves the ends of an edge. */
+export const edgeVertex = `${MOVE}
+void main() { place(); }`;
+
+/** Edges of elements in one colour. */
+export const edgeFragment = `${CUT}
+void main() { cut(); gl_FragColor = vec4(0.1, 0.12, 0.16, 1.0); }`;

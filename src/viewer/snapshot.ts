@@ -1,0 +1,42 @@
+import type { Result } from '../../craft/result/model.ts';
+import { figure } from '../../craft/result/words.ts';
+import { legendWords } from './legend.ts';
+import type { State } from './state.ts';
+
+const LINE = 22;
+
+/** Downloads what is seen as a PNG, with the legend written into it. */
+export function snapshot(
+  canvas: HTMLCanvasElement,
+  bar: HTMLCanvasElement,
+  result: Result,
+  state: State,
+): void {
+  const { width, height } = canvas;
+  const scale = width / Math.max(1, canvas.clientWidth);
+  const picture = document.createElement('canvas');
+  Object.assign(picture, { width, height });
+  const context = picture.getContext('2d');
+  if (!context) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(canvas, 0, 0);
+  context.scale(scale, scale);
+  context.fillStyle = '#1f2430';
+  context.font = '14px sans-serif';
+  context.textBaseline = 'top';
+  const words = legendWords(result, state);
+  for (const [i, it] of words.entries()) context.fillText(it, 12, 12 + LINE * i);
+  const top = 20 + LINE * words.length;
+  context.drawImage(bar, 12, top);
+  context.fillText(figure(state.range.max), 34, top);
+  context.fillText(figure(state.range.min), 34, top + bar.height - 14);
+  picture.toBlob((blob) => {
+    if (!blob) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = `${result.title || 'result'}.png`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+}
