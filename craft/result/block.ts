@@ -1,8 +1,8 @@
 import { type Bands, MAPS, type MapName } from './draw/colours.ts';
-import { type Look, VIEWS, type View } from './draw/look.ts';
+import { type Look, VIEWS, type View, wholeRange } from './draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from './draw/poster.ts';
 import type { Result } from './model.ts';
-import { extremeRow } from './words.ts';
+import { extremeRow, figure } from './words.ts';
 
 /** How a block wants its result shown, as the page carries it; what is absent comes from the file. */
 export type Wish = {
@@ -43,6 +43,12 @@ export function sizeWords(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
+/** Whether the author has narrowed or widened the range of the first look. */
+function ranged(result: Result, { field, component, range }: Look): boolean {
+  const own = wholeRange(result, field, component);
+  return own.min !== range.min || own.max !== range.max;
+}
+
 /** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, and what is in it. */
 export function resultBlock(
   result: Result,
@@ -58,6 +64,9 @@ export function resultBlock(
     `size=${quoted(sizeWords(file.bytes))}`,
     ...(field ? [`field=${quoted(field.name)}`] : []),
     ...(look.step > 0 ? [`step=${look.step + 1}`] : []),
+    ...(ranged(result, look) ? [`range=${figure(look.range.min)}..${figure(look.range.max)}`] : []),
+    ...(look.map === 'viridis' ? [] : [`map=${look.map}`]),
+    ...(look.bands ? [`bands=${look.bands}`] : []),
     ...(look.scale ? [`scale=${look.scale}`] : []),
     `view="${Math.round(look.view.azimuth)},${Math.round(look.view.elevation)}"`,
     ...(file.name ? [`#${file.name}`] : []),

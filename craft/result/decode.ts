@@ -23,7 +23,7 @@ export function readHead(bytes: Uint8Array): { head: Head; begin: number } {
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
     throw new ResultError('文件头不是 JSON');
   }

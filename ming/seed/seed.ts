@@ -29,6 +29,7 @@ import { insertMoney } from './money.ts';
 import { PEOPLE, personId } from './people.ts';
 import { insertRanks } from './ranks.ts';
 import { insertDeck, insertRemarks } from './remarks.ts';
+import { seedResults } from './results.ts';
 import { ABOUT_SOURCE, LINKS, SEARCHES, SETTINGS, SPONSORS } from './site.ts';
 import { insertThreads } from './threads.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
@@ -67,6 +68,8 @@ export async function seed(
         httpMetadata: { contentType: 'text/csv; charset=utf-8' },
       });
   }
+  for (const { key, bytes, mime } of seedResults())
+    await files.put(key, bytes, { httpMetadata: { contentType: mime } });
   await insertSite(db);
   await insertTopics(db);
   for (const article of list)

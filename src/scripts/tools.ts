@@ -3,7 +3,8 @@ import { finder } from './finder.ts';
 import { island, late, sayUnfetched, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
-const TOOLS = '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more], .result-open';
+const TOOLS =
+  '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more], .result-open';
 /** What opens in its full size: figures, and formulas and tables that do not fit. */
 const LARGE =
   '.figure-zoom, .prose figure:not(.code, .craft) img, .equation-body[data-cut], .table-scroll[data-cut]';

@@ -1,11 +1,11 @@
 import { isMap } from '../../craft/result/block.ts';
 import { BANDS, isBands, MAP_NAMES } from '../../craft/result/draw/colours.ts';
-import { VIEWS } from '../../craft/result/draw/look.ts';
+import { VIEWS, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, stepWords } from '../../craft/result/words.ts';
 import { element } from '../alive/dom.ts';
 import { button, type Control, choice, number, slider, tick } from './controls.ts';
-import { type Plane, type State, wholeRange } from './state.ts';
+import type { Plane, State } from './state.ts';
 
 const MAP_LABELS = {
   viridis: 'Viridis',

@@ -1,5 +1,5 @@
 import type { Wish } from '../../craft/result/block.ts';
-import { firstLook, type Look } from '../../craft/result/draw/look.ts';
+import { firstLook, type Look, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Result } from '../../craft/result/model.ts';
 import { PLANES } from './shaders.ts';
 
@@ -15,13 +15,6 @@ const EDGES_MOST = 100_000;
 /** The extremes of what is shown. */
 export function extremeOf(result: Result, { field, step, component }: Look): Extreme | undefined {
   return result.fields[field]?.values[step]?.extremes[component];
-}
-
-/** The range of one field and component over all of its steps, so that colours stay comparable. */
-export function wholeRange(result: Result, field: number, component: number): { min: number; max: number } {
-  const all = (result.fields[field]?.values ?? []).flatMap((it) => it.extremes[component] ?? []);
-  if (all.length === 0) return { min: 0, max: 1 };
-  return { min: Math.min(...all.map((it) => it.min)), max: Math.max(...all.map((it) => it.max)) };
 }
 
 /** What is shown first: as the author wished, as far as the file has it. */

@@ -68,14 +68,20 @@ export function fittingScale({ mesh, fields }: Result): number {
   return Number(((0.1 * extentOf(mesh.positions)) / most).toPrecision(2));
 }
 
+/** The range of one field and component over all of its steps, so that colours stay comparable. */
+export function wholeRange(result: Result, field: number, component: number): { min: number; max: number } {
+  const all = (result.fields[field]?.values ?? []).flatMap((it) => it.extremes[component] ?? []);
+  if (all.length === 0) return { min: 0, max: 1 };
+  return { min: Math.min(...all.map((it) => it.min)), max: Math.max(...all.map((it) => it.max)) };
+}
+
 /** The first look at a result: its first field that does not only move the mesh, over its whole range. */
 export function firstLook(result: Result): Look {
   const field = Math.max(
     0,
     result.fields.findIndex((it) => !it.displacement),
   );
-  const { min = 0, max = 1 } = result.fields[field]?.values[0]?.extremes[0] ?? {};
+  const range = wholeRange(result, field, 0);
   const view = VIEWS['iso'] as View;
-  const range = { min, max };
   return { field, component: 0, step: 0, range, map: 'viridis', bands: 0, scale: fittingScale(result), view };
 }

@@ -5,7 +5,10 @@ const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13);
 /** Reads words, lines and numbers from bytes of ASCII; far faster than a string of a large file. */
 export class Scanner {
   at = 0;
-  constructor(readonly bytes: Uint8Array) {}
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
 
   skipBlanks(): void {
     while (this.at < this.bytes.length && isBlank(this.bytes[this.at] as number)) this.at++;

@@ -21,6 +21,8 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { takeFiles } from '../paste/extension.ts';
+import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
+import { Results } from '../result/Results.tsx';
 import { BLOCKS } from './blocks.ts';
 import { Deeds } from './Deeds.tsx';
 import { insertBlock, insertSymbol } from './insert.ts';
@@ -47,7 +49,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   quote: TextQuote,
 };
 const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
-const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.docx,.zip';
+const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.txt,.html,.docx,.zip,${ACCEPTED_RESULTS}`;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 type Props = {
@@ -112,11 +114,14 @@ export function Toolbar({ view, titled }: Props) {
         <Menu label="插入" icon={<Plus size={18} aria-hidden />} tool={tool(MARKS.length + 1)}>
           {(close) => (
             <Deeds
-              list={BLOCKS.map((it) => ({
-                name: it.label,
-                hint: it.detail,
-                run: () => insertBlock(view, it),
-              }))}
+              list={[
+                ...BLOCKS.map((it) => ({
+                  name: it.label,
+                  hint: it.detail,
+                  run: () => insertBlock(view, it),
+                })),
+                { name: '三维结果', hint: 'VTU、FRD、STL 等', run: () => askResults(view) },
+              ]}
               close={close}
             />
           )}
@@ -160,6 +165,7 @@ export function Toolbar({ view, titled }: Props) {
           </Menu>
         )}
       </div>
+      <Results view={view} />
       {told && (
         <p className="tools-told" role="alert">
           {told}

@@ -2,6 +2,7 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { apartAt } from '../help/insert.ts';
 import { isLiteral } from '../help/where.ts';
+import { askResults, resultsIn } from '../result/ask.ts';
 import { carry } from './carry.ts';
 import { type Imported, Unreadable } from './imported.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
@@ -132,6 +133,11 @@ async function take(view: EditorView, intake: NonNullable<Intake>, from: number,
 
 /** Takes pictures and files in at the cursor, as a button of the desk does. */
 export function takeFiles(view: EditorView, files: readonly File[]): void {
+  const results = resultsIn(files);
+  if (results.length > 0) {
+    askResults(view, results);
+    return;
+  }
   const data = new DataTransfer();
   for (const it of files) data.items.add(it);
   const intake = intakeOf(data);
@@ -155,7 +161,11 @@ const handlers = EditorView.domEventHandlers({
     const intake = intakeOf(event.dataTransfer);
     event.preventDefault();
     const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
-    if (intake) void take(view, intake, at, at);
+    const results = resultsIn([...event.dataTransfer.files]);
+    if (results.length > 0) {
+      view.dispatch({ selection: { anchor: at } });
+      askResults(view, results);
+    } else if (intake) void take(view, intake, at, at);
     else tell(view, '只能拖入图片，或者 .md、.docx、.html 和 .zip 文件');
     return true;
   },

@@ -1,11 +1,19 @@
+import { RESULT_MARK } from '../../../craft/result/head.ts';
 import { latin } from '../kit/bytes.ts';
 import { unfit } from './rules.ts';
+
+const RESULT_ENDING = 'mjr';
+
+/** Whether a kind is that of a computed result. */
+export const isResult = ({ ext }: Kind): boolean => ext === RESULT_ENDING;
 
 /** What a file is by its own bytes. */
 export type Kind = { mime: string; ext: string; picture: boolean };
 
 const picture = (name: string, ext = name): Kind => ({ mime: `image/${name}`, ext, picture: true });
 const other = (mime: string, ext: string): Kind => ({ mime, ext, picture: false });
+/** A computed result: shown in articles, like a picture. */
+const result: Kind = { mime: 'application/x-mingjie-result', ext: RESULT_ENDING, picture: false };
 const begins =
   (...marks: string[]) =>
   (head: string) =>
@@ -18,6 +26,7 @@ const MARKS: readonly [(head: string) => boolean, Kind][] = [
   [begins('GIF87a', 'GIF89a'), picture('gif')],
   [(head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP', picture('webp')],
   [(head) => head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head.slice(8, 40)), picture('avif')],
+  [begins(RESULT_MARK), result],
   [begins('%PDF-'), other('application/pdf', 'pdf')],
   [begins('PK\x03\x04', 'PK\x05\x06'), other('application/zip', 'zip')],
   [begins('7z\xbc\xaf\x27\x1c'), other('application/x-7z-compressed', '7z')],

@@ -6,10 +6,11 @@ import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
 import { fetchForeign } from './fetch.ts';
 import { foreignAddress } from './foreign.ts';
-import { detectKind } from './kinds.ts';
+import { detectKind, isResult } from './kinds.ts';
 import { pictureOf } from './picture.ts';
 import { uploadsSince } from './reads.ts';
 import { type Arrival, receive } from './receive.ts';
+import { checkResult } from './result.ts';
 import {
   contentRange,
   FAILED_UPLOADS,
@@ -99,13 +100,15 @@ function headersOf({ httpMetadata, httpEtag }: R2Object): Headers {
 async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<string> {
   const type = typeOf(arrival.type);
   const kind = detectKind(arrival.first, arrival.name);
-  if (!kind || !(isAttachment(type) || kind.picture))
+  const shown = kind !== null && type === 'article' && isResult(kind);
+  if (!kind || !(isAttachment(type) || kind.picture || shown))
     throw unfit(
       isAttachment(type)
         ? '附件只能是图片、PDF、ZIP、7z、GZ 或文本文件'
         : '图片只能是 PNG、JPEG、GIF、WebP 或 AVIF 格式',
     );
   if (arrival.rest && kind.picture) throw unfit(`图片不能超过 ${IMAGE_BYTES / MB} MB`);
+  if (shown) checkResult(arrival);
   const picture = kind.picture ? pictureOf(kind, arrival.first, type) : null;
   const { bytes, width, height } = picture ?? { bytes: arrival.first, width: 0, height: 0 };
   const key = newKey(userId, kind.ext);

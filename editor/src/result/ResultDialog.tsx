@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { ResultError } from '../../../craft/result/model.ts';
+import { Refused } from '../../../src/client/call.ts';
+import { upload } from '../../../src/client/transfer.ts';
+import { ACCEPTED_RESULTS } from './ask.ts';
+import { type Converter, converter } from './converter.ts';
+import { firstChoice, type Outline, stepsFitting } from './outline.ts';
+import { type Form, ResultForm } from './ResultForm.tsx';
+import { POSTER, SRC } from './worker.ts';
+
+type Props = { files: readonly File[]; insert: (block: string) => void; close: () => void };
+
+type Busy = { what: string; share: number };
+
+const titleOf = (files: readonly File[]) => files[0]?.name.replace(/\.[^.]*$/, '') ?? '';
+
+/** Why something went wrong, for people. */
+function wordsOf(error: unknown): string {
+  if (error instanceof ResultError || error instanceof Refused) return error.message;
+  return '没有连上网站，请检查网络后重试';
+}
+
+/** Turns a file of results into a block: read and written in a worker of this browser, then sent to the site. */
+export function ResultDialog({ files, insert, close }: Props) {
+  const box = useRef<HTMLDialogElement>(null);
+  const work = useRef<Converter | null>(null);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [fault, setFault] = useState('');
+  const [outline, setOutline] = useState<Outline | null>(null);
+  const [form, setForm] = useState<Form | null>(null);
+
+  /** Ends what runs; whatever it answers later counts for nothing. */
+  const stop = () => {
+    work.current?.stop();
+    work.current = null;
+    setBusy(null);
+  };
+
+  const read = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    stop();
+    const own = converter();
+    work.current = own;
+    setFault('');
+    setOutline(null);
+    setBusy({ what: '正在读取', share: 0 });
+    try {
+      const found = await own.read([...chosen], (share) => setBusy({ what: '正在读取', share }));
+      if (work.current !== own) return;
+      setOutline(found);
+      const fields = firstChoice(found);
+      setForm({ title: titleOf(chosen), caption: '', unit: 'mm', view: 'iso', unaveraged: false, fields });
+    } catch (error) {
+      if (work.current === own) setFault(wordsOf(error));
+    }
+    if (work.current === own) setBusy(null);
+  };
+
+  const first = useRef(read);
+  useEffect(() => {
+    box.current?.showModal();
+    void first.current(files);
+    return () => {
+      work.current?.stop();
+      work.current = null;
+    };
+  }, [files]);
+
+  const make = async () => {
+    const own = work.current;
+    if (!own || !outline || !form) return;
+    setFault('');
+    const { caption, view, ...conversion } = form;
+    const steps = stepsFitting(outline.steps.length, form.fields.length);
+    const tell = (what: string) => (share: number) => work.current === own && setBusy({ what, share });
+    try {
+      tell('正在生成')(0);
+      const made = await own.make({ conversion: { ...conversion, steps }, view, caption }, tell('正在生成'));
+      const poster = await upload('article', made.poster, tell('正在上传预览图'));
+      if (work.current !== own) return;
+      const src = await upload('article', new Blob([made.bytes]), tell('正在上传结果'));
+      if (work.current !== own) return;
+      insert(made.block.replace(SRC, () => src).replace(POSTER, () => poster));
+      box.current?.close();
+    } catch (error) {
+      if (work.current !== own) return;
+      setFault(wordsOf(error));
+      setBusy(null);
+    }
+  };
+
+  const cancel = () => {
+    stop();
+    setOutline(null);
+  };
+  return (
+    <dialog ref={box} className="dialog" aria-label="三维结果" onClose={close}>
+      <h2>三维结果</h2>
+      <label className="result-choose">
+        结果文件
+        <input
+          type="file"
+          className="file-input"
+          multiple
+          accept={ACCEPTED_RESULTS}
+          disabled={busy !== null}
+          onChange={(event) => void read([...(event.target.files ?? [])])}
+        />
+      </label>
+      <p className="result-hint">
+        可以用 VTU、VTP、VTK、STL、CalculiX 的 .frd，或 PVD
+        连同它列出的文件。在这个浏览器里转换，原文件不上传。
+      </p>
+      {fault && <p role="alert">{fault}</p>}
+      {busy && (
+        <p className="result-busy" role="status">
+          <progress className="progress" value={busy.share} max={1} aria-label={busy.what} />
+          {busy.what} {Math.round(100 * busy.share)}%
+        </p>
+      )}
+      {outline && form && !busy && (
+        <ResultForm outline={outline} form={form} change={(to) => setForm({ ...form, ...to })} />
+      )}
+      <div className="dialog-foot">
+        {busy && (
+          <button type="button" className="btn" onClick={cancel}>
+            取消
+          </button>
+        )}
+        <button type="button" className="btn" onClick={() => box.current?.close()}>
+          关闭
+        </button>
+        {outline && !busy && (
+          <button type="button" className="btn btn-primary" onClick={() => void make()}>
+            生成并插入
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { resultBlock } from '../../../craft/result/block.ts';
+import { type Conversion, convert } from '../../../craft/result/convert.ts';
+import { firstLook, VIEWS } from '../../../craft/result/draw/look.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
+import { encodeResult } from '../../../craft/result/encode.ts';
+import { ResultError } from '../../../craft/result/model.ts';
+import { readFiles } from '../../../craft/result/read/read.ts';
+import type { Source } from '../../../craft/result/read/source.ts';
+import { type Outline, outlineOf } from './outline.ts';
+
+/** Files to read, or what to make of those that were read; `view` is a name of VIEWS. */
+export type Ask =
+  | { kind: 'read'; files: File[] }
+  | { kind: 'make'; conversion: Conversion; view: string; caption: string };
+
+/** Places of the block where the addresses come once the files are on the site. */
+export const SRC = '/ming/file/src.mjr';
+export const POSTER = '/ming/file/poster.webp';
+
+export type Made = { bytes: Uint8Array<ArrayBuffer>; poster: Blob; block: string; unknown: number };
+
+export type Answer =
+  | { kind: 'progress'; share: number }
+  | { kind: 'outline'; outline: Outline }
+  | { kind: 'made'; made: Made }
+  | { kind: 'failed'; message: string };
+
+const say = (answer: Answer) => postMessage(answer);
+const progress = (share: number) => say({ kind: 'progress', share });
+let source: Source | undefined;
+
+async function read(files: readonly File[]): Promise<void> {
+  const inputs: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
+  for (const it of files) {
+    inputs.push({ name: it.name, bytes: new Uint8Array(await it.arrayBuffer()) });
+    progress((0.3 * inputs.length) / files.length);
+  }
+  source = await readFiles(inputs, (share) => progress(0.3 + 0.7 * share));
+  say({ kind: 'outline', outline: outlineOf(source) });
+}
+
+async function picture(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
+  const canvas = new OffscreenCanvas(POSTER_WIDTH, POSTER_HEIGHT);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, POSTER_WIDTH), 0, 0);
+  // Browsers that cannot write WebP write PNG.
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+}
+
+async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }>): Promise<void> {
+  if (!source) throw new ResultError('还没有读文件');
+  const { result, unknown } = convert(source, conversion);
+  const look = { ...firstLook(result), ...(VIEWS[view] && { view: VIEWS[view] }) };
+  progress(0.2);
+  const drawn = await picture(poster(result, look));
+  progress(0.35);
+  const bytes = await encodeResult(result, (share) => progress(0.35 + 0.65 * share));
+  const file = { src: SRC, poster: POSTER, bytes: bytes.length, name: '', caption };
+  say({ kind: 'made', made: { bytes, poster: drawn, block: resultBlock(result, look, file), unknown } });
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+  try {
+    await (data.kind === 'read' ? read(data.files) : make(data));
+  } catch (error) {
+    const message = error instanceof ResultError ? error.message : '没有读懂这个文件，请检查它是否完整';
+    say({ kind: 'failed', message: error instanceof RangeError ? '文件太大，浏览器的内存不够' : message });
+  }
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, LOOKS } from './axe.ts';
+import { expect, test, useTheme } from './support.ts';
+
+/** The cantilever of the article on locking; and the plate with its modes. */
+const [BEAM, PLATE] = ['/article/3', '/article/9'];
+
+// Drawing in 3D without a graphics card.
+test.use({
+  launchOptions: { args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'] },
+});
+
+const block = (page: Page) => page.locator('[data-block="result"]');
+
+/** Opens the result of a page in 3D. */
+async function opened(page: Page, address: string) {
+  await page.goto(address);
+  const figure = block(page);
+  await figure.getByRole('button', { name: /^交互查看 · / }).click();
+  await expect(figure.locator('.viewer[data-drawn]')).toBeVisible({ timeout: 30_000 });
+  return figure;
+}
+
+for (const { theme, width } of LOOKS)
+  test(`a result opens in 3D, answers, and closes, ${theme} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    const figure = await opened(page, BEAM);
+    const canvas = figure.getByRole('application');
+    await expect(canvas).toBeFocused();
+    await expect(figure.locator('.viewer-legend')).toContainText('S, XX [MPa]');
+    await expect(figure.locator('.viewer-legend')).toContainText('平均到节点');
+    await page.keyboard.press('Enter');
+    await expect(figure.getByRole('status').filter({ hasText: 'MPa，在' })).toBeVisible();
+    const picture = () => canvas.evaluate((it: HTMLCanvasElement) => it.toDataURL());
+    const before = await picture();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(picture).not.toBe(before);
+    await figure.getByLabel('量', { exact: true }).selectOption('U');
+    await expect(figure.locator('.viewer-legend')).toContainText('U，大小 [mm]');
+    await figure.getByText('剖切').click();
+    await figure.getByLabel('沿 X 剖开').check();
+    await expectAccessible(page, '[data-block="result"]');
+    await figure.getByRole('button', { name: '关闭三维' }).click();
+    await expect(figure.locator('.viewer')).toHaveCount(0);
+    await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeVisible();
+  });
+
+test('modes are still where less motion is asked for, and steps say their frequency', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await opened(page, PLATE);
+  await expect(figure.getByText('系统设置了减少动画，振型静止显示')).toBeVisible();
+  await expect(figure.getByRole('button', { name: '播放振型' })).toHaveCount(0);
+  await figure.getByLabel('步', { exact: true }).fill('2');
+  await expect(figure.locator('.viewer-legend')).toContainText('频率 210.2 Hz');
+});
+
+test('nothing of the view comes before the press, and a file that is gone is said', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(it.url()));
+  await page.route('**/*.mjr', (route) => route.fulfill({ status: 404 }));
+  await page.goto(BEAM);
+  await block(page).hover();
+  await block(page)
+    .getByRole('button', { name: /^交互查看/ })
+    .focus();
+  expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(block(page).getByRole('alert')).toHaveText('结果文件已不存在');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a result is a picture of a fixed size with its extremes and a link to its file', async ({ page }) => {
+    await page.goto(BEAM);
+    const figure = block(page);
+    await expect(figure.getByRole('img')).toHaveAttribute('width', '900');
+    await expect(figure.getByRole('rowheader', { name: /^S, XX/ })).toBeVisible();
+    await expect(figure.getByRole('link', { name: '下载结果文件' })).toBeVisible();
+    await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeHidden();
+  });
+});

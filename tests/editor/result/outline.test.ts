@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readFile } from '../../../craft/result/read/read.ts';
+import { resultsIn } from '../../../editor/src/result/ask.ts';
+import { firstChoice, outlineOf, stepsFitting } from '../../../editor/src/result/outline.ts';
+import { frd, vtu } from '../../craft/result/files.ts';
+
+test('an outline lists what every step has, and chooses stress and displacement first', async () => {
+  const outline = outlineOf(await readFile({ name: 'a.frd', bytes: frd() }));
+  expect(outline).toMatchObject({
+    nodes: 20,
+    cells: 1,
+    steps: ['频率 33.4 Hz', '频率 209.5 Hz'],
+    hasCells: false,
+  });
+  expect(outline.offers.map((it) => it.name).slice(0, 3)).toEqual([
+    'DISP',
+    'STRESS, Mises',
+    'STRESS, 最大主值',
+  ]);
+  expect(firstChoice(outline).map(({ name, displacement }) => [name, displacement])).toEqual([
+    ['STRESS, Mises', false],
+    ['DISP', true],
+  ]);
+});
+
+test('a file with values in cells says so, and one without fields offers none', async () => {
+  const outline = outlineOf(await readFile({ name: 'a.vtu', bytes: vtu('raw') }));
+  expect(outline.hasCells).toBe(true);
+  expect(outline.steps).toEqual(['第 1 步']);
+  expect(firstChoice({ ...outline, offers: [] })).toEqual([]);
+});
+
+test('steps are thinned out evenly to what a file may hold, the ends kept', () => {
+  expect(stepsFitting(3, 2)).toEqual([0, 1, 2]);
+  expect(stepsFitting(100, 2)).toHaveLength(10);
+  expect([stepsFitting(100, 2)[0], stepsFitting(100, 2).at(-1)]).toEqual([0, 99]);
+  expect(stepsFitting(100, 21)).toEqual([99]);
+});
+
+test('results among dropped files are known by their endings', () => {
+  const files = ['a.VTU', 'b.png', 'c.frd', 'vtu'].map((name) => new File([], name));
+  expect(resultsIn(files).map((it) => it.name)).toEqual(['a.VTU', 'c.frd']);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { render } from '../../markdown/index.ts';
+
+const block = (words: string, body = '最大应力在圆角处。') => `\`\`\`result ${words}\n${body}\n\`\`\``;
+const SRC = 'src="/ming/file/u/1/a.mjr"';
+const ROWS = '说明\n---\nS, Mises，节点值 | 0 MPa | (0, 0, 0) | 250 MPa | (1, 2, 3)';
+
+test('a result is a picture of a fixed size, a button with its bytes, a caption and a table of extremes', async () => {
+  const poster = 'poster="/ming/file/u/1/a.webp" size="2.1 MB" title="支架"';
+  const { html, text, fault } = await render(
+    block(`${SRC} ${poster} range=0..250 bands=9 view=iso #a`, ROWS),
+  );
+  expect(fault).toBeNull();
+  expect(html).toContain('id="block-a"');
+  expect(html).toMatch(
+    /<img src="\/ming\/file\/u\/1\/a\.webp" alt="支架。说明" width="900" height="420" loading="lazy"/,
+  );
+  expect(html).toContain('交互查看 · 2.1 MB</button>');
+  expect(html).toContain('<a class="result-file" href="/ming/file/u/1/a.mjr">下载结果文件</a>');
+  expect(html).toContain('<th scope="row">S, Mises，节点值</th><td>0 MPa</td>');
+  expect(text).toContain('250 MPa');
+  const carried = /data-source="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x22;', '"') ?? '';
+  expect(JSON.parse(carried)).toEqual({
+    src: '/ming/file/u/1/a.mjr',
+    range: { min: 0, max: 250 },
+    bands: 9,
+    view: { azimuth: -55, elevation: 28 },
+  });
+});
+
+test('without a picture there is a place of the same size that says so', async () => {
+  const { html } = await render(block(SRC));
+  expect(html).toContain('<div class="result-stage"><p class="result-none">没有预览图');
+});
+
+test.each([
+  ['', 'src 应是上传到本站的 .mjr 文件'],
+  ['src="https://elsewhere.test/a.mjr"', 'src 应是'],
+  ['src="/ming/file/../v1/a.mjr"', 'src 应是'],
+  [`${SRC} poster="javascript:alert(1)"`, 'poster 的地址不能使用'],
+  [`${SRC} range=250..0`, 'range 应为'],
+  [`${SRC} map=jet`, 'map 应为'],
+  [`${SRC} bands=7`, 'bands 应为'],
+  [`${SRC} view=__proto__`, 'view 应为'],
+  [`${SRC} scale=big`, 'scale 应为'],
+  [`${SRC} step=0`, 'step 应为'],
+])('%s is refused with its name', async (words, says) => {
+  expect((await render(block(words))).fault).toContain(says);
+});
+
+test('rows of extremes have five cells, and markup in them stays text', async () => {
+  expect((await render(block(SRC, 'a\n---\n一 | 二'))).fault).toContain('极值一行有 5 格');
+  const { html } = await render(block(SRC, '<b>粗</b>\n---\n<img src=x> | 1 | 2 | 3 | 4'));
+  expect(html).not.toContain('<b>');
+  expect(html).not.toContain('<img');
+});

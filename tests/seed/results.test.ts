@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeResult } from '../../craft/result/decode.ts';
+import type { Result } from '../../craft/result/model.ts';
+import { madeBy, runs, sourceHash } from '../../ming/seed/results/make.ts';
+import { seedResults } from '../../ming/seed/results.ts';
+
+const HERE = new URL('../../ming/seed/results/files/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('manifest.json', HERE), 'utf8')) as Record<string, string>;
+const stored = (name: string) => decodeResult(new Uint8Array(readFileSync(new URL(`${name}.mjr`, HERE))));
+const maxOf = (result: Result, field: string, step = 0) =>
+  result.fields.find((it) => it.name === field)?.values[step]?.extremes[0]?.max;
+
+describe('results of the demonstration articles', () => {
+  test('there are at least eight, each small, with a picture and in its article', () => {
+    expect(runs().length).toBeGreaterThanOrEqual(8);
+    const files = seedResults();
+    for (const name of runs()) {
+      const article = readFileSync(new URL(`../../articles/${name}.md`, HERE), 'utf8');
+      expect(article).toContain(`src="/ming/file/demo/${name}/result.mjr"`);
+      for (const key of [`demo/${name}/result.mjr`, `demo/${name}/result.900x420.webp`])
+        expect(files.find((it) => it.key === key)?.bytes.length).toBeLessThan(100_000);
+    }
+  });
+
+  test('were computed by the scripts as they are: run ming/seed/results/make.ts after a change', () => {
+    expect(manifest).toEqual(Object.fromEntries(runs().map((name) => [name, sourceHash(name)])));
+  });
+
+  test('agree with what is known: Hertz, Timoshenko, a beam, a spectral solution', async () => {
+    // Hertz: 857 MPa (the article); a mesh of this size is within 1 %.
+    expect((maxOf(await stored('contact-penalty'), '接触压力') ?? 0) / 857).toBeCloseTo(1, 1.5);
+    // Deflection of the cantilever by Timoshenko's beam: 1.9196 mm.
+    const beam = await stored('shear-locking');
+    expect(maxOf(beam, 'U')).toBeCloseTo(1.92, 1);
+    // The bent strip: 3.819 mm.
+    expect(maxOf(await stored('thermal-stress'), 'U')).toBeCloseTo(3.82, 1);
+    // First bending frequency of the plate strip by Euler and Bernoulli: 33.4 Hz.
+    expect((await stored('modal-analysis')).steps[0]?.value).toBeCloseTo(33.5, 0);
+  });
+
+  test('come out the same when one is computed anew', async () => {
+    const [{ result }, kept] = await Promise.all([madeBy('shear-locking'), stored('shear-locking')]);
+    expect(maxOf(kept, 'S, XX')).toBeCloseTo(maxOf(result, 'S, XX') ?? 0, 6);
+    expect(kept.mesh.triangles.length).toBe(result.mesh.triangles.length);
+  });
+});
