@@ -34,6 +34,7 @@ export function spanOf(text: string): { min: number; max: number } | undefined {
   return range.min < range.max ? range : undefined;
 }
 
+/** Whether a text is the name of a colour map. */
 export const isMap = (text: string): text is MapName => Object.hasOwn(MAPS, text);
 
 const quoted = (text: string) => `"${text.replace(/["\n\r]/g, '')}"`;

@@ -1,9 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodeResult } from '../../craft/result/encode.ts';
 import { files } from '../../ming/src/file/schema.ts';
-import { ring } from '../craft/result/meshes.ts';
 import { chunk, png } from '../support/png.ts';
 import type { Answer } from './support/call.ts';
 import { avif, exif, gif, glue, jpeg, text, webp } from './support/pictures.ts';
@@ -40,27 +38,6 @@ async function fresh(): Promise<string> {
 }
 
 beforeAll(fresh);
-
-describe('computed results', () => {
-  const result = () => encodeResult(ring(6, 6));
-
-  it('are kept for articles by their mark, and given out as a download', async () => {
-    const answer = await put(await result(), 'article', 'bracket.png');
-    expect(answer.data).toMatch(/\.mjr$/);
-    expect((await rowOf(answer))?.mime).toBe('application/x-mingjie-result');
-    expect((await get(answer)).headers.get('content-disposition')).toBe('attachment');
-    expect(await kept(answer)).toEqual(await result());
-  });
-
-  it('are refused where they are no picture, cut off, or too large', async () => {
-    expect((await put(await result(), 'cover')).message).toContain('图片只能是');
-    const cut = (await result()).slice(0, -9);
-    expect((await put(cut)).message).toBe('结果文件不能使用：文件不完整');
-    const large = new Uint8Array(8 * MB + 1);
-    large.set((await result()).subarray(0, 100));
-    expect((await put(large)).message).toBe('结果文件不能超过 8 MB');
-  });
-});
 
 describe('pictures', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { encodeResult } from '../../craft/result/encode.ts';
 import { app } from '../../ming/src/app.ts';
 import type { Env } from '../../ming/src/kit/env.ts';
+import { ring } from '../craft/result/meshes.ts';
 import { png } from '../support/png.ts';
 import { read } from './support/call.ts';
 import { avif, glue } from './support/pictures.ts';
@@ -101,4 +103,23 @@ it('takes decks, archives and pictures for the forum, of 20 MB at most, and offe
   expect(await put(bytes('MZ\x90\x00'), 'virus.exe')).toMatchObject({ code: 10018 });
   const large = new Uint8Array(21 * 1024 * 1024).fill(48);
   expect(await put(large, 'large.dat')).toMatchObject({ code: 10018, message: '附件不能超过 20 MB' });
+});
+
+it('keeps a computed result for an article by its mark, and gives it out as a download', async () => {
+  const result = await encodeResult(ring(6, 6));
+  const { data } = await picture(result);
+  expect(data).toMatch(/^\/ming\/file\/u\/.*\.mjr$/);
+  const answer = await get(String(data).replace('/ming/file/', ''));
+  expect(answer.headers.get('content-type')).toBe('application/x-mingjie-result');
+  expect(answer.headers.get('content-disposition')).toBe('attachment');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(result);
+});
+
+it('refuses a computed result in place of a picture, cut off, or too large', async () => {
+  const result = await encodeResult(ring(6, 6));
+  expect((await picture(result, 'cover')).message).toContain('图片只能是');
+  expect((await picture(result.slice(0, -9))).message).toBe('结果文件不能使用：文件不完整');
+  const large = new Uint8Array(8 * 1024 * 1024 + 1);
+  large.set(result.subarray(0, 100));
+  expect((await picture(large)).message).toBe('结果文件不能超过 8 MB');
 });

@@ -16,6 +16,7 @@ export const MAPS = {
 } as const;
 
 export type MapName = keyof typeof MAPS;
+/** The names of the colour maps. */
 export const MAP_NAMES = Object.keys(MAPS) as MapName[];
 
 /** Numbers of colours that a legend may be cut into; 0 is continuous. */
@@ -42,4 +43,5 @@ export function banded(t: number, bands: Bands): number {
   return (Math.min(bands - 1, Math.floor(t * bands)) + 0.5) / bands;
 }
 
+/** Whether a legend may be cut into so many colours. */
 export const isBands = (value: number): value is Bands => BANDS.some((it) => it === value);

@@ -4,6 +4,7 @@ import type { Bands, MapName } from './colours.ts';
 /** Where the camera is, in degrees: around the vertical axis Z from X, and above the horizontal plane. */
 export type View = { azimuth: number; elevation: number };
 
+/** The views that have a name. */
 export const VIEWS: Readonly<Record<string, View>> = {
   iso: { azimuth: -55, elevation: 28 },
   front: { azimuth: -90, elevation: 0 },

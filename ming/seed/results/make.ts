@@ -62,7 +62,6 @@ async function make(names: readonly string[]): Promise<void> {
       caption,
     };
     insert(name, resultBlock(result, look, file));
-    console.log(`${name}: ${bytes.length} bytes`);
     known[name] = sourceHash(name);
   }
   const sorted = Object.fromEntries(Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1)));
