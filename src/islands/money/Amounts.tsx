@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { fenOf } from '../../../contract/yuan.ts';
+import type { Bound } from '../form/useForm.ts';
 import { plain } from './amount.ts';
 
 type Props = {
@@ -9,14 +10,13 @@ type Props = {
   least: number;
   most: number;
   /** The amount as typed, in yuan. */
-  typed: string;
-  set: (typed: string) => void;
-  fault: string;
+  field: Bound;
 };
 
 /** Amounts to choose from, and a field for any other. */
-export function Amounts({ label, offered, least, most, typed, set, fault }: Props) {
+export function Amounts({ label, offered, least, most, field }: Props) {
   const id = useId();
+  const { value: typed, set, fault } = field;
   const fen = fenOf(typed);
   return (
     <fieldset className="amounts">

@@ -31,7 +31,6 @@ function Give({ it }: { it: Wallet }) {
     send,
   });
   const fen = fenOf(values.amount);
-  const amount = form.field('amount');
   if (paying)
     return (
       <PayCode
@@ -49,15 +48,7 @@ function Give({ it }: { it: Wallet }) {
       label="微信赞助"
       wide
     >
-      <Amounts
-        label="用微信赞助"
-        offered={OFFERED}
-        least={least}
-        most={most}
-        typed={values.amount}
-        set={amount.set}
-        fault={amount.fault}
-      />
+      <Amounts label="用微信赞助" offered={OFFERED} least={least} most={most} field={form.field('amount')} />
       <Field {...form.field('message')} label="留言（选填）" maxLength={ORDER_NOTE_MOST} autoComplete="off" />
       {it.demo && <p className="pay-demo">演示支付：不会有钱流动。</p>}
     </Form>

@@ -29,7 +29,6 @@ export function RechargeForm({ it }: { it: Wallet }) {
     faults: ({ amount }) => ({ amount: amountFault(amount, least, most) }),
     send: ({ amount }) => recharge(fenOf(amount) ?? 0),
   });
-  const field = form.field('amount');
   const lead = it.demo
     ? '演示支付：不会有钱流动，余额只在演示站点里有效。'
     : '充值的余额用来购买附件与付费文章，不能提现。';
@@ -51,9 +50,7 @@ export function RechargeForm({ it }: { it: Wallet }) {
             offered={RECHARGE_AMOUNTS}
             least={least}
             most={most}
-            typed={values.amount}
-            set={field.set}
-            fault={field.fault}
+            field={form.field('amount')}
           />
         </Form>
       )}

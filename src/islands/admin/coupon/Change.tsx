@@ -4,6 +4,7 @@ import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { Ask } from '../../manage/Ask.tsx';
+import { Limits } from './Limits.tsx';
 import { limitFaults } from './words.ts';
 
 /** Changes what may change of a coupon that people have. */
@@ -38,8 +39,7 @@ export function Change({ it, close }: { it: CouponBatch; close: () => void }) {
           hint="只能推后，已经领取的一同推后"
           type="datetime-local"
         />
-        <Field {...form.field('total')} label="发放总数" hint="不填则不限" inputMode="numeric" />
-        <Field {...form.field('perPerson')} label="每人最多几张" inputMode="numeric" />
+        <Limits total={form.field('total')} perPerson={form.field('perPerson')} />
       </Form>
     </Ask>
   );

@@ -6,6 +6,7 @@ import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { Ask } from '../../manage/Ask.tsx';
+import { Limits } from './Limits.tsx';
 import { BLANK, faultsOf, ROLE, WAY } from './words.ts';
 
 type Choice = {
@@ -119,8 +120,7 @@ export function CouponForm({ close }: { close: () => void }) {
             hint="不填则到结束时间"
             inputMode="numeric"
           />
-          <Field {...form.field('total')} label="发放总数" hint="不填则不限" inputMode="numeric" />
-          <Field {...form.field('perPerson')} label="每人最多几张" inputMode="numeric" />
+          <Limits total={form.field('total')} perPerson={form.field('perPerson')} />
           <Choose label="发放方式" value={values.way} of={WAY} set={(value) => set('way', value)} />
           {values.way === 'role' && (
             <Choose label="身份" value={values.role} of={ROLE} set={(value) => set('role', value)} />
