@@ -13,7 +13,7 @@ export function Ask({ title, close, children }: Props) {
   return (
     <dialog
       ref={box}
-      className="dialog text-base text-base-content"
+      className="dialog text-start text-base text-base-content"
       aria-labelledby={id}
       onClose={close}
       closedby="any"

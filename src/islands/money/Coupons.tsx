@@ -33,8 +33,8 @@ function Ticket({ it, faded, children }: { it: Shown; faded: boolean; children: 
           {termsText(it)} · {goodsText(it.goods)}
         </p>
         <p className="num text-sm text-(--muted)">
-          {it.fromTime && `${it.fromTime.slice(0, 16)} 至 `}
-          {it.untilTime ? it.untilTime.slice(0, 16) : '长期有效'}
+          {it.fromTime && <span className="whitespace-nowrap">{it.fromTime.slice(0, 16)} 至</span>}{' '}
+          <span className="whitespace-nowrap">{it.untilTime ? it.untilTime.slice(0, 16) : '长期有效'}</span>
         </p>
       </div>
       <div className="ticket-do">{children}</div>

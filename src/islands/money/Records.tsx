@@ -41,8 +41,9 @@ function Row({ it }: { it: PayRecord }) {
       </p>
       <p className="num font-semibold text-end">{yuan(it.amount)}</p>
       <p className="text-sm text-(--muted) wrap-anywhere">
-        <span className="num">{minute(it.paidTime || it.createTime)}</span> · {ORDER_TYPE_NAME[it.type]} ·{' '}
-        {PAY_WAY_NAME[it.payWay]}
+        <span className="num whitespace-nowrap">{minute(it.paidTime || it.createTime)}</span>
+        {it.type !== 'recharge' && ` · ${ORDER_TYPE_NAME[it.type]}`}
+        {` · ${PAY_WAY_NAME[it.payWay]}`}
         {it.discount > 0 && ` · 优惠 ${yuan(it.discount)}`}
         {it.refunded > 0 && ` · 已退 ${yuan(it.refunded)}`}
       </p>

@@ -34,7 +34,7 @@ function Row({ it, open, toggle }: { it: DeskOrder; open: boolean; toggle: () =>
             {it.user.nickname} · {it.createTime.slice(0, 16)} · <span className="tabular-nums">{it.id}</span>
           </p>
         </div>
-        <p className="text-right">
+        <p className="text-right max-tabs:flex-1 max-tabs:text-left">
           <span className="font-semibold tabular-nums">{yuan(it.amount)}</span>{' '}
           <span className="text-sm text-(--muted)">{PAY_WAY_NAME[it.payWay]}</span>
           <br />
