@@ -17,11 +17,13 @@ function spectrum(cycles: readonly Cycle[]): [upper: number, count: number][] {
 
 /** Cycles with at least this range, from the largest class down. */
 function exceedance(classes: readonly (readonly [number, number])[]): [number, number][] {
+  const filled = classes.filter(([, count]) => count > 0).toReversed();
   let sum = 0;
-  const points: [number, number][] = [];
-  for (const [upper, count] of classes.toReversed()) {
+  // It begins at half a cycle, the least there is.
+  const points: [number, number][] = [[0.5, filled[0]?.[0] ?? 0]];
+  for (const [upper, count] of filled) {
     sum += count;
-    if (sum > 0) points.push([sum, upper]);
+    points.push([sum, upper]);
   }
   return points;
 }

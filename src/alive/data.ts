@@ -34,6 +34,7 @@ function show(figure: HTMLElement, { results, warnings, figures }: Outcome): voi
   const drawn = figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
   const said = warnings.map((it) => element('p', { className: 'craft-warning' }, it));
   figure.querySelector('.craft-body')?.after(...said, ...drawn);
+  for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
 }
 
 /** Runs an analysis in a worker; `stop` ends it. */
@@ -79,11 +80,11 @@ function fieldsOf(name: string, words: string): Map<string, HTMLInputElement> {
 /** Files of what was found last. */
 function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | null): HTMLElement[] {
   const svg = () => figure.querySelector<SVGElement>(':scope > svg');
-  return [
-    button('下载 CSV', () => {
-      const outcome = found();
-      if (outcome) save(`${name}.csv`, csvOf(outcome.table), 'text/csv');
-    }),
+  const csv = button('下载 CSV', () => {
+    const outcome = found();
+    if (outcome) save(`${name}.csv`, csvOf(outcome.table), 'text/csv');
+  });
+  const drawings = [
     button('下载 SVG', () => {
       const drawn = svg();
       if (drawn) save(`${name}.svg`, svgText(drawn), 'image/svg+xml');
@@ -94,6 +95,9 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
       if (png) save(`${name}.png`, png, 'image/png');
     }),
   ];
+  // Not everything that is found can be drawn.
+  for (const it of drawings) it.dataset['drawing'] = '';
+  return [csv, ...drawings];
 }
 
 /** Lets a reader analyse columns of their own: pasted or from a file, in a worker, with progress and a way to stop. */

@@ -5,7 +5,7 @@ import { say } from '../stores/toast.ts';
 
 /** What may be copied by anybody: code, formulas, notes with their sources, and what one writes oneself. */
 const FREE =
-  'input, textarea, [contenteditable], pre, .katex, .math, [data-tex], .footnotes, .references, [data-free-copy]';
+  'input, textarea, [contenteditable], pre, .craft, .katex, .math, [data-tex], .footnotes, .references, [data-free-copy]';
 
 /** The first characters of a text, 150 unless told. */
 export function cutCopy(text: string, most: number = COPY_LIMIT): string {
