@@ -58,8 +58,11 @@ export function legendOf(result: Result): {
   );
   const draw = (state: State) => {
     const { min, max } = state.range;
+    const half = (max + min) / 2;
+    // What rounding left of a zero is not shown.
+    const middle = Math.abs(half) < 1e-6 * (max - min) ? 0 : half;
     words.replaceChildren(...legendWords(result, state).map((it) => element('p', {}, it)));
-    ticks.replaceChildren(...[max, (max + min) / 2, min].map((it) => element('span', {}, figure(it))));
+    ticks.replaceChildren(...[max, middle, min].map((it) => element('span', {}, figure(it))));
     bar(canvas, state);
   };
   return { root, canvas, draw };

@@ -35,6 +35,8 @@ export function moving(
   const { canvas, camera, bounds } = stage;
   const controls = new OrbitControls(camera, canvas);
   controls.target.copy(bounds.middle);
+  // Until then it looks at the origin, as its constructor made it.
+  controls.update();
   controls.enableZoom = document.activeElement === canvas;
   controls.addEventListener('change', deeds.changed);
   canvas.addEventListener('focus', () => {
