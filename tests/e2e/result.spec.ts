@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HEADLESS } from '../../scripts/browser.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
 
@@ -7,7 +8,10 @@ const [BEAM, PLATE] = ['/article/3', '/article/9'];
 
 // Drawing in 3D without a graphics card.
 test.use({
-  launchOptions: { args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'] },
+  launchOptions: {
+    executablePath: HEADLESS,
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
+  },
 });
 
 const block = (page: Page) => page.locator('[data-block="result"]');
@@ -36,7 +40,7 @@ for (const { theme, width } of LOOKS)
     const before = await picture();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(picture).not.toBe(before);
-    await figure.getByLabel('量', { exact: true }).selectOption('U');
+    await figure.getByRole('combobox', { name: '量', exact: true }).selectOption('U');
     await expect(figure.locator('.viewer-legend')).toContainText('U，大小 [mm]');
     await figure.getByText('剖切').click();
     await figure.getByLabel('沿 X 剖开').check();
