@@ -43,6 +43,9 @@ function shown(el: Element): { part: Element; name: string } | null {
   return { part: el, name: el.getAttribute('aria-label') ?? '公式' };
 }
 
+/** The permanent address of what has an id in this page. */
+const addressOf = (id: string) => `${location.origin}${location.pathname}#${encodeURIComponent(id)}`;
+
 /** Opens a figure, formula or table over the whole window, in its full size, with what can be done with it. */
 export async function zoom(el: HTMLElement): Promise<void> {
   const found = shown(el);
@@ -51,10 +54,12 @@ export async function zoom(el: HTMLElement): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]') ?? make();
   const [head, stage] = [...dialog.children] as [HTMLElement, HTMLElement];
   const tex = el.closest<HTMLElement>('[data-tex]')?.dataset['tex'];
+  const anchor = el.closest('.equation[id], figure[id]')?.id;
   const title = document.createElement('p');
   title.textContent = found.name;
   const tools = [
     ...(tex === undefined ? [] : [button('复制 LaTeX', () => copy(tex))]),
+    ...(anchor ? [button('复制链接', () => copy(addressOf(anchor)))] : []),
     ...(found.part.tagName === 'IMG' ? [turner(stage)] : []),
     ...(el.closest('[data-passages]') ? [commenter(dialog, el)] : []),
   ];

@@ -36,6 +36,43 @@ test('an article is cited in four formats from its page, and as files', async ({
   expect((await request.get('/article/999999/cite?format=ris')).status()).toBe(404);
 });
 
+test('a numbered formula and a figure with a name have links that can be copied', async ({ page }) => {
+  await page.goto('/article/21');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const dialog = page.locator('[data-zoom]');
+  const equation = page.locator('.prose .equation[id]').first();
+  await equation.locator('.equation-body').focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: '复制链接' }).click();
+  await expect.poll(clipboard).toMatch(/\/article\/21#eq-/);
+  await page.keyboard.press('Escape');
+  await page.locator('.prose figure[id^=fig-]').first().getByRole('button', { name: /放大/ }).click();
+  await dialog.getByRole('button', { name: '复制链接' }).click();
+  await expect.poll(clipboard).toMatch(/\/article\/21#fig-/);
+});
+
+test('a list of references leads to its works and back, and a convergence table needs no script', async ({
+  page,
+}) => {
+  await page.goto('/article/21');
+  const mark = page.locator('.prose .cite a').first();
+  await expect(mark).toHaveText('1');
+  await mark.click();
+  await expect(page).toHaveURL(/#ref-celik2008$/);
+  const work = page.locator('#ref-celik2008');
+  await expect(work).toContainText('CELIK I B, GHIA U, ROACHE P J, et al.');
+  await expect(work.getByRole('link', { name: '10.1115/1.2960953' })).toHaveAttribute(
+    'href',
+    'https://doi.org/10.1115/1.2960953',
+  );
+  await work.getByRole('link', { name: /返回/ }).first().click();
+  await expect(page).toHaveURL(/#cite-1$/);
+  const table = page.locator('#block-duct');
+  await expect(table.getByRole('row', { name: /观测阶/ })).toContainText('1.74');
+  await expect(table.locator('svg.plot')).toBeVisible();
+  await expectAccessible(page, '#block-duct');
+});
+
 test('without a script 引用 is a page with every format, for questions too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
