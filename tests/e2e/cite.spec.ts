@@ -8,7 +8,10 @@ test('an article is cited in four formats from its page, and as files', async ({
     'content',
     /^2026\/\d\d\/\d\d$/,
   );
+  // The island comes with the first press.
+  const fetched = page.waitForResponse(/\/article\/21\/cite\?format=gbt$/);
   await page.getByRole('link', { name: '引用', exact: true }).click();
+  await fetched;
   const dialog = page.getByRole('dialog', { name: '引用' });
   await expect(dialog).toContainText(
     /\[EB\/OL\]\. 修订 \d+\. .*\[\d{4}-\d\d-\d\d\]\. http\S+\/article\/21\./s,
