@@ -1,0 +1,215 @@
+/** Drawings of the benchmarks, in a box of 260 × 200 with y downwards. */
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+export type Drawing = {
+  /** Outlines of the body. */
+  body: readonly string[];
+  /** What is not there, such as a hole, or a wall drawn over the body. */
+  cut?: readonly string[];
+  /** Auxiliary lines. */
+  thin?: readonly string[];
+  arrows?: readonly Line[];
+  /** Sides that are held, hatched on the left as one walks from the first point to the second. */
+  held?: readonly Line[];
+  /** Where the value is taken. */
+  point: readonly [x: number, y: number];
+  texts: readonly (readonly [x: number, y: number, text: string, anchor?: 'start' | 'middle' | 'end'])[];
+};
+
+const ELLIPSE = 'M120 172 L170 172 A130 110 0 0 0 40 62 L40 132 A80 40 0 0 1 120 172Z';
+
+const ROW = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+
+/** The drawing of each benchmark by its name. */
+export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  cook: {
+    body: ['M60 180 L180 70 L180 30 L60 70Z'],
+    held: [[60, 180, 60, 70]],
+    arrows: [
+      [192, 66, 192, 52],
+      [192, 48, 192, 34],
+    ],
+    point: [180, 50],
+    texts: [
+      [200, 54, 'F = 1'],
+      [174, 24, '(48, 60)', 'middle'],
+      [184, 86, '(48, 44)', 'middle'],
+      [52, 194, '(0, 0)'],
+      [64, 60, '(0, 44)', 'middle'],
+    ],
+  },
+  le1: {
+    body: [ELLIPSE],
+    thin: ['M40 172 H205', 'M40 172 V30'],
+    arrows: [
+      [152, 100, 168, 84],
+      [110, 74, 118, 56],
+      [168, 138, 190, 130],
+      [70, 63, 72, 44],
+    ],
+    point: [120, 172],
+    texts: [
+      [116, 188, 'D', 'middle'],
+      [170, 188, 'C', 'middle'],
+      [30, 136, 'A', 'end'],
+      [30, 66, 'B', 'end'],
+      [196, 92, '10 MPa'],
+      [210, 176, 'x'],
+      [36, 24, 'y', 'end'],
+    ],
+  },
+  le10: {
+    body: [ELLIPSE, 'M170 172 V188 H120 V172'],
+    thin: ['M40 172 H205', 'M40 172 V30'],
+    arrows: [
+      [100, 84, 100, 104],
+      [130, 96, 130, 116],
+      [70, 74, 70, 94],
+      [150, 126, 150, 146],
+    ],
+    point: [120, 172],
+    texts: [
+      [110, 188, 'D', 'end'],
+      [176, 186, '0.6 m'],
+      [158, 92, '1 MPa，压在上表面'],
+      [30, 136, 'A', 'end'],
+      [30, 66, 'B', 'end'],
+      [210, 172, 'x'],
+    ],
+  },
+  kirsch: {
+    body: ['M50 40 H210 V160 H50Z'],
+    cut: ['M108 100 a22 22 0 1 0 44 0 a22 22 0 1 0 -44 0'],
+    arrows: [
+      ...ROW(60, 140, 40).map((y) => [50, y, 24, y] as const),
+      ...ROW(60, 140, 40).map((y) => [210, y, 236, y] as const),
+    ],
+    point: [130, 78],
+    texts: [
+      [22, 48, 'σ', 'middle'],
+      [238, 48, 'σ', 'middle'],
+      [130, 70, '(0, a)', 'middle'],
+      [130, 104, 'a', 'middle'],
+      [130, 180, '无限大板', 'middle'],
+    ],
+  },
+  hertz: {
+    body: ['M70 90 a60 60 0 1 0 120 0 a60 60 0 1 0 -120 0'],
+    held: [[220, 150, 40, 150]],
+    arrows: [[130, 44, 130, 70]],
+    point: [130, 150],
+    texts: [
+      [138, 62, 'δ'],
+      [150, 100, 'R'],
+      [140, 142, 'p₀'],
+    ],
+    thin: ['M130 90 L176 90'],
+  },
+  'cantilever-mode': {
+    body: ['M40 96 H220 V106 H40Z'],
+    held: [[40, 130, 40, 72]],
+    thin: ['M40 101 C100 101 160 86 220 46', 'M40 101 C100 101 160 116 220 156', 'M40 172 H220'],
+    point: [220, 46],
+    texts: [
+      [130, 188, 'L = 1 m', 'middle'],
+      [204, 40, '第一阶振型', 'end'],
+    ],
+  },
+  t3: {
+    body: ['M40 92 H220 V112 H40Z'],
+    point: [184, 102],
+    thin: ['M40 130 H184', 'M40 124 V136', 'M184 124 V136'],
+    texts: [
+      [40, 82, '0 ℃', 'middle'],
+      [220, 82, '100·sin(πt/40) ℃', 'end'],
+      [112, 148, 'x = 0.08 m', 'middle'],
+    ],
+  },
+  t4: {
+    body: ['M80 20 H176 V180 H80Z'],
+    point: [176, 148],
+    arrows: [
+      ...ROW(44, 156, 28).map((y) => [180, y, 200, y] as const),
+      ...ROW(96, 160, 32).map((x) => [x, 16, x, 2] as const),
+    ],
+    texts: [
+      [74, 190, 'A', 'end'],
+      [182, 190, 'B'],
+      [182, 18, 'C'],
+      [74, 18, 'D', 'end'],
+      [164, 152, 'E', 'end'],
+      [128, 196, '100 ℃', 'middle'],
+      [206, 104, 'h，0 ℃'],
+      [72, 104, '绝热', 'end'],
+    ],
+  },
+  'cavity-100': {
+    body: ['M70 36 H190 V180 H70Z'],
+    held: [
+      [70, 180, 70, 36],
+      [190, 180, 70, 180],
+      [190, 36, 190, 180],
+    ],
+    arrows: [[96, 26, 164, 26]],
+    thin: ['M130 36 V180', 'M104 120 a26 34 0 1 1 6 18'],
+    point: [130, 118],
+    texts: [
+      [176, 24, 'U = 1'],
+      [138, 170, 'x = 0.5'],
+    ],
+  },
+  'dfg-2d-1': {
+    body: ['M20 70 H244 V132 H20Z'],
+    cut: ['M38 102 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0'],
+    held: [
+      [20, 70, 244, 70],
+      [244, 132, 20, 132],
+    ],
+    thin: ['M20 70 Q34 101 20 132'],
+    arrows: [
+      [6, 90, 18, 90],
+      [2, 101, 18, 101],
+      [6, 112, 18, 112],
+    ],
+    point: [46, 102],
+    texts: [
+      [46, 156, 'D = 0.1', 'middle'],
+      [132, 156, '2.2', 'middle'],
+      [232, 106, '0.41', 'end'],
+    ],
+  },
+  couette: {
+    body: ['M50 100 a80 80 0 1 0 160 0 a80 80 0 1 0 -160 0'],
+    cut: ['M90 100 a40 40 0 1 0 80 0 a40 40 0 1 0 -80 0'],
+    thin: ['M130 100 L190 100', 'M106 84 A29 29 0 0 1 150 79'],
+    arrows: [[146, 75, 152, 81]],
+    point: [190, 100],
+    texts: [
+      [130, 116, 'Ω₁', 'middle'],
+      [188, 92, '1.5', 'middle'],
+      [130, 196, '外筒静止', 'middle'],
+    ],
+  },
+};
+
+/** Short strokes along a held side, to its left. */
+export function hatch([x1, y1, x2, y2]: Line): string {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const count = Math.floor(length / 8);
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y] = [x1 + (i + 0.5) * 8 * dx, y1 + (i + 0.5) * 8 * dy];
+    return `M${x.toFixed(1)} ${y.toFixed(1)} l${(6 * (dy - dx)).toFixed(1)} ${(6 * (-dx - dy)).toFixed(1)}`;
+  }).join(' ');
+}
+
+/** The head of an arrow at its end. */
+export function head([x1, y1, x2, y2]: Line): string {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const side = (s: number) =>
+    `${(x2 - 6 * dx + s * 3 * dy).toFixed(1)} ${(y2 - 6 * dy - s * 3 * dx).toFixed(1)}`;
+  return `M${x2} ${y2} L${side(1)} L${side(-1)}Z`;
+}
