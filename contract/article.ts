@@ -45,6 +45,9 @@ export const articleListItem = z.object({
 });
 export type ArticleListItem = z.output<typeof articleListItem>;
 
+/** What became of the runs of an article: reproduced by others, submitted, or all of them taken back. */
+export const BADGE = ['reproduced', 'submitted', 'retracted'] as const;
+
 const articleLink = z.object({ id: z.number(), title: z.string() });
 
 /** Position of an article in its column. */
@@ -69,6 +72,8 @@ export const articleInfo = z.extend(articleListItem, {
   contentMd: z.optional(z.nullable(z.string())),
   originalUrl: href,
   keywords: text,
+  /** Values of facets as they are stored, see facets.ts. */
+  facets: list(z.string()),
   readType: count,
   /** Fen that reading it costs where it is paid for; 0 elsewhere. */
   price: count,
@@ -93,6 +98,8 @@ export const articleInfo = z.extend(articleListItem, {
   /** How many articles refer to it, and the latest of them. */
   citedCount: count,
   citing: list(articleLink),
+  /** Benchmarks that it brings runs of, and what became of these. */
+  benchmarks: list(z.object({ name: z.string(), title: z.string(), state: z.enum(BADGE) })),
   related: list(z.extend(articleLink, { quantity: count, createTime: time })),
   author: z.optional(z.nullable(userInfo)),
 });

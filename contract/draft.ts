@@ -4,7 +4,7 @@ import { count, flag, text } from './fields.ts';
 import { attachment } from './forum.ts';
 import { QUESTION_TITLE_MOST } from './limits.ts';
 import { post, postContent } from './posting.ts';
-import { template } from './template.ts';
+import { TEMPLATE, template } from './template.ts';
 
 /** What an edit begins with: a question, or with `answerId` one of its answers, which has no title, tags and template. */
 export const forumSource = endpoint({
@@ -33,6 +33,18 @@ export const previewForum = endpoint({
   data: z.object({ content: z.string() }),
 });
 
+const similar = z.array(z.object({ id: z.number(), title: z.string(), answerCount: count, accepted: flag }));
+
+/** Questions that quote the same message, but for numbers and names; those that share the most lines first. */
+export const similarMessages = endpoint({
+  method: 'POST',
+  path: '/v1/forum/similarMessages',
+  audience: 'user',
+  silent: true,
+  input: z.object({ error: z.string().check(z.maxLength(TEMPLATE.error.most)) }),
+  data: similar,
+});
+
 /** Questions like the one whose title is being written, the most similar first. */
 export const similarQuestions = endpoint({
   method: 'GET',
@@ -40,5 +52,5 @@ export const similarQuestions = endpoint({
   audience: 'anyone',
   silent: true,
   input: z.object({ title: z.string().check(z.maxLength(QUESTION_TITLE_MOST)) }),
-  data: z.array(z.object({ id: z.number(), title: z.string(), answerCount: count, accepted: flag })),
+  data: similar,
 });

@@ -99,6 +99,9 @@ export const ARTICLE_TITLE_MOST = 100;
 export const ARTICLE_SUMMARY_MOST = 300;
 export const ARTICLE_KEYWORDS_MOST = 100;
 export const SOLVER_MOST = 40;
+/** Characters of the element of a benchmark run, and of what is said of the run. */
+export const RUN_TEXT_MOST = 60;
+export const RUN_NOTE_MOST = 300;
 /** Tags of an article. */
 export const ARTICLE_TAGS_MOST = 5;
 /** A draft may hold more than can be published, so that nothing is lost: characters of a field beside the text, and tags. */

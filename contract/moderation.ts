@@ -6,9 +6,18 @@ import { count, done, flag, name, nothing, paging, text, time, whole } from './f
 
 /**
  * What can be reported and moderated; `remark` is a comment in the forum, `submission` a text of an article that nobody has
- * read yet.
+ * read yet, `run` a run of a benchmark.
  */
-export const TARGET = ['article', 'submission', 'comment', 'question', 'answer', 'remark', 'person'] as const;
+export const TARGET = [
+  'article',
+  'submission',
+  'comment',
+  'question',
+  'answer',
+  'remark',
+  'run',
+  'person',
+] as const;
 export type TargetKind = (typeof TARGET)[number];
 
 /** What people call each of them. */
@@ -19,6 +28,7 @@ export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   question: '问题',
   answer: '回答',
   remark: '问答评论',
+  run: '算例结果',
   person: '用户',
 };
 

@@ -1,3 +1,4 @@
+import { type Chosen, FACET_KEYS } from './facetKeys.ts';
 import type { ManageOrder } from './manage.ts';
 import type { Subject } from './subject.ts';
 import type { FilterKey } from './template.ts';
@@ -115,6 +116,17 @@ export const place = {
   /** Writing activities, and one of them with its rules, submissions and results. */
   activities: (page?: number) => address('/activity', { page: later(page) }),
   activity: (id: number, page?: number) => address(`/activity/${id}`, { page: later(page) }),
+  /** Articles, or questions, with all of these values of facets. */
+  find: (chosen: Chosen = {}, q: { kind?: 'question' | undefined; page?: number } = {}) =>
+    address('/find', {
+      ...Object.fromEntries(FACET_KEYS.map((it) => [it, chosen[it]])),
+      kind: q.kind,
+      page: later(q.page),
+    }),
+  /** Benchmarks with their reference values, and one of them with its runs. */
+  benchmarks: () => '/benchmark',
+  benchmark: (name: string) => `/benchmark/${name}`,
+  run: (name: string, id: number) => `/benchmark/${name}#run-${id}`,
   /** Announcements, the latest first, and one of them among these. */
   announcement: (id: number) => `/announcement#item-${id}`,
   announcements: (page?: number) => address('/announcement', { page: later(page) }),
@@ -217,8 +229,11 @@ export const place = {
   offline: () => '/offline',
   /** The picture of a page for share cards, a PNG of 1200 × 630. */
   shareImage: (kind: 'article' | 'column' | 'forum' | 'site', id: number = 0) => `/share/${kind}/${id}.png`,
-  /** Feeds of the site, or of one tag, column or author. */
-  feed: (form: 'rss' | 'atom', of?: { tag: number } | { column: number } | { author: string }) => {
+  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`). */
+  feed: (
+    form: 'rss' | 'atom',
+    of?: { tag: number } | { column: number } | { author: string } | { facet: string },
+  ) => {
     if (!of) return `/feed/${form}.xml`;
     const [[kind, id] = []] = Object.entries(of);
     return `/feed/${kind}/${id}/${form}.xml`;

@@ -1,3 +1,5 @@
+import { FACET_KEYS } from './facetKeys.ts';
+
 /** What the edge, the browser and the service worker have to know about a page; the one list of page patterns. */
 type Route = {
   /** The query parameters it reads. The edge drops every other one from the cache key, so that nobody can bust the cache by adding one. */
@@ -23,7 +25,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/article/*/cite': { query: ['format'] },
   '/forum/*/cite': { query: ['format'] },
   '/article/*': { prefetch: true, offline: 'article' },
+  '/benchmark': { prefetch: true },
   '/categorys': { query: ['id', 'page'], prefetch: true },
+  '/find': {
+    query: ['kind', ...FACET_KEYS, 'page'],
+    prefetch: true,
+  },
   '/forum': { query: ['sort', 'tag', 'bounty', ...FILTERS, 'page'], prefetch: true },
   '/forum/detail/*': { query: ['page', 'answer'], prefetch: true },
   '/forum/add': { query: ['id', 'answer'] },

@@ -9,6 +9,7 @@ const KINDS = [
   'article',
   'article-title',
   'author',
+  'benchmark',
   'category',
   'column',
   'home',
@@ -19,7 +20,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Things that exist once. */
-const SINGLE = ['site', 'list', 'forum', 'activities'] as const;
+const SINGLE = ['site', 'list', 'forum', 'activities', 'benchmarks'] as const;
 
 export type CacheTag = (typeof SINGLE)[number] | `${Kind}:${string}`;
 
@@ -38,6 +39,10 @@ export const tags = {
   forum: 'forum',
   /** Every list of activities: touched when one appears, changes or ends. */
   activities: 'activities',
+  /** The list of benchmarks with its figures. */
+  benchmarks: 'benchmarks',
+  /** Whatever shows the runs of one benchmark, or what became of them, such as the badge of an article. */
+  benchmark: one('benchmark'),
   /** Whatever shows one activity: touched by its submissions, too. */
   activity: one('activity'),
   /** The page of one article, and nothing else: touched by what happens on it, such as a comment or a like. */
@@ -83,6 +88,7 @@ export function isCacheTag(text: string): boolean {
 const BY_PATH: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
   [/^\/article\/(\d+)$/, ['article', 'article-title']],
   [/^\/forum\/detail\/(\d+)$/, ['question', 'question-title']],
+  [/^\/benchmark\/([a-z\d-]+)$/, ['benchmark']],
   [/^\/subject\/articles\/(\d+)$/, ['column']],
 ];
 const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly Kind[]]>> = {

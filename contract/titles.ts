@@ -17,6 +17,8 @@ export const TITLE = {
   submit: '参加活动',
   coupons: '优惠券',
   adminActivities: '活动管理',
+  find: '按仿真设置查找',
+  benchmarks: '基准算例',
   announcements: '历次公告',
   feedback: '意见反馈',
   sponsor: '赞助',

@@ -46,6 +46,8 @@ const writing = {
   solver: field,
   solverVersion: field,
   difficulty: z.prefault(z.enum(DIFFICULTY), ''),
+  /** Chosen values of facets as they are stored, see facets.ts; those that are not in the vocabulary are left out when it is published. */
+  facets: z.prefault(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(DRAFT_TAGS_MOST)), []),
   /** Column and chapter, both of one's own. */
   specialId: z.prefault(whole(0), 0),
   chapterId: z.prefault(whole(0), 0),
@@ -99,6 +101,7 @@ const draft = z.object({
   solver: text,
   solverVersion: text,
   difficulty: text,
+  facets: list(z.string()),
   specialId: count,
   chapterId: count,
   /** The time that its author has chosen; `dueTime` is the one at which it is published by itself. */

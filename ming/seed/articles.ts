@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { SEED_FACETS } from './facets.ts';
 import { PEOPLE } from './people.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 
@@ -29,7 +30,11 @@ const head = z.strictObject({
   keywords: z.string().default(''),
 });
 
-export type SeedArticle = z.output<typeof head> & { slug: string; source: string };
+export type SeedArticle = z.output<typeof head> & {
+  slug: string;
+  source: string;
+  facets: readonly string[];
+};
 
 /** The demonstration articles by id; a file that does not fit the format is refused with its name. */
 export function seedArticles(): SeedArticle[] {
@@ -45,5 +50,6 @@ function readArticle(name: string): SeedArticle {
   if (front === undefined || source === undefined) throw new Error(`${name}：缺少文件头`);
   const result = head.safeParse(parse(front));
   if (!result.success) throw new Error(`${name}：${z.prettifyError(result.error)}`);
-  return { ...result.data, slug: name.slice(0, -3), source };
+  const slug = name.slice(0, -3);
+  return { ...result.data, slug, source, facets: SEED_FACETS[slug] ?? [] };
 }

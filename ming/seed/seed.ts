@@ -2,6 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { render } from '../../markdown/index.ts';
 import { announcements } from '../src/announcement/schema.ts';
+import { facetsOf } from '../src/article/facets.ts';
 import { hotScore } from '../src/article/rules.ts';
 import { collects, likes } from '../src/article/schema.ts';
 import { insertArticle } from '../src/article/writes.ts';
@@ -21,6 +22,7 @@ import { accountInserts } from './accounts.ts';
 import { insertActivities } from './activities.ts';
 import { insertAnnexes } from './annexes.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
+import { insertBenchmarks } from './benchmarks.ts';
 import { insertBounties } from './bounties.ts';
 import { insertComments } from './comments.ts';
 import { insertCoupons } from './coupons.ts';
@@ -83,6 +85,7 @@ export async function seed(
   await insertDeck(db, files);
   await insertComments(db);
   await insertActivities(db, list, Date.now());
+  await insertBenchmarks(db, files, list);
   await insertTraffic(db, Date.now());
   await insertMoney(db, new Map(list.map((it) => [it.slug, it.id])), Date.now());
   await insertBounties(db, Date.now());
@@ -223,6 +226,7 @@ function draftOf(it: SeedArticle) {
     quantity: it.views,
     solver: it.solver,
     difficulty: it.difficulty,
+    facets: JSON.stringify(facetsOf(it)),
     hot: hotScore({ quantity: it.views, likeCount: 0, collectCount: 0, commentCount: 0, createTime }),
     createTime,
     updateTime: parseGmt8(it.updateTime),

@@ -9,6 +9,7 @@ import { announcementRoutes } from './announcement/routes.ts';
 import { articleRoutes } from './article/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { backupRoutes } from './backup/routes.ts';
+import { benchmarkRoutes } from './benchmark/routes.ts';
 import { bountyRoutes } from './bounty/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { collectRoutes } from './collect/routes.ts';
@@ -20,6 +21,7 @@ import { dataRoutes } from './data/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { eventRoutes } from './event/routes.ts';
 import { exportRoutes } from './export/routes.ts';
+import { facetRoutes } from './facet/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { fileRoutes } from './file/routes.ts';
 import { followRoutes } from './follow/routes.ts';
@@ -61,6 +63,7 @@ for (const routes of [
   articleRoutes,
   authRoutes,
   backupRoutes,
+  benchmarkRoutes,
   bountyRoutes,
   categoryRoutes,
   collectRoutes,
@@ -72,6 +75,7 @@ for (const routes of [
   demoRoutes,
   eventRoutes,
   exportRoutes,
+  facetRoutes,
   feedbackRoutes,
   fileRoutes,
   followRoutes,

@@ -3,6 +3,7 @@ import { annex } from './annex/domain.ts';
 import { announcement } from './announcement/domain.ts';
 import { article } from './article/domain.ts';
 import { backup } from './backup/domain.ts';
+import { benchmark } from './benchmark/domain.ts';
 import { bounty } from './bounty/domain.ts';
 import { category } from './category/domain.ts';
 import { citation } from './citation/domain.ts';
@@ -13,6 +14,7 @@ import { coupon } from './coupon/domain.ts';
 import { crawl } from './crawl/domain.ts';
 import { data } from './data/domain.ts';
 import { event } from './event/domain.ts';
+import { facet } from './facet/domain.ts';
 import { feedback } from './feedback/domain.ts';
 import { file } from './file/domain.ts';
 import { follow } from './follow/domain.ts';
@@ -44,6 +46,7 @@ export const DOMAINS: readonly Domain[] = [
   annex,
   announcement,
   backup,
+  benchmark,
   bounty,
   category,
   citation,
@@ -54,6 +57,7 @@ export const DOMAINS: readonly Domain[] = [
   crawl,
   data,
   event,
+  facet,
   feedback,
   file,
   follow,

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { articleList, bloggerArticles } from '../../contract/article.ts';
+import { chosenOf, facetName } from '../../contract/facets.ts';
+import { findArticles } from '../../contract/find.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
@@ -7,6 +9,7 @@ import { tags as cache } from '../../contract/tags.ts';
 import { userInfoOf } from '../../contract/user.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { findColumn } from './columns.ts';
+import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';
 import { idOf, orMissing } from './page.ts';
 import { shown } from './shown.ts';
@@ -85,10 +88,32 @@ export async function siteFeed() {
   return { of: undefined, title, summary, page: place.home(), articles, site, cacheTags };
 }
 
-/** What the feed of one tag, column or author is made from; null where there is none. */
+async function facetFeed(id: string) {
+  const [facet = '', ...rest] = id.split('-');
+  const stored = `${facet}:${rest.join('-')}`;
+  const name = facetName(stored);
+  if (!name) return null;
+  const [found, site] = await Promise.all([
+    callOptional(env, findArticles, { facets: stored, pageSize: PAGE_SIZE_MOST }),
+    siteSettings(),
+  ]);
+  const articles = found?.data.records ?? [];
+  return {
+    of: { facet: id },
+    title: `${name} - ${site.name}`,
+    summary: `与“${name}”有关的文章。`,
+    page: place.find(chosenOf([stored])),
+    articles,
+    site,
+    cacheTags: [cache.site, ...shown.articles(articles)],
+  };
+}
+
+/** What the feed of one tag, column, author or value of a facet is made from; null where there is none. */
 export async function feedData(kind: string | undefined, id: string | undefined) {
   const number = idOf(id);
   if (kind === 'author') return id && PERSON.test(id) ? orMissing(authorFeed(id)) : null;
+  if (kind === 'facet') return id ? facetFeed(id) : null;
   if (number === null) return null;
   if (kind === 'tag') return tagFeed(number);
   return kind === 'column' ? columnFeed(number) : null;

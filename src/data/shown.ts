@@ -1,5 +1,6 @@
 import type { ActivityItem, ActivityWhole } from '../../contract/activity.ts';
 import type { ArticleInfo, ArticleListItem } from '../../contract/article.ts';
+import type { BenchmarkRun } from '../../contract/benchmark.ts';
 import type { Comment } from '../../contract/comment.ts';
 import type { ForumItem, ForumPost } from '../../contract/forum.ts';
 import type { Side } from '../../contract/site.ts';
@@ -43,6 +44,7 @@ export const shown = {
     ...[article.prev, article.next, ...article.related, ...article.citing].flatMap((it) =>
       it ? tags.articleTitle(it.id) : [],
     ),
+    ...article.benchmarks.map((it) => tags.benchmark(it.name)),
   ],
 
   columns: (columns: readonly Special[]): CacheTag[] =>
@@ -62,6 +64,16 @@ export const shown = {
     ...[...it.awards, ...it.entries.records].flatMap(({ articleId, author }) => [
       tags.articleTitle(articleId),
       tags.author(author.id),
+    ]),
+  ],
+
+  /** One benchmark with its runs. */
+  benchmark: (name: string, runs: readonly BenchmarkRun[]): CacheTag[] => [
+    tags.site,
+    tags.benchmark(name),
+    ...runs.flatMap(({ userId, article }) => [
+      tags.author(userId),
+      ...(article ? [tags.articleTitle(article.id)] : []),
     ]),
   ],
 

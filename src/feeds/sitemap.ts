@@ -1,3 +1,4 @@
+import { BENCHMARKS } from '../../contract/benchmarks.ts';
 import type { CrawlKind, CrawlPart, CrawlRow } from '../../contract/crawl.ts';
 import { place } from '../../contract/places.ts';
 import { HOT } from '../../contract/site.ts';
@@ -11,6 +12,9 @@ const PAGES = [
   place.columns(),
   place.forum(),
   place.activities(),
+  place.benchmarks(),
+  place.find(),
+  ...BENCHMARKS.map((it) => place.benchmark(it.name)),
   place.categories(),
   place.tag(),
   place.archive(),

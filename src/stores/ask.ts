@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { editAnswer } from '../../contract/answer.ts';
 import { COMMENT_STATE } from '../../contract/comment.ts';
-import { forumSource, previewForum, similarQuestions } from '../../contract/draft.ts';
+import { forumSource, previewForum, similarMessages, similarQuestions } from '../../contract/draft.ts';
 import type { Data } from '../../contract/endpoint.ts';
 import { place } from '../../contract/places.ts';
 import { privileges } from '../../contract/privilege.ts';
@@ -41,6 +41,19 @@ export async function lookForSimilar(title: string): Promise<void> {
   const mine = asked;
   const found = title ? await call(similarQuestions, { title }).catch(() => []) : [];
   if (mine === asked) similar.set(found);
+}
+
+/** Questions that quote the message that is typed, but for numbers and names. */
+export const sameMessage = atom<Data<typeof similarMessages>>([]);
+
+let quoted = 0;
+
+/** Looks for questions with this message; the latest asked wins. */
+export async function lookForMessage(error: string): Promise<void> {
+  quoted += 1;
+  const mine = quoted;
+  const found = error && isMember() ? await call(similarMessages, { error }).catch(() => []) : [];
+  if (mine === quoted) sameMessage.set(found);
 }
 
 /** What is changed: a question, or with `answerId` one of its answers. */

@@ -41,6 +41,7 @@ describe('publishing', () => {
       solverVersion: '2024',
       difficulty: '进阶',
       keywords: '挠度',
+      facets: ['analysis:modal', 'analysis:nothing'],
     };
     const { id } = (await create('w', given)).data;
     const before = Date.now();
@@ -52,6 +53,7 @@ describe('publishing', () => {
       solver: 'Abaqus',
       difficulty: '进阶',
       keywords: '挠度',
+      facets: ['software:abaqus', 'analysis:modal', 'difficulty:advanced'],
     });
     expect(data.content).toContain('端部挠度为');
     expect(data.tagList.map((it: { name: string }) => it.name)).toEqual(['标签1', '标签3']);

@@ -2,7 +2,9 @@ import type { Input } from '../../../contract/endpoint.ts';
 import type { ArticleDraft, createArticle } from '../../../contract/write.ts';
 
 /** What an author says of an article. Numbers are 0 where nothing is chosen; times in GMT+8. */
-export type Fields = Omit<ArticleDraft, 'id' | 'revision' | 'tagList' | 'updateTime'> & {
+export type Fields = Omit<ArticleDraft, 'id' | 'revision' | 'tagList' | 'facets' | 'updateTime'> & {
+  /** Values of facets, see contract/facets.ts. */
+  facets: readonly string[];
   /** Names, since a new tag has no id yet. */
   tags: readonly string[];
 };
@@ -23,6 +25,7 @@ export const EMPTY: Fields = {
   solver: '',
   solverVersion: '',
   difficulty: '',
+  facets: [],
   specialId: 0,
   chapterId: 0,
   publishTime: '',
@@ -31,17 +34,22 @@ export const EMPTY: Fields = {
 /** The fields of an article as the site sends it. */
 export function fieldsOf({ tagList, ...it }: ArticleDraft): Fields {
   const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price } = it;
-  const { keywords, solver, solverVersion, difficulty, specialId, chapterId, publishTime } = it;
+  const { keywords, solver, solverVersion, difficulty, facets, specialId, chapterId, publishTime } = it;
   return {
     ...{ title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price },
-    ...{ keywords, solver, solverVersion, difficulty, specialId, chapterId, publishTime },
+    ...{ keywords, solver, solverVersion, difficulty, facets, specialId, chapterId, publishTime },
     tags: tagList.map(({ name }) => name),
   };
 }
 
 /** The fields as a save of the site takes them. */
-export function inputOf({ tags, difficulty, ...rest }: Fields): Omit<Input<typeof createArticle>, 'key'> {
-  return { ...rest, tagList: [...tags], difficulty: difficulty as '' };
+export function inputOf({
+  tags,
+  facets,
+  difficulty,
+  ...rest
+}: Fields): Omit<Input<typeof createArticle>, 'key'> {
+  return { ...rest, tagList: [...tags], facets: [...facets], difficulty: difficulty as '' };
 }
 
 /** Whether two values of a field are the same. */

@@ -1,5 +1,6 @@
 import { DIFFICULTY } from '../../../contract/write.ts';
 import type { Fields } from '../draft/fields.ts';
+import { Facets } from './Facets.tsx';
 import { Field } from './Field.tsx';
 
 type Props = {
@@ -62,6 +63,7 @@ export function Particulars({ it, faults, set }: Props) {
           )}
         </Field>
       ))}
+      <Facets chosen={it.facets} changed={(facets) => set({ facets })} />
       <Field label="难度" fault={faults['difficulty']}>
         {(field) => (
           <select

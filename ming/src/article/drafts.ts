@@ -15,6 +15,7 @@ type Field =
   | 'solver'
   | 'solverVersion'
   | 'difficulty'
+  | 'facets'
   | 'specialId'
   | 'chapterId'
   | 'publishTime';
@@ -48,6 +49,7 @@ export function stateOf(given: Wanted, tags: readonly string[]): State {
       solver: given.solver,
       solverVersion: given.solverVersion,
       difficulty: given.difficulty,
+      facets: given.facets,
       specialId: given.specialId,
       chapterId: given.chapterId,
       publishTime: given.publishTime,
@@ -55,9 +57,10 @@ export function stateOf(given: Wanted, tags: readonly string[]): State {
   };
 }
 
-/** The fields of a stored draft; those of an older one have no price. */
+/** The fields of a stored draft; those of an older one have no price and no facets. */
 export const fieldsOf = (row: { fields: string }): Fields => ({
   price: 0,
+  facets: [],
   ...JSON.parse(row.fields),
 });
 
@@ -83,6 +86,7 @@ export function draftOf({ article, tags, source, place }: Published): DraftRow {
     solver: article.solver,
     solverVersion: article.solverVersion,
     difficulty: article.difficulty as Fields['difficulty'],
+    facets: JSON.parse(article.facets),
     specialId: place?.columnId ?? 0,
     chapterId: place?.chapterId ?? 0,
     publishTime: '',

@@ -8,7 +8,7 @@ import { HOT_MS } from './rules.ts';
 /** Columns that an article and what was sent for it have in common. */
 const SHARED = sql.raw(
   `title, cover, summary, keywords, original_url, is_original, category_id, read_type, price, solver, solver_version,
-  difficulty, word_count, read_minutes, revision`,
+  difficulty, facets, word_count, read_minutes, revision`,
 );
 const BODY = sql.raw('source, html, locked_html, toc, plain, quotable');
 

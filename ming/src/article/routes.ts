@@ -12,6 +12,8 @@ import { PASSAGES_BESIDE } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
 import { annexItems } from '../annex/reads.ts';
 import { itemView as annexView } from '../annex/views.ts';
+import { runsBeside } from '../benchmark/reads.ts';
+import { badgesView } from '../benchmark/views.ts';
 import { countedPassages } from '../comment/lists.ts';
 import { threadStatements } from '../comment/reads.ts';
 import { passageViews, threadPage } from '../comment/views.ts';
@@ -80,6 +82,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
     totals,
     marked,
     attached,
+    runs,
     flags,
     sources,
   ] = await ctx.db.batch([
@@ -92,6 +95,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
     ...threadStatements(ctx.db, window, callerId),
     countedPassages(ctx.db, id, PASSAGES_BESIDE),
     annexItems(ctx.db, id),
+    runsBeside(ctx.db, id),
     ...(callerId || holder
       ? ([flagsOf(ctx.db, id, callerId ?? '', holder ?? ''), sourceRow(ctx.db, id, callerId ?? '')] as const)
       : []),
@@ -100,7 +104,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
   const did = flags?.[0];
   const info = infoView(
-    { ...row, person, place, source: sources?.[0]?.source },
+    { ...row, person, place, source: sources?.[0]?.source, benchmarks: badgesView(runs) },
     { neighbours: place ? inColumn : inTime, relatives: related },
     {
       caller,

@@ -53,6 +53,8 @@ export const articles = sqliteTable(
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
     solverVersion: text('solver_version').notNull().default(''),
+    /** Values of facets as a JSON list, see contract/facets.ts; triggers bring them into `article_facets`. */
+    facets: text().notNull().default('[]'),
     /** When it was published first, from which on that is its `create_time`; null where it never was. */
     publishedAt: integer('published_at'),
     /** How many articles that everybody can see refer to it. */
@@ -161,6 +163,7 @@ export const pending = sqliteTable(
     solver: text().notNull(),
     solverVersion: text('solver_version').notNull(),
     difficulty: text().notNull(),
+    facets: text().notNull().default('[]'),
     /** Null where it is in no column. */
     chapterId: integer('chapter_id'),
     /** Names, as JSON. */

@@ -77,7 +77,12 @@ export type Reader = Done & { collected: boolean; followed: boolean };
 
 /** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
 export function infoView(
-  row: ArticleRow & { person: PersonRow; place: PlaceRow | undefined; source: string | undefined },
+  row: ArticleRow & {
+    person: PersonRow;
+    place: PlaceRow | undefined;
+    source: string | undefined;
+    benchmarks: Info['benchmarks'];
+  },
   around: { neighbours: readonly Neighbour[]; relatives: readonly Relative[] },
   reader: Reader,
 ): Info {
@@ -95,6 +100,7 @@ export function infoView(
     contentMd: owner ? (row.source ?? null) : null,
     originalUrl: article.originalUrl,
     keywords: article.keywords,
+    facets: JSON.parse(article.facets),
     readType: article.readType,
     price: article.price,
     activeReadType: open,
@@ -115,6 +121,7 @@ export function infoView(
     activities: JSON.parse(row.activityJson),
     citedCount: article.citedCount,
     citing: JSON.parse(row.citingJson),
+    benchmarks: row.benchmarks,
     related: around.relatives.map((it) => ({ ...it, createTime: gmt8(it.createTime) })),
     author: publicPerson(person),
   };

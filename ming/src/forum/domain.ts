@@ -6,7 +6,8 @@ import * as tables from './schema.ts';
 import { forgetForumViews } from './writes.ts';
 
 const { answers, forumTags, forumTopics, forumViews, forumVotes, questionBodies, questions } = tables;
-const { closeVotes, forumEdits, forumRevisions, questionFields, questionFollows, remarks } = tables;
+const { closeVotes, forumEdits, forumRevisions, questionFields, questionFollows, questionMessages, remarks } =
+  tables;
 const remarked = sql.raw('r.state = 1 and r.deleted_at is null');
 const standing = sql.raw('a.question_id = questions.id and a.state = 1 and a.deleted_at is null');
 const asked = sql.raw('q.state = 1 and q.deleted_at is null');
@@ -16,7 +17,7 @@ export const forum: Domain = {
   tables,
   seeded: [
     ...[answers, closeVotes, forumEdits, forumRevisions, forumTags, forumTopics, forumViews, forumVotes],
-    ...[questionBodies, questionFields, questionFollows, questions, remarks],
+    ...[questionBodies, questionFields, questionFollows, questionMessages, questions, remarks],
   ],
   accountEnd: ({ db, ended }) => [
     db.delete(questionFollows).where(sql`user_id in ${ended}`),

@@ -40,6 +40,8 @@ export const questions = sqliteTable(
     closedAt: integer('closed_at'),
     /** JSON list of the ids of people that the text names. */
     mentions: text().notNull().default('[]'),
+    /** Values of facets as a JSON list; triggers bring them into `question_facets`. */
+    facets: text().notNull().default('[]'),
     /** Popularity and youth in one number; see rules.ts. */
     hot: real().notNull().default(0),
     deletedAt: integer('deleted_at'),
@@ -87,6 +89,19 @@ export const questionFields = sqliteTable(
     index('question_fields_folded')
       .on(t.field, t.folded, t.createTime, t.questionId)
       .where(sql`folded is not null`),
+  ],
+);
+
+/** Fingerprints of the message that a question quotes, a line each; see fingerprint.ts. */
+export const questionMessages = sqliteTable(
+  'question_messages',
+  {
+    fingerprint: text().notNull(),
+    questionId: integer('question_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fingerprint, t.questionId] }),
+    index('question_messages_question').on(t.questionId),
   ],
 );
 

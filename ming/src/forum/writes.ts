@@ -4,16 +4,9 @@ import type { TemplateInput } from '../../../contract/template.ts';
 import { change, type Db } from '../kit/db.ts';
 import { setFileUses } from '../kit/uses.ts';
 import { questionHeat } from './rules.ts';
-import {
-  answers,
-  forumTags,
-  forumViews,
-  questionBodies,
-  questionFields,
-  questions,
-  shown,
-} from './schema.ts';
+import { answers, forumTags, forumViews, questionBodies, questions, shown } from './schema.ts';
 import { fieldsOf } from './template.ts';
+import { fieldStatements } from './writes/bodies.ts';
 import { textOf } from './writes/text.ts';
 
 /** A question to be written: its columns, its Markdown and its tags. */
@@ -35,9 +28,7 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
     db.insert(questions).values({ ...given, summary: given.summary || summary }),
     db.insert(questionBodies).values({ questionId: given.id, source, html }),
     ...setFileUses(db, 'questions', given.id, source),
-    ...fieldsOf(template).map((field) =>
-      db.insert(questionFields).values({ ...field, questionId: given.id, createTime: given.createTime }),
-    ),
+    ...fieldStatements(db, sql`${given.id}`, fieldsOf(template)),
     ...tagIds.map((tagId) =>
       db.insert(forumTags).values({ questionId: given.id, tagId, createTime: given.createTime }),
     ),

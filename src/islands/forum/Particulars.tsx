@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../contract/limits.ts';
 import { TEMPLATE_KEYS } from '../../../contract/template.ts';
-import { lookForSimilar } from '../../stores/ask.ts';
+import { lookForMessage, lookForSimilar, similar } from '../../stores/ask.ts';
 import { tagsOf } from '../../stores/fields.ts';
 import { Field } from '../form/Field.tsx';
 import type { Bound } from '../form/useForm.ts';
@@ -22,6 +22,10 @@ export function Particulars({ field, isNew }: Props) {
   useEffect(() => {
     if (isNew) lookForSimilar(lengthOf(value) < QUESTION_TITLE_LEAST ? '' : value);
   }, [isNew, value]);
+  const quoted = useSettled(field('error').value, SIMILAR_MS);
+  useEffect(() => {
+    if (isNew) lookForMessage(quoted.value);
+  }, [isNew, quoted.value]);
   const filled = TEMPLATE_KEYS.filter((key) => field(key).value.trim()).length;
   const faulty = TEMPLATE_KEYS.some((key) => field(key).fault);
 
@@ -36,9 +40,11 @@ export function Particulars({ field, isNew }: Props) {
           autoComplete="off"
         />
       </div>
-      <Similar />
+      <Similar of={similar} label="相似的问题" said="也许已经有人问过：" />
       <Tags names={tagsOf(tags.value)} set={(names) => tags.set(names.join('\n'))} fault={tags.fault} />
-      <TemplateForm field={field} filled={filled} faulty={faulty} />
+      <div {...quoted.watch}>
+        <TemplateForm field={field} filled={filled} faulty={faulty} />
+      </div>
     </>
   );
 }

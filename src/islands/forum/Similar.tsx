@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { place } from '../../../contract/places.ts';
-import { similar } from '../../stores/ask.ts';
+import type { similar } from '../../stores/ask.ts';
 
-/** Questions that may have been asked already, below the title while it is typed. */
-export function Similar() {
-  const found = useStore(similar, { ssr: 'initial' });
+type Props = { of: ReadableAtom<ReturnType<typeof similar.get>>; label: string; said: string };
+
+/** Questions that may have been asked already, below the field that they were found by while it is typed. */
+export function Similar({ of, label, said }: Props) {
+  const found = useStore(of, { ssr: 'initial' });
   return (
     <div aria-live="polite">
       {found.length > 0 && (
-        <section className="ask-similar" aria-label="相似的问题">
-          <p>也许已经有人问过：</p>
+        <section className="ask-similar" aria-label={label}>
+          <p>{said}</p>
           <ul>
             {found.map((it) => (
               <li key={it.id}>

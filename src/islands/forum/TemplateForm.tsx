@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TEMPLATE, TEMPLATE_KEYS, type TemplateKey } from '../../../contract/template.ts';
+import { sameMessage } from '../../stores/ask.ts';
 import { Field } from '../form/Field.tsx';
 import type { Bound } from '../form/useForm.ts';
+import { Similar } from './Similar.tsx';
 
 type Props = { field: (name: TemplateKey) => Bound; filled: number; faulty: boolean };
 
@@ -32,6 +34,9 @@ export function TemplateForm({ field, filled, faulty }: Props) {
                 {...(lines && { rows: 3 })}
                 {...(values && { options: values })}
               />
+              {key === 'error' && (
+                <Similar of={sameMessage} label="同样报错的问题" said="有人遇到过同样的报错：" />
+              )}
             </div>
           );
         })}

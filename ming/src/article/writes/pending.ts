@@ -8,6 +8,7 @@ import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { bury } from '../../moderation/tombs.ts';
 import type { DraftRow, State } from '../drafts.ts';
+import { facetsOf } from '../facets.ts';
 import { endReview, promote } from '../promote.ts';
 import { pending } from '../schema.ts';
 import { openDraft } from './drafts.ts';
@@ -38,6 +39,7 @@ function columnsOf(
     solver: fields.solver,
     solver_version: fields.solverVersion,
     difficulty: fields.difficulty,
+    facets: JSON.stringify(facetsOf(fields)),
     chapter_id: fields.chapterId || null,
     tags: JSON.stringify(fields.tags),
     word_count: rendered.wordCount,

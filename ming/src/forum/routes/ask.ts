@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addAnswer } from '../../../../contract/answer.ts';
-import { previewForum } from '../../../../contract/draft.ts';
+import { previewForum, similarMessages } from '../../../../contract/draft.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { addQuestion, deleteQuestion } from '../../../../contract/question.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
@@ -15,6 +15,8 @@ import { type Context, router, serve } from '../../kit/serve.ts';
 import { post, Stale } from '../../ledger/post.ts';
 import { demand, memberOf } from '../../reputation/reads.ts';
 import { tagsOf } from '../../tag/reads/names.ts';
+import { fingerprintsOf } from '../fingerprint.ts';
+import { messageRows } from '../reads/messages.ts';
 import { keyedAnswer, keyedQuestion, questionRow } from '../reads.ts';
 import { isShown } from '../rules.ts';
 import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
@@ -153,6 +155,15 @@ serve(askRoutes, deleteQuestion, async ({ id }, ctx) => {
   }
   touchQuestion(ctx, id);
   return null;
+});
+
+serve(askRoutes, similarMessages, async ({ error }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const fingerprints = fingerprintsOf(error);
+  if (fingerprints.length === 0) return [];
+  await ctx.limits.take(`similar:${id}`, PREVIEWS, ctx.now);
+  const rows = await messageRows(ctx.db, fingerprints);
+  return rows.map((it) => ({ ...it, accepted: it.accepted === 1 }));
 });
 
 serve(askRoutes, previewForum, async ({ content }, ctx) => {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '../../../../contract/forum.ts';
 import { change, type Db } from '../../kit/db.ts';
+import { questionFacetsOf } from '../facets.ts';
+import { fingerprintsOf } from '../fingerprint.ts';
 import type { Field } from '../template.ts';
 import type { Text } from './text.ts';
 
@@ -39,9 +41,12 @@ export function tagStatements(db: Db, id: SQL, tags: readonly string[]) {
   ] as const;
 }
 
-/** The statements that give the question `id` the fields of its template, likewise. */
+/** The statements that give the question `id` the fields of its template, with what it is found by, likewise. */
 export function fieldStatements(db: Db, id: SQL, fields: readonly Field[]) {
   const list = JSON.stringify(fields);
+  const facets = JSON.stringify(questionFacetsOf(fields));
+  const said = fields.find((it) => it.field === 'error')?.value ?? '';
+  const messages = JSON.stringify(fingerprintsOf(said));
   return [
     change(
       db,
@@ -54,6 +59,13 @@ export function fieldStatements(db: Db, id: SQL, fields: readonly Field[]) {
       select q.id, f.value ->> 'field', f.value ->> 'value', f.value ->> 'folded', q.create_time
       from questions q, json_each(${list}) f where q.id = ${id}
       on conflict (question_id, field) do update set value = excluded.value, folded = excluded.folded`,
+    ),
+    change(db, sql`update questions set facets = ${facets} where id = ${id} and facets <> ${facets}`),
+    change(db, sql`delete from question_messages where question_id = ${id}`),
+    change(
+      db,
+      sql`insert into question_messages (fingerprint, question_id)
+      select value, q.id from questions q, json_each(${messages}) where q.id = ${id}`,
     ),
   ] as const;
 }

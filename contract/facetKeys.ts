@@ -1,0 +1,16 @@
+/** The facets in the order of an address, apart from their vocabulary, which scripts of pages need not bundle. */
+export const FACET_KEYS = [
+  'software',
+  'analysis',
+  'element',
+  'model',
+  'units',
+  'mesh',
+  'difficulty',
+  'verification',
+] as const;
+
+export type FacetKey = (typeof FACET_KEYS)[number];
+
+/** A chosen value of some facets, as an address has them. */
+export type Chosen = { [K in FacetKey]?: string | undefined };

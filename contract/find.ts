@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { articleListItem } from './article.ts';
+import { endpoint } from './endpoint.ts';
+import { pageSchema } from './envelope.ts';
+import { FACET_KEYS } from './facetKeys.ts';
+import { paging } from './fields.ts';
+import { forumItem } from './forum.ts';
+
+/** Above this many hits the newest ones are counted only. */
+export const COUNTED_MOST = 2_000;
+
+/** Stored values of facets, joined by commas; all of them have to fit. */
+const facets = z.pipe(
+  z.string().check(z.maxLength(400)),
+  z.transform((text) => [...new Set(text.split(',').filter(Boolean))].slice(0, FACET_KEYS.length)),
+);
+
+const extra = z.object({
+  /** How many of what was found have each value, by its stored form. */
+  counts: z.prefault(z.record(z.string(), z.number()), {}),
+});
+
+/** Articles with all of these values, the latest first; `total` counts to 2,000 where there are several values. */
+export const findArticles = endpoint({
+  method: 'GET',
+  path: '/v1/find/articles',
+  audience: 'anyone',
+  input: z.object({ facets: z.prefault(facets, ''), ...paging }),
+  data: pageSchema(articleListItem),
+  extra,
+});
+
+/** Questions, likewise. */
+export const findQuestions = endpoint({
+  method: 'GET',
+  path: '/v1/find/questions',
+  audience: 'anyone',
+  input: z.object({ facets: z.prefault(facets, ''), ...paging }),
+  data: pageSchema(forumItem),
+  extra,
+});

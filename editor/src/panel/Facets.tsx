@@ -1,0 +1,32 @@
+import { CHOSEN_FACETS, chosenOf, FACETS, storedOf } from '../../../contract/facets.ts';
+import { Field } from './Field.tsx';
+
+type Props = {
+  /** Values as they are stored. */
+  chosen: readonly string[];
+  changed: (chosen: string[]) => void;
+};
+
+/** By what readers find the article beside words: one value of each facet, or none. */
+export function Facets({ chosen, changed }: Props) {
+  const now = chosenOf(chosen);
+  return CHOSEN_FACETS.map((facet) => (
+    <Field key={facet} label={FACETS[facet].label}>
+      {(field) => (
+        <select
+          {...field}
+          className="field"
+          value={now[facet] ?? ''}
+          onChange={({ target }) => changed(storedOf({ ...now, [facet]: target.value }))}
+        >
+          <option value="">不标注</option>
+          {FACETS[facet].values.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  ));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { BENCHMARKS, benchmarkOf } from '../../../contract/benchmarks.ts';
+import { COMMENT_STATE } from '../../../contract/comment.ts';
+import { place } from '../../../contract/places.ts';
+import { tags } from '../../../contract/tags.ts';
+import { change } from '../kit/db.ts';
+import type { Moderated } from '../kit/moderated.ts';
+
+/** Titles by name, as JSON. */
+const TITLES = JSON.stringify(Object.fromEntries(BENCHMARKS.map((it) => [it.name, it.title])));
+
+/** Runs of benchmarks. Nobody replies to one, so that none can be locked. */
+export const moderatedRun: Moderated = {
+  kind: 'run',
+  find: (keys) => sql`select cast(id as text) as key, user_id as userId, state, create_time as stamp,
+      create_time as createTime, coalesce(${TITLES} ->> benchmark, benchmark) as title,
+      software || ' ' || version || '，' || element || '，自由度 ' || dof || '，结果 ' || value || char(10) || note as text,
+      benchmark as pageId, '' as lockKind, '' as lockKey
+    from benchmark_runs where id in (select cast(value as integer) from json_each(${keys}))`,
+  setShown: (db, { key, shown, waits, when }) => {
+    const state = shown ? COMMENT_STATE.shown : waits ? COMMENT_STATE.review : COMMENT_STATE.hidden;
+    return [
+      change(
+        db,
+        sql`update benchmark_runs set state = ${state} where id = ${Number(key)} and state <> ${state} and ${when}`,
+      ),
+    ];
+  },
+  tags: ({ pageId }) => [tags.benchmark(pageId), tags.benchmarks],
+  url: ({ key, pageId }) => (benchmarkOf(pageId) ? place.run(pageId, Number(key)) : place.benchmarks()),
+};

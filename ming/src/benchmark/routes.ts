@@ -1,0 +1,89 @@
+import { benchmarkInfo, benchmarkList, myRuns, retractRun, submitRun } from '../../../contract/benchmark.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { tags } from '../../../contract/tags.ts';
+import { signedIn } from '../identity/caller.ts';
+import { randomHex } from '../kit/ids.ts';
+import { rule } from '../kit/limit.ts';
+import { missing, Refusal } from '../kit/refusal.ts';
+import { type Context, router, serve } from '../kit/serve.ts';
+import { admit, checkWords } from '../moderation/gate.ts';
+import { deckOf } from './deck.ts';
+import { countedRuns, keyedRun, ownArticle, ownRuns, runRow, runRows, runTotal } from './reads.ts';
+import { reproducedOf } from './rules.ts';
+import { figuresView, runView } from './views.ts';
+import { insertRun, retract } from './writes.ts';
+
+/** Runs that one person may send, whatever comes of them. */
+const WRITING = rule(30, 10);
+
+export const benchmarkRoutes = router();
+
+serve(benchmarkRoutes, benchmarkList, async (_, { db }) => figuresView(await countedRuns(db)));
+
+serve(benchmarkRoutes, benchmarkInfo, async ({ name }, { db }) => {
+  const [rows, totals, all] = await db.batch([runRows(db, name), runTotal(db, name), countedRuns(db, name)]);
+  const reproduced = reproducedOf(all);
+  return { runs: rows.map((it) => runView(it, reproduced)), total: totals[0]?.total ?? 0 };
+});
+
+serve(benchmarkRoutes, myRuns, async ({ name }, ctx) => {
+  const { id } = await signedIn(ctx);
+  const [rows, all] = await ctx.db.batch([ownRuns(ctx.db, id, name), countedRuns(ctx.db, name)]);
+  const reproduced = reproducedOf(all);
+  return rows.map((it) => runView(it, reproduced));
+});
+
+/** A run changes the page of its benchmark, the list, and the badges of every article with runs of the same benchmark. */
+function touch(ctx: Context, benchmark: string, articleId: number | null | undefined): void {
+  ctx.touch(tags.benchmark(benchmark));
+  ctx.touch(tags.benchmarks);
+  if (articleId) ctx.touch(tags.article(articleId));
+}
+
+serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
+  const { db, now } = ctx;
+  const { id: userId } = await signedIn(ctx);
+  const key = given ?? randomHex(16);
+  const [known] = await keyedRun(db, userId, key);
+  if (!known) {
+    await ctx.limits.take(`benchmark:${userId}`, WRITING, now);
+    if (it.articleId && (await ownArticle(db, it.articleId, userId)).length === 0)
+      throw new Refusal(CODE.invalid, '文章只能是自己已经发布的');
+    const deck = await deckOf(ctx, it.deck, userId);
+    const { software, version, element, note } = it;
+    const { why, fields } = await admit(ctx, {
+      ...{ userId, door: 'reply', key },
+      // The numbers are part of it: the next mesh of a study is no repetition.
+      fields: {
+        软件: software,
+        软件版本: version,
+        单元: element,
+        备注: note,
+        结果: `${it.name} ${it.dof} ${it.result}`,
+      },
+    });
+    const masked = {
+      software: fields.软件,
+      version: fields.软件版本,
+      element: fields.单元,
+      note: fields.备注,
+    };
+    await insertRun(db, { ...it, ...masked, ...{ userId, key, deck, why, now } });
+    touch(ctx, it.name, it.articleId);
+  }
+  const [[row], all] = await db.batch([keyedRun(db, userId, key), countedRuns(db, it.name)]);
+  if (!row || row.run.benchmark !== it.name || row.run.value !== it.result)
+    throw new Refusal(CODE.refused, '这次提交已经以别的内容发出，请刷新页面');
+  return runView(row, reproducedOf(all));
+});
+
+serve(benchmarkRoutes, retractRun, async ({ id, reason }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  const [row] = await runRow(ctx.db, id);
+  if (!row || row.run.userId !== userId) throw missing('结果');
+  await checkWords(ctx, { 撤回的原因: reason });
+  if (!(await retract(ctx.db, { id, userId, reason, now: ctx.now })))
+    throw new Refusal(CODE.refused, '这个结果已经撤回过了');
+  touch(ctx, row.run.benchmark, row.run.articleId);
+  return null;
+});

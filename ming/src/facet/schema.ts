@@ -1,0 +1,40 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Values of facets by their key (contract/facets.ts), with how many public articles and questions have each. */
+export const facetValues = sqliteTable('facet_values', {
+  id: integer().primaryKey(),
+  key: text().notNull().unique(),
+  articleNum: integer('article_num').notNull().default(0),
+  questionNum: integer('question_num').notNull().default(0),
+});
+
+/**
+ * Values of the public articles, with a copy of the time that lists are ordered by. Triggers keep it in step with
+ * `articles.facets`.
+ */
+export const articleFacets = sqliteTable(
+  'article_facets',
+  {
+    valueId: integer('value_id').notNull(),
+    createTime: integer('create_time').notNull(),
+    articleId: integer('article_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.valueId, t.createTime, t.articleId] }),
+    index('article_facets_article').on(t.articleId, t.valueId),
+  ],
+);
+
+/** Values of the public questions, likewise. */
+export const questionFacets = sqliteTable(
+  'question_facets',
+  {
+    valueId: integer('value_id').notNull(),
+    createTime: integer('create_time').notNull(),
+    questionId: integer('question_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.valueId, t.createTime, t.questionId] }),
+    index('question_facets_question').on(t.questionId, t.valueId),
+  ],
+);

@@ -1,0 +1,25 @@
+import { type Chosen, FACET_KEYS, type FacetKey } from '../../../contract/facetKeys.ts';
+import { FACETS, facetName } from '../../../contract/facets.ts';
+import { COUNTED_MOST } from '../../../contract/find.ts';
+
+/** What was chosen as a phrase: Abaqus，模态. */
+export const phraseOf = (chosen: Chosen): string =>
+  FACET_KEYS.flatMap((it) => (chosen[it] ? (facetName(`${it}:${chosen[it]}`) ?? []) : [])).join('，');
+
+/** A number of hits; it is counted up to a limit where several values are chosen. */
+export const totalText = (total: number, chosen: Chosen): string =>
+  total >= COUNTED_MOST && Object.keys(chosen).length > 1 ? `${COUNTED_MOST} 以上` : String(total);
+
+/** A value that can be chosen, or is: `next` is what is chosen after a press. */
+export type Offer = { key: string; name: string; num: number; isChosen: boolean; next: Chosen };
+
+/** The values of a facet that lead to something, and the chosen one, which a press takes away. */
+export function offersOf(facet: FacetKey, chosen: Chosen, counts: Readonly<Record<string, number>>): Offer[] {
+  return FACETS[facet].values.flatMap(([key, name]) => {
+    const isChosen = chosen[facet] === key;
+    const num = counts[`${facet}:${key}`] ?? 0;
+    if (num === 0 && !isChosen) return [];
+    const { [facet]: _, ...others } = chosen;
+    return [{ key, name, num, isChosen, next: isChosen ? others : { ...others, [facet]: key } }];
+  });
+}

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers';
+import { benchmarkInfo, benchmarkList } from '../../contract/benchmark.ts';
+import { benchmarkOf } from '../../contract/benchmarks.ts';
+import { tags } from '../../contract/tags.ts';
+import { callOptional } from './optional.ts';
+import { shown } from './shown.ts';
+import { siteSettings } from './site.ts';
+
+/** The figures of all benchmarks; a host without runs has none. */
+export async function benchmarksData() {
+  const [list, site] = await Promise.all([callOptional(env, benchmarkList, {}), siteSettings()]);
+  return {
+    figures: new Map((list?.data ?? []).map((it) => [it.name, it])),
+    site,
+    cacheTags: [tags.site, tags.benchmarks],
+  };
+}
+
+/** A benchmark with its runs; null where there is none of that name. */
+export async function benchmarkData(name: string) {
+  const benchmark = benchmarkOf(name);
+  if (!benchmark) return null;
+  const [info, site] = await Promise.all([callOptional(env, benchmarkInfo, { name }), siteSettings()]);
+  const { runs, total } = info?.data ?? { runs: [], total: 0 };
+  return { benchmark, runs, total, hasRuns: info !== null, site, cacheTags: shown.benchmark(name, runs) };
+}

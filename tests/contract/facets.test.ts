@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { FACET_KEYS } from '../../contract/facetKeys.ts';
+import { chosenOf, decadeOf, FACETS, facetName, recognised, storedOf } from '../../contract/facets.ts';
+import { place } from '../../contract/places.ts';
+import { DIFFICULTY } from '../../contract/write.ts';
+import { seedArticles } from '../../ming/seed/articles.ts';
+import { SEED_FACETS } from '../../ming/seed/facets.ts';
+
+describe('the vocabulary', () => {
+  it('has every facet, each value and each name once, in keys that an address needs not escape', () => {
+    expect(Object.keys(FACETS)).toEqual([...FACET_KEYS]);
+    for (const { values } of Object.values(FACETS)) {
+      const keys = values.map(([key]) => key as string);
+      const names = values.flatMap(([, ...all]) => all.map((it) => it.toLowerCase()));
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(names).size).toBe(names.length);
+      for (const key of keys) expect(key).toMatch(/^[a-z0-9][a-z0-9-]*$/);
+    }
+    // A feed is addressed by facet and value with a hyphen between them.
+    for (const facet of FACET_KEYS) expect(facet).not.toContain('-');
+  });
+
+  it('knows every difficulty of an article, and every value of a seeded one', () => {
+    for (const name of DIFFICULTY.filter(Boolean)) expect(recognised('difficulty', name), name).toBeDefined();
+    const slugs = seedArticles().map((it) => it.slug);
+    for (const [slug, values] of Object.entries(SEED_FACETS)) {
+      expect(slugs).toContain(slug);
+      for (const it of values) expect(facetName(it), `${slug} ${it}`).toBeDefined();
+    }
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['software', 'ABAQUS', 'software:abaqus'],
+    ['software', 'Abaqus / Standard', 'software:abaqus'],
+    ['software', 'ｌｓ－ｄｙｎａ', 'software:ls-dyna'],
+    ['software', 'MyCode', undefined],
+    ['software', '', undefined],
+    ['element', 'c3d8r', 'element:solid-hex'],
+    ['model', 'Johnson-Cook', 'model:johnson-cook'],
+    ['model', 'k-ω sst', 'model:sst'],
+    ['units', 'SI', 'units:si'],
+  ] as const)('of %s are recognised in %j', (facet, text, stored) => {
+    expect(recognised(facet, text)).toBe(stored);
+  });
+
+  it.each([
+    [1, 'mesh:1e3'],
+    [999, 'mesh:1e3'],
+    [1_000, 'mesh:1e4'],
+    [120_000, 'mesh:1e6'],
+    [5e9, 'mesh:1e8'],
+  ])('of a mesh of %d cells are decades', (count, stored) => {
+    expect(decadeOf(count)).toBe(stored);
+    expect(facetName(stored)).toBeDefined();
+  });
+
+  it('stand in an address in one order, one of each facet; what the vocabulary has not is left out', () => {
+    const mixed = [
+      'difficulty:expert',
+      'software:abaqus',
+      'analysis:modal',
+      'software:marc',
+      'units:cubits',
+      'x',
+    ];
+    const chosen = chosenOf(mixed);
+    expect(storedOf(chosen)).toEqual(['software:abaqus', 'analysis:modal', 'difficulty:expert']);
+    expect(place.find(chosen)).toBe('/find?software=abaqus&analysis=modal&difficulty=expert');
+    expect(place.find(chosenOf(mixed.toReversed()), { page: 1 })).toBe(
+      '/find?software=marc&analysis=modal&difficulty=expert',
+    );
+    expect(facetName('constructor:x')).toBeUndefined();
+  });
+});

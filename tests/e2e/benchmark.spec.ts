@@ -1,0 +1,74 @@
+import { expectAccessible, LOOKS } from './axe.ts';
+import { member } from './dialogs.ts';
+import { expect, test, useTheme } from './support.ts';
+
+test('a reader finds a benchmark with its reference and runs, from the menu and from an article', async ({
+  page,
+}) => {
+  await page.goto('/article/3');
+  await page.getByRole('link', { name: /已复现 · Cook/ }).click();
+  await expect(page).toHaveTitle(/Cook 膜/);
+  await expect(page.getByRole('region', { name: '参考值' })).toContainText('23.96');
+  await expect(page.getByRole('region', { name: '参考值' })).toContainText('已复算');
+  await expect(page.getByRole('img', { name: /相对误差随自由度的变化/ })).toBeVisible();
+  const list = page.getByRole('list', { name: '全部结果' });
+  await expect(list.getByText('已复现').first()).toBeVisible();
+  const deck = list.getByRole('link', { name: /输入文件 cook-Q4-32x32/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), deck.click()]);
+  expect(download.suggestedFilename()).toBe('cook-Q4-32x32.json');
+  await page.getByRole('link', { name: '基准算例' }).first().click();
+  await expect(page.getByRole('heading', { name: 'NAFEMS LE1：椭圆膜' })).toBeVisible();
+  await page.goto('/benchmark/nowhere');
+  await expect(page).toHaveURL(/\/404/);
+});
+
+test('a member submits a run, sees it at once, and takes it back', async ({ page, request }) => {
+  const stamp = Date.now() % 1_000_000;
+  await member(page, request, `算例${stamp}`);
+  await page.goto('/benchmark/le10');
+  const form = page.getByRole('form', { name: '提交结果' });
+  await form.scrollIntoViewIfNeeded();
+  await form.getByRole('button', { name: '提交结果' }).click();
+  await expect(form.getByText('请填写软件')).toBeVisible();
+  await expect(form.getByLabel('软件', { exact: true })).toBeFocused();
+  await form.getByLabel('软件', { exact: true }).fill('CalculiX');
+  await form.getByLabel('单元或离散方法').fill('C3D20R');
+  await form.getByLabel('自由度').fill(String(10_000 + stamp));
+  await form.getByLabel('结果（MPa）').fill('−5.40');
+  await form.getByLabel('选择文件').setInputFiles({
+    name: 'le10.inp',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`*HEADING\nLE10 ${stamp}\n`),
+  });
+  await expect(form.getByText('le10.inp')).toBeVisible();
+  await form.getByRole('button', { name: '提交结果' }).click();
+  const own = page.getByRole('region', { name: '我的结果' });
+  await expect(own.getByText('误差 0.37 %')).toBeVisible();
+  await expect(own).toContainText('容差以内');
+  await expect(form.getByLabel('软件', { exact: true })).toHaveValue('CalculiX');
+
+  await page.reload();
+  const run = page
+    .getByRole('list', { name: '全部结果' })
+    .getByRole('listitem')
+    .filter({ hasText: `算例${stamp}` });
+  await expect(run).toContainText('−5.4 MPa');
+  await own.scrollIntoViewIfNeeded();
+  await own.getByRole('button', { name: '撤回' }).click();
+  await own.getByLabel('撤回的原因').fill('中面约束漏了');
+  await own.getByRole('button', { name: '撤回这个结果' }).click();
+  await expect(own).toContainText('已撤回：中面约束漏了');
+  await page.reload();
+  await expect(run).toContainText('撤回的原因：中面约束漏了');
+});
+
+for (const { width, theme } of LOOKS)
+  test(`benchmarks are accessible at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    for (const path of ['/benchmark', '/benchmark/t4', '/benchmark/dfg-2d-1']) {
+      await page.goto(path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });

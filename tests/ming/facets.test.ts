@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { facetsOf } from '../../ming/src/article/facets.ts';
+import { articles } from '../../ming/src/article/schema.ts';
+import { articleFacets, facetValues } from '../../ming/src/facet/schema.ts';
+import { questionFacetsOf } from '../../ming/src/forum/facets.ts';
+import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
+import { fieldsOf } from '../../ming/src/forum/template.ts';
+import { recount } from '../../ming/src/jobs/recount.ts';
+import { as, ask, members } from './support/asking.ts';
+import { call } from './support/call.ts';
+import { addArticle, buildWorld, db } from './support/world.ts';
+
+const said = (facets: string[], more: object = {}) =>
+  JSON.stringify(facetsOf({ facets, solver: '', difficulty: '', ...more }));
+
+beforeAll(async () => {
+  await buildWorld();
+  await members(1, 'one', 'two');
+  await addArticle(31, {
+    facets: said(['analysis:modal', 'element:shell'], { solver: 'abaqus', difficulty: '进阶' }),
+  });
+  await addArticle(32, { facets: said(['analysis:modal'], { solver: 'Nastran' }) });
+  await addArticle(33, { facets: said(['analysis:contact'], { solver: 'Abaqus' }) });
+  await addArticle(34, { facets: said(['analysis:modal']), publish: 3 });
+});
+
+const find = async (facets: string, what = 'articles') => {
+  const { data, extra } = await call(`/v1/find/${what}?facets=${facets}`);
+  const { counts } = extra as { counts: Record<string, number> };
+  return { ids: data.records.map((it: { id: number }) => it.id), total: data.total, counts };
+};
+
+describe('articles', () => {
+  it('are found by all of several values, with the counts of what was found', async () => {
+    expect(await find('analysis:modal')).toMatchObject({
+      ids: [32, 31],
+      total: 2,
+      counts: { 'analysis:modal': 2, 'software:nastran': 1, 'software:abaqus': 1, 'element:shell': 1 },
+    });
+    expect(await find('software:abaqus,analysis:modal')).toMatchObject({ ids: [31], total: 1 });
+    expect(await find('software:abaqus,analysis:fsi')).toEqual({ ids: [], total: 0, counts: {} });
+    expect(await find("x' or 1=1 --")).toEqual({ ids: [], total: 0, counts: {} });
+    const all = await find('');
+    expect(all.ids.slice(0, 3)).toEqual([33, 32, 31]);
+    expect(all.counts['software:abaqus']).toBe(2);
+  });
+
+  it('leave the lists when they are hidden or deleted, and come back', async () => {
+    await db.update(articles).set({ publish: 0 }).where(eq(articles.id, 31));
+    expect((await find('analysis:modal')).ids).toEqual([32]);
+    await db
+      .update(articles)
+      .set({ publish: 1, facets: said(['analysis:modal']) })
+      .where(eq(articles.id, 31));
+    expect((await find('analysis:modal')).ids).toEqual([32, 31]);
+    expect((await find('element:shell')).total).toBe(0);
+    await db.update(articles).set({ publish: 1 }).where(eq(articles.id, 34));
+    expect((await find('analysis:modal')).total).toBe(3);
+    await db.delete(articles).where(eq(articles.id, 34));
+    expect(await db.$count(articleFacets, eq(articleFacets.articleId, 34))).toBe(0);
+    expect(await recount(db)).toEqual([]);
+    await db.update(facetValues).set({ articleNum: sql`article_num + 5` });
+    expect(await recount(db)).not.toEqual([]);
+    expect((await find('analysis:modal')).total).toBe(2);
+  });
+
+  it('have the software and the difficulty with what was chosen, in one order', () => {
+    const facets = ['units:si', 'nonsense', 'analysis:modal'];
+    expect(facetsOf({ facets, solver: 'LS-DYNA', difficulty: '专家' })).toEqual([
+      ...['software:ls-dyna', 'analysis:modal', 'units:si', 'difficulty:expert'],
+    ]);
+  });
+});
+
+describe('questions', () => {
+  it('are found by what their template says', async () => {
+    const id = await ask('one', {
+      template: { solver: 'abaqus/standard', analysis: '接触', mesh: '约 12 万单元', units: 'mm-t-s' },
+    });
+    expect(await find('software:abaqus', 'questions')).toMatchObject({
+      ids: [id],
+      counts: { 'analysis:contact': 1, 'mesh:1e6': 1, 'units:mm-t-s': 1 },
+    });
+  });
+
+  it.each([
+    ['12 万个网格', 'mesh:1e6'],
+    ['3,000,000 cells', 'mesh:1e7'],
+    ['边长 12 mm', undefined],
+    ['0.5k elements', 'mesh:1e3'],
+  ])('of the mesh %j say its decade', (mesh, stored) => {
+    expect(questionFacetsOf(fieldsOf({ mesh }))[0]).toBe(stored);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    [
+      '***ERROR: TOO MANY ATTEMPTS MADE FOR THIS INCREMENT',
+      'Error in job a-3:  Too many attempts made for this increment ',
+      false,
+    ],
+    ['THE SYSTEM MATRIX HAS 3 NEGATIVE EIGENVALUES.', 'the system matrix has 118 negative eigenvalues', true],
+    [
+      'Element 1203 of instance PART-1-1 is distorted',
+      'Element 7 of instance BRACKET_2-1 is distorted',
+      true,
+    ],
+    ["Unknown patch 'inlet' in file 0/U", 'Unknown patch "outlet" in file 0/p', true],
+    ['Time step size is 1.2e-9', 'Time step size is 3.41E-11', true],
+    ['单元 1203 的体积为负', '单元 88 的体积为负', true],
+    ['Floating point exception', 'Divergence detected in AMG solver', false],
+  ])('%j and %j: the same %s', (a, b, same) => {
+    expect(fingerprintsOf(a).join() === fingerprintsOf(b).join()).toBe(same);
+    expect(fingerprintsOf(a)).toHaveLength(1);
+  });
+
+  it('tells nothing where it is short or only numbers, and is cut where it is endless', () => {
+    expect(fingerprintsOf('错误\n12 34\n-----\nE-9')).toEqual([]);
+    const lines = Array.from(
+      { length: 60 },
+      (_, i) => `divergence in equation ${'abcdefghij'[i % 10]}${'x'.repeat(i)}`,
+    );
+    expect(fingerprintsOf(lines.join('\n'))).toHaveLength(20);
+    expect(fingerprintsOf('a'.repeat(4_000))[0]).toHaveLength(200);
+  });
+
+  it('finds the questions that quote it, for whoever is logged in', async () => {
+    const error = '***WARNING: SOLVER PROBLEM. ZERO PIVOT\nTHE SYSTEM MATRIX HAS 4 NEGATIVE EIGENVALUES';
+    const id = await ask('one', { template: { error } });
+    const other = await ask('two', { template: { error: 'the system matrix has 2 negative eigenvalues' } });
+    const look = async (who: string, text: string) =>
+      (await as(who, 'similarMessages', { error: text })).data;
+    const found = await look('two', error.replace('4', '77'));
+    expect(found.map((it: { id: number }) => it.id)).toEqual([id, other]);
+    expect(found[0]).toEqual({ id, title: expect.any(String), answerCount: 0, accepted: false });
+    expect(await look('two', '没有这样的报错信息出现过')).toEqual([]);
+    expect((await call('/v1/forum/similarMessages', { body: { error } })).code).toBe(401);
+    expect((await as('one', 'similarMessages', { error: 'x'.repeat(4_001) })).code).toBe(10018);
+  });
+});
