@@ -44,6 +44,7 @@ const REFERS: Record<string, string> = {
   target_id: 'people',
   upload_id: 'annex_uploads',
   user_id: 'people',
+  value_id: 'facet_values',
 };
 
 /** One column of a table. */

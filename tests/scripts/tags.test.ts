@@ -102,6 +102,8 @@ const PAGES = [
   '/tools/yplus',
   '/activity',
   '/activity/1',
+  '/benchmark/cook',
+  '/find?analysis=modal',
   '/llms.txt',
   '/feed/rss.xml',
   '/feed/tag/1/atom.xml',
