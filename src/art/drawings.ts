@@ -35,7 +35,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     texts: [
       [200, 54, 'F = 1'],
       [174, 24, '(48, 60)', 'middle'],
-      [184, 86, '(48, 44)', 'middle'],
+      [188, 92, '(48, 44)'],
       [52, 194, '(0, 0)'],
       [64, 60, '(0, 44)', 'middle'],
     ],

@@ -30,6 +30,9 @@ function statements(draw: (most: number) => number): string {
     () => `update articles set ${state()}, user_id = ${who()}, category_id = ${id()}, quantity = quantity + 3,
         word_count = ${draw(99)} where id = ${id()}`,
     () => `update articles set quantity = quantity + 1 where id = ${id()}`,
+    () =>
+      `update articles set facets = '${['[]', '["a:x"]', '["a:x","b:y","b:y"]'][draw(3)]}' where id = ${id()}`,
+    () => `update questions set facets = '${['[]', '["a:x"]', '["b:y"]'][draw(3)]}' where id = ${id()}`,
     () => `update articles set user_id = ${who()} where id = ${id()}`,
     () => `delete from articles where id = ${id()}`,
     () => `insert into citations values (${id()}, 'article', '${id()}') on conflict do nothing`,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { entries } from '../../ming/src/activity/schema.ts';
 import { insertQuestion } from '../../ming/src/forum/writes.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { change, open } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { addActivity } from './activity/support.ts';
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await insertQuestion(db, { id: 1, userId: 'a', title: '问题', source: '正文', tagIds: [1], ...TIMES });
   await addActivity(1);
   await db.insert(entries).values({ activityId: 1, articleId: 1, userId: 'a', createTime: NOON });
+  await change(db, sql`update articles set facets = '["analysis:modal"]' where id in (1, 2)`);
+  await change(db, sql`update questions set facets = '["analysis:modal"]'`);
   await drain(db, open(env.SEARCH), 1);
   // Synonyms are asked for once a minute, the salt of the day once a day.
   await queriesOf('/v1/article/search?keyword=摘要');
@@ -37,6 +39,10 @@ const PAGES: Record<string, string[]> = {
   article: ['/v1/article/info?id=1', '/v1/webSiteInfo'],
   author: ['/v1/article/selectBloggerArticle?userId=a', '/v1/side'],
   'columns of an author': ['/v1/special/list?userId=a', '/v1/side'],
+  benchmarks: ['/v1/benchmark/list', '/v1/webSiteInfo'],
+  benchmark: ['/v1/benchmark/info?name=cook', '/v1/webSiteInfo'],
+  'articles of a facet': ['/v1/find/articles?facets=analysis:modal', '/v1/webSiteInfo'],
+  'questions of a facet': ['/v1/find/questions?facets=analysis:modal', '/v1/webSiteInfo'],
   about: ['/v1/side'],
   'categories of an author': ['POST /v1/category/getBloggerCatList?userId=a', '/v1/side'],
   'questions of a person': ['/v1/forum/questions?userId=a', '/v1/side'],

@@ -219,9 +219,9 @@ export function columnArticles(
     .offset(slice(filter).offset);
 }
 
-/** Cards of these articles, as far as everybody may see them, in no order. At most 50. */
-export function articlesOf(db: Db, ids: readonly number[]) {
-  return items(db).where(and(shown, inArray(articles.id, [...ids])));
+/** Cards of these articles, given as a list or a query, as far as everybody may see them, in no order. At most 50. */
+export function articlesOf(db: Db, ids: readonly number[] | SQL) {
+  return items(db).where(and(shown, inArray(articles.id, Array.isArray(ids) ? [...ids] : (ids as SQL))));
 }
 
 /** The most read articles. */

@@ -38,19 +38,15 @@ function matching(kind: Kind, values: readonly ValueRow[]): SQL {
     order by f.create_time desc, f.${id} desc`;
 }
 
-/** The ids of one page; without values those of everything that is public. */
+/** The ids of one page as a query; without values those of everything that is public. */
 export function pageIds(
-  db: Db,
   kind: Kind,
   values: readonly ValueRow[],
   paging: { pageNo: number; pageSize: number },
-) {
+): SQL {
   const { limit, offset } = slice(paging);
   const all = sql`select id from ${TABLE[kind].all} where ${SHOWN[kind]} order by create_time desc, id desc`;
-  return rowsOf<{ id: number }>(
-    db,
-    sql`${values.length > 0 ? matching(kind, values) : all} limit ${limit} offset ${offset}`,
-  );
+  return sql`(select id from (${values.length > 0 ? matching(kind, values) : all} limit ${limit} offset ${offset}))`;
 }
 
 /** How many there are; beyond one value it counts to `COUNTED_MOST`. */

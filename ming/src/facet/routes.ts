@@ -3,40 +3,49 @@ import { articlesOf } from '../article/lists.ts';
 import { itemView as articleView } from '../article/views.ts';
 import { questionsOf } from '../forum/lists.ts';
 import { itemView as questionView } from '../forum/views.ts';
-import { type Db, pageOf } from '../kit/db.ts';
-import { Reply, router, serve } from '../kit/serve.ts';
-import { countRows, type Kind, pageIds, totalRow, valueRows } from './reads.ts';
+import { pageOf } from '../kit/db.ts';
+import { type Context, Reply, router, serve } from '../kit/serve.ts';
+import { countRows, type Kind, pageIds, totalRow, type ValueRow, valueRows } from './reads.ts';
 
-type Asked = { facets: readonly string[]; pageNo: number; pageSize: number };
-
-/** The ids of a page with the total and the counts; nothing where a value is one that nothing has. */
-async function find(db: Db, kind: Kind, { facets, ...paging }: Asked) {
+/** The wanted values; null where one of them is nowhere. */
+async function valuesOf({ db }: Context, kind: Kind, facets: readonly string[]): Promise<ValueRow[] | null> {
   const values = facets.length > 0 ? await valueRows(db, kind, facets) : [];
-  if (values.length < facets.length) return { ids: [], total: 0, counts: {} };
-  const [ids, totals, counts] = await db.batch([
-    pageIds(db, kind, values, paging),
-    totalRow(db, kind, values),
-    countRows(db, kind, values),
-  ]);
-  return {
-    ids: ids.map((it) => it.id),
-    total: totals[0]?.total ?? 0,
-    counts: Object.fromEntries(counts.map((it) => [it.key, it.num])),
-  };
+  return values.length < facets.length ? null : values;
 }
+
+type Stamped = { id: number; createTime: number };
+
+/** The latest first. */
+const byTime = (a: Stamped, b: Stamped) => b.createTime - a.createTime || b.id - a.id;
+
+const countsOf = (rows: readonly { key: string; num: number }[]) => ({
+  counts: Object.fromEntries(rows.map((it) => [it.key, it.num])),
+});
 
 export const facetRoutes = router();
 
-serve(facetRoutes, findArticles, async (given, { db }) => {
-  const { ids, total, counts } = await find(db, 'article', given);
-  const rows = ids.length > 0 ? await articlesOf(db, ids) : [];
-  const found = ids.flatMap((id) => rows.find((row) => row.article.id === id) ?? []);
-  return new Reply(pageOf(found.map(articleView), total, given), { counts });
+serve(facetRoutes, findArticles, async ({ facets, ...paging }, ctx) => {
+  const { db } = ctx;
+  const values = await valuesOf(ctx, 'article', facets);
+  if (!values) return new Reply(pageOf<never>([], 0, paging), countsOf([]));
+  const [rows, totals, counts] = await db.batch([
+    articlesOf(db, pageIds('article', values, paging)),
+    totalRow(db, 'article', values),
+    countRows(db, 'article', values),
+  ]);
+  const found = rows.toSorted((a, b) => byTime(a.article, b.article)).map(articleView);
+  return new Reply(pageOf(found, totals[0]?.total ?? 0, paging), countsOf(counts));
 });
 
-serve(facetRoutes, findQuestions, async (given, { db }) => {
-  const { ids, total, counts } = await find(db, 'question', given);
-  const rows = ids.length > 0 ? await questionsOf(db, ids) : [];
-  const found = ids.flatMap((id) => rows.find((row) => row.question.id === id) ?? []);
-  return new Reply(pageOf(found.map(questionView), total, given), { counts });
+serve(facetRoutes, findQuestions, async ({ facets, ...paging }, ctx) => {
+  const { db } = ctx;
+  const values = await valuesOf(ctx, 'question', facets);
+  if (!values) return new Reply(pageOf<never>([], 0, paging), countsOf([]));
+  const [rows, totals, counts] = await db.batch([
+    questionsOf(db, pageIds('question', values, paging)),
+    totalRow(db, 'question', values),
+    countRows(db, 'question', values),
+  ]);
+  const found = rows.toSorted((a, b) => byTime(a.question, b.question)).map(questionView);
+  return new Reply(pageOf(found, totals[0]?.total ?? 0, paging), countsOf(counts));
 });

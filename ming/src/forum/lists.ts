@@ -109,9 +109,11 @@ export function questionRows(db: Db, filter: Filter) {
     .orderBy(desc(orderColumn(filter)), desc(questions.id));
 }
 
-/** These questions as cards need them, as far as everybody may see them, in no order. At most 50. */
-export function questionsOf(db: Db, ids: readonly number[]) {
-  return questionItems(db).where(and(shown, inArray(questions.id, [...ids])));
+/** These questions, given as a list or a query, as cards need them, as far as everybody may see them, in no order. At most 50. */
+export function questionsOf(db: Db, ids: readonly number[] | SQL) {
+  return questionItems(db).where(
+    and(shown, inArray(questions.id, Array.isArray(ids) ? [...ids] : (ids as SQL))),
+  );
 }
 
 export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];

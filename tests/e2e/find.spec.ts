@@ -1,0 +1,55 @@
+import { expectAccessible, LOOKS } from './axe.ts';
+import { member } from './dialogs.ts';
+import { expect, test, useTheme } from './support.ts';
+
+test('a reader narrows articles by facets from an article on, and back again', async ({ page, request }) => {
+  await page.goto('/article/9');
+  await page.getByRole('main').getByRole('link', { name: '模态', exact: true }).click();
+  await expect(page).toHaveURL('/find?analysis=modal');
+  await expect(page.getByRole('link', { name: /模态分析读什么/ })).toBeVisible();
+  const facets = page.getByRole('complementary', { name: '筛选条件' });
+  await facets
+    .getByRole('region', { name: '验证等级' })
+    .getByRole('link', { name: /与基准算例比较/ })
+    .click();
+  await expect(page).toHaveURL('/find?analysis=modal&verification=benchmark');
+  await facets.getByRole('link', { name: '去掉条件 模态' }).click();
+  await expect(page).toHaveURL('/find?verification=benchmark');
+  await expect(page.getByRole('link', { name: /剪切锁定与体积锁定/ })).toBeVisible();
+
+  const feed = await request.get('/feed/facet/verification-benchmark/rss.xml');
+  expect(feed.headers()['content-type']).toContain('xml');
+  expect(await feed.text()).toContain('剪切锁定');
+  expect((await request.get('/feed/facet/verification-nothing/rss.xml')).status()).toBe(404);
+
+  await page.goto('/find?kind=question&software=abaqus');
+  await expect(page.getByRole('link', { name: /薄壁圆筒轴压/ })).toBeVisible();
+  const robots = page.locator('meta[name=robots]');
+  await expect(robots).toHaveCount(0);
+  await page.goto('/find?kind=question&software=abaqus&analysis=buckling&units=mm-t-s');
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await page.goto('/find?software=nothing');
+  await expect(page).toHaveURL(/\/404/);
+});
+
+test('who types a message that was asked about is offered the question', async ({ page, request }) => {
+  await member(page, request, `报错${Date.now() % 1_000_000}`);
+  await page.goto('/forum/add');
+  await page.getByText('CAE 模板').click();
+  await page.getByLabel('报错信息').fill('***ERROR: TOO MANY ATTEMPTS MADE FOR THIS INCREMENT');
+  const offered = page.getByRole('region', { name: '同样报错的问题' });
+  await expect(offered.getByRole('link').first()).toHaveAttribute('href', /\/forum\/detail\/\d+/);
+  await page.getByLabel('报错信息').fill('从来没有人见过的一种报错信息');
+  await expect(offered).toHaveCount(0);
+});
+
+for (const { width, theme } of LOOKS)
+  test(`finding by facets is accessible at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    for (const path of ['/find', '/find?software=abaqus', '/find?kind=question&analysis=contact']) {
+      await page.goto(path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
