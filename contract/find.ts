@@ -7,7 +7,7 @@ import { paging } from './fields.ts';
 import { forumItem } from './forum.ts';
 
 /** Above this many hits the newest ones are counted only. */
-export const COUNTED_MOST = 2_000;
+export const COUNTED_MOST = 1_000;
 
 /** Stored values of facets, joined by commas; all of them have to fit. */
 const facets = z.pipe(
@@ -20,7 +20,7 @@ const extra = z.object({
   counts: z.prefault(z.record(z.string(), z.number()), {}),
 });
 
-/** Articles with all of these values, the latest first; `total` counts to 2,000 where there are several values. */
+/** Articles with all of these values, the latest first; `total` counts to 1,000 where there are several values. */
 export const findArticles = endpoint({
   method: 'GET',
   path: '/v1/find/articles',
