@@ -18,3 +18,15 @@ export const benchmarkOf = (name: string): Benchmark | undefined => byName.get(n
 /** The relative error of a computed value. */
 export const errorOf = ({ reference }: Benchmark, value: number): number =>
   Math.abs((value - reference) / reference);
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The benchmarks whose name, title or introduction has every word of a keyword; none for a blank one. */
+export function benchmarksWith(keyword: string): Benchmark[] {
+  const words = plain(keyword).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return BENCHMARKS.filter(({ name, title, intro, area }) => {
+    const text = plain(`${name} ${title} ${intro} ${area}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/benchmarks.ts';
+import { BENCHMARKS, benchmarkOf, benchmarksWith, errorOf } from '../../contract/benchmarks.ts';
 
 /** The value that a reference is written as; 7/18 is a fraction. */
 function readOf(text: string): number {
@@ -35,6 +35,12 @@ describe('references', () => {
     const speed = Math.sqrt((210e9 * 0.02 ** 2) / (12 * 7850));
     const lambda = Math.sqrt(((benchmarkOf('cantilever-mode')?.reference ?? 0) * 2 * Math.PI) / speed);
     expect(Math.cos(lambda) * Math.cosh(lambda)).toBeCloseTo(-1, 10);
+  });
+
+  it('are found by the words of their title', () => {
+    expect(benchmarksWith('nafems 传热').map((it) => it.name)).toEqual(['t3', 't4']);
+    expect(benchmarksWith(' ')).toEqual([]);
+    expect(benchmarksWith('剪切锁定')).toEqual([]);
   });
 
   it('are compared by the relative error', () => {
