@@ -1,7 +1,7 @@
 import { type Chosen, FACET_KEYS, type FacetKey } from './facetKeys.ts';
 
 /**
- * The curated vocabulary by which articles and questions are found. What is stored and stands in addresses is
+ * The curated vocabulary by which articles and questions are found. What is stored and used in addresses is
  * `facet:value`, so that a value may be renamed here but never get another key. No validator is bundled with it.
  */
 

@@ -1,15 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { benchmarkInfo, benchmarkList } from '../../contract/benchmark.ts';
-import { benchmarkOf } from '../../contract/benchmarks.ts';
+import { BENCHMARKS, benchmarkOf } from '../../contract/benchmarks.ts';
 import { tags } from '../../contract/tags.ts';
 import { callOptional } from './optional.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
+/** The benchmarks by area, in the order of the list. */
+const AREAS = [...Map.groupBy(BENCHMARKS, (it) => it.area)].map(([area, list]) => ({
+  ...{ area, list },
+  id: `area-${list[0]?.name}`,
+}));
+
 /** The figures of all benchmarks; a host without runs has none. */
 export async function benchmarksData() {
   const [list, site] = await Promise.all([callOptional(env, benchmarkList, {}), siteSettings()]);
   return {
+    areas: AREAS,
     figures: new Map((list?.data ?? []).map((it) => [it.name, it])),
     site,
     cacheTags: [tags.site, tags.benchmarks],

@@ -63,7 +63,7 @@ describe('a run', () => {
     ['时长', { hours: -1 }],
     ['核数', { cores: 0 }],
     ['补充说明', { note: '长'.repeat(301) }],
-    ['附件', { deck: { url: '/ming/file/u/b/x.inp', name: 'x' } }],
+    ['输入文件', { deck: { url: '/ming/file/u/b/x.inp', name: 'x' } }],
     ['文章', { articleId: 4 }],
     ['文章', { articleId: 7 }],
   ])('that does not fit is refused: %s', async (label, wrong) => {

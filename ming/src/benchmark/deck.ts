@@ -1,6 +1,7 @@
-import { attachmentsOf } from '../forum/writes/files.ts';
-import { missing } from '../kit/refusal.ts';
+import { CODE } from '../../../contract/envelope.ts';
+import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
+import { ownFile } from './reads.ts';
 
 /** Addresses of uploads begin so. */
 const FILE_PREFIX = '/ming/file/';
@@ -21,10 +22,12 @@ export async function deckOf(
   userId: string,
 ): Promise<Deck | null> {
   if (!given) return null;
-  const [file] = await attachmentsOf(db, [given], userId);
-  const object = await env.FILES.get(given.url.slice(FILE_PREFIX.length));
-  if (!file || !object) throw missing('输入文件');
+  const key = given.url.startsWith(FILE_PREFIX) ? given.url.slice(FILE_PREFIX.length) : '';
+  const [file] = await ownFile(db, key, userId);
+  const object = file ? await env.FILES.get(key) : null;
+  if (!object) throw new Refusal(CODE.invalid, '输入文件只能是自己上传的文件，请重新上传');
   const digest = new crypto.DigestStream('SHA-256');
   await object.body.pipeTo(digest);
-  return { url: file.url, name: file.name, sha256: hex(await digest.digest) };
+  const name = given.name.replace(/[\\/]|\p{C}/gu, '_');
+  return { url: FILE_PREFIX + key, name, sha256: hex(await digest.digest) };
 }

@@ -94,3 +94,11 @@ export function ownArticle(db: Db, id: number, userId: string) {
     sql`select id from articles where id = ${id} and user_id = ${userId} and publish = 1 and deleted_at is null`,
   );
 }
+
+/** Whether a person has uploaded this file, beside a text of theirs; a row where they have. */
+export function ownFile(db: Db, key: string, userId: string) {
+  return rowsOf<{ key: string }>(
+    db,
+    sql`select key from files where key = ${key} and user_id = ${userId} and type = 'forum' and removed_at is null`,
+  );
+}

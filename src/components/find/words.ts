@@ -1,13 +1,14 @@
 import { type Chosen, FACET_KEYS, type FacetKey } from '../../../contract/facetKeys.ts';
-import { FACETS, facetName } from '../../../contract/facets.ts';
+import { FACETS, facetName, storedOf } from '../../../contract/facets.ts';
 import { COUNTED_MOST } from '../../../contract/find.ts';
+import { place, TITLE } from '../../../contract/places.ts';
 
 /** What was chosen as a phrase: Abaqus，模态. */
-export const phraseOf = (chosen: Chosen): string =>
+const phraseOf = (chosen: Chosen): string =>
   FACET_KEYS.flatMap((it) => (chosen[it] ? (facetName(`${it}:${chosen[it]}`) ?? []) : [])).join('，');
 
 /** A number of hits; it is counted up to a limit where several values are chosen. */
-export const totalText = (total: number, chosen: Chosen): string =>
+const totalText = (total: number, chosen: Chosen): string =>
   total >= COUNTED_MOST && Object.keys(chosen).length > 1 ? `${COUNTED_MOST} 以上` : String(total);
 
 /** A value that can be chosen, or is: `next` is what is chosen after a press. */
@@ -22,4 +23,32 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Readonly<Recor
     const { [facet]: _, ...others } = chosen;
     return [{ key, name, num, isChosen, next: isChosen ? others : { ...others, [facet]: key } }];
   });
+}
+
+/** What a page of /find says of itself; `isMany` where its address is too narrow for a search engine. */
+export function findTopic({
+  chosen,
+  kind,
+  total,
+}: {
+  chosen: Chosen;
+  kind: 'question' | undefined;
+  total: number;
+}) {
+  const phrase = phraseOf(chosen);
+  const stored = storedOf(chosen);
+  const [only] = stored.length === 1 && !kind ? stored : [];
+  const what = kind ? '个问题' : '篇文章';
+  return {
+    heading: phrase || TITLE.find,
+    title: phrase ? `${phrase} - ${TITLE.find}` : TITLE.find,
+    lead: `${phrase ? `${phrase}：` : ''}${totalText(total, chosen)} ${what}，可以按软件、分析类型、单元、材料或湍流模型等条件查找。`,
+    trail: [
+      { text: TITLE.home, href: place.home() },
+      { text: TITLE.find, href: phrase ? place.find() : undefined },
+      ...(phrase ? [{ text: phrase }] : []),
+    ],
+    feed: only ? { facet: only.replace(':', '-') } : undefined,
+    isMany: stored.length > 2,
+  };
 }

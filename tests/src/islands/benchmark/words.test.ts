@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { benchmarkRun } from '../../../../contract/benchmark.ts';
-import {
-  dofText,
-  errorText,
-  rowOf,
-  seriesOf,
-  valueText,
-} from '../../../../src/components/benchmark/words.ts';
+import { dofText, errorText, rowOf, seriesOf, valueText } from '../../../../src/islands/benchmark/words.ts';
 
 const run = (id: number, more: object = {}) =>
   z.parse(benchmarkRun, {
