@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { FACET_KEYS } from '../contract/facetKeys.ts';
-import { FACETS } from '../contract/facets.ts';
+import { FACETS } from '../contract/vocabulary.ts';
 import { articlesOf } from '../ming/src/article/lists.ts';
 import { countRows, pageIds, totalRow, valueRows } from '../ming/src/facet/reads.ts';
 import { open } from '../ming/src/kit/db.ts';

@@ -1,4 +1,5 @@
-import { type Chosen, FACET_KEYS } from './facetKeys.ts';
+import { address, later } from './address.ts';
+import { findPlaces } from './findPlaces.ts';
 import type { ManageOrder } from './manage.ts';
 import type { Subject } from './subject.ts';
 import type { FilterKey } from './template.ts';
@@ -7,24 +8,10 @@ export { TITLE } from './titles.ts';
 
 /** Page addresses and titles. Nobody builds a URL of the site by hand. */
 
-type Query = Record<string, string | number | undefined>;
-
-/** `path?a=1`, leaving out what is undefined or empty. */
-function address(path: string, query: Query = {}): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  }
-  return search.size ? `${path}?${search}` : path;
-}
-
 /** What /forum shows: an order, a tag, values of the CAE template, with `bounty` 1 only those that have one. */
 export type ForumQuery = { [K in 'tag' | 'bounty' | 'page']?: number | undefined } & {
   [K in FilterKey | 'sort']?: string | undefined;
 };
-
-/** Page 1 stays out of the address. */
-const later = (page?: number) => (page === 1 ? undefined : page);
 
 /** Feeds of the home page that everybody sees alike. */
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
@@ -116,17 +103,7 @@ export const place = {
   /** Writing activities, and one of them with its rules, submissions and results. */
   activities: (page?: number) => address('/activity', { page: later(page) }),
   activity: (id: number, page?: number) => address(`/activity/${id}`, { page: later(page) }),
-  /** Articles, or questions, with all of these values of facets. */
-  find: (chosen: Chosen = {}, q: { kind?: 'question' | undefined; page?: number } = {}) =>
-    address('/find', {
-      ...Object.fromEntries(FACET_KEYS.map((it) => [it, chosen[it]])),
-      kind: q.kind,
-      page: later(q.page),
-    }),
-  /** Benchmarks with their reference values, and one of them with its runs. */
-  benchmarks: () => '/benchmark',
-  benchmark: (name: string) => `/benchmark/${name}`,
-  run: (name: string, id: number) => `/benchmark/${name}#run-${id}`,
+  ...findPlaces,
   /** Announcements, the latest first, and one of them among these. */
   announcement: (id: number) => `/announcement#item-${id}`,
   announcements: (page?: number) => address('/announcement', { page: later(page) }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FACET_KEYS } from '../../contract/facetKeys.ts';
-import { chosenOf, decadeOf, FACETS, facetName, recognised, storedOf } from '../../contract/facets.ts';
+import { chosenOf, decadeOf, facetName, recognised, storedOf } from '../../contract/facets.ts';
 import { place } from '../../contract/places.ts';
+import { FACETS } from '../../contract/vocabulary.ts';
 import { DIFFICULTY } from '../../contract/write.ts';
 import { seedArticles } from '../../ming/seed/articles.ts';
 import { SEED_FACETS } from '../../ming/seed/facets.ts';

@@ -22,6 +22,7 @@ const state = (more: Partial<State['fields']> = {}): State => ({
       solver: '',
       solverVersion: '',
       difficulty: '',
+      facets: [],
       specialId: 0,
       chapterId: 0,
       publishTime: '',

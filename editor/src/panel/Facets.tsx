@@ -1,4 +1,5 @@
-import { CHOSEN_FACETS, chosenOf, FACETS, storedOf } from '../../../contract/facets.ts';
+import { CHOSEN_FACETS, chosenOf, storedOf } from '../../../contract/facets.ts';
+import { FACETS } from '../../../contract/vocabulary.ts';
 import { Field } from './Field.tsx';
 
 type Props = {

@@ -1,6 +1,9 @@
 import type { BADGE } from '../../../contract/article.ts';
 import { benchmarkOf, errorOf } from '../../../contract/benchmarks.ts';
 
+/** A deck as it is stored. */
+export type Deck = { url: string; name: string; sha256: string };
+
 /** As much of a run as decides about its standing. */
 export type Counted = {
   id: number;

@@ -5,7 +5,7 @@ import type { Given } from '../../../contract/endpoint.ts';
 import { openCase } from '../kit/cases.ts';
 import { change, type Db } from '../kit/db.ts';
 import { setFileUses } from '../kit/uses.ts';
-import type { Deck } from './deck.ts';
+import type { Deck } from './rules.ts';
 
 /** Software as it is compared: without regard to case, width and spaces. */
 export const solverOf = (software: string): string =>

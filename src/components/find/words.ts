@@ -1,7 +1,8 @@
 import { type Chosen, FACET_KEYS, type FacetKey } from '../../../contract/facetKeys.ts';
-import { FACETS, facetName, storedOf } from '../../../contract/facets.ts';
+import { facetName, storedOf } from '../../../contract/facets.ts';
 import { COUNTED_MOST } from '../../../contract/find.ts';
 import { place, TITLE } from '../../../contract/places.ts';
+import { FACETS } from '../../../contract/vocabulary.ts';
 
 /** What was chosen as a phrase: Abaqus，模态. */
 const phraseOf = (chosen: Chosen): string =>

@@ -22,7 +22,7 @@ it('sends a run with one key until it is kept, and puts it first among one’s o
   code = 200;
   expect(await sendRun(it)).toBe('done');
   expect(await sendRun(it)).toBe('done');
-  const [first, again, other] = asked.filter((call) => call.body).map((call) => call.body?.['key']);
+  const [first, again, other] = asked.filter((call) => call.body?.['dof']).map((call) => call.body?.['key']);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
   expect(ownRuns.get()?.map(({ id }) => id)).toEqual([2, 1]);

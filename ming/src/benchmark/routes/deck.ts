@@ -1,19 +1,17 @@
-import { CODE } from '../../../contract/envelope.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { Context } from '../kit/serve.ts';
-import { ownFile } from './reads.ts';
+import { CODE } from '../../../../contract/envelope.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { Context } from '../../kit/serve.ts';
+import { ownFile } from '../reads.ts';
+import type { Deck } from '../rules.ts';
 
 /** Addresses of uploads begin so. */
 const FILE_PREFIX = '/ming/file/';
-
-/** A deck as it is stored. */
-export type Deck = { url: string; name: string; sha256: string };
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');
 
 /**
- * A deck that somebody uploaded, with the SHA-256 of its bytes, which is computed as they stream by. Throws 10018 where the
+ * A deck that somebody uploaded, with the SHA-256 of its bytes. Throws 10018 where the
  * file is not theirs.
  */
 export async function deckOf(
@@ -26,8 +24,7 @@ export async function deckOf(
   const [file] = await ownFile(db, key, userId);
   const object = file ? await env.FILES.get(key) : null;
   if (!object) throw new Refusal(CODE.invalid, '输入文件只能是自己上传的文件，请重新上传');
-  const digest = new crypto.DigestStream('SHA-256');
-  await object.body.pipeTo(digest);
+  const digest = await crypto.subtle.digest('SHA-256', await object.arrayBuffer());
   const name = given.name.replace(/[\\/]|\p{C}/gu, '_');
-  return { url: FILE_PREFIX + key, name, sha256: hex(await digest.digest) };
+  return { url: FILE_PREFIX + key, name, sha256: hex(digest) };
 }

@@ -1,0 +1,17 @@
+import { address, later } from './address.ts';
+import { type Chosen, FACET_KEYS } from './facetKeys.ts';
+
+/** Addresses of what is found by facets, and of benchmarks; part of `place`. */
+export const findPlaces = {
+  /** Articles, or questions, with all of these values of facets. */
+  find: (chosen: Chosen = {}, q: { kind?: 'question' | undefined; page?: number } = {}) =>
+    address('/find', {
+      ...Object.fromEntries(FACET_KEYS.map((it) => [it, chosen[it]])),
+      kind: q.kind,
+      page: later(q.page),
+    }),
+  /** Benchmarks with their reference values, and one of them with its runs. */
+  benchmarks: () => '/benchmark',
+  benchmark: (name: string) => `/benchmark/${name}`,
+  run: (name: string, id: number) => `/benchmark/${name}#run-${id}`,
+};
