@@ -36,6 +36,17 @@ function codeBlock(text: string, language: string, title: string): Element {
   };
 }
 
+/** Blocks of ours that carry what their author wrote; what else is in them was computed from that. */
+const SOURCED = ['calc', 'gci'];
+
+/** The fence of such a block. */
+function fenceOf(node: Element): Element | undefined {
+  const [language, source] = [attribute(node, 'dataBlock'), attribute(node, 'dataSource')];
+  if (node.tagName !== 'figure' || !SOURCED.includes(language)) return undefined;
+  const title = find(node, (it) => it.tagName === 'span');
+  return codeBlock(source, language, title ? textOf(title) : '');
+}
+
 /** Whether an element is code in nothing but its looks, as editors copy it. */
 function looksLikeCode(node: Element): boolean {
   const style = styleOf(node);
@@ -68,6 +79,8 @@ export function codes(tree: Root | Element, around: readonly Element[] = []): vo
   const inside = tree.type === 'element' ? [tree, ...around] : around;
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
+    const fence = fenceOf(child);
+    if (fence) return [fence];
     const block = blockOf(child, inside);
     if (block) return block;
     codes(child, inside);

@@ -214,11 +214,13 @@ function partsOf(markdown: string) {
   return parts;
 }
 
-it.each(['shear-locking', 'newmark', 'gci'])('takes an article of this site in whole: %s', async (name) => {
+it.each(['weak-form', 'newmark', 'gci'])('takes an article of this site in whole: %s', async (name) => {
   const [file = ''] = readdirSync('ming/seed/articles').filter((it) => it.startsWith(name));
   const source = readFileSync(`ming/seed/articles/${file}`, 'utf8').split(/^---$/m).slice(2).join('---');
   const { html, locked } = await render(source);
   const parts = partsOf(source);
+  // Works are a list in the page.
+  parts['code'] = parts['code']?.filter((it) => !it.startsWith('bibtex ')) ?? [];
   expect(parts['inlineMath']?.length).toBeGreaterThan(10);
   expect(partsOf(of(html + (locked ?? '')))).toEqual(parts);
 });
