@@ -4,6 +4,7 @@ import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/lett
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { paged } from './paged.ts';
+import { told } from './told.ts';
 
 /** What a step of the daily job did. */
 export type Step = Data<typeof dailyReport>[number];
@@ -32,7 +33,7 @@ export async function reloadLetters(): Promise<void> {
 /** Delivers one dead letter again, or all. */
 export const retryLetters = (id?: number): Promise<Outcome> =>
   attempt(async () => {
-    await call(redeliverLetter, { ...(id !== undefined && { id }) });
+    await told(call(redeliverLetter, { ...(id !== undefined && { id }) }));
     await reloadLetters();
   }, '已放回队列，几秒后重新投递');
 
