@@ -42,7 +42,6 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
-  else if (el.matches('.result-open')) wanted('result', (it) => it.open(el));
   else wanted('press', (it) => it.press(el, share), el instanceof HTMLAnchorElement ? el : undefined);
 }
 
