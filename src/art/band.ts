@@ -4,7 +4,7 @@ import { hex, viridis } from './viridis.ts';
 
 const WIDTH = 1_200;
 const HEIGHT = 160;
-const COLUMNS = 24;
+const COLUMNS = 20;
 const ROWS = 4;
 const LEVELS = 9;
 
