@@ -9,6 +9,8 @@ const DISALLOW = [
   place.forumFollowing(),
   place.forumEdits(),
   `${place.search()}?`,
+  // Combinations of values: there are thousands.
+  `${place.find()}?*&`,
   '/ming/',
 ];
 

@@ -26,7 +26,7 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Readonly<Recor
   });
 }
 
-/** What a page of /find says of itself; `isMany` where its address is too narrow for a search engine. */
+/** What a page of /find says of itself; `isNarrow` where search engines find the same elsewhere. */
 export function findTopic({
   chosen,
   kind,
@@ -50,6 +50,6 @@ export function findTopic({
       ...(phrase ? [{ text: phrase }] : []),
     ],
     feed: only ? { facet: only.replace(':', '-') } : undefined,
-    isMany: stored.length > 2,
+    isNarrow: stored.length > 0 || kind !== undefined,
   };
 }
