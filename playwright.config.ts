@@ -18,7 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    permissions: ['clipboard-read', 'clipboard-write'],
+    // A page that a test answers for comes from no address space, and needs to be allowed a socket to this machine.
+    permissions: ['clipboard-read', 'clipboard-write', 'local-network-access'],
     launchOptions: {
       executablePath: HEADLESS,
       args: [
@@ -26,8 +27,6 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // A page that a test answers for comes from no address space, and could open no socket to this machine.
-        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },
