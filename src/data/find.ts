@@ -42,6 +42,7 @@ export async function findData({ chosen, page: pageNo, kind }: View) {
     site,
     cacheTags: [
       tags.site,
+      kind === 'article' ? tags.list : tags.forum,
       ...shown.articles(articles?.data.records ?? []),
       ...shown.questions(questions?.data.records ?? []),
     ],

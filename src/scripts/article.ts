@@ -3,7 +3,7 @@ import type { Passage } from '../../contract/passage.ts';
 import { ACTED, MARKED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
-import { island, late, sayUnfetched } from './late.ts';
+import { island, late, quietly, sayUnfetched } from './late.ts';
 import type { Asked } from './passages.ts';
 import { printing } from './print.ts';
 import { remembering } from './reading.ts';
@@ -35,10 +35,7 @@ function reading(articleId: number): void {
 /** Draws the passages of the article, and does what was asked for. An outside host knows none. */
 function pass(el: HTMLElement, asked: Asked): void {
   if (!el.dataset['passages']) return;
-  late('passages').then(
-    (it) => it.passages(el, { late, island, sayUnfetched }, asked),
-    () => {},
-  );
+  quietly('passages', (it) => it.passages(el, { late, island, sayUnfetched }, asked));
 }
 
 /** Comments on passages, from when somebody begins to read. */
@@ -66,11 +63,7 @@ async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
 
 /** Marks the section being read in the contents, from when the page is scrolled. */
 function marking(): void {
-  const begin = () =>
-    late('contents').then(
-      (it) => it.contents(),
-      () => {},
-    );
+  const begin = () => quietly('contents', (it) => it.contents());
   // The page may have been scrolled before this script came.
   if (scrollY > 0 || location.hash) begin();
   else addEventListener('scroll', begin, { once: true, passive: true });

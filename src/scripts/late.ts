@@ -50,6 +50,14 @@ export function late<P extends keyof Parts>(part: P): Promise<Awaited<ReturnType
   return chunk(PARTS[part]() as Promise<Awaited<ReturnType<Parts[P]>>>);
 }
 
+/** Runs what needs a part that the reader did not ask for; without a network nothing happens. */
+export function quietly<P extends keyof Parts>(
+  part: P,
+  run: (it: Awaited<ReturnType<Parts[P]>>) => unknown,
+): void {
+  late(part).then(run, () => {});
+}
+
 /** Loads an island and draws it into `host`, in place of what the page has there. Throws as `late` does. */
 export async function island(name: Island, host: Element, props: object = {}): Promise<void> {
   await (await late('islands')).draw(name, host, props);

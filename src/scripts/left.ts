@@ -1,5 +1,5 @@
 import { leaveNote, takeNote } from '../client/note.ts';
-import { late } from './late.ts';
+import { quietly } from './late.ts';
 import { loadedPages } from './loaded.ts';
 
 /** How a page stood when it was left: scroll in px, pages of its list, and the link in it that was followed. */
@@ -20,11 +20,7 @@ export function keepLeft(): void {
   let link = '';
   const back = () => {
     const left = location.hash ? null : taken();
-    if (left)
-      late('back').then(
-        (it) => it.offerBack(left),
-        () => {},
-      );
+    if (left) quietly('back', (it) => it.offerBack(left));
   };
   document.addEventListener('click', ({ target }) => {
     link = (target as Element).closest('main a[href]')?.getAttribute('href') ?? '';

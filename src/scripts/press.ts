@@ -1,5 +1,4 @@
 import { copy } from './clipboard.ts';
-import { wanted } from './late.ts';
 import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
 import { zoom } from './zoom.ts';
@@ -40,7 +39,6 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
 /** Rare actions, loaded on the first click. */
 export function press(el: HTMLElement, draw: Draw): void {
   if (el instanceof HTMLAnchorElement) loadMore(el);
-  else if (el.matches('.result-open')) wanted('result', (it) => it.open(el));
   else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
   else if (el.matches('.code-save')) save(el.closest('.code'));
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);

@@ -5,7 +5,7 @@ import { cuts } from './cuts.ts';
 import { drawFinder } from './finder.ts';
 import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
-import { late } from './late.ts';
+import { late, quietly } from './late.ts';
 import { keepLeft } from './left.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
@@ -40,16 +40,9 @@ keepLeft();
 offline();
 visit();
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
-  late('dialogs').then(
-    (it) => it.standIn(),
-    () => {},
-  );
+  quietly('dialogs', (it) => it.standIn());
 // Nothing can be copied before something is selected.
-const copyRule = () =>
-  late('copy').then(
-    (it) => it.copyRule(),
-    () => {},
-  );
+const copyRule = () => quietly('copy', (it) => it.copyRule());
 if (getSelection()?.type === 'Range') copyRule();
 else document.addEventListener('selectionchange', copyRule, { once: true });
 
@@ -63,25 +56,13 @@ if (toolbar) {
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
 if (document.querySelector('.prose')) cuts();
-if (location.hash.includes('='))
-  late('alive').then(
-    (it) => it.arrived(),
-    () => {},
-  );
+if (location.hash.includes('=')) quietly('alive', (it) => it.arrived());
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
-if (document.querySelector('[data-my-home]'))
-  late('mine').then(
-    (it) => it.mine(() => late('session')),
-    () => {},
-  );
+if (document.querySelector('[data-my-home]')) quietly('mine', (it) => it.mine(() => late('session')));
 if (document.querySelector('[data-read-of]')) {
   const marks = () => {
-    if (readList().length > 0)
-      late('progress').then(
-        (it) => it.progress(),
-        () => {},
-      );
+    if (readList().length > 0) quietly('progress', (it) => it.progress());
   };
   marks();
   // Somebody comes back from an article, which may have been the first one read.

@@ -1,6 +1,6 @@
 import { finder } from './finder.ts';
 
-import { island, late, sayUnfetched, wanted } from './late.ts';
+import { island, quietly, sayUnfetched, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
 const TOOLS =
@@ -42,6 +42,7 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
+  else if (el.matches('.result-open')) wanted('result', (it) => it.open(el));
   else wanted('press', (it) => it.press(el, share), el instanceof HTMLAnchorElement ? el : undefined);
 }
 
@@ -50,13 +51,10 @@ export function tools(): void {
   const over = new AbortController();
   const point = (event: Event) => {
     // Without a network nothing answers to pointing.
-    late('intent').then(
-      (it) => {
-        if (!over.signal.aborted) it.intent(event);
-        over.abort();
-      },
-      () => {},
-    );
+    quietly('intent', (it) => {
+      if (!over.signal.aborted) it.intent(event);
+      over.abort();
+    });
   };
   document.addEventListener('pointerover', point, { signal: over.signal });
   document.addEventListener('focusin', point, { signal: over.signal });

@@ -65,7 +65,8 @@ test.describe('widths', () => {
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
     await page.getByRole('button', { name: '打开菜单' }).click();
     const drawer = page.getByRole('dialog', { name: '菜单' });
-    const shown = '首页 专栏 热搜 归档 分类 标签 问答 计算工具 基准算例 按仿真设置查找 意见反馈 个人中心 登录 深色 全屏';
+    const shown =
+      '首页 专栏 热搜 归档 分类 标签 问答 计算工具 基准算例 按仿真设置查找 意见反馈 个人中心 登录 深色 全屏';
     await expect(drawer.locator('.panel-item:visible')).toHaveText(shown.split(' '));
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
