@@ -34,7 +34,7 @@ const EXEMPT: Record<string, string> = {
   'editor/src/{desk/compose,desk/lock,draft/keep,draft/draft,draft/open,draft/send,draft/tab,panel/choices,check/links}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
   'editor/src/result/{converter,worker}.ts':
-    'works in a worker of the writing site: tests/e2e/result.spec.ts',
+    'works in a worker of the writing site: tests/e2e/converting.spec.ts',
   'src/alive/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };

@@ -13,6 +13,7 @@ it('adds up the lines of each room', () => {
   };
   expect(Object.fromEntries(shares(summary))).toEqual({
     contract: 25,
+    craft: 0,
     markdown: 0,
     src: 0,
     functions: 0,

@@ -133,7 +133,8 @@ async function purgedBy(tag: string): Promise<string[]> {
 
 it('what happens on one page purges that page alone', async () => {
   expect(await purgedBy(tags.article(1))).toEqual(['/article/1']);
-  expect(await purgedBy(tags.question(1))).toEqual(['/forum/detail/1']);
+  // A citation names the revision.
+  expect(await purgedBy(tags.question(1))).toEqual(['/forum/1/cite?format=ris', '/forum/detail/1']);
   expect(await purgedBy(tags.author('nobody'))).toEqual(['/hot?type=author']);
 });
 
