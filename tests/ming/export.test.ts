@@ -38,6 +38,7 @@ describe('one’s data', () => {
       'activities',
       'annexes',
       'badges',
+      'benchmark-runs',
       'blocks',
       'bounties',
       'bounty-shares',

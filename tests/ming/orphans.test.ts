@@ -155,7 +155,7 @@ it('is asked for wherever Markdown is rendered to be stored', () => {
     query: '?raw',
     import: 'default',
   });
-  const rendering = Object.entries(writes).filter(([, text]) => text.includes('/markdown/'));
+  const rendering = Object.entries(writes).filter(([, text]) => text.includes('/markdown/index.ts'));
   expect(rendering.length).toBeGreaterThan(1);
   expect(rendering.filter(([, text]) => !text.includes('setFileUses(')).map(([path]) => path)).toEqual([]);
 });
