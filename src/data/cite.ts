@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { articleInfoOf } from '../../contract/article.ts';
+import { citePlace } from '../../contract/cite.ts';
 import { forumInfo } from '../../contract/forum.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { shown } from './shown.ts';
@@ -11,7 +12,12 @@ export async function citedArticle(id: number) {
     callMing(env, articleInfoOf, { id, comments: 1 }),
     siteSettings(),
   ]);
-  return { article, site, cacheTags: shown.article(article, { id: article.userId }) };
+  return {
+    article,
+    path: citePlace('article', id),
+    site,
+    cacheTags: shown.article(article, { id: article.userId }),
+  };
 }
 
 /** What a citation of a question is made from. */
@@ -20,5 +26,5 @@ export async function citedQuestion(id: number) {
     callMing(env, forumInfo, { id, pageNo: 1, pageSize: 1 }),
     siteSettings(),
   ]);
-  return { post, site, cacheTags: shown.question(post) };
+  return { post, path: citePlace('forum', id), site, cacheTags: shown.question(post) };
 }
