@@ -21,7 +21,9 @@ test('a file of results that is dropped becomes a block of the article', async (
   await expectAccessible(page, 'dialog[open]');
   await box.getByRole('button', { name: '生成并插入' }).click();
   await expect(box).toHaveCount(0);
-  await expect(textBox(page)).toContainText(/```result src="\/ming\/file\/u\/[\w-]+\/[0-9a-f]{32}\.mjr"/);
+  await expect(textBox(page)).toContainText(
+    /```result title="立方体" src="\/ming\/file\/u\/[\w-]+\/[0-9a-f]{32}\.mjr"/,
+  );
   const figure = page.getByRole('region', { name: '预览' }).locator('[data-block="result"]');
   await expect(figure.getByRole('img')).toBeVisible();
   await expect(figure.getByRole('table')).toBeVisible();
