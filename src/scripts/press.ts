@@ -1,4 +1,5 @@
 import { copy } from './clipboard.ts';
+import type { wanted } from './late.ts';
 import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
 import { zoom } from './zoom.ts';
@@ -36,9 +37,10 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
   draw(host, props);
 }
 
-/** Rare actions, loaded on the first click. */
-export function press(el: HTMLElement, draw: Draw): void {
+/** Rare actions, loaded on the first click; `load` brings what one of them needs. */
+export function press(el: HTMLElement, draw: Draw, load: typeof wanted): void {
   if (el instanceof HTMLAnchorElement) loadMore(el);
+  else if (el.matches('.result-open')) load('result', (it) => it.open(el));
   else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
   else if (el.matches('.code-save')) save(el.closest('.code'));
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);

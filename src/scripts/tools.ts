@@ -42,8 +42,7 @@ function pressed(event: MouseEvent): void {
   if (el.matches(LARGE) && (target.closest('a') || getSelection()?.type === 'Range')) return;
   event.preventDefault();
   if (el.matches('[data-open]')) openIsland(el);
-  else if (el.matches('.result-open')) wanted('result', (it) => it.open(el));
-  else wanted('press', (it) => it.press(el, share), el instanceof HTMLAnchorElement ? el : undefined);
+  else wanted('press', (it) => it.press(el, share, wanted), el instanceof HTMLAnchorElement ? el : undefined);
 }
 
 /** Loads what answers to pointing, pressing and keys when the reader first does so. */
@@ -62,7 +61,7 @@ export function tools(): void {
   document.addEventListener('keydown', (event) => {
     const { target } = event;
     if (event.key === 'Enter' && target instanceof HTMLElement && target.matches(KEYED))
-      wanted('press', (it) => it.press(target, share));
+      wanted('press', (it) => it.press(target, share, wanted));
     if (!isSearch(event)) return;
     event.preventDefault();
     finder(event.key !== '/');
