@@ -11,7 +11,7 @@ import { sanctions } from '../../ming/src/moderation/schema.ts';
 import { call } from './support/call.ts';
 import { deliver, everEmitted, recorder } from './support/events.ts';
 import { as, buildRooms, changes, join, pair, read, say, stubOf, withdraw } from './support/im.ts';
-import { openPage, shake, ticketOf } from './support/live.ts';
+import { openPage, openWith, shake, ticketOf } from './support/live.ts';
 import { db } from './support/world.ts';
 
 beforeAll(buildRooms);
@@ -216,6 +216,16 @@ describe('the heartbeat', () => {
 });
 
 describe('a session that ends', () => {
+  it.each(['', '?room=public'])(
+    'closes a page that is opened afterwards with a ticket from before%s',
+    async (query) => {
+      const [a] = await pair();
+      const ticket = await ticketOf(a);
+      await call('/logout', { vars, ...as(a) });
+      expect(await (await openWith(ticket, query)).closed).toBe(4001);
+    },
+  );
+
   it('closes its own sockets, and no others of the same person', async () => {
     const [a] = await pair();
     const before = as(a);

@@ -1,7 +1,7 @@
 import { LIVE_PROTOCOL } from '../../../contract/live.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import type { Env } from '../kit/env.ts';
-import { inboxOf, relayFor } from '../kit/live.ts';
+import { GRANT, inboxOf, relayFor } from '../kit/live.ts';
 
 const TICKET = /^([\w-]{1,64})\.[0-9a-f]{32}$/;
 
@@ -22,6 +22,6 @@ export async function connect(request: Request, env: Env, now: number): Promise<
   if (!grant) return refused(403);
   const room = new URL(request.url).searchParams.get('room');
   const to = room === PUBLIC_ROOM ? relayFor(env, userId) : inboxOf(env, userId);
-  const headers = { upgrade: 'websocket', 'x-grant': JSON.stringify(grant) };
+  const headers = { upgrade: 'websocket', [GRANT]: JSON.stringify(grant) };
   return to.fetch(new Request(request.url, { headers }));
 }

@@ -4,6 +4,9 @@ import type { Env } from './env.ts';
 /** Whose WebSocket it is; `session` is the hash of the token of its session. */
 export type Grant = { userId: string; session: string };
 
+/** The header in which the Worker tells an object whose WebSocket it is; nobody else reaches an object. */
+export const GRANT = 'x-grant';
+
 /** What is sent to one person; rooms/inbox.ts is one. Times in ms. */
 export type PersonalInbox = Rpc.DurableObjectBranded & {
   issue(grant: Grant, now: number): Promise<string | null>;

@@ -61,6 +61,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const { socket, answer } = accept(this.ctx, request);
     const all = this.ctx.getWebSockets();
     for (const it of all.slice(0, Math.max(0, all.length - SOCKETS_MOST))) it.close(1013);
+    this.ctx.waitUntil(closeOver(open(this.env.DB), [socket], CLOSED_ENDED));
     const { userId } = ownerOf(socket);
     if ((await this.ctx.storage.get('online')) === undefined) {
       await this.ctx.storage.put('online', userId);

@@ -20,6 +20,7 @@ export class Relay extends DurableObject<Env> implements PublicRelay {
 
   override async fetch(request: Request): Promise<Response> {
     const { socket, answer } = accept(this.ctx, request);
+    this.ctx.waitUntil(closeOver(open(this.env.DB), [socket], CLOSED_ENDED));
     const own = this.ctx.getWebSockets(ownerOf(socket).userId);
     for (const it of own.slice(0, Math.max(0, own.length - EACH_MOST))) it.close(1013);
     return answer;

@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { LIVE_PROTOCOL, PING, PING_MS, PONG, PONG_MS } from '../../../contract/live.ts';
 import { openSessions } from '../identity/caller.ts';
 import type { Db } from '../kit/db.ts';
-import type { Grant } from '../kit/live.ts';
+import { GRANT, type Grant } from '../kit/live.ts';
 
 const attached = z.object({ userId: z.string(), session: z.string(), since: z.number() });
-
-/** The header in which the Worker tells an object whose WebSocket it is; nobody else reaches an object. */
-export const GRANT = 'x-grant';
 
 /** A client that has not pinged for this long has gone without a word. */
 const SILENT_MS = 2 * (PING_MS + PONG_MS);
@@ -47,7 +44,10 @@ export function send(socket: WebSocket, text: string): void {
   }
 }
 
-/** Closes the sockets whose session is over, with `code`. */
+/**
+ * Closes the sockets whose session is over, with `code`. A new one is looked at as well: its session may have ended since
+ * the ticket was given out, when there was no socket to close.
+ */
 export async function closeOver(db: Db, sockets: readonly WebSocket[], code: number): Promise<void> {
   if (sockets.length === 0) return;
   const hashes = [...new Set(sockets.map((it) => ownerOf(it).session))];

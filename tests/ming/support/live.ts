@@ -27,8 +27,12 @@ export type Page = {
 };
 
 /** Opens the inbox of somebody, or with `?room=public` the public room. */
-export async function openPage(who: string, query = ''): Promise<Page> {
-  const { webSocket: socket } = await shake(`im.v1, ${await ticketOf(who)}`, query);
+export const openPage = async (who: string, query = ''): Promise<Page> =>
+  openWith(await ticketOf(who), query);
+
+/** Opens it with a ticket of theirs. */
+export async function openWith(ticket: string, query = ''): Promise<Page> {
+  const { webSocket: socket } = await shake(`im.v1, ${ticket}`, query);
   if (!socket) throw new Error('no WebSocket');
   const frames: ServerFrame[] = [];
   let wake = () => {};
