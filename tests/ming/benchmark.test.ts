@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../ming/src/benchmark/schema.ts';
-import { solverOf } from '../../ming/src/benchmark/writes.ts';
-import { files } from '../../ming/src/file/schema.ts';
+import { insertRun, solverOf } from '../../ming/src/benchmark/writes.ts';
+import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { as, buildCommunity, call, decide, look } from './support/community.ts';
 import { addArticle, db, NOON } from './support/world.ts';
 
@@ -123,4 +124,15 @@ it('a run that is doubted waits for a moderator; until then its author alone see
   await decide('run', key, 'hide', { cause: 'spam' });
   expect((await info('le1')).runs).toEqual([]);
   expect((await decide('run', key, 'lock')).message).toContain('不能锁定');
+});
+
+it('a run keeps its deck in use where the same attempt comes with another one at the same time', async () => {
+  const decks = [await deck('one', 'kept', 'kept'), await deck('one', 'late', 'late')];
+  for (const it of decks)
+    await insertRun(db, {
+      ...{ ...run, name: 'le10', note: '', userId: 'one', key: 'attempt-0002', why: [], now: NOON },
+      deck: { ...it, sha256: it.name },
+    });
+  const used = await db.select().from(fileUses).where(eq(fileUses.rowKey, 'one attempt-0002'));
+  expect(used.map((it) => it.key)).toEqual(['u/one/kept.inp']);
 });

@@ -19,6 +19,10 @@ type Run = Pick<
 /** Stores a run once under its key, and puts it into the moderation queue where it is doubted. */
 export async function insertRun(db: Db, it: Run): Promise<void> {
   const { deck, userId, key } = it;
+  const url = deck?.url ?? '';
+  // Null where the key has stored a run with another deck, which stays in use.
+  const row = sql`(select user_id || ' ' || key from benchmark_runs
+    where user_id = ${userId} and key = ${key} and deck_url = ${url})`;
   const state = it.why.length > 0 ? COMMENT_STATE.review : COMMENT_STATE.shown;
   await db.batch([
     change(
@@ -26,7 +30,7 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
       sql`insert into benchmark_runs (benchmark, user_id, software, solver, version, element, dof, value, hours, cores,
         deck_url, deck_name, deck_sha256, article_id, note, state, key, create_time)
       values (${it.name}, ${userId}, ${it.software}, ${solverOf(it.software)}, ${it.version}, ${it.element}, ${it.dof},
-        ${it.result}, ${it.hours ?? null}, ${it.cores ?? null}, ${deck?.url ?? ''}, ${deck?.name ?? ''},
+        ${it.result}, ${it.hours ?? null}, ${it.cores ?? null}, ${url}, ${deck?.name ?? ''},
         ${deck?.sha256 ?? ''}, ${it.articleId ?? null}, ${it.note}, ${state}, ${key}, ${it.now})
       on conflict do nothing`,
     ),
@@ -35,7 +39,7 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
       target: sql`select id from benchmark_runs where user_id = ${userId} and key = ${key}`,
       ...{ userId, why: it.why, now: it.now },
     }),
-    ...setFileUses(db, 'benchmark_runs', `${userId} ${key}`, deck?.url ?? ''),
+    ...setFileUses(db, 'benchmark_runs', row, url),
   ]);
 }
 
