@@ -10,6 +10,7 @@ import { addArticle, db, NOON } from './support/world.ts';
 beforeAll(async () => {
   await buildCommunity();
   await addArticle(60, { userId: 'one' });
+  await addArticle(61, { userId: 'two' });
 });
 
 const run = {
@@ -110,7 +111,7 @@ describe('what others have reproduced', () => {
 });
 
 it('a run that is doubted waits for a moderator; until then its author alone sees it', async () => {
-  const { data } = await submit({ name: 'le1', note: '加微信细聊' }, 'two');
+  const { data } = await submit({ name: 'le1', note: '加微信细聊', articleId: 61 }, 'two');
   expect(data.state).toBe(2);
   const key = String(data.id);
   expect((await info('le1')).runs).toEqual([]);
@@ -119,7 +120,12 @@ it('a run that is doubted waits for a moderator; until then its author alone see
     title: 'NAFEMS LE1：椭圆膜',
     url: `/benchmark/le1#run-${key}`,
   });
-  expect((await decide('run', key, 'approve')).code).toBe(200);
+  const approved = await decide('run', key, 'approve');
+  // The page of the article has no badge so far, and so no tag of the benchmark.
+  expect([approved.code, approved.headers.get('x-touched')]).toEqual([
+    200,
+    expect.stringContaining('article:61'),
+  ]);
   expect((await info('le1')).runs).toHaveLength(1);
   await decide('run', key, 'hide', { cause: 'spam' });
   expect((await info('le1')).runs).toEqual([]);

@@ -4,10 +4,16 @@ import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { place } from '../../../contract/places.ts';
 import { tags } from '../../../contract/tags.ts';
 import { change } from '../kit/db.ts';
-import type { Moderated } from '../kit/moderated.ts';
+import type { Moderated, TargetRow } from '../kit/moderated.ts';
 
 /** Titles by name, as JSON. */
 const TITLES = JSON.stringify(Object.fromEntries(BENCHMARKS.map((it) => [it.name, it.title])));
+
+/** The benchmark of a page id, and the article that a run is linked to. */
+function pagesOf({ pageId }: Pick<TargetRow, 'pageId'>): { name: string; articleId: number } {
+  const [name = '', articleId] = pageId.split(' ');
+  return { name, articleId: Number(articleId ?? 0) };
+}
 
 /** Runs of benchmarks. Nobody replies to one, so that none can be locked. */
 export const moderatedRun: Moderated = {
@@ -15,7 +21,7 @@ export const moderatedRun: Moderated = {
   find: (keys) => sql`select cast(id as text) as key, user_id as userId, state, create_time as stamp,
       create_time as createTime, coalesce(${TITLES} ->> benchmark, benchmark) as title,
       software || ' ' || version || '，' || element || '，自由度 ' || dof || '，结果 ' || value || char(10) || note as text,
-      benchmark as pageId, '' as lockKind, '' as lockKey
+      benchmark || coalesce(' ' || article_id, '') as pageId, '' as lockKind, '' as lockKey
     from benchmark_runs where id in (select cast(value as integer) from json_each(${keys}))`,
   setShown: (db, { key, shown, waits, when }) => {
     const state = shown ? COMMENT_STATE.shown : waits ? COMMENT_STATE.review : COMMENT_STATE.hidden;
@@ -26,6 +32,13 @@ export const moderatedRun: Moderated = {
       ),
     ];
   },
-  tags: ({ pageId }) => [tags.benchmark(pageId), tags.benchmarks],
-  url: ({ key, pageId }) => (benchmarkOf(pageId) ? place.run(pageId, Number(key)) : place.benchmarks()),
+  // The page of an article has the tag of the benchmark only once it shows a run.
+  tags: (row) => {
+    const { name, articleId } = pagesOf(row);
+    return [tags.benchmark(name), tags.benchmarks, ...(articleId > 0 ? [tags.article(articleId)] : [])];
+  },
+  url: (row) => {
+    const { name } = pagesOf(row);
+    return benchmarkOf(name) ? place.run(name, Number(row.key)) : place.benchmarks();
+  },
 };
