@@ -3,6 +3,9 @@ import { significant } from './format.ts';
 /** Ends of an axis; a logarithmic one is above 0. */
 export type Axis = { from: number; to: number; log: boolean };
 
+/** Digits that a number has at most. */
+const MOST_DIGITS = 15;
+
 /** The share of the way along an axis, 0 to 1 between its ends. */
 export function along({ from, to, log }: Axis, value: number): number {
   return log ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
@@ -38,10 +41,18 @@ function logarithmic({ from, to }: Axis, count: number): number[] {
   return found;
 }
 
-/** About `count` round numbers within an axis. */
+/** Significant digits with which multiples of a step are written out in full, up to the largest of them. */
+function digitsOf(step: number, values: readonly number[]): number {
+  const power = (value: number) => Math.floor(Math.log10(value) + 1e-9);
+  const largest = Math.max(step, ...values.map(Math.abs));
+  return Math.min(MOST_DIGITS, power(largest) - power(step) + 1);
+}
+
+/** About `count` round numbers within an axis, which read apart from each other. */
 export function ticks(axis: Axis, count: number): { value: number; text: string }[] {
   const values = axis.log ? logarithmic(axis, count) : linear(axis, count);
-  return values.map((value) => ({ value, text: significant(value, 3) }));
+  const digits = axis.log ? 1 : digitsOf(stepOf(axis.to - axis.from, count), values);
+  return values.map((value) => ({ value, text: significant(value, Math.max(3, digits)) }));
 }
 
 /** The axis that shows all `values`, to round ends where it is linear, with some room where they are all the same. */

@@ -48,6 +48,20 @@ describe('axes', () => {
     expect(along({ from: 1, to: 100, log: true }, 10)).toBeCloseTo(0.5, 12);
   });
 
+  test('over a narrow range have ticks that read apart and say their values', () => {
+    const texts = (from: number, to: number) => ticks({ from, to, log: false }, 5).map(({ text }) => text);
+    expect(texts(0.2135, 0.2155)).toEqual(['0.2135', '0.214', '0.2145', '0.215', '0.2155']);
+    expect(texts(-5.8752, -5.8744)).toEqual(['−5.8752', '−5.875', '−5.8748', '−5.8746', '−5.8744']);
+    expect(texts(100, 100.4)).toEqual(['100', '100.1', '100.2', '100.3', '100.4']);
+    expect(texts(2_000_000, 2_000_400)).toEqual([
+      '2×10⁶',
+      '2.0001×10⁶',
+      '2.0002×10⁶',
+      '2.0003×10⁶',
+      '2.0004×10⁶',
+    ]);
+  });
+
   test('make room around a single value, and are none without any', () => {
     expect(axisOf([5, 5], false)).toEqual({ from: 2.5, to: 7.5, log: false });
     expect(axisOf([0], false)).toEqual({ from: -0.5, to: 0.5, log: false });
