@@ -47,17 +47,24 @@ function stretches(points: Series['points'], place: Place): At[][] {
   return found;
 }
 
+/** The points of a stretch without those that lie on the lines between the others. */
+function bends(all: readonly At[]): At[] {
+  const kept: At[] = [];
+  let passed: At[] = [];
+  for (const [at, point] of all.entries()) {
+    const [before, after] = [kept.at(-1), all[at + 1]];
+    passed.push(point);
+    if (before && after && passed.every((it) => isBetween(before, it, after))) continue;
+    kept.push(point);
+    passed = [];
+  }
+  return kept;
+}
+
 /** A path through points, without those in the middle of a straight line. */
 function pathOf(points: Series['points'], place: Place): string {
   return stretches(points, place)
-    .map((all) => {
-      const kept: At[] = [];
-      for (const [at, point] of all.entries()) {
-        const [before, after] = [kept.at(-1), all[at + 1]];
-        if (!before || !after || !isBetween(before, point, after)) kept.push(point);
-      }
-      return kept.map(([left, top], at) => `${at === 0 ? 'M' : 'L'}${px(left)} ${px(top)}`).join('');
-    })
+    .flatMap((all) => bends(all).map(([left, top], at) => `${at === 0 ? 'M' : 'L'}${px(left)} ${px(top)}`))
     .join('');
 }
 

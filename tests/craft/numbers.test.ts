@@ -82,3 +82,31 @@ test('a curve leaves a gap where it has no value', () => {
   expect(drawn.match(/"d":"(M[^"]*L[^"]*M[^"]*)"/)).not.toBeNull();
   expect(drawn.match(/"circle"/g)).toHaveLength(4);
 });
+
+test('a gentle curve of many points is drawn through them', () => {
+  const points = Array.from({ length: 401 }, (_, at): [number, number] => [at, at + (at / 400) ** 2 * 60]);
+  const shape = drawPlot({
+    title: '图',
+    x: { label: 'x' },
+    y: { label: 'y' },
+    series: [{ label: 'a', points }],
+  });
+  const path = JSON.stringify(shape).match(
+    /"d":"(M[^"]*L[^"]*)","fill":"none","stroke":"currentColor","stroke-width"/,
+  );
+  const kept = [...(path?.[1] ?? '').matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [
+    Number(x),
+    Number(y),
+  ]);
+  expect(kept.length).toBeLessThan(60);
+  // What the axes show: 0 to 400 across 478 px, 0 to 500 up 242 px.
+  for (const [x, y] of points) {
+    const [left, top] = [66 + (x / 400) * 478, 256 - (y / 500) * 242];
+    const next = Math.max(
+      1,
+      kept.findIndex(([at = 0]) => at >= left - 0.1),
+    );
+    const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = []] = [kept[next - 1], kept[next]];
+    expect(Math.abs(top - (y0 + ((y1 - y0) * (left - x0)) / (x1 - x0)))).toBeLessThan(0.3);
+  }
+});
