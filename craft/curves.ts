@@ -3,6 +3,7 @@ import type { Input, Plot } from './lines.ts';
 import { drawPlot, type Figure, type Series } from './plot.ts';
 import type { Shape } from './shape.ts';
 import { type Sheet, shownUnit, solve } from './solve.ts';
+import { valueAt } from './ticks.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** Points of a curve: steps of a tenth of the width of a finger. */
@@ -19,11 +20,7 @@ const axisLabel = (label: string, unit: string) => (unit ? `${label} / ${unitOf(
 
 function valuesOver({ range, unit }: Input): number[] {
   if (!range) return [];
-  const { from, to, log } = range;
-  return Array.from({ length: STEPS + 1 }, (_, at) => {
-    const share = at / STEPS;
-    return toSI(log ? from * (to / from) ** share : from + (to - from) * share, unitOf(unit));
-  });
+  return Array.from({ length: STEPS + 1 }, (_, step) => toSI(valueAt(range, step / STEPS), unitOf(unit)));
 }
 
 /** A plot of a sheet with these inputs in SI; null where there is nothing to draw. */

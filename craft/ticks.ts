@@ -11,6 +11,11 @@ export function along({ from, to, log }: Axis, value: number): number {
   return log ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
 }
 
+/** The value at a share of the way along an axis. */
+export function valueAt({ from, to, log }: Axis, share: number): number {
+  return log ? from * (to / from) ** share : from + (to - from) * share;
+}
+
 /** The step of about `count` round numbers over a length: 1, 2 or 5 times a power of ten. */
 function stepOf(length: number, count: number): number {
   const rough = length / count;

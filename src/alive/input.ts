@@ -1,5 +1,6 @@
 import { typed } from '../../craft/format.ts';
 import type { Input } from '../../craft/lines.ts';
+import { along, valueAt } from '../../craft/ticks.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 import { element } from './dom.ts';
 
@@ -36,7 +37,6 @@ function sliderOf(
   range: NonNullable<Input['range']>,
   changed: (value: number) => void,
 ): HTMLInputElement {
-  const { from, to, log } = range;
   const slider = element('input', {
     type: 'range',
     className: 'craft-slider',
@@ -46,14 +46,9 @@ function sliderOf(
   });
   slider.addEventListener('input', () => {
     const share = Number(slider.value) / STEPS;
-    const value = log ? from * (to / from) ** share : from + (to - from) * share;
-    changed(toSI(Number(value.toPrecision(3)), unitOf(it.unit)));
+    changed(toSI(Number(valueAt(range, share).toPrecision(3)), unitOf(it.unit)));
   });
   return slider;
-}
-
-function shareOf({ from, to, log }: NonNullable<Input['range']>, value: number): number {
-  return log ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
 }
 
 /** Makes the controls of an input; `changed` gets every new value in SI, `unit` says the unit in which numbers are typed. */
@@ -78,7 +73,7 @@ export function controlOf(it: Input, unit: () => string, changed: (value: number
       field.ariaInvalid = 'false';
     }
     if (!slider || !it.range) return;
-    slider.value = String(shareOf(it.range, fromSI(value, unitOf(it.unit))) * STEPS);
+    slider.value = String(along(it.range, fromSI(value, unitOf(it.unit))) * STEPS);
     slider.ariaValueText = `${typed(fromSI(value, unitOf(shown)))} ${unitOf(shown).text}`;
   };
   return { nodes: [field], slider, show };
