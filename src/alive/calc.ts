@@ -4,7 +4,7 @@ import { isNone } from '../../craft/dimension.ts';
 import { readSheet } from '../../craft/read.ts';
 import { defaults, type Sheet, shownUnit, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
-import { drawing, element } from './dom.ts';
+import { button, drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
 import type { Alive } from './list.ts';
 import { fragmentOf, type State, stateOf, unitsIn } from './state.ts';
@@ -124,10 +124,8 @@ function tools(
   reset: () => void,
   address: (() => string) | null,
 ): void {
-  const back = element('button', { type: 'button', className: 'craft-try' }, '恢复默认');
-  back.addEventListener('click', reset);
-  const link = element('button', { type: 'button', className: 'craft-try' }, '复制链接');
-  link.addEventListener('click', async () => {
+  const back = button('恢复默认', reset);
+  const link = button('复制链接', async () => {
     await navigator.clipboard.writeText(address?.() ?? '').then(
       () => link.replaceChildren('已复制'),
       () => link.replaceChildren('复制失败，请复制地址栏'),

@@ -5,18 +5,12 @@ import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import type { Answer, Ask } from './analyse.ts';
-import { drawing, element } from './dom.ts';
+import { button, drawing, element, save } from './dom.ts';
 import type { Alive } from './list.ts';
-import { pngOf, save, svgText } from './save.ts';
+import { pngOf, svgText } from './picture.ts';
 
 /** Size of a drawing, as craft/plot.ts makes it, in px. */
 const SIZE = { width: 560, height: 300 };
-
-const button = (text: string, press: () => void) => {
-  const made = element('button', { type: 'button', className: 'craft-try' }, text);
-  made.addEventListener('click', press);
-  return made;
-};
 
 /** Draws what was found in the place of what the block showed before. */
 function show(figure: HTMLElement, { results, warnings, figures }: Outcome): void {

@@ -13,6 +13,20 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A button of a block. */
+export function button(name: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', className: 'craft-try' }, name);
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** Offers a file for download. */
+export function save(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  element('a', { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
 /** A drawing as nodes of the page. */
 export function drawing({ tag, attributes, children }: Shape): SVGElement {
   const made = document.createElementNS(SVG, tag) as SVGElement;

@@ -65,10 +65,3 @@ export function tick(name: string, get: () => boolean, set: (value: boolean) => 
   };
   return { root: element('label', { className: 'viewer-tick' }, field, element('span', {}, name)), show };
 }
-
-/** A button. */
-export function button(name: string, act: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', className: 'craft-try' }, name);
-  made.addEventListener('click', act);
-  return made;
-}

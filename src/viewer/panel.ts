@@ -3,8 +3,8 @@ import { BANDS, isBands, MAP_NAMES } from '../../craft/result/draw/colours.ts';
 import { VIEWS, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, stepWords } from '../../craft/result/words.ts';
-import { element } from '../alive/dom.ts';
-import { button, type Control, choice, number, slider, tick } from './controls.ts';
+import { button, element } from '../alive/dom.ts';
+import { type Control, choice, number, slider, tick } from './controls.ts';
 import type { Plane, State } from './state.ts';
 
 const MAP_LABELS = {

@@ -1,5 +1,6 @@
 import type { Result } from '../../craft/result/model.ts';
 import { figure } from '../../craft/result/words.ts';
+import { element, save } from '../alive/dom.ts';
 import { legendWords } from './legend.ts';
 import type { State } from './state.ts';
 
@@ -14,8 +15,7 @@ export function snapshot(
 ): void {
   const { width, height } = canvas;
   const scale = width / Math.max(1, canvas.clientWidth);
-  const picture = document.createElement('canvas');
-  Object.assign(picture, { width, height });
+  const picture = element('canvas', { width, height });
   const context = picture.getContext('2d');
   if (!context) return;
   context.fillStyle = '#fff';
@@ -32,11 +32,6 @@ export function snapshot(
   context.fillText(figure(state.range.max), 34, top);
   context.fillText(figure(state.range.min), 34, top + bar.height - 14);
   picture.toBlob((blob) => {
-    if (!blob) return;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = `${result.title || 'result'}.png`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    if (blob) save(`${result.title || 'result'}.png`, blob, 'image/png');
   });
 }

@@ -1,12 +1,5 @@
 import { element } from './dom.ts';
 
-/** Offers a file for download. */
-export function save(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  element('a', { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
-}
-
 /** A drawing of the page as a file of its own, with the colours that it has here. */
 export function svgText(drawing: SVGElement): string {
   const copy = drawing.cloneNode(true) as SVGElement;
