@@ -7,9 +7,8 @@ import { defaults, type Sheet, shownUnit, solve, warningsOf } from '../../craft/
 import { adapted } from '../../craft/tools/use.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
+import { toolLink } from './tool.ts';
 
-/** Where the tools of the site are; contract/places.ts has it as `place.tool`. */
-const TOOLS_PATH = '/tools/';
 const AUTHORS: ReadonlyMap<string, string> = new Map();
 
 type Row = { name: string; label: string; number: string; unit: string };
@@ -75,8 +74,8 @@ function toolOf(name: string, text: string): ReturnType<Language['draw']> {
   if ('faults' in used) return used;
   const it = drawn(used.sheet);
   if ('faults' in it) return { faults: it.faults.map(({ reason }) => ({ line: 0, reason })) };
-  const more = h('p.craft-more', [h('a', { href: TOOLS_PATH + name }, `说明与出处：${used.tool.title}`)]);
-  return { ...it, body: [...it.body, more], title: used.tool.title, source: used.sheet };
+  const { title } = used.tool;
+  return { ...it, body: [...it.body, toolLink(name, title)], title, source: used.sheet };
 }
 
 /** `calc`: a sheet of calculations with units; the syntax is in docs/writing.md. */

@@ -8,11 +8,10 @@ import { significant } from '../../craft/format.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import type { Language, Source } from './block.ts';
 import { drawing } from './drawing.ts';
+import { toolLink } from './tool.ts';
 
 /** Characters of the columns in a text; a page brings more from a file. */
 const MOST = 8_000;
-/** Where the tools of the site are; contract/places.ts has it as `place.tool`. */
-const TOOLS_PATH = '/tools/';
 
 /** The parameters of an analysis as its author set them. Throws `Mistake` where one is out of its range. */
 function given({ parameters }: Analysis, words: Source['words']): Map<string, number> {
@@ -73,7 +72,7 @@ export const data: Language = {
         ...outcome.warnings.map((it) => h('p.craft-warning', it)),
         ...figures,
         columns(analysis, own),
-        h('p.craft-more', [h('a', { href: TOOLS_PATH + analysis.name }, `说明与出处：${analysis.title}`)]),
+        toolLink(analysis.name, analysis.title),
       ],
       text: said.join('；'),
     };
