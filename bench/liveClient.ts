@@ -74,7 +74,7 @@ export function watch(
   return seen;
 }
 
-/** Sends a message until it is acknowledged, under one key; ms since 1970 of the first attempt go into `sentAt`. */
+/** Sends a message until it is acknowledged, under one key; `performance.now()` of the first attempt goes into `sentAt`. */
 export async function say(
   site: string,
   from: string,
