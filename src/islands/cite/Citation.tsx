@@ -8,11 +8,10 @@ type Props = { kind: CiteKind; id: number; format: CiteFormat };
 /** The citation in one format, fetched, with ways to take it along. */
 export function Citation({ kind, id, format }: Props) {
   const [text, setText] = useState<string | null>('');
-  const [tried, setTried] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches again
+  const wanted = text === '';
   useEffect(() => {
+    if (!wanted) return;
     let over = false;
-    setText('');
     citationOf(kind, id, format).then(
       (it) => over || setText(it),
       () => over || setText(null),
@@ -20,26 +19,26 @@ export function Citation({ kind, id, format }: Props) {
     return () => {
       over = true;
     };
-  }, [kind, id, format, tried]);
+  }, [kind, id, format, wanted]);
   if (text === null)
     return (
       <p className="cite-text" role="alert">
         没有取到引用格式，请检查网络。
-        <button type="button" className="btn btn-sm" onClick={() => setTried(tried + 1)}>
+        <button type="button" className="btn btn-sm" onClick={() => setText('')}>
           重试
         </button>
       </p>
     );
   return (
     <>
-      <pre className="cite-text" data-free-copy aria-busy={text === ''}>
+      <pre className="cite-text" data-free-copy aria-busy={wanted}>
         {text || '正在取…'}
       </pre>
       <p className="cite-ways">
         <button
           type="button"
           className="btn btn-primary btn-sm"
-          disabled={text === ''}
+          disabled={wanted}
           onClick={(event) => {
             event.currentTarget.closest('dialog')?.close();
             copyText(text);
