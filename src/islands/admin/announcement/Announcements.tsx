@@ -3,13 +3,12 @@ import { ANNOUNCEMENT_AUDIENCE, type PlannedAnnouncement } from '../../../../con
 import { place } from '../../../../contract/places.ts';
 import { announcements, removeAnnouncement } from '../../../stores/announcements.ts';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { stateOf } from './state.ts';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking<PlannedAnnouncement>) => void }) {
   return (
@@ -23,22 +22,8 @@ function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking<PlannedAnn
       </p>
       {it.content && <p className="text-sm line-clamp-2 wrap-anywhere">{it.content}</p>}
       <p className="flex flex-wrap gap-1 -ml-3">
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`修改“${it.title}”`}
-          onClick={() => ask({ what: 'change', it })}
-        >
-          修改
-        </button>
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`删除“${it.title}”`}
-          onClick={() => ask({ what: 'drop', it })}
-        >
-          删除
-        </button>
+        <RowAction text="修改" label={`修改“${it.title}”`} act={() => ask({ what: 'change', it })} />
+        <RowAction text="删除" label={`删除“${it.title}”`} act={() => ask({ what: 'drop', it })} />
       </p>
     </li>
   );

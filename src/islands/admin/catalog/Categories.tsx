@@ -5,12 +5,11 @@ import { place } from '../../../../contract/places.ts';
 import type { CatalogCategory } from '../../../../contract/sections.ts';
 import { categories, loadCategories, placeCategory, removeCategory } from '../../../stores/catalog.ts';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { CategoryForm } from './CategoryForm.tsx';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 function Row({
   it,
@@ -53,22 +52,8 @@ function Row({
       </p>
       {it.intro && <p className="text-sm wrap-anywhere">{it.intro}</p>}
       <p className="flex flex-wrap gap-1 -ml-3">
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`修改分类“${it.name}”`}
-          onClick={() => ask({ what: 'change', it })}
-        >
-          修改
-        </button>
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`删除分类“${it.name}”`}
-          onClick={() => ask({ what: 'drop', it })}
-        >
-          删除
-        </button>
+        <RowAction text="修改" label={`修改分类“${it.name}”`} act={() => ask({ what: 'change', it })} />
+        <RowAction text="删除" label={`删除分类“${it.name}”`} act={() => ask({ what: 'drop', it })} />
       </p>
     </OrderedRow>
   );

@@ -5,11 +5,10 @@ import { NOTE_MOST } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { COLUMN_STATUS_NAME } from '../../../../contract/special.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../stores/catalog.ts';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
 import { Why } from '../parts/Why.tsx';
 import { useLoaded } from '../useLoaded.ts';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 /** Asks why a column is hidden. */
 function Hide({ it, close }: { it: CatalogColumn; close: () => void }) {
@@ -45,23 +44,17 @@ function Row({ it, at, of, hide }: RowProps) {
         {it.reason && ` · 隐藏理由：${it.reason}`}
       </p>
       <p className="flex flex-wrap gap-1 -ml-3">
-        <button
-          type="button"
-          className={ACTION}
-          aria-pressed={it.isFeatured}
-          aria-label={`推荐专栏“${it.name}”`}
-          onClick={() => mark(it.isHidden, !it.isFeatured)}
-        >
-          {it.isFeatured ? '取消推荐' : '推荐'}
-        </button>
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`${it.isHidden ? '恢复' : '隐藏'}专栏“${it.name}”`}
-          onClick={() => (it.isHidden ? mark(false, it.isFeatured) : hide())}
-        >
-          {it.isHidden ? '恢复' : '隐藏'}
-        </button>
+        <RowAction
+          text={it.isFeatured ? '取消推荐' : '推荐'}
+          label={`推荐专栏“${it.name}”`}
+          isPressed={it.isFeatured}
+          act={() => mark(it.isHidden, !it.isFeatured)}
+        />
+        <RowAction
+          text={it.isHidden ? '恢复' : '隐藏'}
+          label={`${it.isHidden ? '恢复' : '隐藏'}专栏“${it.name}”`}
+          act={() => (it.isHidden ? mark(false, it.isFeatured) : hide())}
+        />
       </p>
     </OrderedRow>
   );

@@ -4,14 +4,13 @@ import { place } from '../../../../contract/places.ts';
 import { type CatalogTag, TAG_ORDER } from '../../../../contract/tagdesk.ts';
 import { removeTag, tags } from '../../../stores/catalog.ts';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { MergeTag } from './MergeTag.tsx';
 import { TagForm } from './TagForm.tsx';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking<CatalogTag, 'merge'>) => void }) {
   return (
@@ -36,15 +35,7 @@ function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking<CatalogTag, 'merge'
             ['drop', '删除'],
           ] as const
         ).map(([what, text]) => (
-          <button
-            key={what}
-            type="button"
-            className={ACTION}
-            aria-label={`${text}标签“${it.name}”`}
-            onClick={() => ask({ what, it })}
-          >
-            {text}
-          </button>
+          <RowAction key={what} text={text} label={`${text}标签“${it.name}”`} act={() => ask({ what, it })} />
         ))}
       </p>
     </li>

@@ -7,11 +7,10 @@ import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { linkFaults } from '../../leave/linkFaults.ts';
 import { Asked, type Asking } from '../../manage/Asked.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Sure } from '../../manage/Sure.tsx';
 import { Ordered, OrderedRow } from '../parts/Ordered.tsx';
 import { useLoaded } from '../useLoaded.ts';
-
-const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 /** Name, address and words of a friendly site: of `it`, or of a new one. */
 function LinkForm({ it, done }: { it: SiteLink | null; done: () => void }) {
@@ -52,30 +51,13 @@ function Row({ it, at, of, ask }: RowProps) {
         {info && <span className="text-(--muted)"> · {info}</span>}
       </p>
       <p className="flex flex-wrap gap-1 -ml-3">
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`修改“${name}”`}
-          onClick={() => ask({ what: 'change', it })}
-        >
-          修改
-        </button>
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`${it.isHidden ? '显示' : '隐藏'}“${name}”`}
-          onClick={() => saveLink(it, { name, url, info }, !it.isHidden)}
-        >
-          {it.isHidden ? '显示' : '隐藏'}
-        </button>
-        <button
-          type="button"
-          className={ACTION}
-          aria-label={`删除“${name}”`}
-          onClick={() => ask({ what: 'drop', it })}
-        >
-          删除
-        </button>
+        <RowAction text="修改" label={`修改“${name}”`} act={() => ask({ what: 'change', it })} />
+        <RowAction
+          text={it.isHidden ? '显示' : '隐藏'}
+          label={`${it.isHidden ? '显示' : '隐藏'}“${name}”`}
+          act={() => saveLink(it, { name, url, info }, !it.isHidden)}
+        />
+        <RowAction text="删除" label={`删除“${name}”`} act={() => ask({ what: 'drop', it })} />
       </p>
     </OrderedRow>
   );
