@@ -22,6 +22,15 @@ import {
 export const NOTICE = { system: 0, comment: 1, watch: 2, like: 3, collect: 4 } as const;
 export type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
 
+/** What people call each of them. */
+export const NOTICE_NAME: Readonly<Record<NoticeType, string>> = {
+  [NOTICE.system]: '系统通知',
+  [NOTICE.comment]: '评论',
+  [NOTICE.watch]: '关注',
+  [NOTICE.like]: '点赞',
+  [NOTICE.collect]: '收藏',
+};
+
 /** The place of private messages in that order. */
 export const PRIVATE = 5;
 

@@ -5,7 +5,7 @@ import {
   deleteMessage,
   getNoticeSettings,
   messageNotice,
-  NOTICE,
+  NOTICE_NAME,
   type NoticeMessage,
   type NoticeSettings,
   type NoticeType,
@@ -24,18 +24,11 @@ const EVERY_MS = 60_000;
 
 let asked = 0;
 
-const KIND: Readonly<Record<number, string>> = {
-  [NOTICE.system]: '系统通知',
-  [NOTICE.comment]: '评论',
-  [NOTICE.watch]: '关注',
-  [NOTICE.like]: '点赞',
-  [NOTICE.collect]: '收藏',
-};
-
 /** Takes what the inbox says is unread, and says so where something new has come. */
 function hear({ counters: unread, type }: Frame<'notice'>): void {
   counters.set(unread);
-  const kind = KIND[type];
+  const names: Readonly<Record<number, string>> = NOTICE_NAME;
+  const kind = names[type];
   if (kind && !document.hidden) say('success', `收到新的${kind}`);
 }
 
