@@ -1,12 +1,11 @@
-import { type Chosen, FACET_KEYS, type FacetKey } from '../../../contract/facetKeys.ts';
+import type { Chosen, FacetKey } from '../../../contract/facetKeys.ts';
 import { facetName, storedOf } from '../../../contract/facets.ts';
 import { COUNTED_MOST } from '../../../contract/find.ts';
 import { place, TITLE } from '../../../contract/places.ts';
 import { FACETS } from '../../../contract/vocabulary.ts';
 
 /** What was chosen as a phrase: Abaqus，模态. */
-const phraseOf = (chosen: Chosen): string =>
-  FACET_KEYS.flatMap((it) => (chosen[it] ? (facetName(`${it}:${chosen[it]}`) ?? []) : [])).join('，');
+const phraseOf = (chosen: Chosen): string => storedOf(chosen).map(facetName).join('，');
 
 /** A number of hits; it is counted up to a limit where several values are chosen. */
 const totalText = (total: number, chosen: Chosen): string =>
