@@ -21,7 +21,7 @@ import { attemptKey } from './posting.ts';
 
 const benchmarkName = z.enum(BENCHMARKS.map((it) => it.name));
 
-/** What of a run its author said, what the server made of it, and whether others have reproduced it. */
+/** A run: what its author submitted, the error that the server computed, and whether others have reproduced it. */
 export const benchmarkRun = z.object({
   id: z.number(),
   userId: name,
@@ -74,7 +74,7 @@ export const benchmarkList = endpoint({
   data: z.array(figures),
 });
 
-/** The public runs of a benchmark, the latest first; `total` counts those that are too many to come along, too. */
+/** The latest public runs of a benchmark, newest first; `total` counts all of them. */
 export const benchmarkInfo = endpoint({
   method: 'GET',
   path: '/v1/benchmark/info',

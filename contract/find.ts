@@ -6,7 +6,7 @@ import { FACET_KEYS } from './facetKeys.ts';
 import { paging } from './fields.ts';
 import { forumItem } from './forum.ts';
 
-/** Above this many hits the newest ones are counted only. */
+/** Hits of several values are counted up to this many, and the values of facets among this many of the newest hits. */
 export const COUNTED_MOST = 1_000;
 
 /** Stored values of facets, joined by commas; all of them have to fit. */

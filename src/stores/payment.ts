@@ -6,8 +6,7 @@ import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
 
 /**
- * Time between two questions whether an order is paid, in ms: while the inbox would say so, which hears of no failure, and
- * without it.
+ * Polling intervals of an order in ms: with an open inbox, which is told of a payment but not of a failure, and without.
  */
 const ASK_SELDOM_MS = 10_000;
 const ASK_MS = 2_000;
