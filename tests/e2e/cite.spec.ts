@@ -39,6 +39,17 @@ test('an article is cited in four formats from its page, and as files', async ({
   expect((await request.get('/article/999999/cite?format=ris')).status()).toBe(404);
 });
 
+test('a citation that was not fetched is asked for again', async ({ page }) => {
+  await page.goto('/article/21');
+  await page.route(/\/article\/21\/cite\?format=gbt$/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: '引用', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '引用' });
+  await expect(dialog.getByRole('alert')).toContainText('没有取到引用格式');
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog).toContainText('[EB/OL]');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
 test('a numbered formula and a figure with a name have links that can be copied', async ({ page }) => {
   await page.goto('/article/21');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
