@@ -1,6 +1,8 @@
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { linkOf, type Seen, say, watch } from './liveClient.ts';
+import type { Socket } from '../src/stores/live/link.ts';
+import { linkOf, openBare, type Seen, say, watch } from './liveClient.ts';
 import { prepareLive, serveLive } from './liveServer.ts';
 import { percentile } from './stats.ts';
 
@@ -17,7 +19,14 @@ const SITE = `http://127.0.0.1:${PORT}`;
 /** Connections that are opened, and messages that are sent, at once. */
 const AT_ONCE = 20;
 const SETTLE_MS = 120_000;
+/** Sockets of people who have an object already, for the memory of a socket alone. */
+const BARE = 100;
 
+/** How busy the machine is, which the clients add to. */
+const load = () =>
+  loadavg()
+    .map((it) => it.toFixed(1))
+    .join(' / ');
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '1000' },
@@ -78,17 +87,23 @@ function report(name: string, expected: Expected): void {
 const missing = (expected: Expected) =>
   expected.some(({ seen, ids }) => ids.some((id) => !seen.times.has(id)));
 
+console.log(`负载 ${load()}`);
 await prepareLive([...crowd, ...both]);
 let server = await serveLive(PORT);
 await pause(1_000);
 const before = server.rss();
 const lobby = await open(crowd, '?room=public', () => '');
 const between = server.rss();
+const bare: Socket[] = [];
+await forAll(crowd.slice(0, BARE), async (id) => bare.push(await openBare(SITE, id)));
+const withBare = server.rss();
+for (const it of bare) it.close();
+const without = server.rss();
 const inboxes = await open(both, '', peerOf);
 const each = (from: number, to: number, count: number) =>
   Math.round((to - from) / Math.max(1, count) / 1_024);
 console.log(
-  `每条连接 ${each(before, between, crowd.length)} KB（公共聊天室，${crowd.length} 条），${each(between, server.rss(), both.length)} KB（收件箱，${both.length} 条，每个一个对象）`,
+  `内存：公共聊天室每人 ${each(before, between, crowd.length)} KB（${crowd.length} 条连接，各有一个收件箱对象），私信每人 ${each(without, server.rss(), both.length)} KB（${both.length} 条），连接本身 ${each(between, withBare, bare.length)} KB（另开 ${bare.length} 条）`,
 );
 
 /** Everything that was acknowledged, by who has to see it. */
@@ -122,7 +137,10 @@ await measure('公共聊天室', async () => {
     await pause(100);
   }
 });
-await measure('私信', () => forAll(both, whisper));
+await measure('私信，一次一条', async () => {
+  for (const id of both.slice(0, 5 * lines)) await whisper(id);
+});
+await measure(`私信，${AT_ONCE} 条同时`, () => forAll(both, whisper));
 await measure('私信与公共聊天室，中途杀掉并重启', async () => {
   const sending = Promise.all([
     forAll(both.slice(0, 4 * AT_ONCE), whisper),
@@ -133,5 +151,6 @@ await measure('私信与公共聊天室，中途杀掉并重启', async () => {
   server = await serveLive(PORT);
   await sending;
 });
+console.log(`负载 ${load()}`);
 server.kill();
 process.exit(0);

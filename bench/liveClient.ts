@@ -1,5 +1,6 @@
 import { type Channel, channel } from '../src/stores/live/channel.ts';
 import { followRoom } from '../src/stores/live/follow.ts';
+import type { Socket } from '../src/stores/live/link.ts';
 import { openSocket } from '../src/stores/live/socket.ts';
 import { tokenOf } from './liveServer.ts';
 
@@ -19,6 +20,21 @@ async function ask(site: string, id: string, path: string, body?: object): Promi
     .catch(() => null);
   if (answer && answer.code !== 200 && answer.code < 500) throw new Error(`${path}: ${answer.message}`);
   return answer?.code === 200 ? answer.data : null;
+}
+
+/** One more socket of somebody to the public room, which nothing listens to. */
+export async function openBare(site: string, id: string): Promise<Socket> {
+  const given = (await ask(site, id, '/v1/im/ticket', {})) as { ticket: string } | null;
+  if (!given) throw new Error('no ticket');
+  const opened = Promise.withResolvers<void>();
+  const heard = {
+    opened: opened.resolve,
+    said: () => undefined,
+    closed: (code: number) => opened.reject(code),
+  };
+  const socket = openSocket(site, '?room=public', given.ticket, heard);
+  await opened.promise;
+  return socket;
 }
 
 /** The link of somebody to their inbox, or to the public room, as a page of the site has it. */
