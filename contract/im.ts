@@ -52,6 +52,15 @@ export const publicMessages = endpoint({
   extra: z.object({ version: count }),
 });
 
+/** The public room as its readers see it in their list. */
+const lobby = z.object({
+  /** How many messages came since they last read; 0 for those who never were there. */
+  readNum: count,
+  /** The last one of somebody whom they have not blocked. */
+  lastMessage: z.optional(z.nullable(z.extend(lastMessage, { fromUserNickname: text }))),
+});
+export type Lobby = z.output<typeof lobby>;
+
 /** One's private rooms, that with the newest message first. */
 export const roomList = endpoint({
   method: 'GET',
@@ -59,6 +68,11 @@ export const roomList = endpoint({
   audience: 'user',
   input: z.object({}),
   data: list(room),
+  extra: z.object({
+    lobby: z.optional(lobby),
+    /** Until when the caller may not say anything; empty where they may. */
+    muteUntil: z.prefault(time, ''),
+  }),
 });
 
 /** Puts the room with somebody into one's list; it is there for the other person once there is a message. */
@@ -95,6 +109,8 @@ export const sendMessage = endpoint({
     /** The name of a file. */
     fileName: z.optional(said(FILE_NAME_MOST)),
     replyTo: z.prefault(whole(0, 999_999_999), 0),
+    /** Ids of the people of the public room whom the text names with @; the first `MENTIONS_MOST` are told. */
+    mentions: z.optional(z.array(userId)),
     clientId: z.optional(onceKey),
   }),
   data: imMessage,
@@ -144,14 +160,14 @@ export const roomChanges = endpoint({
   data: z.object({ ...progress, resync: flag, messages: list(imMessage) }),
 });
 
-/** Marks the messages of somebody read, up to `index` or all; the cursor never goes back. */
+/** Marks the messages of somebody, or without `userId` of the public room, read up to `index` or all; never goes back. */
 export const readMessages = endpoint({
   method: 'GET',
   path: '/v1/im/read',
   audience: 'user',
   silent: true,
   edge: { headerOnly: true },
-  input: z.object({ userId, index: z.optional(whole(0)) }),
+  input: z.object({ userId: z.optional(userId), index: z.optional(whole(0)) }),
   data: z.object({ readTo: count }),
 });
 

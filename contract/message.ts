@@ -24,8 +24,8 @@ export type MessageCard = z.output<typeof messageCard>;
 export const messageFile = z.object({ address: text, name: text, size: count });
 export type MessageFile = z.output<typeof messageFile>;
 
-/** Pages that a message may be: articles and questions. */
-export const CARD_PATH = /^\/(article|forum\/detail)\/([1-9]\d{0,14})$/;
+/** Pages that a message may be: articles and questions by their number, tools by their name. */
+export const CARD_PATH = /^\/(?:(article|forum\/detail)\/([1-9]\d{0,14})|tools\/([a-z][a-z\d-]{0,40}))$/;
 
 /** Characters of the name of a file that is sent. */
 export const FILE_NAME_MOST = 120;

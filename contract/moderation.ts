@@ -6,7 +6,7 @@ import { count, done, flag, name, nothing, paging, text, time, whole } from './f
 
 /**
  * What can be reported and moderated; `remark` is a comment in the forum, `submission` a text of an article that nobody has
- * read yet, `run` a run of a benchmark.
+ * read yet, `run` a run of a benchmark, `message` one of the chat.
  */
 export const TARGET = [
   'article',
@@ -16,6 +16,7 @@ export const TARGET = [
   'answer',
   'remark',
   'run',
+  'message',
   'person',
 ] as const;
 export type TargetKind = (typeof TARGET)[number];
@@ -29,6 +30,7 @@ export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   answer: '回答',
   remark: '问答评论',
   run: '算例结果',
+  message: '聊天消息',
   person: '用户',
 };
 
@@ -78,9 +80,10 @@ export const ACTION = {
   trust: '设为可信',
 } as const;
 export type Action = keyof typeof ACTION;
+const HIDING: { readonly [kind in TargetKind]?: string } = { submission: '退回', message: '撤下' };
 /** What an action is called for a kind. */
 export const actionName = (kind: TargetKind, action: Action): string =>
-  kind === 'submission' && action === 'hide' ? '退回' : ACTION[action];
+  (action === 'hide' && HIDING[kind]) || ACTION[action];
 /** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
@@ -97,10 +100,13 @@ const queueItem = z.object({
   state: count,
   title: text,
   text,
+  /** Empty where moderators cannot open it. */
   url: text,
   locked: flag,
   why: z.array(z.string()),
   reports: z.array(z.object({ cause: text, note: text, createTime: time })),
+  /** Of a message: what was said around it, with itself (`isIt`). */
+  context: z.optional(z.array(z.object({ nickname: text, text, createTime: time, isIt: flag }))),
   createTime: time,
   openTime: time,
   author: z.object({

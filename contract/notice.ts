@@ -48,7 +48,8 @@ export type NoticeCounters = z.output<typeof noticeCounters>;
 
 /**
  * What a notice says. Of a comment: somebody answered mine, wrote under my article, or named me. Of the forum: an answer to my
- * question, or to one that I follow; mine was accepted; a comment on mine; an edit suggested, approved or refused.
+ * question, or to one that I follow; mine was accepted; a comment on mine; an edit suggested, approved or refused. Of the public room: somebody
+ * named me.
  */
 export const COMMENT_MARK = {
   reply: 1,
@@ -61,6 +62,7 @@ export const COMMENT_MARK = {
   suggested: 8,
   approved: 9,
   refused: 10,
+  chat: 11,
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toolOf } from '../../craft/tools/list.ts';
 import { articles } from '../../ming/src/article/schema.ts';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { call } from './support/call.ts';
@@ -32,6 +33,13 @@ describe('a page of the site as a card', () => {
     expect((await roomsOf(b))[0].lastMessage).toMatchObject({ content: '[文章] 文章1' });
   });
 
+  it('may be a tool', async () => {
+    const [a, b] = await pair();
+    const { data } = await say(a, b, '/tools/yplus', { type: 3 });
+    expect(JSON.parse(data.content)).toMatchObject({ path: '/tools/yplus', title: toolOf('yplus')?.title });
+    expect((await roomsOf(b))[0].lastMessage.content).toContain('[工具]');
+  });
+
   it('is refused where the public cannot read it, and where it is no such page', async () => {
     const [a, b] = await pair();
     for (const path of [
@@ -40,6 +48,9 @@ describe('a page of the site as a card', () => {
       '/article/999',
       '/forum/detail/999',
       '/user',
+      '/tools/nothing',
+      '/tools/1',
+      '/article/yplus',
       'https://a.example/article/1',
     ])
       expect(await say(a, b, path, { type: 3 }), path).toMatchObject({ code: 404 });

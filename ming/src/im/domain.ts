@@ -2,15 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
 import type { Domain } from '../kit/domain.ts';
 import { people } from '../user/schema.ts';
+import { moderatedMessage } from './moderated.ts';
 import * as tables from './schema.ts';
 
-const { blocks, messages, roomMembers } = tables;
+const { blocks, lobbyReadings, messages, roomMembers } = tables;
 
 /** Private rooms and the public one, and who refuses whose messages. */
 export const im: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [
     db.delete(roomMembers).where(sql`user_id in ${ended}`),
+    db.delete(lobbyReadings).where(sql`user_id in ${ended}`),
     db.delete(blocks).where(sql`user_id in ${ended} or target_id in ${ended}`),
   ],
   exports: [
@@ -45,9 +47,11 @@ export const im: Domain = {
         .offset(offset),
     ),
   ],
+  moderated: [moderatedMessage],
   exempt: {
     accountEnd: {
       messages: 'what was said stays with those it was said to; the person has no name any more',
     },
+    exports: { lobby_readings: 'how far a page was scrolled, and nothing that was said' },
   },
 };

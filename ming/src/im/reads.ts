@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { ROOMS_MOST } from '../../../contract/im.ts';
+import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { articles } from '../article/schema.ts';
 import { files } from '../file/schema.ts';
 import { questions } from '../forum/schema.ts';
@@ -87,6 +88,35 @@ export function roomRows(db: Db, userId: string, roomId = '') {
     where m.user_id = ${userId} and (${roomId} = '' or m.room_id = ${roomId})
       and (m.listed_at > 0 or r.last > m.cleared_to)
     order by max(r.last_time, m.listed_at) desc, r.id limit ${ROOMS_MOST}`,
+  );
+}
+
+export type LobbyRow = {
+  unread: number;
+  muteUntil: number;
+  lastUserId: string | null;
+  lastNickname: string;
+  excerpt: string;
+  withdrawnAt: number;
+  lastTime: number;
+};
+
+/** The public room as somebody sees it, and until when they may not write anywhere; one row. */
+export function lobbyRow(db: Db, userId: string, now: number) {
+  return rowsOf<LobbyRow>(
+    db,
+    sql`select coalesce(max(0, r.last - y.read_to), 0) as unread,
+      coalesce((select until from sanctions where user_id = ${userId} and kind = 'mute' and until > ${now}), 0)
+        as muteUntil,
+      g.user_id as lastUserId, coalesce(p.nickname, '') as lastNickname, coalesce(g.excerpt, '') as excerpt,
+      coalesce(g.withdrawn_at, 0) as withdrawnAt, coalesce(g.create_time, 0) as lastTime
+    from (select 1) left join rooms r on r.id = ${PUBLIC_ROOM}
+    left join lobby_readings y on y.user_id = ${userId}
+    left join messages g on g.room_id = ${PUBLIC_ROOM} and g.no = (select no from messages w
+      where w.room_id = ${PUBLIC_ROOM}
+        and not exists (select 1 from blocks b where b.user_id = ${userId} and b.target_id = w.user_id)
+      order by w.no desc limit 1)
+    left join people p on p.id = g.user_id`,
   );
 }
 

@@ -14,9 +14,10 @@ import {
   sendMessage,
   withdrawMessage,
 } from '../../../contract/im.ts';
-import { CHANGES_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
+import { CHANGES_MOST, MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { LIVE_PATH, liveTicket } from '../../../contract/live.ts';
 import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { namedPeople } from '../comment/reads.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
@@ -25,7 +26,7 @@ import { randomHex, sha256 } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { inboxOf } from '../kit/live.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
-import { type Line, type RoomName, roomOf } from '../kit/room.ts';
+import { type Line, placeOf, type RoomName, roomOf } from '../kit/room.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
 import { connect } from './live.ts';
@@ -37,6 +38,7 @@ import {
   fileRow,
   foundRows,
   foundTotal,
+  lobbyRow,
   recipientRow,
   roomRows,
 } from './reads.ts';
@@ -45,12 +47,24 @@ import {
   fileKeyOf,
   isOwnPicture,
   isThere,
-  placeOf,
+  type Named,
+  namedIn,
   recipientFault,
   roomBetween,
 } from './rules.ts';
-import { foundView, messageView, roomView } from './views.ts';
-import { type Body, block, cardOf, fileOf, pictureOf, textOf, unblock } from './writes.ts';
+import { toolCard } from './tools.ts';
+import { foundView, lobbyView, messageView, roomView } from './views.ts';
+import {
+  type Body,
+  block,
+  cardOf,
+  fileOf,
+  pictureOf,
+  readLobby,
+  tellNamed,
+  textOf,
+  unblock,
+} from './writes.ts';
 
 /** What one person may send, and how many rooms they may open. */
 const SENDING = rule(40, 1);
@@ -102,7 +116,9 @@ serve(imRoutes, publicMessages, async ({ beforeId, ...paging }, ctx) => {
 
 serve(imRoutes, roomList, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
-  return (await roomRows(ctx.db, id)).map(roomView);
+  const [rows, [lobby]] = await ctx.db.batch([roomRows(ctx.db, id), lobbyRow(ctx.db, id, ctx.now)]);
+  const muteUntil = lobby?.muteUntil ? gmt8(lobby.muteUntil) : '';
+  return new Reply(rows.map(roomView), { lobby: lobbyView(lobby), muteUntil });
 });
 
 serve(imRoutes, addRoom, async ({ userId }, ctx) => {
@@ -125,7 +141,12 @@ serve(imRoutes, deleteRoom, async ({ roomId }, ctx) => {
 type Given = z.output<(typeof sendMessage)['input']>;
 
 /** What a message shows, checked and ready to be stored. Throws what is wrong with it. */
-async function bodyOf(ctx: Context, userId: string, { type, content, fileName = '' }: Given): Promise<Body> {
+async function bodyOf(
+  ctx: Context,
+  userId: string,
+  { type, content, fileName = '' }: Given,
+  named: readonly Named[],
+): Promise<Body> {
   if (type === MESSAGE_TYPE.picture) {
     if (!isOwnPicture(content, userId)) throw invalid('avatar');
     return pictureOf(content);
@@ -137,17 +158,18 @@ async function bodyOf(ctx: Context, userId: string, { type, content, fileName = 
     return fileOf({ address: content, name: fileName || (key?.split('/').at(-1) ?? ''), size: file.size });
   }
   if (type === MESSAGE_TYPE.card) {
-    const [, kind, id] = CARD_PATH.exec(content) ?? [];
-    const [card] = kind ? await cardRow(ctx.db, kind, Number(id)) : [];
+    const [, kind, id, tool] = CARD_PATH.exec(content) ?? [];
+    const [page] = kind ? await cardRow(ctx.db, kind, Number(id)) : [];
+    const card = tool ? toolCard(tool) : page;
     if (!card) throw missing('分享的内容');
     return cardOf({ path: content, ...card });
   }
-  return textOf(content);
+  return textOf(content, named);
 }
 
 serve(imRoutes, sendMessage, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const { code, type, toUserId, replyTo } = given;
+  const { code, type, toUserId, replyTo, mentions = [] } = given;
   const clientId = given.clientId ?? randomHex(16);
   if (code === MESSAGE_CODE.private && !toUserId) throw new Refusal(CODE.invalid, '请填写接收者编号');
   const isPrivate = code === MESSAGE_CODE.private && toUserId !== undefined;
@@ -155,13 +177,20 @@ serve(imRoutes, sendMessage, async (given, ctx) => {
   if (fault) throw new Refusal(CODE.refused, fault);
   await ctx.limits.take(`message:${userId}`, SENDING, ctx.now);
   const said = type === MESSAGE_TYPE.file ? (given.fileName ?? '') : given.content;
-  const { fields } = await admit(ctx, { userId, key: clientId, door: 'message', fields: { 消息: said } });
+  const people =
+    !isPrivate && mentions.length > 0 ? await namedPeople(ctx.db, mentions.slice(0, MENTIONS_MOST)) : [];
+  const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
+  const { fields } = await admit(ctx, {
+    ...{ userId, key: clientId, door: 'message', mentions: named.length },
+    fields: { 消息: said },
+  });
   const shown = type === MESSAGE_TYPE.file ? { fileName: fields.消息 } : { content: fields.消息 };
-  const body = await bodyOf(ctx, userId, { ...given, ...shown });
+  const body = await bodyOf(ctx, userId, { ...given, ...shown }, named);
   const room = isPrivate ? await roomBetween(userId, toUserId) : EVERYBODY;
   const line = await roomOf(ctx.env, room.id).say(room, { ...body, replyTo, userId, clientId, now: ctx.now });
   if (line.withdrawnAt === 0 && line.source !== body.source)
     throw new Refusal(CODE.refused, '这条消息已经以别的内容发出，请刷新页面');
+  if (named.length > 0) await tellNamed(ctx.db, { messageId: `${room.id}-${line.no}`, userId, named });
   return messageView(line, room, await faceRows(ctx.db, [userId], userId));
 });
 
@@ -216,8 +245,10 @@ serve(imRoutes, roomChanges, async ({ userId, after }, ctx) => {
 
 serve(imRoutes, readMessages, async ({ userId, index }, ctx) => {
   const { id } = await signedIn(ctx);
-  const room = await roomBetween(id, userId);
-  return { readTo: await roomOf(ctx.env, room.id).read(room, id, index ?? null) };
+  const room = userId === undefined ? EVERYBODY : await roomBetween(id, userId);
+  const readTo = await roomOf(ctx.env, room.id).read(room, id, index ?? null);
+  if (userId === undefined) await readLobby(ctx.db, id, readTo);
+  return { readTo };
 });
 
 serve(imRoutes, blockPerson, async ({ userId, isBlocked }, ctx) => {

@@ -12,11 +12,12 @@ export async function roomBetween(one: string, other: string): Promise<RoomName>
   return { id: (await sha256(people.join(' '))).slice(0, 32), people };
 }
 
-/** Room and number of a message by its id. */
-export function placeOf(messageId: string): { roomId: string; no: number } {
-  const at = messageId.lastIndexOf('-');
-  return { roomId: messageId.slice(0, at), no: Number(messageId.slice(at + 1)) };
-}
+/** Somebody named with @. */
+export type Named = { id: string; nickname: string };
+
+/** Those of these people whom a text names. */
+export const namedIn = (source: string, people: readonly Named[]): Named[] =>
+  people.filter(({ nickname }) => source.includes(`@${nickname}`));
 
 /** Somebody to write to, and who of the two refuses messages of the other. */
 export type Recipient = { nickname: string; closeAt: number | null; blocks: number; isBlocked: number };

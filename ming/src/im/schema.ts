@@ -56,6 +56,12 @@ export const messages = sqliteTable(
   ],
 );
 
+/** Up to which message somebody has read the public room; nobody who never was there. */
+export const lobbyReadings = sqliteTable('lobby_readings', {
+  userId: text('user_id').primaryKey(),
+  readTo: integer('read_to').notNull(),
+});
+
 /** Whose messages somebody does not want. */
 export const blocks = sqliteTable(
   'blocks',

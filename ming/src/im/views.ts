@@ -3,7 +3,7 @@ import type { roomList, sendMessage } from '../../../contract/im.ts';
 import { MESSAGE_CODE, MESSAGE_TYPE, WITHDRAWN } from '../../../contract/message.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { Line, RoomName } from '../kit/room.ts';
-import type { Face, FoundRow, RoomRow } from './reads.ts';
+import type { Face, FoundRow, LobbyRow, RoomRow } from './reads.ts';
 import { excerptAround } from './rules.ts';
 
 type Message = Wire<typeof sendMessage>;
@@ -55,6 +55,34 @@ export function foundView({ roomId, no, peerId, createTime, ...row }: FoundRow, 
   };
 }
 
+/** The public room of a list. */
+export function lobbyView(row: LobbyRow | undefined) {
+  if (!row) return { readNum: 0, lastMessage: null };
+  const { unread: readNum, lastUserId, lastNickname, excerpt, withdrawnAt, lastTime } = row;
+  return {
+    readNum,
+    lastMessage:
+      lastUserId === null
+        ? null
+        : { ...lastView({ lastUserId, excerpt, withdrawnAt, lastTime }), fromUserNickname: lastNickname },
+  };
+}
+
+type Last = {
+  lastUserId: string | null;
+  excerpt: string | null;
+  withdrawnAt: number | null;
+  lastTime: number;
+};
+
+const lastView = ({ lastUserId, excerpt, withdrawnAt, lastTime }: Last) => ({
+  fromUserId: lastUserId ?? '',
+  content: withdrawnAt ? WITHDRAWN : excerpt,
+  isWithdraw: (withdrawnAt ?? 0) > 0,
+  createTime: gmt8(lastTime),
+  createTimeIso: iso(lastTime),
+});
+
 /** A room of a list. */
 export function roomView(
   row: RoomRow,
@@ -68,15 +96,6 @@ export function roomView(
     readNum: Math.max(0, row.last - row.readTo),
     createTime: gmt8(row.createTime),
     isBlocked: row.isBlocked === 1,
-    lastMessage:
-      lastTime === null
-        ? null
-        : {
-            fromUserId: row.lastUserId ?? '',
-            content: row.withdrawnAt ? WITHDRAWN : row.excerpt,
-            isWithdraw: (row.withdrawnAt ?? 0) > 0,
-            createTime: gmt8(lastTime),
-            createTimeIso: iso(lastTime),
-          },
+    lastMessage: lastTime === null ? null : lastView({ ...row, lastTime }),
   };
 }

@@ -1,21 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
 import { EXCERPT_MOST, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
+import { place } from '../../../contract/places.ts';
 import { renderComment } from '../../../markdown/index.ts';
 import { change, type Db } from '../kit/db.ts';
+import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
 import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { setFileUses } from '../kit/uses.ts';
+import type { Named } from './rules.ts';
 import { blocks } from './schema.ts';
 
 /** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */
 export type Body = Pick<Line, 'type' | 'source' | 'html' | 'excerpt'>;
 
+const KIND = [
+  ['/article/', '文章'],
+  ['/tools/', '工具'],
+] as const;
+
 /** A page of this site as it is stored. */
 export function cardOf(card: MessageCard): Body {
-  const what = card.path.startsWith('/article/') ? '文章' : '问答';
+  const what = KIND.find(([start]) => card.path.startsWith(start))?.[1] ?? '问答';
   const excerpt = shortened(`[${what}] ${card.title}`);
   return { type: MESSAGE_TYPE.card, source: card.path, html: JSON.stringify(card), excerpt };
 }
@@ -36,9 +44,10 @@ export const pictureOf = (source: string): Body => ({
   ...{ type: MESSAGE_TYPE.picture, source, html: '', excerpt: '[图片]' },
 });
 
-/** Markdown of a message as it is stored. Throws 400 where it is too much, or nothing. */
-export async function textOf(source: string): Promise<Body> {
-  const { html, locked, text, fault } = await renderComment(source, `m${randomHex(5)}`);
+/** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
+export async function textOf(source: string, named: readonly Named[] = []): Promise<Body> {
+  const mentions = named.map(({ id, nickname }) => ({ name: nickname, href: place.myHome(id) }));
+  const { html, locked, text, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
   if (fault) throw new Refusal(CODE.refused, fault);
   const whole = html + (locked ?? '');
   if (whole === '') throw new Refusal(CODE.refused, '消息没有内容');
@@ -96,6 +105,20 @@ function copyLine(db: Db, roomId: string, it: Line) {
   const row = sql`(select ${`${roomId}-${it.no}`} from messages
     where room_id = ${roomId} and no = ${it.no} and version = ${it.version})`;
   return [copied, ...setFileUses(db, 'messages', row, it.source)];
+}
+
+/** The statement that has those told whom a message of the public room names. */
+export function tellNamed(db: Db, it: { messageId: string; userId: string; named: readonly Named[] }) {
+  return emit(db, 'message.named', { ...it, named: it.named.map(({ id }) => id) });
+}
+
+/** Moves somebody's cursor in the public room on, never back. */
+export function readLobby(db: Db, userId: string, readTo: number) {
+  return change(
+    db,
+    sql`insert into lobby_readings (user_id, read_to) values (${userId}, ${readTo})
+    on conflict (user_id) do update set read_to = excluded.read_to where excluded.read_to > lobby_readings.read_to`,
+  );
 }
 
 /** Blocks somebody; again is no error. */

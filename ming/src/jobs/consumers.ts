@@ -21,9 +21,16 @@ import {
   deriveAnew,
 } from './forum.ts';
 import { bringIndexUp } from './index.ts';
-import { closeIfBanned, closeSockets, showComment, showNotice, showPayment } from './live.ts';
+import { closeIfBanned, closeSockets, eraseMessage, showComment, showNotice, showPayment } from './live.ts';
 import { aboutDecision } from './moderation.ts';
-import { aboutCollect, aboutComment, aboutCommentLike, aboutFollow, aboutLike } from './notices.ts';
+import {
+  aboutCollect,
+  aboutComment,
+  aboutCommentLike,
+  aboutFollow,
+  aboutLike,
+  aboutNamed,
+} from './notices.ts';
 import { aboutBooks, aboutRefund, aboutSale } from './orders.ts';
 import { placePassages } from './passages.ts';
 import { aboutBill, aboutStuckRefund } from './payments.ts';
@@ -82,6 +89,8 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('payout.decided', 'notices', aboutPayout),
   consumer('refund.stuck', 'notices', aboutStuckRefund),
   consumer('bill.differed', 'notices', aboutBill),
+  consumer('message.named', 'notices', aboutNamed),
+  action('message.hidden', 'room', eraseMessage),
   action('session.ended', 'sockets', closeSockets),
   action('moderation.decided', 'sockets', closeIfBanned),
   action('notice.added', 'inbox', showNotice),

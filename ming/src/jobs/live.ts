@@ -1,6 +1,7 @@
 import { addressees } from '../comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
 import { frame, inboxOf, relayFor, topicOf } from '../kit/live.ts';
+import { placeOf, roomOf } from '../kit/room.ts';
 import { deedRow } from '../moderation/reads.ts';
 import { orderRow } from '../order/open.ts';
 import type { Job } from './consumer.ts';
@@ -14,6 +15,12 @@ export async function closeSockets({ userId }: EventData<'session.ended'>, { env
 export async function closeIfBanned({ deedId }: EventData<'moderation.decided'>, { env, db }: Job) {
   const [deed] = await deedRow(db, deedId);
   if (deed?.action === 'ban') await closeSockets({ userId: deed.userId }, { env });
+}
+
+/** Has the room of a message erase it that a moderator has taken down. */
+export async function eraseMessage({ messageId }: EventData<'message.hidden'>, { env, now }: Job) {
+  const { roomId, no } = placeOf(messageId);
+  await roomOf(env, roomId).erase(roomId, no, now);
 }
 
 /** Brings the counters of a new notice to the pages that its owner has open. */

@@ -37,7 +37,7 @@ export function noticeOf(it: {
       if (it.kind === 'submission') return `${yours}没有通过审核，已退回草稿。${why}修改后可以再次发布。`;
       return it.kind === 'person'
         ? `你的个人资料已被清空。${why}${appeal}`
-        : `${yours}已被隐藏。${why}${appeal}`;
+        : `${yours}已被${it.kind === 'message' ? '撤下' : '隐藏'}。${why}${appeal}`;
     case 'lock':
       return `${yours}已被锁定，不再接受回复。${why}`;
     case 'warn':

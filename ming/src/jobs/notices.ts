@@ -43,6 +43,16 @@ export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked
   });
 }
 
+/** Tells those who are named in the public room, each once, but nobody who has blocked the one who names them. */
+export function aboutNamed({ messageId, userId, named }: EventData<'message.named'>, { db, now }: Job) {
+  const subject = `message:${messageId}`;
+  const to = sql`select value from json_each(${JSON.stringify(named)})
+    where not exists (select 1 from blocks where user_id = value and target_id = ${userId})
+      and not exists (select 1 from notices where user_id = value and type = ${NOTICE.comment} and subject = ${subject}
+        and is_read = 1)`;
+  return notify(db, { type: NOTICE.comment, to, from: userId, subject, mark: COMMENT_MARK.chat, now });
+}
+
 /** Tells everybody whom a comment concerns, each once: who is answered, who is named, and the author of the article. */
 export async function aboutComment({ commentId }: EventData<'comment.added'>, { db }: Job) {
   const [it] = await addressees(db, commentId);

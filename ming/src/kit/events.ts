@@ -67,6 +67,10 @@ export const EVENTS = {
   'question.reopened': z.object({ questionId: z.number() }),
   /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
+  /** A message of the chat (`<room>-<number>`) was taken down by a moderator. */
+  'message.hidden': z.object({ messageId: z.string() }),
+  /** Somebody (`userId`) has named people in a message of the public room. */
+  'message.named': z.object({ messageId: z.string(), userId: z.string(), named: z.array(z.string()) }),
   /** A session of somebody was ended before its time; a trigger says so. */
   'session.ended': z.object({ userId: z.string() }),
   /** Somebody has a new notice of this kind, or another person was merged into one; a trigger says so. */

@@ -22,7 +22,12 @@ export type TargetRow = {
   /** What is locked so that nobody replies to it; empty where nothing can be. */
   lockKind: string;
   lockKey: string;
+  /** What was said around it, as a JSON list of `Said`. */
+  context?: string;
 };
+
+/** One of several texts that are read together; `isIt` (1) the one they are read for. */
+export type Said = { nickname: string; text: string; at: number; isIt: number };
 
 /** Bringing a text to the public or away from it, where `when` holds. `spam` where it is taken away as such. */
 export type Change = { key: string; shown: boolean; waits?: boolean; spam?: boolean; when: SQL; now: number };
@@ -40,4 +45,10 @@ export type Moderated = {
   /** What caches hold of it. */
   tags: (row: TargetRow) => readonly CacheTag[];
   url: (row: TargetRow) => string;
+  /** The query that has a row where somebody may read it, and so report it; left out where everybody may. */
+  readBy?: (key: string, userId: string) => SQL;
+  /** Whether moderators see it only once it was reported. */
+  isPrivate?: (key: string) => boolean;
+  /** Whether hiding it is for good: then only a moderator does it, whatever the number of reports. */
+  isForGood?: boolean;
 };

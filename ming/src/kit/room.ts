@@ -69,10 +69,17 @@ export type ChatRoom = Rpc.DurableObjectBranded & {
     after: number,
     most: number,
   ): Promise<Excerpt & { resync: boolean }>;
+  erase(id: string, no: number, now: number): Promise<void>;
   read(room: RoomName, userId: string, upTo: number | null): Promise<number>;
   enter(room: RoomName, userId: string, now: number): Promise<void>;
   leave(id: string, userId: string): Promise<boolean>;
 };
+
+/** Room and number of a message by its id. */
+export function placeOf(messageId: string): { roomId: string; no: number } {
+  const at = messageId.lastIndexOf('-');
+  return { roomId: messageId.slice(0, at), no: Number(messageId.slice(at + 1)) };
+}
 
 /** The room of an id. */
 export function roomOf(env: Env, id: string) {

@@ -48,6 +48,8 @@ export function decisionFault(it: Wanted): string | null {
   if (it.cause === 'other' && it.note === '') return '理由是“其他”时请填写说明';
   if (it.action === 'lock' && it.lockKind === '') return `${TARGET_NAME[it.kind]}不能锁定`;
   if (it.action === 'hide' && it.state === COMMENT_STATE.hidden) return '内容已经隐藏';
+  if (it.kind === 'message' && it.action === 'approve' && it.state === COMMENT_STATE.hidden)
+    return '撤下的消息不能恢复';
   return null;
 }
 

@@ -15,7 +15,7 @@ import { setTrust, trustedList } from '../../../contract/trust.ts';
 import { getWords, setWords, tryWords, wordList } from '../../../contract/words.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { pageOf } from '../kit/db.ts';
+import { pageOf, rowsOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, router, serve } from '../kit/serve.ts';
@@ -35,7 +35,7 @@ import {
   wordListRow,
 } from './reads.ts';
 import { authorOf, isNew } from './rules.ts';
-import { targetsOf } from './targets.ts';
+import { moderatedOf, targetsOf } from './targets.ts';
 import { deedView, itemView, trustedView } from './views.ts';
 import { DEFAULT_WORDS, matcherOf } from './words.ts';
 import { addReport, putTrust, replaceWords, takeDecision } from './writes.ts';
@@ -52,6 +52,7 @@ serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
   const [target] = await targetsOf(ctx.db, [{ kind, key }]);
   if (!target || target.row.state !== COMMENT_STATE.shown) throw missing('举报的内容');
   const { of, row } = target;
+  if (of.readBy && (await rowsOf(ctx.db, of.readBy(key, userId))).length === 0) throw missing('举报的内容');
   if (row.userId === userId) throw new Refusal(CODE.refused, '不能举报自己的内容');
   const [[me], [author]] = await ctx.db.batch([
     authorRow(ctx.db, userId, ctx.now),
@@ -62,7 +63,7 @@ serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
   const { today, hidden } = await addReport(ctx.db, rules, {
     ...{ row, of, userId, cause, note, now: ctx.now },
     fresh: isNew(authorOf(me), rules, ctx.now),
-    mayHide: author?.role === 'user' && kind !== 'person',
+    mayHide: author?.role === 'user' && kind !== 'person' && !of.isForGood,
   });
   if (today >= rules.reportsADay)
     throw new Refusal(CODE.limited, `每天最多举报 ${rules.reportsADay} 次，请明天再来`);
@@ -96,9 +97,17 @@ serve(moderationRoutes, queueList, async (paging, ctx) => {
   return pageOf(items, totals[0]?.total ?? 0, paging);
 });
 
+/** The case of something; throws 404 where a moderator may not see it without one. */
+async function casesOf({ db }: Context, { kind, key }: Wanted): Promise<CaseRow[]> {
+  const cases = await caseRow(db, kind, key);
+  if (cases.length === 0 && moderatedOf(kind)?.isPrivate?.(key)) throw missing('内容');
+  return cases;
+}
+
 /** One text or person with its case; throws 404 where there is none. */
 async function itemOf(ctx: Context, wanted: Wanted) {
-  const [item] = await itemsOf(ctx, [wanted], await caseRow(ctx.db, wanted.kind, wanted.key));
+  const cases = await casesOf(ctx, wanted);
+  const [item] = await itemsOf(ctx, [wanted], cases);
   if (!item) throw missing('内容');
   return item;
 }
@@ -107,6 +116,7 @@ serve(moderationRoutes, queueOne, (wanted, ctx) => itemOf(ctx, wanted));
 
 serve(moderationRoutes, decide, async ({ kind, key, version, stamp, action, hours, cause, note }, ctx) => {
   const caller = await signedIn(ctx);
+  await casesOf(ctx, { kind, key });
   const [target] = await targetsOf(ctx.db, [{ kind, key }]);
   if (!target) throw missing('内容');
   const { of, row } = target;

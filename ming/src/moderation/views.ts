@@ -1,17 +1,18 @@
 import type { Wire } from '../../../contract/endpoint.ts';
 import { ACTION, type operatorLog, type queueOne } from '../../../contract/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
-import type { Moderated, TargetRow } from '../kit/moderated.ts';
+import type { Moderated, Said, TargetRow } from '../kit/moderated.ts';
 import type { BesideRow, CaseRow, DeedRow, TrustedRow } from './reads.ts';
 
 type Item = Wire<typeof queueOne>;
-type Said = { cause: string; note: string; at: number };
+type Report = { cause: string; note: string; at: number };
 
 const time = (ms: number) => (ms > 0 ? gmt8(ms) : '');
 
 /** A text or person with its case as a moderator sees it. Who reported it is not shown. */
 export function itemView(of: Moderated, row: TargetRow, beside: BesideRow, it: CaseRow | undefined): Item {
-  const said: Said[] = JSON.parse(beside.reports);
+  const said: Report[] = JSON.parse(beside.reports);
+  const context: Said[] = JSON.parse(row.context ?? '[]');
   return {
     kind: of.kind,
     key: row.key,
@@ -24,6 +25,9 @@ export function itemView(of: Moderated, row: TargetRow, beside: BesideRow, it: C
     locked: beside.locked,
     why: JSON.parse(it?.why ?? '[]') as string[],
     reports: said.map(({ cause, note, at }) => ({ cause, note, createTime: gmt8(at) })),
+    ...(context.length > 0 && {
+      context: context.map(({ at, isIt, ...line }) => ({ ...line, isIt, createTime: gmt8(at) })),
+    }),
     createTime: gmt8(row.createTime),
     openTime: it?.open ? gmt8(it.createTime) : '',
     author: {

@@ -1,7 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { BROADCAST_ID, NOTICE, PRIVATE } from '../../../contract/notice.ts';
+import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../contract/notice.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { digests, weeklyMails } from './schema.ts';
+
+/** Where the number of a message begins in a subject such as `message:public-7`. */
+const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;
 
 export type NoticeRow = {
   id: number;
@@ -43,7 +47,9 @@ export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: n
         (select substr(r.source, 1, 200) from forum_comments r
           where r.id = n.remark_id and r.state = 1 and r.deleted_at is null),
         (select substr(w.summary, 1, 200) from answers w
-          where w.id = n.answer_id and w.state = 1 and w.deleted_at is null), '') as excerpt,
+          where w.id = n.answer_id and w.state = 1 and w.deleted_at is null),
+        (select m.excerpt from messages m where n.mark = ${COMMENT_MARK.chat} and m.room_id = ${PUBLIC_ROOM}
+          and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)), '') as excerpt,
       (select count(*) from notice_actors where notice_id = n.id) as actors,
       coalesce(p.id, '') as fromId, coalesce(p.nickname, '') as nickname, coalesce(p.avatar, '') as avatar
     from (select * from notices where user_id = ${it.userId} and type = ${it.type}

@@ -1,5 +1,6 @@
 import type { Wire } from '../../../contract/endpoint.ts';
 import {
+  COMMENT_MARK,
   type Digest,
   type getNoticeSettings,
   type messageNotice,
@@ -23,6 +24,7 @@ function forumUrl(questionId: number, { answerId, remarkId }: NoticeRow): string
 function urlOf(row: NoticeRow): string {
   if (row.url) return row.url;
   if (row.activityId) return place.activity(row.activityId);
+  if (row.mark === COMMENT_MARK.chat) return place.chat();
   if (row.type === NOTICE.watch) return row.fromId ? place.myHome(row.fromId) : '';
   if (row.title === '') return '';
   if (row.questionId !== null) return forumUrl(row.questionId, row);

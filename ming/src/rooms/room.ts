@@ -52,6 +52,12 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { what: 'done', line: log.line(no) ?? line, people };
   }
 
+  /** Erases a message whoever sent it: a moderator has decided so. */
+  async erase(id: string, no: number, now: number): Promise<void> {
+    const log = await this.found(id);
+    if (log?.line(no)?.withdrawnAt === 0) await this.changed(log, () => log.withdraw(no, now));
+  }
+
   /** Messages before a number, or after skipping some, the newest first; `total` counts those that the member has. */
   async page(
     room: RoomName,
@@ -78,10 +84,11 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { ...this.excerpt(log, userId, resync ? [] : lines), resync };
   }
 
-  /** Marks messages read up to a number or all; gives back up to where they are. */
+  /** Marks messages read up to a number or all; gives back up to where they are. The public room keeps nobody's cursor. */
   async read(room: RoomName, userId: string, upTo: number | null): Promise<number> {
     const log = await this.found(room.id);
     if (!log?.admits(userId)) return 0;
+    if (room.id === PUBLIC_ROOM) return Math.min(upTo ?? log.state.last, log.state.last);
     return this.changed(log, () => log.read(userId, upTo));
   }
 

@@ -64,15 +64,36 @@ function Reasons({ why, reports }: Pick<QueueItem, 'why' | 'reports'>) {
   );
 }
 
+/** What was said around a message, which stands out among it. */
+function Context({ lines }: { lines: NonNullable<QueueItem['context']> }) {
+  return (
+    <ol
+      aria-label="前后的消息"
+      className="grid gap-2 max-h-80 overflow-y-auto p-3 rounded-(--radius-field) bg-base-200 text-sm"
+    >
+      {lines.map((it) => (
+        <li
+          key={`${it.createTime} ${it.nickname} ${it.text}`}
+          aria-current={it.isIt}
+          className={`pl-3 border-l-2 wrap-anywhere whitespace-pre-wrap ${it.isIt ? 'border-l-error font-medium' : 'border-l-transparent text-(--muted)'}`}
+        >
+          {it.nickname || '已注销用户'}（{it.createTime.slice(5, 16)}）：{it.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The actions that make sense for an item, each in its words. */
 function actionsOf(item: QueueItem): [Action, string][] {
   const person = item.kind === 'person';
   const submission = item.kind === 'submission';
+  const message = item.kind === 'message';
   const { muteUntil, banUntil } = item.author;
   const actions: [Action, string, boolean][] = [
-    ['approve', person || item.state === 1 ? '无需处理' : '通过', true],
+    ['approve', person || message || item.state === 1 ? '无需处理' : '通过', !message || item.state !== 3],
     ['hide', person ? '清空资料' : actionName(item.kind, 'hide'), true],
-    ['lock', '锁定', !person && !submission && !item.locked],
+    ['lock', '锁定', !person && !submission && !message && !item.locked],
     ['unlock', '解除锁定', item.locked],
     ['warn', '警告', true],
     ['mute', '禁言', true],
@@ -82,8 +103,9 @@ function actionsOf(item: QueueItem): [Action, string][] {
   return actions.flatMap(([action, text, fits]) => (fits ? [[action, text] as [Action, string]] : []));
 }
 
-/** Where an item is read; a submission as its page would be. */
+/** Where an item is read; a submission as its page would be. What moderators cannot open has no link. */
 function Title({ item }: { item: QueueItem }) {
+  if (item.url === '') return <span className="min-w-0 font-medium truncate">{item.title}</span>;
   return (
     <a
       className="inline-flex items-center gap-1 min-w-0 font-medium hover:text-primary"
@@ -128,7 +150,8 @@ export function Case({ item, selected, select, act }: Props) {
         </time>
       </div>
       <Author author={item.author} />
-      {item.text && (
+      {item.context && <Context lines={item.context} />}
+      {item.text && !item.context && (
         <p
           className={`${item.kind === 'submission' ? 'max-h-[60vh]' : 'max-h-60'} overflow-y-auto p-3 rounded-(--radius-field) bg-base-200 whitespace-pre-wrap wrap-anywhere`}
         >

@@ -24,7 +24,7 @@ export function Queue({ empty }: { empty?: ReactNode }) {
   }, []);
   useEffect(() => {
     const act = (action: Action, item: QueueItem | undefined) => {
-      if (!item || (action === 'lock' && item.kind === 'person')) return;
+      if (!item || (action === 'lock' && (item.kind === 'person' || item.kind === 'message'))) return;
       if (AT_ONCE.includes(action)) rule(item, action);
       else setAsking({ item, action });
     };
@@ -35,7 +35,7 @@ export function Queue({ empty }: { empty?: ReactNode }) {
       else if (command === 'previous') moveBy(-1);
       else if (command === 'help') setHelp((it) => !it);
       else if (command === 'reload') loadQueue();
-      else if (command === 'open') item && window.open(item.url, '_blank', 'noopener');
+      else if (command === 'open') item?.url && window.open(item.url, '_blank', 'noopener');
       else act(command, item);
     };
     const press = (event: KeyboardEvent) => {

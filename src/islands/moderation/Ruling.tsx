@@ -122,6 +122,9 @@ export function Ruling({ item, action, close }: Props) {
       {item.kind === 'submission' && action === 'hide' && (
         <p className="mb-3 text-sm">文章会退回给作者继续修改，已经发布的版本不受影响。</p>
       )}
+      {item.kind === 'message' && action === 'hide' && (
+        <p className="mb-3 text-sm">消息会对所有人抹去，不能恢复。</p>
+      )}
       <Form form={form} text={actionName(item.kind, action)} pending="正在提交…" danger wide>
         {timed && (
           <Choices

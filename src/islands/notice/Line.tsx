@@ -28,6 +28,7 @@ function deed(it: NoticeMessage): string {
   if (it.noticeType === NOTICE.collect) return '收藏了你的文章';
   if (it.commentMark === COMMENT_MARK.reply) return '回复了你的评论';
   if (it.commentMark === COMMENT_MARK.mention) return '在评论里提到了你';
+  if (it.commentMark === COMMENT_MARK.chat) return '在公共聊天室提到了你';
   return '评论了你的文章';
 }
 
@@ -56,7 +57,7 @@ export function Line({ it }: { it: NoticeMessage }) {
             ))}
         </p>
         {it.content && <p className="notice-text">{it.content}</p>}
-        {system && it.url && !it.articleTitle && (
+        {it.url && !it.articleTitle && (system || it.commentMark === COMMENT_MARK.chat) && (
           <a className="notice-title" href={it.url}>
             查看详情
           </a>

@@ -168,8 +168,8 @@ export const LADDER: readonly Rung[] = [
     files: 'ming/src/rooms/**',
     may: [...KIT, ...READS, VIEWS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'],
   },
-  // A computed result is checked by the code that reads it in the page.
-  { files: 'ming/src/file/{kinds,result}.ts', may: [...KIT, CRAFT, OWN] },
+  // A computed result is checked by the code that reads it in the page, and a tool is called what its page is.
+  { files: 'ming/src/{file/{kinds,result},im/tools}.ts', may: [...KIT, CRAFT, OWN] },
   { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },
