@@ -3,5 +3,7 @@ import { env } from 'cloudflare:workers';
 import { hashCheaply } from './support/cost.ts';
 
 hashCheaply();
-await applyD1Migrations(env.DB, env.MIGRATIONS);
+// In one batch: every test file begins with this, and a batch for each migration takes three times as long.
+const queries = env.MIGRATIONS.flatMap((it) => it.queries);
+await env.DB.batch(queries.map((it) => env.DB.prepare(it)));
 await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);
