@@ -13,6 +13,7 @@ import {
 } from '../../contract/notice.ts';
 import { call, callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
+import type { LinkState } from './live/link.ts';
 import { inbox } from './live/live.ts';
 import { refresh, user } from './session.ts';
 import { say } from './toast.ts';
@@ -39,17 +40,25 @@ function look(): void {
   refresh({ silent: true }).catch(() => {});
 }
 
+/** A link that opens for the second time has missed what came in between. */
+let opened = 0;
+function lookAgain(state: LinkState): void {
+  if (state !== 'open' || opened++ === 0) return;
+  asked = 0;
+  look();
+}
+
 onMount(counters, () => {
   // The page asks who is logged in, which brings the first counters.
   const stop = user.listen(() => {});
   asked = Date.now();
-  const leave = hasToken() ? inbox.subscribe('notice', hear) : () => {};
+  const leaves = hasToken() ? [inbox.subscribe('notice', hear), inbox.state.listen(lookAgain)] : [];
   const clock = setInterval(look, EVERY_MS / 4);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   return () => {
     stop();
-    leave();
+    for (const leave of leaves) leave();
     clearInterval(clock);
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);

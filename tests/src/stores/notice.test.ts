@@ -98,6 +98,24 @@ it('hears at once what is unread, and says what has come', async () => {
   stop();
 });
 
+it('asks at once where the link comes back, for what came in between', async () => {
+  const sockets = stubSockets();
+  const { asked, events } = browser();
+  const { counters } = await load();
+  const stop = counters.listen(() => {});
+  const questions = () => asked.filter((it) => it.path.endsWith('ByToken')).length;
+  await vi.waitFor(() => expect([sockets.length, questions()]).toEqual([1, 1]));
+  sockets[0]?.onopen();
+  events.dispatchEvent(new Event('offline'));
+  expect(sockets[0]?.isClosed).toBe(true);
+  events.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(sockets).toHaveLength(2));
+  expect(questions()).toBe(1);
+  sockets[1]?.onopen();
+  await vi.waitFor(() => expect(questions()).toBe(2));
+  stop();
+});
+
 it('opens no link for a visitor', async () => {
   const sockets = stubSockets();
   const { asked } = fakeBrowser({}, { token: '' });

@@ -1,0 +1,118 @@
+import type { BrowserContext, Page, WebSocket } from '@playwright/test';
+import { member, tokenOf } from './dialogs.ts';
+import { as, write } from './own.ts';
+import { expect, test } from './support.ts';
+
+/** The inbox sockets that a page opens from now on. */
+function inboxesOf(page: Page): WebSocket[] {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (it) => {
+    if (new URL(it.url()).pathname.endsWith('/im/live')) sockets.push(it);
+  });
+  return sockets;
+}
+
+/** Waits for the next inbox of a page to be open: it says at once which article it shows. */
+async function opened(page: Page, go: () => Promise<unknown>): Promise<WebSocket> {
+  const next = page.waitForEvent('websocket', {
+    predicate: (it) => it.url().includes('/im/live'),
+    timeout: 40_000,
+  });
+  await go();
+  const socket = await next;
+  await socket.waitForEvent('framesent', { timeout: 40_000 });
+  return socket;
+}
+
+/** Opens an article with its comments, whose island says which one it is. */
+async function read(page: Page, id: number): Promise<void> {
+  await page.goto(`/article/${id}`);
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^通知，\d+ 条未读$/ });
+
+/** Pretends that a tab was hidden or is seen again, as there are no real tabs without a window. */
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((it) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => it });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Freezes a page as a browser does with tabs that were not looked at for long, or thaws it. */
+async function freeze(context: BrowserContext, page: Page, state: 'frozen' | 'active'): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state });
+  await session.detach();
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a network that is cut and comes back brings what came meanwhile, by one new socket', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await member(page, request, `断网的作者${Date.now()}`);
+  const article = await write(request, author, '断网时被点赞的一篇');
+  const sockets = inboxesOf(page);
+  await opened(page, () => read(page, article.id));
+  await context.setOffline(true);
+  const reader = (await tokenOf(request)).token;
+  await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
+  await expect(bell(page)).toBeHidden();
+  await opened(page, () => context.setOffline(false));
+  await expect(bell(page)).toBeVisible({ timeout: 40_000 });
+  expect(sockets).toHaveLength(2);
+  await as(request, reader, '/v1/comment/', { articleId: article.id, content: '恢复之后的评论' });
+  await expect(page.getByRole('button', { name: '1 条新评论' })).toBeVisible({ timeout: 40_000 });
+});
+
+test('a hidden tab lets go of its socket, and opens one when it is seen again', async ({ page, request }) => {
+  const author = await member(page, request, `切走的作者${Date.now()}`);
+  const article = await write(request, author, '切走标签页的一篇');
+  const sockets = inboxesOf(page);
+  const first = await opened(page, () => read(page, article.id));
+  const closed = first.waitForEvent('close', { timeout: 30_000 });
+  await hide(page, true);
+  await closed;
+  await opened(page, () => hide(page, false));
+  expect(sockets).toHaveLength(2);
+  const reader = (await tokenOf(request)).token;
+  await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
+  await expect(page.locator('.toast-item').last()).toContainText('收到新的点赞', { timeout: 40_000 });
+});
+
+test('of two tabs both are told; a frozen one holds nothing up, and catches up when it thaws', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await member(page, request, `两个标签页${Date.now()}`);
+  const article = await write(request, author, '两个标签页的一篇');
+  await opened(page, () => read(page, article.id));
+  const other = await context.newPage();
+  await opened(other, () => read(other, article.id));
+  await freeze(context, other, 'frozen');
+  const reader = (await tokenOf(request)).token;
+  await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
+  await expect(bell(page)).toBeVisible({ timeout: 40_000 });
+  await freeze(context, other, 'active');
+  await expect(bell(other)).toBeVisible({ timeout: 40_000 });
+  await other.close();
+  await as(request, reader, '/v1/comment/', { articleId: article.id, content: '另一个标签页已经关掉' });
+  await expect(page.getByRole('button', { name: '1 条新评论' })).toBeVisible({ timeout: 40_000 });
+});
+
+test('a page whose clock is an hour wrong is told as well', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() - 3_600_000;
+  });
+  const author = await member(page, request, `时钟不准${Date.now()}`);
+  const article = await write(request, author, '时钟不准的一篇');
+  await opened(page, () => read(page, article.id));
+  const reader = (await tokenOf(request)).token;
+  await as(request, reader, '/v1/article/like', { articleId: article.id, isLike: true });
+  await expect(bell(page)).toBeVisible({ timeout: 40_000 });
+});
