@@ -1,6 +1,6 @@
 /** Feature flags. Links to a feature that is off are not shown. */
 export const BUILT: Readonly<Record<'notice' | 'chat' | 'recharge', boolean>> = {
   notice: true,
-  chat: false,
+  chat: true,
   recharge: true,
 };

@@ -27,8 +27,9 @@ export const room = z.object({
   receiveId: name,
   nickname: text,
   avatar: text,
-  /** How many messages are unread. */
+  /** How many messages are unread, and the index of the last one. */
   readNum: count,
+  last: count,
   createTime: time,
   /** The caller does not want messages of the other person. */
   isBlocked: flag,

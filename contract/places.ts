@@ -115,7 +115,8 @@ export const place = {
   tools: () => '/tools',
   tool: (name: string) => `/tools/${name}`,
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
-  chat: () => '/im',
+  /** Private rooms and the public one; that with somebody, or the public one, where the address says so. */
+  chat: (q: { user?: string | undefined; room?: 'public' | undefined } = {}) => address('/im', q),
   notice: (type: number) => address('/notice', { type }),
   me: () => '/user',
   /** One's own particulars and the security of the account. */

@@ -37,6 +37,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/forum/history/*': { query: ['answer', 'page'] },
   '/feedback': {},
   '/hot': { query: ['type', 'page'], prefetch: true },
+  '/im': { query: ['user', 'room'] },
   '/notice': { query: ['type'] },
   '/search': { query: ['keyword', 'page'] },
   '/sponsor': { query: ['page'], prefetch: true },

@@ -25,7 +25,7 @@ export const TITLE = {
   archive: '归档',
   tools: '计算工具',
   search: '搜索',
-  chat: '聊天室',
+  chat: '私信',
   notice: '通知',
   me: '个人中心',
   personal: '个人资料',

@@ -24,6 +24,7 @@ import { insertAnnexes } from './annexes.ts';
 import { type SeedArticle, seedArticles } from './articles.ts';
 import { insertBenchmarks } from './benchmarks.ts';
 import { insertBounties } from './bounties.ts';
+import { insertChats } from './chats.ts';
 import { insertComments } from './comments.ts';
 import { insertCoupons } from './coupons.ts';
 import { seedFigures } from './figures.ts';
@@ -91,6 +92,7 @@ export async function seed(
   await insertBounties(db, Date.now());
   await insertCoupons(db, Date.now());
   await insertRows(db, people, PEOPLE.map(personRow), accountInserts(db, OPENED));
+  await insertChats(db);
   await recount(db);
   await rebuildReputation(db);
   while (await growDue(db, Date.now()));

@@ -60,7 +60,12 @@ function cardOf(it: UserInfo): Card {
   card.append(head, make('p', 'intro', it.intro || '还没有写简介'), counts);
   if (user.get()?.id === it.id) return { card };
   const { button, stop } = followButton(it.id);
-  card.append(button);
+  const talk = make('a', 'btn', '私信');
+  talk.href = place.chat({ user: it.id });
+  talk.dataset['needsLogin'] = '';
+  const row = make('p', 'deeds');
+  row.append(button, talk);
+  card.append(row);
   return { card, stop };
 }
 

@@ -173,6 +173,6 @@ test.describe('my own home', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some((it) => it.name.includes('OwnerActions')),
     );
-    await expect(own.getByRole('link')).toHaveCount(0);
+    await expect(own.getByRole('link', { name: '编辑资料' })).toHaveCount(0);
   });
 });

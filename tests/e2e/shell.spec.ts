@@ -34,7 +34,7 @@ test.describe('header', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible();
       await expect(page.locator('[data-toolbar]'), 'what comes later is there').toBeAttached();
-      const leads = page.locator('a:is([href^="/im"], [href^="/user/single"], [href=""], [href*="editor."])');
+      const leads = page.locator('a:is([href^="/user/single"], [href=""], [href*="editor."])');
       await expect(leads, path).toHaveCount(0);
     }
   });

@@ -5,11 +5,12 @@ import { people } from '../user/schema.ts';
 import { moderatedMessage } from './moderated.ts';
 import * as tables from './schema.ts';
 
-const { blocks, lobbyReadings, messages, roomMembers } = tables;
+const { blocks, lobbyReadings, messages, roomMembers, rooms } = tables;
 
 /** Private rooms and the public one, and who refuses whose messages. */
 export const im: Domain = {
   tables,
+  seeded: [messages, roomMembers, rooms],
   accountEnd: ({ db, ended }) => [
     db.delete(roomMembers).where(sql`user_id in ${ended}`),
     db.delete(lobbyReadings).where(sql`user_id in ${ended}`),

@@ -94,6 +94,7 @@ export function roomView(
     nickname: row.nickname,
     avatar: row.avatar,
     readNum: Math.max(0, row.last - row.readTo),
+    last: row.last,
     createTime: gmt8(row.createTime),
     isBlocked: row.isBlocked === 1,
     lastMessage: lastTime === null ? null : lastView({ ...row, lastTime }),

@@ -1,0 +1,85 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { MESSAGE_MOST } from '../../../contract/limits.ts';
+import { MESSAGE_TYPE } from '../../../contract/message.ts';
+import { send } from '../../stores/chat/outbox.ts';
+import { sayTyping } from '../../stores/chat/presence.ts';
+import { useText } from '../text/useText.ts';
+
+type Props = {
+  /** Empty for the public room. */
+  peerId: string;
+  me: string;
+  /** Tools beside the text. */
+  extras?: ReactNode;
+};
+
+/** From how many characters on it is said how many there may be. */
+const NEAR = MESSAGE_MOST - 200;
+
+/** Whether a key belongs to an input method; Safari says so only by the code 229. */
+const composes = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** Where a message is written: Enter sends, Shift + Enter begins a line, and what is not sent is kept for the room. */
+export function Composer({ peerId, me, extras }: Props) {
+  const id = useId();
+  const text = useText(`chat:${me}:${peerId || 'public'}`);
+  const [tooLong, setTooLong] = useState(false);
+  const { length } = text.value;
+  const submit = () => {
+    const content = text.now().trim();
+    if (!content) return;
+    if (content.length > MESSAGE_MOST) return setTooLong(true);
+    send(peerId, { type: MESSAGE_TYPE.text, content });
+    text.empty();
+    text.box.current?.focus();
+  };
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {extras}
+      <div className="chat-field">
+        <textarea
+          ref={text.box}
+          id={id}
+          rows={1}
+          value={text.value}
+          aria-label="消息"
+          placeholder={peerId ? '发消息' : '对聊天室里的所有人说'}
+          aria-invalid={tooLong}
+          aria-describedby={`${id}-said`}
+          enterKeyHint="send"
+          onChange={(event) => {
+            text.set(event.target.value);
+            setTooLong(false);
+            if (event.target.value.trim()) sayTyping(peerId);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || composes(event)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <button
+          type="submit"
+          className="btn btn-primary chat-send"
+          aria-label="发送"
+          aria-disabled={!text.value.trim()}
+        >
+          <SendHorizontal size={18} />
+          <span>发送</span>
+        </button>
+      </div>
+      <p id={`${id}-said`} className="chat-said" role={tooLong ? 'alert' : undefined}>
+        {tooLong
+          ? `消息最多 ${MESSAGE_MOST} 个字，现在有 ${length} 个`
+          : length > NEAR && `${length}/${MESSAGE_MOST}`}
+      </p>
+    </form>
+  );
+}

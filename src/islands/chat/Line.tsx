@@ -1,0 +1,86 @@
+import { type ImMessage, WITHDRAWN } from '../../../contract/message.ts';
+import { place } from '../../../contract/places.ts';
+import type { OpenRoom } from '../../stores/chat/room.ts';
+import { Bubble, Unsent } from './Bubble.tsx';
+import type { Entry } from './entry.ts';
+import { Face } from './Face.tsx';
+import { dayName, goesOn } from './times.ts';
+
+type Props = {
+  entry: Entry;
+  before: Entry | undefined;
+  room: OpenRoom;
+  act: (line: ImMessage, button: HTMLElement) => void;
+};
+
+/** One line of a room, with what stands before it: the day, and where the new messages begin. */
+export function Line({ entry, before, room, act }: Props) {
+  const { line, out } = entry;
+  const day = entry.createTime.slice(0, 10);
+  const newDay = before?.createTime.slice(0, 10) !== day;
+  const beginsNew =
+    room.dividerAt > 0 &&
+    line !== undefined &&
+    line.index > room.dividerAt &&
+    (before?.line?.index ?? 0) <= room.dividerAt;
+  const isOwn = entry.fromUserId === room.me;
+  const isHead = newDay || beginsNew || !goesOn(before, entry);
+  const isPublic = room.peerId === '';
+  return (
+    <>
+      {newDay && (
+        <p className="chat-day">
+          <span>{dayName(day, Date.now())}</span>
+        </p>
+      )}
+      {beginsNew && (
+        <p className="chat-new">
+          <span>以下是新消息</span>
+        </p>
+      )}
+      {line?.isWithdraw ? (
+        <p className="chat-gone">
+          {isPublic && !isOwn && `${line.fromUserNickname}：`}
+          {WITHDRAWN}
+        </p>
+      ) : (
+        <div className="chat-line" data-own={isOwn || undefined} data-head={isHead || undefined}>
+          {!isOwn && (
+            <span className="chat-side">
+              {isHead && line && (
+                <a
+                  href={place.myHome(line.fromUserId)}
+                  aria-label={`${line.fromUserNickname}的主页`}
+                  tabIndex={-1}
+                >
+                  <Face name={line.fromUserNickname} avatar={line.fromUserAvatar} size={36} />
+                </a>
+              )}
+            </span>
+          )}
+          <div className="chat-column">
+            {isHead && (
+              <p className="chat-who">
+                {isPublic && !isOwn && line && (
+                  <a className="chat-name" href={place.myHome(line.fromUserId)}>
+                    {line.fromUserNickname}
+                  </a>
+                )}
+                <time title={entry.createTime}>{entry.createTime.slice(11, 16)}</time>
+              </p>
+            )}
+            {line && (
+              <Bubble
+                line={line}
+                isOwn={isOwn}
+                isRead={isPublic ? undefined : line.index <= room.peerReadTo}
+                act={act}
+              />
+            )}
+            {out && <Unsent out={out} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

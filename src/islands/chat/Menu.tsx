@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
+import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { place } from '../../../contract/places.ts';
+import { type OpenRoom, withdraw } from '../../stores/chat/room.ts';
+import { user } from '../../stores/session.ts';
+import { say } from '../../stores/toast.ts';
+import { Report } from '../report/Report.tsx';
+
+/** The message whose menu is open, and the button that opened it. */
+export type Picked = { line: ImMessage; button: HTMLElement };
+
+type Props = { picked: Picked; room: OpenRoom; close: () => void };
+
+const isModerator = (role: string | null | undefined) => role === 'admin' || role === 'editor';
+
+/** Whether somebody may withdraw a message now. */
+function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | undefined): boolean {
+  if (room.peerId === '' && isModerator(role)) return true;
+  const age = Date.now() - Date.parse(line.createTimeIso ?? '');
+  return line.fromUserId === room.me && age < WITHDRAW_MINUTES * 60_000;
+}
+
+async function copy(line: ImMessage): Promise<void> {
+  const { body } = new DOMParser().parseFromString(line.content, 'text/html');
+  for (const it of body.querySelectorAll('.katex-html')) it.remove();
+  const done = await navigator.clipboard.writeText((body.textContent ?? '').trim()).then(
+    () => true,
+    () => false,
+  );
+  say(done ? 'success' : 'error', done ? '已复制' : '浏览器不允许复制');
+}
+
+/** What can be done with a message, beside the button that asked for it. */
+export function Menu({ picked: { line, button }, room, close }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const role = useStore(user)?.role;
+  const [reports, setReports] = useState(false);
+  const isOwn = line.fromUserId === room.me;
+  useEffect(() => {
+    const el = box.current;
+    if (!el) return;
+    el.showPopover();
+    const at = button.getBoundingClientRect();
+    const below = at.bottom + el.offsetHeight + 8 < innerHeight;
+    el.style.top = `${below ? at.bottom + 4 : at.top - el.offsetHeight - 4}px`;
+    el.style.left = `${Math.max(8, Math.min(at.left, innerWidth - el.offsetWidth - 8))}px`;
+    el.querySelector<HTMLElement>('button, a')?.focus();
+  }, [button]);
+  const run = (act: () => unknown) => () => {
+    box.current?.hidePopover();
+    act();
+  };
+  if (reports) return <Report kind="person" id={line.fromUserId} close={close} />;
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      role="menu"
+      aria-label="消息"
+      className="panel chat-menu"
+      onToggle={({ newState }) => {
+        if (newState !== 'closed') return;
+        if (box.current?.contains(document.activeElement)) button.focus({ preventScroll: true });
+        close();
+      }}
+      onKeyDown={(event) => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        const all = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+        const next = all.indexOf(document.activeElement as HTMLElement) + step;
+        all[(next + all.length) % all.length]?.focus();
+      }}
+    >
+      {line.type === MESSAGE_TYPE.text && (
+        <button type="button" role="menuitem" className="panel-item" onClick={run(() => copy(line))}>
+          复制文字
+        </button>
+      )}
+      {canWithdraw(line, room, role) && (
+        <button type="button" role="menuitem" className="panel-item" onClick={run(() => withdraw(line))}>
+          撤回
+        </button>
+      )}
+      {!isOwn && room.peerId === '' && (
+        <a role="menuitem" className="panel-item" href={place.chat({ user: line.fromUserId })}>
+          发私信
+        </a>
+      )}
+      {!isOwn && (
+        <button type="button" role="menuitem" className="panel-item" onClick={() => setReports(true)}>
+          举报
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Users } from 'lucide-react';
+import type { Room } from '../../../contract/im.ts';
+import { PUBLIC_ROOM } from '../../../contract/message.ts';
+import { place } from '../../../contract/places.ts';
+import { RoomRow } from './RoomRow.tsx';
+
+type Props = { list: readonly Room[]; chosen: string | null; open: (peerId: string) => void };
+
+/** The public room and one's private ones. */
+export function RoomList({ list, chosen, open }: Props) {
+  return (
+    <ul className="chat-rooms">
+      <li>
+        <a
+          className="chat-row"
+          href={place.chat({ room: PUBLIC_ROOM })}
+          aria-current={chosen === '' ? 'page' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            open('');
+          }}
+        >
+          <span className="chat-face chat-everybody">
+            <Users size={20} />
+          </span>
+          <span className="chat-row-text">
+            <span className="chat-row-name">公共聊天室</span>
+            <span className="chat-row-last">和站里的人随便聊聊仿真</span>
+          </span>
+        </a>
+      </li>
+      {list.map((it) => (
+        <RoomRow key={it.receiveId} room={it} isChosen={chosen === it.receiveId} open={open} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import type { Room } from '../../../contract/im.ts';
+import { place } from '../../../contract/places.ts';
+import { online } from '../../stores/chat/presence.ts';
+import { badge } from '../notice/kinds.ts';
+import { Face } from './Face.tsx';
+import { listTime } from './times.ts';
+
+type Props = { room: Room; isChosen: boolean; open: (peerId: string) => void };
+
+/** A private room in the list: who, what was said last, and what is unread. */
+export function RoomRow({ room, isChosen, open }: Props) {
+  const isOnline = useStore(online, { keys: [room.receiveId] })[room.receiveId];
+  const { lastMessage: last, readNum } = room;
+  return (
+    <li>
+      <a
+        className="chat-row"
+        href={place.chat({ user: room.receiveId })}
+        aria-current={isChosen ? 'page' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          open(room.receiveId);
+        }}
+      >
+        <Face name={room.nickname} avatar={room.avatar} isOnline={isOnline} />
+        <span className="chat-row-text">
+          <span className="chat-row-name">{room.nickname}</span>
+          <span className="chat-row-last">{room.isBlocked ? '已屏蔽' : (last?.content ?? '还没有消息')}</span>
+        </span>
+        <span className="chat-row-end">
+          {last && <time title={last.createTime}>{listTime(last.createTime, Date.now())}</time>}
+          {readNum > 0 && (
+            <span className="chat-count">
+              {badge(readNum)}
+              <span className="sr-only"> 条未读</span>
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}

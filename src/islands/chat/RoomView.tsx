@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import type { Room } from '../../../contract/im.ts';
+import { setBlocked } from '../../stores/chat/block.ts';
+import { outgoing, unsent } from '../../stores/chat/outbox.ts';
+import { openRoom, room } from '../../stores/chat/room.ts';
+import { Loaded } from '../user/Loaded.tsx';
+import { Composer } from './Composer.tsx';
+import { LinkState } from './LinkState.tsx';
+import { Messages } from './Messages.tsx';
+import { RoomHead } from './RoomHead.tsx';
+
+type Props = { me: string; peerId: string; info: Room | undefined; refused: string; back: () => void };
+
+/** The room that is open: who it is with, its messages, and where one writes. */
+export function RoomView({ me, peerId, info, refused, back }: Props) {
+  const now = useStore(room);
+  const sending = useStore(outgoing);
+  const here = now?.peerId === peerId ? now : null;
+  const own = unsent(sending, { peerId, me, lines: here?.lines ?? [] });
+  const isEmpty = here?.state === 'ready' && here.lines.length + own.length === 0 && !here.hasMore;
+  return (
+    <section
+      className="chat-room"
+      aria-label={peerId === '' ? '公共聊天室' : `和${info?.nickname ?? ''}的私信`}
+    >
+      <RoomHead peerId={peerId} info={info} back={back} />
+      <LinkState peerId={peerId} />
+      {refused ? (
+        <div className="chat-none" role="alert">
+          <p>{refused}</p>
+        </div>
+      ) : (
+        <>
+          <Loaded state={here?.state ?? 'busy'} what="消息" again={() => openRoom(me, peerId)}>
+            {isEmpty ? (
+              <div className="chat-none">
+                <p>还没有消息，打个招呼吧。</p>
+              </div>
+            ) : (
+              here && <Messages key={peerId} room={here} unsent={own} />
+            )}
+          </Loaded>
+          {info?.isBlocked ? (
+            <p className="chat-blocked">
+              你屏蔽了对方，收不到对方的消息。
+              <button type="button" className="btn btn-sm" onClick={() => setBlocked(peerId, false)}>
+                解除屏蔽
+              </button>
+            </p>
+          ) : (
+            <Composer key={peerId} peerId={peerId} me={me} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ImMessage } from '../../../contract/message.ts';
+import type { Outgoing } from '../../stores/chat/kept.ts';
+import { keyOf } from '../../stores/chat/lines.ts';
+import { timeAt } from './times.ts';
+
+/** One line of a room on screen: a message, or one of the reader's own that is not acknowledged yet. */
+export type Entry = { key: string; fromUserId: string; createTime: string; isWithdraw: boolean } & (
+  | { line: ImMessage; out?: never }
+  | { out: Outgoing; line?: never }
+);
+
+/** A stored message as a line. */
+export const lineEntry = (line: ImMessage): Entry => ({
+  ...{ key: keyOf(line), fromUserId: line.fromUserId, createTime: line.createTime },
+  ...{ isWithdraw: line.isWithdraw, line },
+});
+
+/** A message of the reader that is under way as a line. */
+export const outEntry = (out: Outgoing, me: string): Entry => ({
+  ...{ key: keyOf({ fromUserId: me, clientId: out.clientId }), fromUserId: me },
+  ...{ createTime: timeAt(out.at), isWithdraw: false, out },
+});

@@ -1,0 +1,13 @@
+import { blockPerson } from '../../../contract/block.ts';
+import { call } from '../../client/call.ts';
+import { say } from '../toast.ts';
+import { rooms } from './rooms.ts';
+
+/** Refuses messages of somebody, or takes them again; a refusal of that has been shown. */
+export async function setBlocked(userId: string, isBlocked: boolean): Promise<void> {
+  const done = await call(blockPerson, { userId, isBlocked }).catch(() => null);
+  if (!done) return;
+  const { list, state } = rooms.get();
+  rooms.set({ list: list.map((it) => (it.receiveId === userId ? { ...it, ...done } : it)), state });
+  say('success', done.isBlocked ? '已屏蔽，不再收到对方的消息' : '已解除屏蔽');
+}

@@ -1,0 +1,37 @@
+/** What somebody wants to say; `content` as `sendMessage` takes it. */
+export type Said = { type: number; content: string; fileName?: string; replyTo?: number };
+
+/** A message that the server has not acknowledged yet. */
+export type Outgoing = Said & {
+  clientId: string;
+  /** Empty for the public room. */
+  peerId: string;
+  /** When it was written, in ms. */
+  at: number;
+  /** `waiting`: the server is out of reach, and it is sent again by itself; `failed`: it was refused, `why` says what for. */
+  state: 'sending' | 'waiting' | 'failed';
+  why: string;
+};
+
+const PREFIX = 'outbox:';
+
+/** What somebody had left unsent in this browser; what was refused stays so. */
+export function keptOutbox(userId: string): readonly Outgoing[] {
+  try {
+    const list = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '[]') as Outgoing[];
+    return list.filter((it) => typeof it.clientId === 'string' && typeof it.content === 'string');
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what is unsent; where storage is refused it lasts as long as the page. */
+export function keepOutbox(userId: string, list: readonly Outgoing[]): void {
+  if (!userId) return;
+  try {
+    if (list.length > 0) localStorage.setItem(PREFIX + userId, JSON.stringify(list));
+    else localStorage.removeItem(PREFIX + userId);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,65 @@
+import { type ImMessage, PUBLIC_ROOM } from '../../../contract/message.ts';
+
+/** Messages that are read at once. */
+export const LINES_A_PAGE = 50;
+
+const place = (list: readonly ImMessage[], index: number): number => {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((list[middle]?.index ?? 0) < index) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** The message of that index, where it is loaded. */
+export function lineAt(list: readonly ImMessage[], index: number): ImMessage | undefined {
+  const line = list[place(list, index)];
+  return line?.index === index ? line : undefined;
+}
+
+/** How many messages of others there are after an index. */
+export function newSince(list: readonly ImMessage[], index: number, me: string): number {
+  return list.slice(place(list, index + 1)).filter((it) => it.fromUserId !== me).length;
+}
+
+/**
+ * Messages of one room by their index, each once. The order in which they arrive does not matter: an answer, a frame and
+ * a page may overtake each other, and what was withdrawn stays withdrawn.
+ */
+export function merged(list: readonly ImMessage[], news: readonly ImMessage[]): readonly ImMessage[] {
+  const sorted = news.toSorted((a, b) => a.index - b.index);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return list;
+  const from = place(list, first.index);
+  const to = place(list, last.index + 1);
+  const known = new Map(list.slice(from, to).map((it) => [it.index, it]));
+  for (const it of sorted) if (!known.get(it.index)?.isWithdraw) known.set(it.index, it);
+  const middle = [...known.values()].toSorted((a, b) => a.index - b.index);
+  return [...list.slice(0, from), ...middle, ...list.slice(to)];
+}
+
+/** What stays the same of a message from the moment it is written: who sent it, and their id of it. */
+export const keyOf = ({ fromUserId, clientId }: Pick<ImMessage, 'fromUserId' | 'clientId'>): string =>
+  `${fromUserId} ${clientId}`;
+
+/** Id of the room's message of an index, as `beforeId` wants it. */
+export const idAt = (roomId: string, index: number): string => `${roomId || PUBLIC_ROOM}-${index}`;
+
+/** The room that a message is in, by its id. */
+export const roomIdOf = ({ id }: Pick<ImMessage, 'id'>): string => id.slice(0, id.lastIndexOf('-'));
+
+/** Whether the earlier page of two is complete: `from` is the lowest index that has been asked for. */
+export function pageFrom(
+  records: readonly ImMessage[],
+  { isPublic, before }: { isPublic: boolean; before: number },
+): { from: number; hasMore: boolean } {
+  if (isPublic) {
+    // Of the public room some may be left out, but their indices are counted.
+    const from = Math.max(1, before - LINES_A_PAGE);
+    return { from, hasMore: from > 1 };
+  }
+  const from = records.reduce((least, it) => Math.min(least, it.index), before);
+  return { from, hasMore: records.length === LINES_A_PAGE };
+}

@@ -1,0 +1,124 @@
+import { atom } from 'nanostores';
+import { sendMessage } from '../../../contract/im.ts';
+import { type ImMessage, MESSAGE_CODE } from '../../../contract/message.ts';
+import { call, Refused } from '../../client/call.ts';
+import { backoff } from '../live/backoff.ts';
+import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
+import { delivered } from './room.ts';
+
+/** Own messages that are under way, the oldest first; they outlive the page. */
+export const outgoing = atom<readonly Outgoing[]>([]);
+
+let me = '';
+const running = new Set<string>();
+let tries = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function put(list: readonly Outgoing[]): void {
+  outgoing.set(list);
+  keepOutbox(me, list);
+}
+
+const change = (clientId: string, part: Partial<Outgoing>): void =>
+  put(outgoing.get().map((it) => (it.clientId === clientId ? { ...it, ...part } : it)));
+
+/** Takes a message out of the queue: it has arrived, or is not to be sent any more. */
+export function discard(clientId: string): void {
+  put(outgoing.get().filter((it) => it.clientId !== clientId));
+}
+
+function post({ peerId, type, content, fileName, replyTo, clientId }: Outgoing): Promise<ImMessage> {
+  const to = peerId ? { toUserId: peerId } : { code: MESSAGE_CODE.public };
+  return call(sendMessage, {
+    ...to,
+    ...{ type, content, clientId, replyTo: replyTo ?? 0 },
+    ...(fileName !== undefined && { fileName }),
+  });
+}
+
+/** Sends what waits for one room, one after the other, so that the order is kept. */
+async function pump(peerId: string): Promise<void> {
+  if (running.has(peerId)) return;
+  running.add(peerId);
+  const owner = me;
+  try {
+    for (;;) {
+      const next = outgoing.get().find((it) => it.peerId === peerId && it.state !== 'failed');
+      if (!next || owner !== me) break;
+      if (next.state !== 'sending') change(next.clientId, { state: 'sending' });
+      try {
+        const message = await post(next);
+        if (owner !== me) break;
+        tries = 0;
+        delivered(peerId, message);
+        discard(next.clientId);
+      } catch (error) {
+        if (owner !== me) break;
+        if (error instanceof Refused) change(next.clientId, { state: 'failed', why: error.message });
+        else {
+          change(next.clientId, { state: 'waiting' });
+          later();
+          break;
+        }
+      }
+    }
+  } finally {
+    running.delete(peerId);
+  }
+}
+
+/** Sends everything that waits. */
+function pumpAll(): void {
+  clearTimeout(timer);
+  for (const peerId of new Set(outgoing.get().map((it) => it.peerId))) pump(peerId);
+}
+
+function later(): void {
+  clearTimeout(timer);
+  timer = setTimeout(pumpAll, backoff(tries++, Math.random()));
+}
+
+/** Sends a message into a room; it is on screen and kept before anything else happens. */
+export function send(peerId: string, said: Said): void {
+  const clientId = crypto.randomUUID();
+  put([...outgoing.get(), { ...said, clientId, peerId, at: Date.now(), state: 'sending', why: '' }]);
+  pump(peerId);
+}
+
+/** Tries a message once more that failed or waits. */
+export function retry(clientId: string): void {
+  const it = outgoing.get().find((one) => one.clientId === clientId);
+  if (!it) return;
+  change(clientId, { state: 'sending', why: '' });
+  tries = 0;
+  pump(it.peerId);
+}
+
+/** Goes on with what somebody had left unsent in this browser; gives back what ends that. */
+export function openOutbox(userId: string): () => void {
+  me = userId;
+  outgoing.set(keptOutbox(me));
+  pumpAll();
+  const online = () => {
+    tries = 0;
+    pumpAll();
+  };
+  addEventListener('online', online);
+  return () => {
+    me = '';
+    outgoing.set([]);
+    clearTimeout(timer);
+    removeEventListener('online', online);
+  };
+}
+
+/** Of these, what is not among the messages of the room: an answer may come after the message itself. */
+export function unsent(
+  list: readonly Outgoing[],
+  { peerId, me, lines }: { peerId: string; me: string; lines: readonly ImMessage[] },
+): readonly Outgoing[] {
+  const own = list.filter((it) => it.peerId === peerId);
+  if (own.length === 0) return own;
+  const arrived = new Set(lines.slice(-500).flatMap((it) => (it.fromUserId === me ? [it.clientId] : [])));
+  return own.filter((it) => !arrived.has(it.clientId));
+}

@@ -1,0 +1,35 @@
+import type { Room } from '../../../contract/im.ts';
+import type { ImMessage } from '../../../contract/message.ts';
+
+/** What has changed in a room: up to where its reader has read, and its newest message with what a list says of it. */
+export type Patch = {
+  peerId: string;
+  readTo: number;
+  last?: { message: ImMessage; line: string } | undefined;
+};
+
+/** The list with a change taken in, a room with a new message first; null where it has to be read anew. */
+export function patched(list: readonly Room[], { peerId, readTo, last }: Patch): readonly Room[] | null {
+  const room = list.find((it) => it.receiveId === peerId);
+  if (!room) return last ? null : list;
+  const index = last?.message.index ?? 0;
+  const isNew = index > room.last;
+  const newest = Math.max(room.last, index);
+  const next: Room = {
+    ...room,
+    last: newest,
+    readNum: Math.max(0, newest - readTo),
+    ...(last &&
+      index === newest && {
+        lastMessage: {
+          fromUserId: last.message.fromUserId,
+          content: last.line,
+          isWithdraw: last.message.isWithdraw,
+          createTime: last.message.createTime,
+          createTimeIso: last.message.createTimeIso,
+        },
+      }),
+  };
+  if (!isNew) return list.map((it) => (it === room ? next : it));
+  return [next, ...list.filter((it) => it !== room)];
+}

@@ -1,0 +1,168 @@
+import { atom } from 'nanostores';
+import { messageHistory, publicMessages, readMessages, withdrawMessage } from '../../../contract/im.ts';
+import type { ImMessage } from '../../../contract/message.ts';
+import { call, callWhole } from '../../client/call.ts';
+import type { Changes } from '../live/follow.ts';
+import { follow } from '../live/live.ts';
+import { idAt, LINES_A_PAGE, merged, pageFrom, roomIdOf } from './lines.ts';
+import { markRead } from './rooms.ts';
+
+/** A room that is open. */
+export type OpenRoom = {
+  /** The other person, or empty for the public room. */
+  peerId: string;
+  me: string;
+  state: 'busy' | 'ready' | 'failed';
+  /** By their index. */
+  lines: readonly ImMessage[];
+  /** The lowest index that was asked for, and whether there is anything before it. */
+  from: number;
+  hasMore: boolean;
+  earlier: 'idle' | 'busy' | 'failed';
+  readTo: number;
+  peerReadTo: number;
+  /** What comes after this index is new to the reader; 0 where nothing is. */
+  dividerAt: number;
+  /** Up to where the reader has seen it. */
+  seenTo: number;
+};
+
+/** The room on screen; null where there is none. */
+export const room = atom<OpenRoom | null>(null);
+
+/** How long a page of messages may take before it counts as failed: the reader can ask again. */
+const READ_MS = 15_000;
+
+let leave = () => {};
+/** Rooms that were opened are numbered, so that what comes late for an old one is ignored. */
+let turn = 0;
+
+const change = (part: Partial<OpenRoom>): void => {
+  const now = room.get();
+  if (now) room.set({ ...now, ...part });
+};
+
+const lastOf = (lines: readonly ImMessage[]): number => lines.at(-1)?.index ?? 0;
+
+/** One page of history: the newest, or that before an index. */
+async function pageOf({ peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>, beforeId?: string) {
+  const paging = { pageNo: 1, pageSize: LINES_A_PAGE, ...(beforeId !== undefined && { beforeId }) };
+  const how = { stop: AbortSignal.timeout(READ_MS) };
+  if (peerId) {
+    const asked = { ...paging, fromUserId: me, toUserId: peerId };
+    return callWhole({ ...messageHistory, silent: true }, asked, how);
+  }
+  const { data, extra } = await callWhole({ ...publicMessages, silent: true }, paging, how);
+  return { data, extra: { ...extra, readTo: 0, peerReadTo: 0 } };
+}
+
+/** The newest page, as the room begins with it. */
+async function begin(now: OpenRoom): Promise<{ part: Partial<OpenRoom>; version: number }> {
+  const { data, extra } = await pageOf(now);
+  const lines = merged([], data.records);
+  const { from, hasMore } = pageFrom(lines, { isPublic: now.peerId === '', before: data.total + 1 });
+  const { readTo, peerReadTo, version } = extra;
+  return { part: { state: 'ready', lines, from, hasMore, readTo, peerReadTo }, version };
+}
+
+/** Takes messages in, and puts the divider before the first one that came while nobody looked. */
+function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {}): void {
+  const now = room.get();
+  if (!now) return;
+  const before = lastOf(now.lines);
+  const lines = merged(now.lines, messages);
+  const fresh = messages.find((it) => it.index > before && it.fromUserId !== now.me);
+  const unseen = fresh && now.dividerAt === 0 && (document.hidden || now.seenTo < before);
+  change({ ...cursors, lines, ...(unseen && { dividerAt: fresh.index - 1 }) });
+}
+
+const apply = ({ messages, readTo, peerReadTo }: Omit<Changes, 'resync'>): void =>
+  absorb(messages, { readTo, peerReadTo });
+
+/** Opens a room of somebody and keeps it current; null closes the one that is open. */
+export async function openRoom(me: string, peerId: string | null): Promise<void> {
+  leave();
+  leave = () => {};
+  turn += 1;
+  const mine = turn;
+  if (peerId === null) return room.set(null);
+  const empty = { lines: [], from: 0, hasMore: false, earlier: 'idle' as const };
+  const cursors = { readTo: 0, peerReadTo: 0, dividerAt: 0, seenTo: 0 };
+  room.set({ peerId, me, state: 'busy', ...empty, ...cursors });
+  const current = () => mine === turn;
+  try {
+    const { part, version } = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
+    if (!current()) return;
+    const { readTo = 0, lines = [] } = part;
+    const unread = peerId !== '' && lines.some((it) => it.index > readTo && it.fromUserId !== me);
+    change({ ...part, dividerAt: unread ? readTo : 0, seenTo: readTo });
+    leave = follow({
+      peerId,
+      version,
+      apply: (changes) => void (current() && apply(changes)),
+      resync: async () => {
+        const again = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
+        if (current()) change(again.part);
+        return again.version;
+      },
+    });
+  } catch {
+    if (current()) change({ state: 'failed' });
+  }
+}
+
+/** Takes in the answer to a message of one's own; of another room than that on screen it is left. */
+export function delivered(peerId: string, message: ImMessage): void {
+  if (room.get()?.peerId === peerId && room.get()?.state === 'ready') absorb([message]);
+}
+
+/** Reads the page before what is loaded. */
+export async function loadEarlier(): Promise<void> {
+  const now = room.get();
+  const [first] = now?.lines ?? [];
+  if (now?.state !== 'ready' || !now.hasMore || now.earlier === 'busy') return;
+  const mine = turn;
+  change({ earlier: 'busy' });
+  try {
+    const roomId = first ? roomIdOf(first) : '';
+    const { data } = await pageOf(now, idAt(roomId, now.from));
+    const latest = room.get();
+    if (mine !== turn || !latest) return;
+    const read = pageFrom(data.records, { isPublic: now.peerId === '', before: now.from });
+    change({ lines: merged(latest.lines, data.records), earlier: 'idle', ...read });
+  } catch {
+    if (mine === turn) change({ earlier: 'failed' });
+  }
+}
+
+let reading = false;
+
+/** The reader has the end of the room before them: it is seen, and read where it is private. */
+export async function see(): Promise<void> {
+  const now = room.get();
+  if (now?.state !== 'ready' || document.hidden) return;
+  const last = lastOf(now.lines);
+  if (last > now.seenTo) change({ seenTo: last });
+  if (!now.peerId || last <= now.readTo || reading) return;
+  reading = true;
+  try {
+    const { readTo } = await call(readMessages, { userId: now.peerId, index: last });
+    if (room.get()?.peerId === now.peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
+    markRead(now.peerId, readTo);
+  } catch {
+    // Read again at the next occasion.
+  } finally {
+    reading = false;
+  }
+}
+
+/** The reader turns away: what comes from now on is new. */
+export function lookAway(): void {
+  change({ dividerAt: 0 });
+}
+
+/** Withdraws a message; why that is refused has been shown. */
+export async function withdraw(line: ImMessage): Promise<void> {
+  const message = await call(withdrawMessage, { id: line.id }).catch(() => null);
+  if (message && room.get()?.lines.some((it) => it.id === line.id)) absorb([message]);
+}

@@ -1,0 +1,110 @@
+import { atom } from 'nanostores';
+import { addRoom, deleteRoom, type Room, roomList } from '../../../contract/im.ts';
+import type { Frame } from '../../../contract/live.ts';
+import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { call, callWhole, Refused } from '../../client/call.ts';
+import { inbox } from '../live/live.ts';
+import { type Patch, patched } from './patch.ts';
+
+export type Rooms = { list: readonly Room[]; state: 'busy' | 'ready' | 'failed' };
+
+/** One's private rooms, that with the newest message first. */
+export const rooms = atom<Rooms>({ list: [], state: 'busy' });
+
+const READ_MS = 15_000;
+/** How often the list is read while no socket tells of changes. */
+const ASK_MS = 20_000;
+
+let turn = 0;
+
+/** Reads the list; a failure shows only where there is none yet. */
+export async function loadRooms(): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  if (rooms.get().state === 'failed') rooms.set({ list: [], state: 'busy' });
+  try {
+    const how = { stop: AbortSignal.timeout(READ_MS) };
+    const { data } = await callWhole({ ...roomList, silent: true }, {}, how);
+    if (mine === turn) rooms.set({ list: data, state: 'ready' });
+  } catch {
+    if (mine === turn && rooms.get().state === 'busy') rooms.set({ list: [], state: 'failed' });
+  }
+}
+
+function patch(change: Patch): void {
+  const { list, state } = rooms.get();
+  if (state !== 'ready') return;
+  const next = patched(list, change);
+  if (next) rooms.set({ list: next, state });
+  else loadRooms();
+}
+
+/** What a message is called in one line, as far as the browser can tell from its HTML. */
+function lineOf({ type, content, isWithdraw }: ImMessage): string {
+  if (isWithdraw) return content;
+  if (type === MESSAGE_TYPE.picture) return '[图片]';
+  if (type === MESSAGE_TYPE.file) return '[文件]';
+  if (type === MESSAGE_TYPE.card) return '[分享]';
+  const body = new DOMParser().parseFromString(content, 'text/html').body;
+  for (const it of body.querySelectorAll('.katex-html')) it.remove();
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+}
+
+function hear({ peerId, readTo, messages }: Frame<'message'> | Frame<'change'>): void {
+  if (!peerId) return;
+  const last = messages.reduce((most, it) => (it.index > (most?.index ?? 0) ? it : most), messages[0]);
+  patch({ peerId, readTo, last: last && { message: last, line: lineOf(last) } });
+}
+
+/** Keeps the list current while somebody looks at it; gives back what ends that. */
+export function watchRooms(): () => void {
+  const clock = setInterval(() => {
+    if (!document.hidden && inbox.state.get() !== 'open') loadRooms();
+  }, ASK_MS);
+  let wasOpen = false;
+  const ends = [
+    inbox.subscribe('message', hear),
+    inbox.subscribe('change', hear),
+    inbox.subscribe('resync', ({ peerId }) => void (peerId && loadRooms())),
+    inbox.state.subscribe((state) => {
+      if (state === 'open' && wasOpen) loadRooms();
+      wasOpen ||= state === 'open';
+    }),
+    () => clearInterval(clock),
+  ];
+  loadRooms();
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Notes that everything of a room up to an index is read. */
+export function markRead(peerId: string, readTo: number): void {
+  patch({ peerId, readTo });
+}
+
+/** The room with somebody, put into the list where it is not there; why there is none, where that is refused. */
+export async function roomWith(peerId: string): Promise<string> {
+  try {
+    const added = await call({ ...addRoom, silent: true }, { userId: peerId });
+    const { list } = rooms.get();
+    if (!added) await loadRooms();
+    else if (!list.some((it) => it.receiveId === peerId))
+      rooms.set({ list: [added, ...list], state: 'ready' });
+    return '';
+  } catch (error) {
+    return error instanceof Refused ? error.message : '没有连上服务器，请检查网络后重试。';
+  }
+}
+
+/** Takes a room off the list with all its messages so far; false where that failed. */
+export async function dropRoom({ id, receiveId }: Room): Promise<boolean> {
+  try {
+    await call(deleteRoom, { roomId: id });
+  } catch {
+    return false;
+  }
+  const { list, state } = rooms.get();
+  rooms.set({ list: list.filter((it) => it.receiveId !== receiveId), state });
+  return true;
+}

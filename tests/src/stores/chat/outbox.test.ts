@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser.ts';
+import { stubSockets } from '../live/fake.ts';
+import { message } from './fake.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const stores = () => import('../../../../src/stores/chat/outbox.ts');
+
+/** A server that stores what it is sent, once per client id; `down` breaks it. */
+function server() {
+  stubSockets();
+  const stored: { clientId: string; content: string }[] = [];
+  const state = { down: false, refuse: '', lost: 0 };
+  const browser = fakeBrowser({
+    'POST /v1/im/chat': ({ body }) => {
+      if (state.down) return new TypeError('no network');
+      if (state.refuse) return { code: 400, message: state.refuse };
+      const clientId = String(body['clientId']);
+      let index = stored.findIndex((it) => it.clientId === clientId) + 1;
+      if (index === 0) index = stored.push({ clientId, content: String(body['content']) });
+      // The message was stored, and the answer is lost.
+      if (state.lost-- > 0) return new TypeError('cut');
+      return { data: message(index, { clientId, content: String(body['content']) }) };
+    },
+  });
+  return { stored, state, ...browser };
+}
+
+const said = (content: string) => ({ type: 1, content });
+
+describe('what is sent', () => {
+  it('arrives in order and is forgotten', async () => {
+    const { stored, kept } = server();
+    const { openOutbox, outgoing, send } = await stores();
+    openOutbox('a');
+    for (const text of ['一', '二', '三']) send('b', said(text));
+    expect(outgoing.get().map((it) => it.state)).toEqual(['sending', 'sending', 'sending']);
+    expect(kept.has('outbox:a')).toBe(true);
+    await pass(0);
+    expect(stored.map((it) => it.content)).toEqual(['一', '二', '三']);
+    expect(outgoing.get()).toEqual([]);
+    expect(kept.has('outbox:a')).toBe(false);
+  });
+
+  it('waits while there is no network and goes by itself, in order and once', async () => {
+    const { stored, state } = server();
+    const { openOutbox, outgoing, send } = await stores();
+    openOutbox('a');
+    state.down = true;
+    send('b', said('一'));
+    send('b', said('二'));
+    await pass(0);
+    expect(outgoing.get()[0]?.state).toBe('waiting');
+    state.down = false;
+    state.lost = 1;
+    await pass(10_000);
+    expect(stored.map((it) => it.content)).toEqual(['一', '二']);
+    expect(outgoing.get()).toEqual([]);
+  });
+
+  it('goes at once when the network is back', async () => {
+    const { stored, state, events } = server();
+    const { openOutbox, send } = await stores();
+    openOutbox('a');
+    state.down = true;
+    send('', said('大家好'));
+    await pass(0);
+    state.down = false;
+    events.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('outlives the page, for the person who wrote it alone', async () => {
+    const { stored, state } = server();
+    const first = await stores();
+    const close = first.openOutbox('a');
+    state.down = true;
+    first.send('b', said('没发完'));
+    await pass(0);
+    close();
+    expect(first.outgoing.get()).toEqual([]);
+    state.down = false;
+    const other = first.openOutbox('z');
+    expect(first.outgoing.get()).toEqual([]);
+    other();
+    first.openOutbox('a');
+    await pass(0);
+    expect(stored.map((it) => it.content)).toEqual(['没发完']);
+  });
+
+  it('says why it was refused, lets the next one pass, and can be tried again or dropped', async () => {
+    const { stored, state } = server();
+    const { discard, openOutbox, outgoing, retry, send } = await stores();
+    openOutbox('a');
+    state.refuse = '对方不接收你的消息';
+    send('b', said('一'));
+    send('c', said('二'));
+    await pass(0);
+    expect(outgoing.get().map((it) => [it.state, it.why])).toEqual([
+      ['failed', '对方不接收你的消息'],
+      ['failed', '对方不接收你的消息'],
+    ]);
+    state.refuse = '';
+    const [one, two] = outgoing.get();
+    retry(one?.clientId ?? '');
+    discard(two?.clientId ?? '');
+    retry('unknown');
+    await pass(0);
+    expect(stored.map((it) => it.content)).toEqual(['一']);
+    expect(outgoing.get()).toEqual([]);
+  });
+
+  it('is shown once when the message comes before its answer', async () => {
+    server();
+    const { unsent } = await stores();
+    const out = { ...said('一'), clientId: 'c1', peerId: 'b', at: 0, state: 'sending' as const, why: '' };
+    const at = { peerId: 'b', me: 'a' };
+    expect(unsent([out], { ...at, lines: [] })).toEqual([out]);
+    expect(unsent([out], { ...at, lines: [message(1)] })).toEqual([]);
+    expect(unsent([out], { ...at, lines: [message(1, { fromUserId: 'b' })] })).toEqual([out]);
+    expect(unsent([out], { ...at, peerId: 'z', lines: [] })).toEqual([]);
+  });
+});
