@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
+import { le10Deck, le10Value, type PlateDeck } from '../calculix/le10.ts';
+import { sha256, solve } from '../calculix/solve.ts';
 import { t3, t4 } from './heat.ts';
 import { cantilever, cavity100, couette, hertz } from './others.ts';
+import { le10 } from './plate.ts';
 import { cook, kirsch, le1, type PlaneDeck, type Solved } from './solids.ts';
 
 /** Runs of one person with one kind of element on finer and finer meshes. `article` is one of their own, by slug. */
 type Family = {
   benchmark: string;
   person: string;
-  program: 'TypeScript' | 'Python';
+  program: 'TypeScript' | 'Python' | 'CalculiX';
   element: string;
   note: string;
   article?: string;
@@ -31,6 +33,13 @@ const HEAT = (sizes: readonly number[], element: string) =>
 
 const AT_NODE = '节点应力由相邻单元直接求得，再取平均';
 const CUT = '在半径 4a（Python 程序为 5a）处截断，边界上施加 Kirsch 解的应力';
+const PLATES: readonly PlateDeck['cells'][] = [
+  [2, 3, 2],
+  [4, 6, 2],
+  [6, 9, 4],
+  [8, 12, 4],
+];
+const AVERAGED = '节点应力由积分点外推再取平均，网格依次为径向、环向、厚度方向的单元数';
 const INCOMPATIBLE = '四节点非协调单元';
 
 const FAMILIES: readonly Family[] = [
@@ -68,6 +77,26 @@ const FAMILIES: readonly Family[] = [
     ...{ benchmark: 'le1', person: 'fang-jibai', program: 'Python', element: INCOMPATIBLE },
     ...{ note: AT_NODE, day: '2026-04-07' },
     decks: squares([8, 16, 24]),
+  },
+  {
+    ...{ benchmark: 'le10', person: 'gu-xingzhi', program: 'CalculiX', element: 'C3D20R' },
+    ...{ note: AVERAGED, day: '2026-04-12' },
+    decks: PLATES.map((it) => ({ element: 'C3D20R', cells: it })),
+  },
+  {
+    ...{ benchmark: 'le10', person: 'xu-cheng', program: 'CalculiX', element: 'C3D20' },
+    ...{ note: AVERAGED, day: '2026-04-14' },
+    decks: PLATES.map((it) => ({ element: 'C3D20', cells: it })),
+  },
+  {
+    ...{ benchmark: 'le10', person: 'zhou-yan', program: 'TypeScript', element: '八节点非协调六面体' },
+    ...{ note: AT_NODE, day: '2026-04-16' },
+    decks: [
+      [2, 3, 2],
+      [4, 6, 4],
+      [6, 9, 8],
+      [8, 12, 8],
+    ].map((it) => ({ cells: it })),
   },
   {
     ...{ benchmark: 'kirsch', person: 'xu-cheng', program: 'TypeScript', element: 'Q8' },
@@ -155,6 +184,11 @@ const FAMILIES: readonly Family[] = [
     decks: cells([32, 64, 96]),
   },
   {
+    ...{ benchmark: 'dfg-2d-1', person: 'fang-jibai', program: 'Python', element: 'Taylor–Hood Q2–Q1' },
+    ...{ note: 'Newton 迭代，曲边单元，阻力取圆柱上节点的反力', day: '2026-05-20' },
+    decks: cells([2, 4, 6, 8]),
+  },
+  {
     ...{ benchmark: 'couette', person: 'shen-yiwei', program: 'TypeScript', element: '中心差分' },
     ...{ note: '守恒形式', day: '2026-06-01' },
     decks: cells([4, 8, 16, 32]),
@@ -173,8 +207,17 @@ const FAMILIES: readonly Family[] = [
 
 const FILE = { TypeScript: 'ming/seed/benchmarks/decks.ts', Python: 'ming/seed/benchmarks/solve.py' };
 
+/** A deck of CalculiX is the file that the program reads. */
+function inputOf(family: Omit<Family, 'decks'>, given: Record<string, unknown>): SeedDeck {
+  const deck = given as PlateDeck;
+  const { text } = le10Deck(deck);
+  const file = `${family.benchmark}-${deck.element}-${deck.cells.join('x')}.inp`;
+  return { ...family, deck: given, text, file, sha256: sha256(text) };
+}
+
 function deckOf({ decks: _, ...family }: Family, given: Record<string, unknown>): SeedDeck {
   const { benchmark, program, element } = family;
+  if (program === 'CalculiX') return inputOf(family, given);
   const deck = { benchmark, ...given };
   const numbers = Object.values(given)
     .flat()
@@ -184,7 +227,7 @@ function deckOf({ decks: _, ...family }: Family, given: Record<string, unknown>)
   return {
     ...{ ...family, deck, text },
     file: `${benchmark}${short}-${numbers.join('x')}.json`,
-    sha256: createHash('sha256').update(text).digest('hex'),
+    sha256: sha256(text),
   };
 }
 
@@ -195,13 +238,14 @@ export const SEED_DECKS: readonly SeedDeck[] = FAMILIES.flatMap((it) =>
 
 const PROGRAMS: Record<string, (deck: never) => Solved> = {
   cook: cook satisfies (deck: PlaneDeck) => Solved,
-  ...{ le1, kirsch, t3, t4, couette, hertz },
+  ...{ le1, le10, kirsch, t3, t4, couette, hertz },
   'cavity-100': cavity100,
   'cantilever-mode': cantilever,
 };
 
-/** Solves a deck with the program in TypeScript; throws where there is none. */
-export function solveDeck({ benchmark, deck }: SeedDeck): Solved {
+/** Solves a deck with the program in TypeScript or with CalculiX; throws where there is none. */
+export function solveDeck({ benchmark, deck, program: by, text }: SeedDeck): Solved {
+  if (by === 'CalculiX') return { value: le10Value(solve(text)), dof: le10Deck(deck as PlateDeck).dof };
   const program = PROGRAMS[benchmark];
   if (!program) throw new Error(`no program solves ${benchmark}`);
   return program(deck as never);

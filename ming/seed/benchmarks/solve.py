@@ -2,7 +2,7 @@
 JSON, a list of {"value", "dof"} on standard output.
 
 Plane problems: quadrilaterals with incompatible modes. Heat: finite volumes; method of lines with BDF. Cavity: vorticity and
-stream function by Newton's method. Hertz: rings of constant pressure (Johnson 1985, §3.4).
+stream function by Newton's method. Channel: Taylor–Hood elements (channel.py). Hertz: rings of constant pressure (Johnson 1985, §3.4).
 """
 import json
 import sys
@@ -17,7 +17,9 @@ from scipy.sparse.linalg import splu
 from scipy.special import ellipe, ellipk
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "checks" / "kit"))
+sys.path.insert(0, str(Path(__file__).parent))
 import fe  # noqa: E402
+from channel import channel  # noqa: E402
 
 
 def plane(cells, mapping, young, poisson, tractions, fixed):
@@ -261,7 +263,7 @@ def hertz(deck):
 
 
 SOLVE = {"cook": cook, "le1": le1, "kirsch": kirsch, "t3": t3, "t4": t4, "cavity-100": cavity,
-         "couette": couette, "cantilever-mode": cantilever, "hertz": hertz}
+         "couette": couette, "cantilever-mode": cantilever, "hertz": hertz, "dfg-2d-1": channel}
 
 if __name__ == "__main__":
     found = [SOLVE[deck["benchmark"]](deck) for deck in json.load(sys.stdin)]

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The program whose results are kept; Debian calls its package calculix-ccx. */
+export const CALCULIX = 'CalculiX 2.20';
+
+/** The files that CalculiX writes for a deck: results for drawing, and what the deck has printed. */
+export type Solution = { frd: Uint8Array; dat: string };
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Whether this machine has the program, in its version. Only who makes results anew needs it. */
+export function hasCalculix(): boolean {
+  return spawnSync('ccx', ['-v'], { encoding: 'utf8' }).stdout?.includes('2.20') ?? false;
+}
+
+/** Solves a deck with CalculiX; throws with what it has said where it gives up. */
+export function solve(deck: string): Solution {
+  const folder = mkdtempSync(join(tmpdir(), 'ccx-'));
+  try {
+    writeFileSync(join(folder, 'deck.inp'), deck);
+    const { stdout } = spawnSync('ccx', ['-i', 'deck'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, OMP_NUM_THREADS: '1' },
+      maxBuffer: 2 ** 26,
+    });
+    if (!stdout?.includes('Job finished'))
+      throw new Error(`CalculiX did not finish:\n${stdout?.slice(-2_000)}`);
+    return {
+      frd: readFileSync(join(folder, 'deck.frd')),
+      dat: readFileSync(join(folder, 'deck.dat'), 'utf8'),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
