@@ -9,7 +9,7 @@ const SIZES = [0, 8, 6, 4, 20, 15, 10, 3, 6, 4, 8, 2, 3];
 const KINDS: readonly StepKind[] = ['static', 'time', 'frequency', 'load', 'static'];
 const UNITS: Record<StepKind, string> = { static: '', time: 's', frequency: 'Hz', load: '' };
 /** Blocks that hold values of nodes; all others are averages of what elements have. */
-const NODAL = /^(DISP|NT|FORC|VELO|V3DF|PE?|RFL)/;
+const NODAL = /^(DISP|NT|FORC|VELO|V3DF|PS3DF|RFL)/;
 /** An ASCII block writes numbers of nodes in 5 or 10 columns, values in 12. */
 const SHORT = 5;
 const LONG = 10;

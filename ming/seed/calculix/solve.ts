@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** The program whose results are kept; Debian calls its package calculix-ccx. */
 export const CALCULIX = 'CalculiX 2.20';
 
+/** A deck, and what it has printed. */
+export type Printed = { deck: string; dat: string };
+
 /** The files that CalculiX writes for a deck: results for drawing, and what the deck has printed. */
 export type Solution = { frd: Uint8Array; dat: string };
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { resultBlock } from '../../../craft/result/block.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
+import { CALCULIX, type Printed, sha256 } from '../calculix/solve.ts';
 import type { Made } from './kit/made.ts';
 
 const HERE = new URL('./', import.meta.url);
@@ -14,8 +15,10 @@ export const runs = (): string[] =>
   readdirSync(new URL('runs/', HERE)).map((name) => name.replace(/\.ts$/, ''));
 
 /** What a run computes, with the numbers of its article. */
-export async function madeBy(name: string): Promise<Made> {
-  const { run } = (await import(new URL(`runs/${name}.ts`, HERE).href)) as { run: () => Made };
+export async function madeBy(name: string): Promise<Made & { printed?: Printed }> {
+  const { run } = (await import(new URL(`runs/${name}.ts`, HERE).href)) as {
+    run: () => Made & { printed?: Printed };
+  };
   return run();
 }
 
@@ -23,6 +26,8 @@ export async function madeBy(name: string): Promise<Made> {
 export function sourceHash(name: string): string {
   const hash = createHash('sha256').update(textOf(`runs/${name}.ts`));
   for (const kit of readdirSync(new URL('kit/', HERE)).sort()) hash.update(textOf(`kit/${kit}`));
+  const by = textOf(`runs/${name}.ts`).matchAll(/\.\.\/(calculix\/[\w-]+\.ts)/g);
+  for (const [, path] of by) hash.update(textOf(`../${path}`));
   return hash.digest('hex');
 }
 
@@ -47,9 +52,13 @@ async function make(names: readonly string[]): Promise<void> {
     // The first time there is none.
   }
   for (const name of names) {
-    const { result, look, caption } = await madeBy(name);
+    const { result, look, caption, printed } = await madeBy(name);
     const bytes = await encodeResult(result);
     writeFileSync(new URL(`files/${name}.mjr`, HERE), bytes);
+    if (printed) {
+      const { deck, dat } = printed;
+      writeFileSync(new URL(`files/${name}.dat`, HERE), `${CALCULIX}, deck ${sha256(deck)}\n${dat}`);
+    }
     const raw = { width: POSTER_WIDTH, height: POSTER_HEIGHT, channels: 4 as const };
     const picture = sharp(poster(result, look), { raw });
     await picture.webp({ quality: 82, effort: 6 }).toFile(new URL(`files/${name}.webp`, HERE).pathname);
