@@ -37,9 +37,12 @@ export function looking(around: Around): (event: Event) => void {
   };
 }
 
-/** The block whose numbers the address holds: `#calc=name&…`. */
+/** The block whose state the address holds: `#calc=name&…` has its numbers, `#result=name&…` how it is looked at. */
 export async function arrived(): Promise<void> {
   const state = new URLSearchParams(location.hash.slice(1));
+  const result = state.has('result') ? document.getElementById(`block-${state.get('result')}`) : null;
+  result?.querySelector<HTMLElement>('.result-open')?.click();
+  result?.scrollIntoView();
   for (const name of Object.keys(BLOCKS)) {
     const figure = state.has(name) ? document.getElementById(`block-${state.get(name)}`) : null;
     if (!figure) continue;

@@ -2,20 +2,21 @@ import { banded, MAPS, mapped } from '../../craft/result/draw/colours.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { fieldWords, figure, LOCATION_WORDS, placeWords, stepWords } from '../../craft/result/words.ts';
 import { element } from '../alive/dom.ts';
-import { extremeOf, type State } from './state.ts';
+import { extremeOf, type State, stepOf } from './state.ts';
 
 const [WIDTH, HEIGHT] = [14, 160];
 
 /** What the colours mean, line by line. */
 export function legendWords(result: Result, state: State): string[] {
   const field = result.fields[state.field];
-  const step = result.steps[state.step];
+  const step = stepOf(result, state);
+  const when = step ? stepWords(step) : '';
   if (!field) return ['没有场'];
   const unit = field.unit ? ` [${field.unit}]` : '';
   return [
     fieldWords(field, state.component) + unit,
     LOCATION_WORDS[field.location],
-    ...(step && stepWords(step) ? [stepWords(step)] : []),
+    ...(when ? [state.blend > 0 ? `${when}（两步之间插值）` : when] : []),
     ...(state.scale ? [`变形放大 ${figure(state.scale)} 倍`] : []),
   ];
 }
@@ -24,7 +25,7 @@ export function legendWords(result: Result, state: State): string[] {
 export function extremeWords(result: Result, state: State): string {
   const extreme = extremeOf(result, state);
   const unit = result.fields[state.field]?.unit ?? '';
-  if (!extreme) return '';
+  if (!extreme) return state.blend > 0 ? '极值在停下后显示' : '';
   const said = (value: number) => `${figure(value)} ${unit}`.trim();
   const { max, min, maxAt, minAt } = extreme;
   return `最大 ${said(max)}，在 ${placeWords(maxAt)}；最小 ${said(min)}，在 ${placeWords(minAt)}`;

@@ -1,9 +1,13 @@
 import { Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { Stage } from './scene.ts';
+import type { Eye } from './camera.ts';
 
 const TURN = Math.PI / 18;
 const NEARER = 1.2;
+/** A step to the side, in halves of the diagonal of the model. */
+const ASIDE = 0.1;
+/** How far a press may move and still be a click, in pixels; a finger is never still. */
+const STILL = { touch: 10, mouse: 4 };
 const TURNS: Record<string, readonly [around: number, over: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -11,17 +15,41 @@ const TURNS: Record<string, readonly [around: number, over: number]> = {
   ArrowDown: [0, 1],
 };
 
+/** What keys and fingers can do, for people. */
+export const KEYS =
+  '拖动旋转，双指或右键平移，滚轮或双指缩放，点一下读数；键盘用方向键旋转，Shift 加方向键平移，加减号缩放，Home 复位，回车读画面中央的值。';
+
 /** Turns the camera around its target, by steps. */
-function turn(controls: OrbitControls, { camera }: Stage, around: number, over: number): void {
+function turn({ camera, target }: Eye, around: number, over: number): void {
   // OrbitControls and Spherical count from Y upwards; here Z is up.
-  const away = camera.position.clone().sub(controls.target);
+  const away = camera.position.clone().sub(target);
   const ball = new Spherical().setFromVector3(new Vector3(away.y, away.z, away.x));
   ball.theta += around * TURN;
   ball.phi += over * TURN;
   ball.makeSafe();
   const turned = new Vector3().setFromSpherical(ball);
-  camera.position.copy(controls.target).add(new Vector3(turned.z, turned.x, turned.y));
-  controls.update();
+  camera.position.copy(target).add(new Vector3(turned.z, turned.x, turned.y));
+}
+
+/** Moves camera and target aside in the plane of the picture, by steps. */
+function shift({ camera, target, bounds }: Eye, right: number, down: number): void {
+  const by = new Vector3(right, -down, 0)
+    .applyQuaternion(camera.quaternion)
+    .multiplyScalar(ASIDE * bounds.radius);
+  camera.position.add(by);
+  target.add(by);
+}
+
+/** Turns, moves and zooms by a key; false for one that does nothing here. */
+function byKey(eye: Eye, { key, shiftKey }: KeyboardEvent): boolean {
+  const by = TURNS[key];
+  if (by && shiftKey) shift(eye, ...by);
+  else if (by) turn(eye, ...by);
+  else if (key === '+' || key === '=') eye.camera.zoom *= NEARER;
+  else if (key === '-' || key === '_') eye.camera.zoom /= NEARER;
+  else return false;
+  eye.camera.updateProjectionMatrix();
+  return true;
 }
 
 /**
@@ -29,12 +57,12 @@ function turn(controls: OrbitControls, { camera }: Stage, around: number, over: 
  * focus, arrows turn, + and − zoom, Home looks at all. `probe` is called for a click without movement and for Enter.
  */
 export function moving(
-  stage: Stage,
+  canvas: HTMLCanvasElement,
+  eye: Eye,
   deeds: { changed: () => void; home: () => void; probe: (x: number, y: number) => void },
 ): OrbitControls {
-  const { canvas, camera, bounds } = stage;
-  const controls = new OrbitControls(camera, canvas);
-  controls.target.copy(bounds.middle);
+  const controls = new OrbitControls(eye.camera, canvas);
+  controls.target = eye.target;
   // Until then it looks at the origin, as its constructor made it.
   controls.update();
   controls.enableZoom = document.activeElement === canvas;
@@ -45,36 +73,34 @@ export function moving(
   canvas.addEventListener('blur', () => {
     controls.enableZoom = false;
   });
-  // Two fingers zoom without a focus, which a touch gives only at its end.
+  let down = [0, 0];
+  let fingers = 0;
   canvas.addEventListener(
     'pointerdown',
-    ({ pointerType }) => {
+    ({ clientX, clientY, pointerType, isPrimary }) => {
+      // Two fingers zoom without a focus, which a touch gives only at its end.
       if (pointerType === 'touch') controls.enableZoom = true;
+      fingers = isPrimary ? 1 : fingers + 1;
+      if (isPrimary) down = [clientX, clientY];
+      canvas.focus({ preventScroll: true });
     },
     { capture: true },
   );
-  let down = [0, 0];
-  canvas.addEventListener('pointerdown', ({ clientX, clientY }) => {
-    down = [clientX, clientY];
-    canvas.focus({ preventScroll: true });
-  });
-  canvas.addEventListener('click', ({ clientX, clientY }) => {
+  canvas.addEventListener('click', (event) => {
+    const { clientX, clientY } = event;
     const [x = 0, y = 0] = down;
-    if (Math.hypot(clientX - x, clientY - y) > 4) return;
+    const most = event instanceof PointerEvent && event.pointerType === 'touch' ? STILL.touch : STILL.mouse;
+    if (fingers > 1 || Math.hypot(clientX - x, clientY - y) > most) return;
     const box = canvas.getBoundingClientRect();
     deeds.probe((2 * (clientX - box.left)) / box.width - 1, 1 - (2 * (clientY - box.top)) / box.height);
   });
   canvas.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { key } = event;
-    if (TURNS[key]) turn(controls, stage, ...TURNS[key]);
-    else if (key === '+' || key === '=') camera.zoom *= NEARER;
-    else if (key === '-') camera.zoom /= NEARER;
-    else if (key === 'Home') deeds.home();
-    else if (key === 'Enter') deeds.probe(0, 0);
+    if (event.key === 'Home') deeds.home();
+    else if (event.key === 'Enter') deeds.probe(0, 0);
+    else if (byKey(eye, event)) controls.update();
     else return;
     event.preventDefault();
-    camera.updateProjectionMatrix();
     deeds.changed();
   });
   return controls;

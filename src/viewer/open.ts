@@ -43,7 +43,7 @@ async function show(figure: HTMLElement, button: HTMLButtonElement, signal: Abor
   const below = element('div', { className: 'viewer-below' });
   bar.after(below);
   try {
-    return view(stage, below, result, wish);
+    return view(stage, below, result, wish, figure.id.replace(/^block-/, ''));
   } catch (cause) {
     below.remove();
     stage.querySelector('.viewer')?.remove();

@@ -5,7 +5,8 @@ import type { Result } from '../../craft/result/model.ts';
 import { figure, stepWords } from '../../craft/result/words.ts';
 import { button, element } from '../alive/dom.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
-import type { Plane, State } from './state.ts';
+import { stop } from './play.ts';
+import { type Plane, type State, vibrates } from './state.ts';
 
 const MAP_LABELS = {
   viridis: 'Viridis',
@@ -119,35 +120,38 @@ function motionControls(result: Result, state: State, { changed, play }: Deeds, 
         { most: last },
         () => state.step,
         (step) => {
+          if (!vibrates(result)) stop(state);
           state.step = step;
           changed();
         },
         words,
       ),
     );
-  if (!result.fields.some((it) => it.displacement)) return found;
-  found.push(
-    number(
-      '变形倍数',
-      () => state.scale,
-      (scale) => {
-        state.scale = scale;
-        changed();
-      },
-    ),
-  );
-  const vibrates = result.steps[0]?.kind === 'frequency';
-  if (vibrates && still)
+  const moves = result.fields.some((it) => it.displacement);
+  if (moves)
+    found.push(
+      number(
+        '变形倍数',
+        () => state.scale,
+        (scale) => {
+          state.scale = scale;
+          changed();
+        },
+      ),
+    );
+  const swings = vibrates(result);
+  if (swings && still)
     found.push({
       root: element('p', { className: 'viewer-note' }, '系统设置了减少动画，振型静止显示'),
       show: () => {},
     });
-  if (vibrates && !still) {
-    const own = button('播放振型', () => play(!state.playing));
+  else if (swings ? moves : last > 0) {
+    const name = swings ? '播放振型' : '播放各步';
+    const own = button(name, () => play(!state.playing));
     found.push({
       root: own,
       show: () => {
-        own.textContent = state.playing ? '停止' : '播放振型';
+        own.textContent = state.playing ? '停止' : name;
       },
     });
   }
@@ -208,9 +212,9 @@ export function panelOf(result: Result, state: State, deeds: Deeds, still: boole
   const root = element(
     'div',
     { className: 'viewer-panel' },
+    ...(motion.length > 0 ? [group('viewer-row', motion)] : []),
     viewRow,
     group('viewer-row', main),
-    ...(motion.length > 0 ? [group('viewer-row', motion)] : []),
     cuts,
   );
   const all = [...main, ...motion, ...planes.flat()];

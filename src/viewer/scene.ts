@@ -1,21 +1,19 @@
 import {
   BufferAttribute,
   BufferGeometry,
-  type Camera,
   DataTexture,
   LineSegments,
   Mesh,
-  OrthographicCamera,
   Scene,
   ShaderMaterial,
   Vector2,
-  Vector3,
   Vector4,
   WebGLRenderer,
 } from 'three';
 import { MAPS, mapped } from '../../craft/result/draw/colours.ts';
 import { coloured } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
+import { type Bounds, boundsOf, Eye } from './camera.ts';
 import { edgeFragment, edgeVertex, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
 import type { State } from './state.ts';
 
@@ -41,50 +39,89 @@ function texture(name: State['map']): DataTexture {
   return made;
 }
 
-/** Middle and half the diagonal of the box around the undeformed model, and its corners. */
-function boundsOf(positions: Float32Array) {
-  const low = new Vector3(Infinity, Infinity, Infinity);
-  const high = new Vector3(-Infinity, -Infinity, -Infinity);
-  const at = new Vector3();
-  for (let i = 0; i < positions.length; i += 3) {
-    at.fromArray(positions, i);
-    low.min(at);
-    high.max(at);
+/** What one step brings to the vertices: a value with a mark whether there is one, and a displacement. */
+class StepData {
+  readonly value: BufferAttribute;
+  readonly move: BufferAttribute;
+  private shown = '';
+  private moved = -1;
+
+  constructor(private readonly result: Result) {
+    const { length } = result.mesh.positions;
+    this.value = new BufferAttribute(new Float32Array((2 * length) / 3), 2);
+    this.move = new BufferAttribute(new Float32Array(length), 3);
   }
-  const middle = low.clone().add(high).multiplyScalar(0.5);
-  return { low, high, middle, radius: Math.max(high.distanceTo(low) / 2, 1e-30) };
+
+  /** Fills in a step; what is there already stays. */
+  follow(step: number, { field, component }: State): void {
+    const { fields } = this.result;
+    const wanted = [field, component, step].join();
+    if (this.shown !== wanted) {
+      const own = fields[field];
+      const values = own ? coloured(own, step, component) : new Float32Array();
+      const { array } = this.value;
+      for (let v = 0; v < array.length / 2; v++) {
+        const value = values[v] ?? Number.NaN;
+        array[2 * v] = value || 0;
+        array[2 * v + 1] = Number.isNaN(value) ? 0 : 1;
+      }
+      this.value.needsUpdate = true;
+      this.shown = wanted;
+    }
+    if (this.moved === step) return;
+    const by = fields.find((it) => it.displacement)?.values[step]?.data;
+    const { array } = this.move;
+    for (let i = 0; by && i < array.length; i++) array[i] = by[i] || 0;
+    this.move.needsUpdate = true;
+    this.moved = step;
+  }
 }
 
 /** The model on a canvas: what is drawn follows the state that `draw` gets. Throws where the browser has no WebGL 2. */
 export class Stage {
   readonly renderer: WebGLRenderer;
-  readonly camera = new OrthographicCamera();
-  readonly bounds: ReturnType<typeof boundsOf>;
+  readonly eye: Eye;
+  private readonly bounds: Bounds;
   private readonly scene = new Scene();
   private readonly surface = new BufferGeometry();
   private readonly lines: LineSegments;
+  private readonly now: StepData;
+  private readonly next: StepData;
+  private map: State['map'] = 'viridis';
   private readonly uniforms = {
     scale: { value: 0 },
+    blend: { value: 0 },
     range: { value: new Vector2(0, 1) },
     bands: { value: 0 },
-    map: { value: texture('viridis') },
+    map: { value: texture(this.map) },
     planes: { value: Array.from({ length: PLANES }, () => new Vector4(0, 0, 0, 1)) },
   };
-  private drawn = { field: -1, component: -1, step: -1, map: 'viridis' };
 
   constructor(
-    readonly canvas: HTMLCanvasElement,
-    private readonly result: Result,
+    private readonly canvas: HTMLCanvasElement,
+    result: Result,
   ) {
     // Kept after drawing, so that a picture can be taken at any time.
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, preserveDrawingBuffer: true });
+    const wanted = { antialias: true, alpha: true, preserveDrawingBuffer: true };
+    // Asked for here, because the renderer would write an error where there is none.
+    const context = canvas.getContext('webgl2', wanted);
+    if (!context) throw new Error('no WebGL 2');
+    this.renderer = new WebGLRenderer({ canvas, context, ...wanted });
     const { mesh } = result;
     this.bounds = boundsOf(mesh.positions);
+    this.eye = new Eye(canvas, this.bounds);
+    this.now = new StepData(result);
+    this.next = result.steps.length > 1 ? new StepData(result) : this.now;
     const position = new BufferAttribute(mesh.positions, 3);
-    this.surface.setAttribute('position', position);
-    this.surface.setIndex(new BufferAttribute(mesh.triangles, 1));
     const edges = new BufferGeometry();
-    edges.setAttribute('position', position);
+    for (const it of [this.surface, edges]) {
+      it.setAttribute('position', position);
+      it.setAttribute('move', this.now.move);
+      it.setAttribute('moveNext', this.next.move);
+    }
+    this.surface.setAttribute('value', this.now.value);
+    this.surface.setAttribute('valueNext', this.next.value);
+    this.surface.setIndex(new BufferAttribute(mesh.triangles, 1));
     edges.setIndex(new BufferAttribute(edgePairs(mesh), 1));
     const { uniforms } = this;
     const filled = new Mesh(
@@ -105,46 +142,6 @@ export class Stage {
     );
     for (const it of [filled, this.lines]) it.frustumCulled = false;
     this.scene.add(filled, this.lines);
-    this.camera.up.set(0, 0, 1);
-  }
-
-  /** Puts the camera to a view with the whole model in sight. */
-  look({ view }: Pick<State, 'view'>): void {
-    const { middle, radius } = this.bounds;
-    // Straight above, the vertical axis would have no direction in the picture.
-    const elevation = (Math.max(-89.9, Math.min(89.9, view.elevation)) * Math.PI) / 180;
-    const azimuth = (view.azimuth * Math.PI) / 180;
-    const away = new Vector3(
-      Math.cos(elevation) * Math.cos(azimuth),
-      Math.cos(elevation) * Math.sin(azimuth),
-      Math.sin(elevation),
-    );
-    this.camera.position.copy(middle).addScaledVector(away, 4 * radius);
-    this.camera.near = 0.01 * radius;
-    this.camera.far = 8 * radius;
-    this.camera.zoom = this.fit(away);
-    this.camera.lookAt(middle);
-    this.camera.updateProjectionMatrix();
-  }
-
-  /** The zoom at which the box around the model fills the picture. */
-  private fit(away: Vector3): number {
-    const { low, high, middle, radius } = this.bounds;
-    const right = new Vector3(-away.y, away.x, 0).normalize();
-    const up = away.clone().cross(right);
-    let [wide, tall] = [0, 0];
-    for (let k = 0; k < 8; k++) {
-      const corner = new Vector3(k & 1 ? low.x : high.x, k & 2 ? low.y : high.y, k & 4 ? low.z : high.z).sub(
-        middle,
-      );
-      wide = Math.max(wide, Math.abs(corner.dot(right)));
-      tall = Math.max(tall, Math.abs(corner.dot(up)));
-    }
-    const aspect = this.canvas.clientWidth / Math.max(1, this.canvas.clientHeight);
-    return (
-      0.9 *
-      Math.min((radius * aspect) / Math.max(wide, 1e-9 * radius), radius / Math.max(tall, 1e-9 * radius))
-    );
   }
 
   /** Follows the size of its place in the page. */
@@ -153,17 +150,21 @@ export class Stage {
     if (width === 0 || height === 0) return;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, PIXELS_MOST));
     this.renderer.setSize(width, height, false);
-    const { radius } = this.bounds;
-    const across = (radius * width) / height;
-    Object.assign(this.camera, { left: -across, right: across, top: radius, bottom: -radius });
-    this.camera.updateProjectionMatrix();
+    this.eye.size(width, height);
   }
 
-  /** Draws a state; `swing` in −1…1 scales the deformation of a vibrating mode. */
-  draw(state: State, swing = 1): void {
-    this.follow(state);
+  /** Draws a state. */
+  draw(state: State): void {
     const { uniforms, bounds } = this;
-    uniforms.scale.value = state.scale * swing;
+    if (this.map !== state.map) {
+      uniforms.map.value.dispose();
+      uniforms.map.value = texture(state.map);
+      this.map = state.map;
+    }
+    this.now.follow(state.step, state);
+    if (state.blend > 0) this.next.follow(state.step + 1, state);
+    uniforms.blend.value = state.blend;
+    uniforms.scale.value = state.scale * state.swing;
     uniforms.range.value.set(state.range.min, state.range.max);
     uniforms.bands.value = state.bands;
     for (const [k, { on, at, turned }] of state.planes.entries()) {
@@ -175,47 +176,16 @@ export class Stage {
       else plane?.set(0, 0, 0, 1);
     }
     this.lines.visible = state.edges;
-    this.renderer.render(this.scene, this.camera);
-  }
-
-  /** Brings the values to the graphics card when others are shown. */
-  private follow({ field, component, step, map }: State): void {
-    const { drawn, result, surface } = this;
-    if (drawn.map !== map) {
-      this.uniforms.map.value.dispose();
-      this.uniforms.map.value = texture(map);
-    }
-    if (drawn.field !== field || drawn.component !== component || drawn.step !== step) {
-      const shown = result.fields[field];
-      const values = shown ? coloured(shown, step, component) : new Float32Array();
-      const pairs = new Float32Array((2 * result.mesh.positions.length) / 3);
-      for (let v = 0; v < values.length; v++)
-        if (!Number.isNaN(values[v])) pairs.set([values[v] as number, 1], 2 * v);
-      surface.setAttribute('value', new BufferAttribute(pairs, 2));
-    }
-    if (drawn.step !== step) {
-      const moves = result.fields.find((it) => it.displacement)?.values[step]?.data;
-      const by = moves?.map((it) => it || 0) ?? new Float32Array(result.mesh.positions.length);
-      const attribute = new BufferAttribute(by, 3);
-      surface.setAttribute('move', attribute);
-      this.lines.geometry.setAttribute('move', attribute);
-    }
-    this.drawn = { field, component, step, map };
+    this.renderer.render(this.scene, this.eye.camera);
   }
 
   /** Gives back the memory of the graphics card. */
   dispose(): void {
+    const lost = this.renderer.getContext().isContextLost();
     this.surface.dispose();
     this.lines.geometry.dispose();
     this.uniforms.map.value.dispose();
     this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    if (!lost) this.renderer.forceContextLoss();
   }
-}
-
-/** Origin and direction of the ray through a place of the picture, from −1 to 1 to the right and upwards. */
-export function rayAt(camera: Camera, x: number, y: number): { origin: Vector3; direction: Vector3 } {
-  const origin = new Vector3(x, y, -1).unproject(camera);
-  const direction = new Vector3(x, y, 1).unproject(camera).sub(origin).normalize();
-  return { origin, direction };
 }

@@ -5,13 +5,16 @@ export const PLANES = 3;
 
 const vec = (colour: Rgb) => `vec3(${colour.map((it) => (it / 255).toFixed(3)).join(', ')})`;
 
+/** `blend` is the way from one step to the next. */
 const MOVE = `
 attribute vec3 move;
+attribute vec3 moveNext;
 uniform float scale;
+uniform float blend;
 varying vec3 seen;
 varying vec3 placed;
 void place() {
-  vec4 there = modelViewMatrix * vec4(position + scale * move, 1.0);
+  vec4 there = modelViewMatrix * vec4(position + scale * mix(move, moveNext, blend), 1.0);
   seen = there.xyz;
   placed = position;
   gl_Position = projectionMatrix * there;
@@ -28,9 +31,10 @@ void cut() {
 /** Moves a vertex and hands on its value; \`value.y\` is 0 where there is none. */
 export const surfaceVertex = `
 attribute vec2 value;
+attribute vec2 valueNext;
 varying vec2 shown;
 ${MOVE}
-void main() { shown = value; place(); }`;
+void main() { shown = mix(value, valueNext, blend); place(); }`;
 
 /** Colours by value, lit from the camera by the flat normal of the triangle. */
 export const surfaceFragment = `

@@ -29,8 +29,9 @@ export function snapshot(
   for (const [i, it] of words.entries()) context.fillText(it, 12, 12 + LINE * i);
   const top = 20 + LINE * words.length;
   context.drawImage(bar, 12, top);
-  context.fillText(figure(state.range.max), 34, top);
-  context.fillText(figure(state.range.min), 34, top + bar.height - 14);
+  const { min, max } = state.range;
+  for (const share of [0, 0.5, 1])
+    context.fillText(figure(max + share * (min - max)), 34, top + share * (bar.height - 14));
   picture.toBlob((blob) => {
     if (blob) save(`${result.title || 'result'}.png`, blob, 'image/png');
   });

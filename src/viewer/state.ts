@@ -1,20 +1,44 @@
 import type { Wish } from '../../craft/result/block.ts';
-import { firstLook, type Look, wholeRange } from '../../craft/result/draw/look.ts';
-import type { Extreme, Result } from '../../craft/result/model.ts';
+import { coloured, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
+import type { Extreme, Result, Step } from '../../craft/result/model.ts';
 import { PLANES } from './shaders.ts';
 
 /** A plane across an axis of the model, at a share of its extent, that keeps the one side or the other. */
 export type Plane = { on: boolean; at: number; turned: boolean };
 
-/** Everything that a reader can change. */
-export type State = Look & { edges: boolean; planes: Plane[]; playing: boolean };
+/** Tells whether planes leave a place of the undeformed model, whose box has these corners. */
+export function keeps(
+  planes: readonly Plane[],
+  low: readonly number[],
+  high: readonly number[],
+): (...at: [number, number, number]) => boolean {
+  const cuts = planes.flatMap(({ on, at, turned }, k) => {
+    const from = low[k] as number;
+    return on ? [{ k, turned, place: from + at * ((high[k] as number) - from) }] : [];
+  });
+  return (...at) =>
+    cuts.every(({ k, turned, place }) => ((at[k] as number) - place) * (turned ? 1 : -1) >= 0);
+}
+
+/**
+ * Everything that a reader can change. While steps are played, `blend` is the share of the way from the step to the next
+ * one; a mode swings instead, from −1 to 1 times its deformation. `phase` is how far the swing or the way has come.
+ */
+export type State = Look & {
+  edges: boolean;
+  planes: Plane[];
+  playing: boolean;
+  phase: number;
+  blend: number;
+  swing: number;
+};
 
 /** Edges of larger meshes would only darken them. */
 const EDGES_MOST = 100_000;
 
-/** The extremes of what is shown. */
-export function extremeOf(result: Result, { field, step, component }: Look): Extreme | undefined {
-  return result.fields[field]?.values[step]?.extremes[component];
+/** The extremes of what is shown; between two steps there are none. */
+export function extremeOf(result: Result, { field, step, component, blend }: State): Extreme | undefined {
+  return blend > 0 ? undefined : result.fields[field]?.values[step]?.extremes[component];
 }
 
 /** What is shown first: as the author wished, as far as the file has it. */
@@ -36,5 +60,35 @@ export function stateOf(result: Result, wish: Wish): State {
     edges: result.mesh.edges.length <= EDGES_MOST,
     planes: Array.from({ length: PLANES }, () => ({ on: false, at: 0.5, turned: false })),
     playing: false,
+    phase: 0,
+    blend: 0,
+    swing: 1,
   };
+}
+
+/** Whether the steps are mode shapes, which swing; other steps follow each other. */
+export const vibrates = ({ steps }: Result): boolean => steps[0]?.kind === 'frequency';
+
+const between = (from: Float32Array, to: Float32Array, share: number) =>
+  from.map((it, i) => it + share * ((to[i] as number) - it));
+
+/** The values that are coloured, one a vertex. */
+export function valuesOf(result: Result, { field, component, step, blend }: State): Float32Array {
+  const shown = result.fields[field];
+  if (!shown) return new Float32Array();
+  const from = coloured(shown, step, component);
+  return blend > 0 ? between(from, coloured(shown, step + 1, component), blend) : from;
+}
+
+/** The places of the vertices as they are drawn. */
+export function placesOf(result: Result, { step, blend, scale, swing }: State): Float32Array {
+  const from = moved(result, step, scale * swing);
+  return blend > 0 ? between(from, moved(result, step + 1, scale * swing), blend) : from;
+}
+
+/** The step that is shown; between two of them, what lies between. */
+export function stepOf({ steps }: Result, { step, blend }: State): Step | undefined {
+  const [from, to] = [steps[step], steps[step + 1]];
+  if (!from || !to || blend === 0) return from;
+  return { ...from, value: from.value + blend * (to.value - from.value) };
 }

@@ -1,32 +1,64 @@
 import type { Wish } from '../../craft/result/block.ts';
-import { coloured, moved } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, placeWords } from '../../craft/result/words.ts';
 import { button, element } from '../alive/dom.ts';
+import { fragmentOf, isOwn, viewIn } from './address.ts';
+import { poseOf, rayAt } from './camera.ts';
 import { extremeWords, legendOf } from './legend.ts';
-import { moving } from './moving.ts';
+import { KEYS, moving } from './moving.ts';
 import { panelOf } from './panel.ts';
 import { pick } from './pick.ts';
-import { rayAt, Stage } from './scene.ts';
+import { advance, start, stop } from './play.ts';
+import { Stage } from './scene.ts';
+import { fullButton, linkButton } from './share.ts';
 import { snapshot } from './snapshot.ts';
-import { stateOf } from './state.ts';
+import { keeps, placesOf, type State, stateOf, valuesOf } from './state.ts';
 
-/** Seconds of one swing of a vibrating mode. */
-const SWING_S = 1.6;
-const KEYS = '拖动旋转，双指或右键平移，点一下读数；方向键旋转，加减号缩放，Home 复位，回车读画面中央的值';
 const LOST = '浏览器收回了显卡资源，恢复后会自动重画……';
+const STAYS_LOST = '显卡资源没有恢复，请关闭三维再打开';
+/** How long a lost context may take to come back, in ms. */
+const LOST_MS = 8_000;
+/** How long a reader has done nothing before the address follows: browsers allow only so many changes of it. */
+const KEPT_MS = 400;
 
 /** An open view; `close` takes it out of the page. */
 export type View = { close: () => void };
 
-/** Shows a result in `host`, with its controls in `below`. Throws where the browser cannot draw in 3D. */
-export function view(host: HTMLElement, below: HTMLElement, result: Result, wish: Wish): View {
-  const state = stateOf(result, wish);
+/** What a ray through a place of the picture hits, in words. */
+function probedAt(stage: Stage, result: Result, state: State, x: number, y: number): string {
+  const { origin, direction } = rayAt(stage.eye.camera, x, y);
+  const { low, high } = stage.eye.bounds;
+  const kept = keeps(state.planes, low.toArray(), high.toArray());
+  const ray = { origin: origin.toArray(), direction: direction.toArray(), kept };
+  const hit = pick(result.mesh, placesOf(result, state), ray);
+  const field = result.fields[state.field];
+  if (!hit || !field) return '那里没有模型';
+  const value = valuesOf(result, state)[hit.vertex] as number;
+  const { positions } = result.mesh;
+  const at = [0, 1, 2].map((k) => positions[3 * hit.vertex + k] as number) as [number, number, number];
+  const said = Number.isNaN(value) ? '没有值' : `${figure(value)} ${field.unit}`.trim();
+  return `${said}，在 ${placeWords(at)} ${result.unit}`.trim();
+}
+
+/**
+ * Shows a result in `host`, with its controls in `below`; `anchor` names the block in addresses. Throws where the browser
+ * cannot draw in 3D.
+ */
+export function view(
+  host: HTMLElement,
+  below: HTMLElement,
+  result: Result,
+  wish: Wish,
+  anchor: string,
+): View {
+  const first = stateOf(result, wish);
+  const { state, pose } = viewIn(location.hash, anchor, result, first);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const canvas = element('canvas', { className: 'viewer-canvas', tabIndex: 0 });
   canvas.role = 'application';
   canvas.ariaLabel = `${result.title || '计算结果'}，三维视图。${KEYS}`;
   const stage = new Stage(canvas, result);
+  const { eye } = stage;
   const legend = legendOf(result);
   const message = element('p', { className: 'viewer-message', hidden: true });
   message.role = 'status';
@@ -34,75 +66,88 @@ export function view(host: HTMLElement, below: HTMLElement, result: Result, wish
   const probed = element('output', { className: 'viewer-probe' }, '点模型上的一处，读那里的值');
   const extremes = element('p', { className: 'viewer-extremes' });
   let waiting = 0;
-  let lost = false;
-  const begun = performance.now();
+  let before = 0;
+  let hidden = false;
+  let closed = false;
+  let lost: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
 
+  const say = () => {
+    legend.draw(state);
+    panel.show();
+    extremes.textContent = extremeWords(result, state);
+  };
   const draw = (now: number) => {
     waiting = 0;
-    if (lost) return;
-    const swing = state.playing ? Math.sin(((now - begun) / 1_000 / SWING_S) * 2 * Math.PI) : 1;
-    stage.draw(state, swing);
+    if (closed || lost || hidden) return;
+    if (state.playing) {
+      const at = [state.step, state.blend].join();
+      advance(state, result, Math.min(0.1, (now - (before || now)) / 1_000), still);
+      if (!state.playing || [state.step, state.blend].join() !== at) say();
+    }
+    before = now;
+    stage.draw(state);
     box.dataset['drawn'] = '';
-    if (state.playing) waiting = requestAnimationFrame(draw);
+    if (state.playing) redraw();
+    else before = 0;
   };
   const redraw = () => {
     waiting ||= requestAnimationFrame(draw);
   };
+  const fragment = () => fragmentOf(anchor, result, first, state, eye.pose());
+  const keep = () => {
+    clearTimeout(keeping);
+    keeping = setTimeout(() => history.replaceState(history.state, '', fragment()), KEPT_MS);
+  };
   const changed = () => {
-    legend.draw(state);
-    panel.show();
-    extremes.textContent = extremeWords(result, state);
+    say();
     redraw();
   };
-  const look = (to: typeof state.view) => {
-    stage.look({ view: to });
-    controls.target.copy(stage.bounds.middle);
+  const look = (to: State['view']) => {
+    eye.look(poseOf(to));
     controls.update();
+    keep();
     redraw();
   };
-  const play = (on: boolean) => {
-    state.playing = on;
-    changed();
+  const deeds = {
+    changed: () => {
+      changed();
+      if (!state.playing) keep();
+    },
+    look,
+    play: (on: boolean) => {
+      if (on) start(state, result);
+      else stop(state);
+      changed();
+    },
   };
-  const probe = (x: number, y: number) => {
-    const { origin, direction } = rayAt(stage.camera, x, y);
-    const points = moved(result, state.step, state.scale);
-    const kept = (...at: [number, number, number]) =>
-      state.planes.every(({ on, at: share, turned }, k) => {
-        const { low, high } = stage.bounds;
-        const [from, to] = [low.getComponent(k), high.getComponent(k)];
-        const plane = from + share * (to - from);
-        return !on || (turned ? (at[k] as number) >= plane : (at[k] as number) <= plane);
-      });
-    const hit = pick(result.mesh, points, { origin: origin.toArray(), direction: direction.toArray(), kept });
-    const field = result.fields[state.field];
-    if (!hit || !field) return probed.replaceChildren('那里没有模型');
-    const value = coloured(field, state.step, state.component)[hit.vertex] as number;
-    const { positions } = result.mesh;
-    const at = [0, 1, 2].map((k) => positions[3 * hit.vertex + k] as number) as [number, number, number];
-    const said = Number.isNaN(value) ? '没有值' : `${figure(value)} ${field.unit}`.trim();
-    probed.replaceChildren(`${said}，在 ${placeWords(at)} ${result.unit}`.trim());
-  };
-
-  const panel = panelOf(result, state, { changed, look, play }, still);
+  const panel = panelOf(result, state, deeds, still);
   const tools = element(
     'div',
     { className: 'viewer-tools' },
     button('截图', () => snapshot(canvas, legend.canvas, result, state)),
-    ...(document.fullscreenEnabled ? [button('全屏', () => full(box))] : []),
+    linkButton(() => new URL(fragment(), location.href).href),
+    ...fullButton(box, probed),
   );
   host.append(box);
-  below.append(tools, probed, extremes, panel.root);
+  below.append(tools, probed, extremes, panel.root, element('p', { className: 'viewer-note' }, KEYS));
   stage.size();
-  stage.look(state);
-  const controls = moving(stage, { changed: redraw, home: () => look(state.view), probe });
+  eye.look(pose);
+  const controls = moving(canvas, eye, {
+    changed: redraw,
+    home: () => look(first.view),
+    probe: (x, y) => probed.replaceChildren(probedAt(stage, result, state, x, y)),
+  });
+  controls.addEventListener('end', keep);
+  canvas.addEventListener('keyup', keep);
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
-    lost = true;
     Object.assign(message, { hidden: false, textContent: LOST });
+    lost = setTimeout(() => message.replaceChildren(STAYS_LOST), LOST_MS);
   });
   canvas.addEventListener('webglcontextrestored', () => {
-    lost = false;
+    clearTimeout(lost);
+    lost = undefined;
     message.hidden = true;
     redraw();
   });
@@ -111,23 +156,29 @@ export function view(host: HTMLElement, below: HTMLElement, result: Result, wish
     redraw();
   });
   resized.observe(canvas);
+  // What nobody sees is not drawn.
+  const seen = new IntersectionObserver((entries) => {
+    hidden = entries.at(-1)?.isIntersecting === false;
+    before = 0;
+    if (!hidden) redraw();
+  });
+  seen.observe(canvas);
   changed();
   canvas.focus({ preventScroll: true });
   return {
     close: () => {
       cancelAnimationFrame(waiting);
-      state.playing = false;
-      lost = true;
+      clearTimeout(keeping);
+      clearTimeout(lost);
+      closed = true;
       resized.disconnect();
+      seen.disconnect();
       controls.dispose();
       stage.dispose();
       box.remove();
       below.replaceChildren();
+      if (isOwn(location.hash, anchor))
+        history.replaceState(history.state, '', location.pathname + location.search);
     },
   };
-}
-
-function full(box: HTMLElement): void {
-  if (document.fullscreenElement) document.exitFullscreen();
-  else box.requestFullscreen().catch(() => {});
 }

@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test';
-import { HEADLESS } from '../../scripts/browser.ts';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
+import { BEAM, block, opened, PLATE, SOFTWARE_GL } from './three.ts';
 
-/** The cantilever of the article on locking; and the plate with its modes. */
-const [BEAM, PLATE] = ['/article/3', '/article/9'];
-
-// Drawing in 3D without a graphics card.
-test.use({
-  launchOptions: {
-    executablePath: HEADLESS,
-    args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
-  },
-});
-
-const block = (page: Page) => page.locator('[data-block="result"]');
-
-/** Opens the result of a page in 3D. */
-async function opened(page: Page, address: string) {
-  await page.goto(address);
-  const figure = block(page);
-  await figure.getByRole('button', { name: /^交互查看 · / }).click();
-  await expect(figure.locator('.viewer[data-drawn]')).toBeVisible({ timeout: 30_000 });
-  return figure;
-}
+test.use(SOFTWARE_GL);
 
 for (const { theme, width } of LOOKS)
   test(`a result opens in 3D, answers, and closes, ${theme} at ${width} px`, async ({ page }) => {

@@ -1,44 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../../../craft/result/model.ts';
 import { extremeWords, legendWords } from '../../../src/viewer/legend.ts';
-import { stateOf } from '../../../src/viewer/state.ts';
+import { keeps, placesOf, stateOf, valuesOf } from '../../../src/viewer/state.ts';
+import { bracket } from './results.ts';
 
-const nowhere = { minAt: [0, 0, 0], maxAt: [1, 2, 3] } as const;
-const one = (max: number) => ({ data: Float32Array.of(0, 1, max), extremes: [{ min: 0, max, ...nowhere }] });
-const result: Result = {
-  title: '支架',
-  unit: 'mm',
-  mesh: {
-    positions: Float32Array.of(0, 0, 0, 10, 0, 0, 0, 10, 0),
-    triangles: Uint32Array.of(0, 1, 2),
-    edges: Uint8Array.of(7),
-  },
-  steps: [
-    { kind: 'time', value: 1, unit: 's' },
-    { kind: 'time', value: 2, unit: 's' },
-  ],
-  fields: [
-    {
-      name: 'U',
-      unit: 'mm',
-      components: 3,
-      location: 'node',
-      displacement: true,
-      values: [1, 2].map((max) => ({
-        data: new Float32Array(9),
-        extremes: Array.from({ length: 4 }, () => ({ min: 0, max, ...nowhere })),
-      })),
-    },
-    {
-      name: 'S, Mises',
-      unit: 'MPa',
-      components: 1,
-      location: 'averaged',
-      displacement: false,
-      values: [one(100), one(250)],
-    },
-  ],
-};
+const result = bracket();
 
 test('the first state shows what does not only move the mesh, over the range of all steps, moved by a tenth', () => {
   const state = stateOf(result, { src: '' });
@@ -63,4 +28,22 @@ test('the legend says name, component, unit, kind, step and factor; the extremes
   expect(legendWords(result, state)).toEqual(['S, Mises [MPa]', '平均到节点', '时间 2 s', '变形放大 20 倍']);
   expect(legendWords(result, { ...state, field: 0, component: 2 })[0]).toBe('U，Y [mm]');
   expect(extremeWords(result, state)).toBe('最大 250 MPa，在 (1, 2, 3)；最小 0 MPa，在 (0, 0, 0)');
+});
+
+test('between two steps, values and places are between theirs, and the legend says so', () => {
+  const state = { ...stateOf(result, { src: '', scale: 10 }), blend: 0.5 };
+  expect([...valuesOf(result, state)]).toEqual([0, 1, 175]);
+  expect([...placesOf(result, state)]).toEqual([0, 0, 0, 10, 0, 0, 15, 10, 0]);
+  expect(legendWords(result, state)).toContain('时间 1.5 s（两步之间插值）');
+  expect(extremeWords(result, state)).toBe('极值在停下后显示');
+  expect([...placesOf(result, { ...state, blend: 0, swing: -1 })].slice(6)).toEqual([-10, 10, 0]);
+});
+
+test('a plane keeps its near side, or the far one where it is turned', () => {
+  const plane = { on: true, at: 0.5, turned: false };
+  const off = { on: false, at: 0, turned: false };
+  const kept = keeps([plane, off, { ...plane, turned: true }], [0, 0, 0], [10, 10, 10]);
+  expect(kept(4, 99, 6)).toBe(true);
+  expect(kept(6, 0, 6)).toBe(false);
+  expect(kept(4, 0, 4)).toBe(false);
 });

@@ -1,0 +1,110 @@
+import { type Camera, OrthographicCamera, Vector3 } from 'three';
+import type { View } from '../../craft/result/draw/look.ts';
+
+/**
+ * Where the camera is: its direction, how much nearer than with the whole model in sight, and what it looks at, from the
+ * middle of the model in halves of its diagonal. It does not depend on the size of the picture.
+ */
+export type Pose = { view: View; zoom: number; at: readonly [number, number, number] };
+
+/** The pose with the whole model in sight. */
+export const poseOf = (view: View): Pose => ({ view, zoom: 1, at: [0, 0, 0] });
+
+export type Bounds = { low: Vector3; high: Vector3; middle: Vector3; radius: number };
+
+/** Middle and half the diagonal of the box around the undeformed model, and its corners. */
+export function boundsOf(positions: Float32Array): Bounds {
+  const low = new Vector3(Infinity, Infinity, Infinity);
+  const high = new Vector3(-Infinity, -Infinity, -Infinity);
+  const at = new Vector3();
+  for (let i = 0; i < positions.length; i += 3) {
+    at.fromArray(positions, i);
+    low.min(at);
+    high.max(at);
+  }
+  const middle = low.clone().add(high).multiplyScalar(0.5);
+  return { low, high, middle, radius: Math.max(high.distanceTo(low) / 2, 1e-30) };
+}
+
+const RADIANS = Math.PI / 180;
+/** Straight above, the vertical axis would have no direction in the picture. */
+const STEEPEST = 89.9;
+
+/** A camera without perspective that looks at a model in a canvas, Z upwards. */
+export class Eye {
+  readonly camera = new OrthographicCamera();
+  readonly target = new Vector3();
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    readonly bounds: Bounds,
+  ) {
+    this.camera.up.set(0, 0, 1);
+    this.camera.near = 0.01 * bounds.radius;
+    this.camera.far = 8 * bounds.radius;
+  }
+
+  /** Puts the camera to a pose. */
+  look({ view, zoom, at }: Pose): void {
+    const { middle, radius } = this.bounds;
+    const elevation = Math.max(-STEEPEST, Math.min(STEEPEST, view.elevation)) * RADIANS;
+    const azimuth = view.azimuth * RADIANS;
+    const away = new Vector3(
+      Math.cos(elevation) * Math.cos(azimuth),
+      Math.cos(elevation) * Math.sin(azimuth),
+      Math.sin(elevation),
+    );
+    this.target.copy(middle).addScaledVector(new Vector3(...at), radius);
+    this.camera.position.copy(this.target).addScaledVector(away, 4 * radius);
+    this.camera.zoom = zoom * this.fit(away);
+    this.camera.lookAt(this.target);
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** The pose in which the camera is now. */
+  pose(): Pose {
+    const { middle, radius } = this.bounds;
+    const away = this.camera.position.clone().sub(this.target).normalize();
+    const at = this.target.clone().sub(middle).divideScalar(radius);
+    const view = {
+      azimuth: Math.atan2(away.y, away.x) / RADIANS,
+      elevation: Math.asin(Math.max(-1, Math.min(1, away.z))) / RADIANS,
+    };
+    return { view, zoom: this.camera.zoom / this.fit(away), at: at.toArray() };
+  }
+
+  /** The zoom at which the box around the model fills the picture. */
+  private fit(away: Vector3): number {
+    const { low, high, middle, radius } = this.bounds;
+    const right = new Vector3(-away.y, away.x, 0).normalize();
+    const up = away.clone().cross(right);
+    let [wide, tall] = [0, 0];
+    for (let k = 0; k < 8; k++) {
+      const corner = new Vector3(k & 1 ? low.x : high.x, k & 2 ? low.y : high.y, k & 4 ? low.z : high.z).sub(
+        middle,
+      );
+      wide = Math.max(wide, Math.abs(corner.dot(right)));
+      tall = Math.max(tall, Math.abs(corner.dot(up)));
+    }
+    const aspect = this.canvas.clientWidth / Math.max(1, this.canvas.clientHeight);
+    return (
+      0.9 *
+      Math.min((radius * aspect) / Math.max(wide, 1e-9 * radius), radius / Math.max(tall, 1e-9 * radius))
+    );
+  }
+
+  /** Follows the proportions of the picture. */
+  size(width: number, height: number): void {
+    const { radius } = this.bounds;
+    const across = (radius * width) / height;
+    Object.assign(this.camera, { left: -across, right: across, top: radius, bottom: -radius });
+    this.camera.updateProjectionMatrix();
+  }
+}
+
+/** Origin and direction of the ray through a place of the picture, from −1 to 1 to the right and upwards. */
+export function rayAt(camera: Camera, x: number, y: number): { origin: Vector3; direction: Vector3 } {
+  const origin = new Vector3(x, y, -1).unproject(camera);
+  const direction = new Vector3(x, y, 1).unproject(camera).sub(origin).normalize();
+  return { origin, direction };
+}

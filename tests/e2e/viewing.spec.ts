@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './support.ts';
+import { BEAM, BLOCK, block, expectDrawn, opened, PLATE, pictureOf, SOFTWARE_GL } from './three.ts';
+
+test.use(SOFTWARE_GL);
+test.setTimeout(90_000);
+
+/** Waits until a picture differs from another one. */
+const expectChanged = (figure: Locator, from: string) => expect.poll(() => pictureOf(figure)).not.toBe(from);
+
+/** The share of the pixels in which two pictures differ to the eye. */
+async function differing(...pictures: [string, string]): Promise<number> {
+  const [a, b] = await Promise.all(
+    pictures.map((it) =>
+      sharp(Buffer.from(it.split(',')[1] ?? '', 'base64'))
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  if (!a || a.length !== b?.length) return 1;
+  let count = 0;
+  for (let at = 0; at < a.length; at += 4)
+    if ([0, 1, 2, 3].some((k) => Math.abs((a[at + k] ?? 0) - (b[at + k] ?? 0)) > 32)) count++;
+  return count / (a.length / 4);
+}
+
+/** Middle of the canvas in the window. */
+async function middleOf(figure: Locator) {
+  await figure.getByRole('application').scrollIntoViewIfNeeded();
+  const box = await figure.getByRole('application').boundingBox();
+  if (!box) throw new Error('no canvas');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Lets fingers go along lines, from their first to their last places, as a phone would. */
+async function fingers(page: Page, lines: readonly { from: [number, number]; to: [number, number] }[]) {
+  const session = await page.context().newCDPSession(page);
+  const STEPS = 6;
+  const at = (share: number) =>
+    lines.map(({ from, to }, id) => ({
+      ...{ id, x: from[0] + share * (to[0] - from[0]), y: from[1] + share * (to[1] - from[1]) },
+    }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let i = 1; i <= STEPS; i++)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(i / STEPS) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a mode swings while it is played, can be read, and stands still again', async ({ page }) => {
+  const figure = await opened(page, PLATE);
+  const still = await pictureOf(figure);
+  await figure.getByRole('button', { name: '播放振型' }).click();
+  await expectChanged(figure, still);
+  const swung = await pictureOf(figure);
+  await expectChanged(figure, swung);
+  await figure.getByRole('application').press('Enter');
+  await expect(figure.locator('.viewer-probe')).toContainText('，在 (');
+  await figure.getByLabel('步', { exact: true }).fill('3');
+  await expect(figure.getByRole('button', { name: '停止' })).toBeVisible();
+  await figure.getByLabel('步', { exact: true }).fill('0');
+  await figure.getByRole('button', { name: '停止' }).click();
+  await expect.poll(() => pictureOf(figure)).toBe(still);
+});
+
+test('steps of time run through what lies between to the last one, and a slider jumps', async ({ page }) => {
+  const figure = await opened(page, BLOCK);
+  const legend = figure.locator('.viewer-legend');
+  const slider = figure.getByLabel('步', { exact: true });
+  await slider.fill('0');
+  await expect(legend).toContainText('时间 ');
+  const first = await legend.textContent();
+  await middleOf(figure);
+  await figure.getByRole('button', { name: '播放各步' }).click();
+  await expect(legend).toContainText('两步之间插值');
+  await expect(figure.locator('.viewer-extremes')).toHaveText('极值在停下后显示');
+  const last = (await slider.getAttribute('max')) ?? '';
+  await expect(figure.getByRole('button', { name: '播放各步' })).toBeVisible({ timeout: 20_000 });
+  await expect(slider).toHaveValue(last);
+  await expect(legend).not.toContainText('插值');
+  await expect(figure.locator('.viewer-extremes')).toContainText('最大');
+  await slider.fill('0');
+  expect(await legend.textContent()).toBe(first);
+});
+
+test('with less motion steps jump, and nothing between them is shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await opened(page, BLOCK);
+  await figure.getByLabel('步', { exact: true }).fill('0');
+  await figure.getByRole('button', { name: '播放各步' }).click();
+  await expect(figure.getByLabel('步', { exact: true })).toHaveValue('1');
+  await expect(figure.locator('.viewer-legend')).not.toContainText('插值');
+});
+
+test('the address opens the same view again: field, step, cut and camera', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const figure = await opened(page, BEAM);
+  const canvas = figure.getByRole('application');
+  const before = await pictureOf(figure);
+  await figure.getByText('剖切').click();
+  await figure.getByLabel('沿 X 剖开').check();
+  await figure.getByLabel('X 的位置').fill('0.3');
+  await figure.getByLabel('上限').fill('120');
+  await canvas.press('ArrowLeft');
+  await canvas.press('Shift+ArrowUp');
+  await canvas.press('+');
+  await expect.poll(() => page.url()).toMatch(/#result=result&range=.*x=0\.3.*camera=/);
+  await figure.getByRole('button', { name: '复制视角链接' }).click();
+  await expect(figure.getByRole('button', { name: '已复制' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const seen = await pictureOf(figure);
+  expect(await differing(before, seen)).toBeGreaterThan(0.05);
+
+  const other = await page.context().newPage();
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await other.goto(link);
+  await expectDrawn(block(other));
+  await expect(block(other).getByRole('spinbutton', { name: '上限' })).toHaveValue('120');
+  await expect(block(other).getByLabel('沿 X 剖开')).toBeChecked();
+  expect(await differing(await pictureOf(block(other)), seen)).toBeLessThan(0.01);
+  await block(other).getByRole('button', { name: '关闭三维' }).click();
+  expect(new URL(other.url()).hash).toBe('');
+  await other.goto(`${BEAM}#result=result&field=none&x=7&camera=a_b`);
+  await other.reload();
+  await expectDrawn(block(other));
+  expect(await pictureOf(block(other))).toBe(before);
+});
+
+test('a screenshot is a PNG of what is seen, with its legend', async ({ page }) => {
+  const figure = await opened(page, BEAM);
+  const coming = page.waitForEvent('download');
+  await figure.getByRole('button', { name: '截图' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('悬臂梁的弯曲应力.png');
+  const { data, info } = await sharp(readFileSync(await file.path()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = await figure.getByRole('application').boundingBox();
+  expect([info.width, info.height]).toEqual([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]);
+  const dark = (left: number, right: number, top: number, bottom: number) => {
+    let count = 0;
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++)
+        if ((data[info.channels * (y * info.width + x)] ?? 255) < 100) count++;
+    return count;
+  };
+  // Words at the top left, and the numbers of the bar below them.
+  expect(dark(12, 160, 12, 30)).toBeGreaterThan(40);
+  expect(dark(34, 90, 80, 260)).toBeGreaterThan(30);
+  // The ground is white, not transparent.
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test('on a full screen the view is larger, says what is read, and lets go', async ({ page }) => {
+  const figure = await opened(page, BEAM);
+  const canvas = figure.getByRole('application');
+  const small = (await canvas.boundingBox())?.height ?? 0;
+  await figure.getByRole('button', { name: '全屏' }).click();
+  await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeGreaterThan(small + 100);
+  await canvas.press('Enter');
+  await expect(figure.locator('.viewer-over output')).toContainText('MPa，在');
+  await expectAccessible(page, '.viewer');
+  await figure.getByRole('button', { name: '退出全屏' }).click();
+  await expect.poll(async () => (await canvas.boundingBox())?.height ?? 0).toBeLessThan(small + 1);
+  await expect(figure.locator('.viewer-below output')).toContainText('MPa，在');
+  await expect(figure.getByRole('button', { name: '全屏' })).toBeFocused();
+});
+
+test('a browser without WebGL is told so, and keeps picture and table', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(own, this, [kind, ...rest]);
+    } as typeof own;
+  });
+  await page.goto(BEAM);
+  const figure = block(page);
+  await figure.getByRole('button', { name: /^交互查看/ }).click();
+  await expect(figure.getByRole('alert')).toContainText('不能使用 WebGL 2');
+  await expect(figure.getByRole('img')).toBeVisible();
+  await expect(figure.locator('.viewer-below')).toHaveCount(0);
+  await expect(figure.getByRole('rowheader', { name: /^S, XX/ })).toBeVisible();
+  await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeFocused();
+});
+
+test('a lost graphics card is said, and its return draws the same picture', async ({ page }) => {
+  const figure = await opened(page, BEAM);
+  const canvas = figure.getByRole('application');
+  await canvas.press('ArrowRight');
+  const before = await pictureOf(figure);
+  const lose = (back: boolean) =>
+    canvas.evaluate((it: HTMLCanvasElement, restore) => {
+      const own = window as unknown as { loser: WEBGL_lose_context | null };
+      own.loser ??= it.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+      if (restore) own.loser?.restoreContext();
+      else own.loser?.loseContext();
+    }, back);
+  await lose(false);
+  const message = figure.getByRole('status').filter({ hasText: '显卡资源' });
+  await expect(message).toContainText('恢复后会自动重画');
+  await canvas.press('ArrowLeft');
+  await canvas.press('ArrowRight');
+  await expect(message).toHaveText('显卡资源没有恢复，请关闭三维再打开', { timeout: 15_000 });
+  await lose(true);
+  await expect(message).toHaveCount(0);
+  await expect.poll(() => pictureOf(figure)).toBe(before);
+  await lose(false);
+  await expect(message).toBeVisible();
+  await figure.getByRole('button', { name: '关闭三维' }).click();
+  await figure.getByRole('button', { name: /^交互查看/ }).click();
+  await expectDrawn(figure);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('a finger turns, two zoom and move, and a tap reads', async ({ page }) => {
+    const figure = await opened(page, BEAM);
+    const { x, y } = await middleOf(figure);
+    const first = await pictureOf(figure);
+    await fingers(page, [{ from: [x, y], to: [x + 80, y + 20] }]);
+    await expectChanged(figure, first);
+    await expect(figure.locator('.viewer-probe')).toHaveText('点模型上的一处，读那里的值');
+    await expect.poll(() => page.url()).toContain('camera=');
+    const zoomOf = () => Number(/camera=[^_]+_[^_]+_([\d.]+)/.exec(page.url())?.[1] ?? 1);
+    const zoom = zoomOf();
+    await fingers(page, [
+      { from: [x - 30, y], to: [x - 120, y] },
+      { from: [x + 30, y], to: [x + 120, y] },
+    ]);
+    await expect.poll(zoomOf).toBeGreaterThan(2 * zoom);
+    await expect(figure.locator('.viewer-probe')).toHaveText('点模型上的一处，读那里的值');
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.touchscreen.tap(x, y);
+    await expect(figure.locator('.viewer-probe')).toContainText('MPa，在');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await expectAccessible(page, '[data-block="result"]');
+    const targets = await figure.locator('.viewer-below').getByRole('button').all();
+    for (const it of targets) expect((await it.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('everything is reached by keyboard, and leaving the canvas is one press', async ({ page }) => {
+  await page.goto(BEAM);
+  const figure = block(page);
+  await figure.getByRole('button', { name: /^交互查看/ }).focus();
+  await page.keyboard.press('Enter');
+  await expectDrawn(figure);
+  const canvas = figure.getByRole('application');
+  await expect(canvas).toBeFocused();
+  const first = await pictureOf(figure);
+  for (const key of ['ArrowUp', 'Shift+ArrowRight', '+', '-', '-']) {
+    const before = await pictureOf(figure);
+    await page.keyboard.press(key);
+    await expectChanged(figure, before);
+  }
+  await page.keyboard.press('Home');
+  await expect.poll(() => pictureOf(figure)).toBe(first);
+  await page.keyboard.press('Tab');
+  await expect(figure.getByRole('button', { name: '关闭三维' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(figure.getByRole('link', { name: '下载结果文件' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(figure.getByRole('button', { name: '截图' })).toBeFocused();
+});
