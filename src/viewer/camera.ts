@@ -34,11 +34,9 @@ const STEEPEST = 89.9;
 export class Eye {
   readonly camera = new OrthographicCamera();
   readonly target = new Vector3();
+  private aspect = 1;
 
-  constructor(
-    private readonly canvas: HTMLCanvasElement,
-    readonly bounds: Bounds,
-  ) {
+  constructor(readonly bounds: Bounds) {
     this.camera.up.set(0, 0, 1);
     this.camera.near = 0.01 * bounds.radius;
     this.camera.far = 8 * bounds.radius;
@@ -86,19 +84,20 @@ export class Eye {
       wide = Math.max(wide, Math.abs(corner.dot(right)));
       tall = Math.max(tall, Math.abs(corner.dot(up)));
     }
-    const aspect = this.canvas.clientWidth / Math.max(1, this.canvas.clientHeight);
     return (
       0.9 *
-      Math.min((radius * aspect) / Math.max(wide, 1e-9 * radius), radius / Math.max(tall, 1e-9 * radius))
+      Math.min((radius * this.aspect) / Math.max(wide, 1e-9 * radius), radius / Math.max(tall, 1e-9 * radius))
     );
   }
 
-  /** Follows the proportions of the picture. */
+  /** Follows the proportions of the picture; what filled it before fills it again. */
   size(width: number, height: number): void {
     const { radius } = this.bounds;
-    const across = (radius * width) / height;
+    const pose = this.pose();
+    this.aspect = width / height;
+    const across = radius * this.aspect;
     Object.assign(this.camera, { left: -across, right: across, top: radius, bottom: -radius });
-    this.camera.updateProjectionMatrix();
+    this.look(pose);
   }
 }
 

@@ -104,12 +104,12 @@ export class Stage {
     // Kept after drawing, so that a picture can be taken at any time.
     const wanted = { antialias: true, alpha: true, preserveDrawingBuffer: true };
     // Asked for here, because the renderer would write an error where there is none.
-    const context = canvas.getContext('webgl2', wanted);
+    const context = canvas.getContext('webgl2', wanted) as WebGL2RenderingContext | null;
     if (!context) throw new Error('no WebGL 2');
     this.renderer = new WebGLRenderer({ canvas, context, ...wanted });
     const { mesh } = result;
     this.bounds = boundsOf(mesh.positions);
-    this.eye = new Eye(canvas, this.bounds);
+    this.eye = new Eye(this.bounds);
     this.now = new StepData(result);
     this.next = result.steps.length > 1 ? new StepData(result) : this.now;
     const position = new BufferAttribute(mesh.positions, 3);
