@@ -1,6 +1,6 @@
 import { annexKindOf } from '../../contract/annex.ts';
 import { place } from '../../contract/places.ts';
-import { readdressed } from '../../markdown/readdress.ts';
+import { type Readdress, readdressed } from '../../markdown/readdress.ts';
 import { attached } from './annexes.ts';
 import type { Imported } from './article.ts';
 import type { Manifest } from './manifest.ts';
@@ -22,6 +22,8 @@ type Means = {
   copy: boolean;
 };
 
+type Kind = Parameters<Readdress>[1];
+
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
@@ -30,10 +32,11 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
   const notes = [...it.notes, ...(left > 0 ? [`${left} 处 HTML 不会显示`] : [])];
   const waitsFor = new Set<string>();
 
-  async function addressOf(address: string, kind: 'image' | 'link'): Promise<string | undefined> {
+  async function addressOf(address: string, kind: Kind): Promise<string | undefined> {
     const to = find(it, address);
     if (!to) {
-      if (kind === 'image' && !/^(data:|\/ming\/file\/)/.test(address)) notes.push(`没有找到图片 ${address}`);
+      if (kind !== 'link' && !/^(data:|\/ming\/file\/)/.test(address))
+        notes.push(`没有找到${kind === 'image' ? '图片' : '三维结果'} ${address}`);
       return undefined;
     }
     if ('article' in to) {
@@ -42,7 +45,7 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
       return known && `${place.article(known.id)}${to.anchor ? `#${to.anchor}` : ''}`;
     }
     if ('file' in to) {
-      if (kind === 'image' || PICTURE.test(to.file)) return uploaded(site, manifest, to.file);
+      if (kind !== 'link' || PICTURE.test(to.file)) return uploaded(site, manifest, to.file);
       return attachment(address, to.file);
     }
     if (kind !== 'image' || !copy || to.foreign.startsWith(`${site.origin}/`)) return undefined;
@@ -74,7 +77,7 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
     }
   }
 
-  const wanted = new Map<string, 'image' | 'link'>();
+  const wanted = new Map<string, Kind>();
   readdressed(text, (address, kind) => {
     wanted.set(address, kind);
     return undefined;

@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
+import { encodeResult } from '../../craft/result/encode.ts';
 import { split } from '../../scripts/import/front.ts';
+import { ring } from '../craft/result/meshes.ts';
 import { png } from '../support/png.ts';
 import { call, fetchMing } from './support/call.ts';
 import { upload } from './support/upload.ts';
@@ -65,6 +67,23 @@ it('an article comes as its author last saved it, with its pictures, and links t
   const text = strFromU8(all['50-带图的 一篇 两篇.md'] ?? new Uint8Array());
   expect(text).toContain('[另一篇](1-文章1.md#怎么做)');
   expect(text).toContain('[别人的](/article/4)');
+});
+
+it('a result comes with its picture, each once, and the block points to them', async () => {
+  const bytes = await encodeResult(ring(6, 5));
+  const bring = async (name: string, content: Uint8Array<ArrayBuffer>) =>
+    (await upload(token, ['type', 'article'], ['multipartFile', content, name])).data;
+  const [src, poster] = [await bring('梁.mjr', bytes), await bring('梁.png', png(42, 30))];
+  const block = (file: string, picture: string) =>
+    `\`\`\`result title="梁" src="${file}" poster="${picture}" #beam\n弯曲应力\n\`\`\``;
+  await addArticle(51, { source: `${block(src, poster)}\n\n又一次\n\n${block(src, poster)}` });
+  const files = await unpack('?id=51');
+  const [result = ''] = Object.keys(files).filter((it) => it.startsWith('results/'));
+  const [picture = ''] = Object.keys(files).filter((it) => it.startsWith('images/'));
+  expect(Object.keys(files)).toHaveLength(5);
+  expect(files[result]).toEqual(new Uint8Array(bytes));
+  const { body } = split(strFromU8(files['51-文章51.md'] ?? new Uint8Array()));
+  expect(body).toBe(`${block(result, picture)}\n\n又一次\n\n${block(result, picture)}`);
 });
 
 it('all of them come, drafts as they are now, without the recycle bin', async () => {

@@ -16,6 +16,8 @@ const AT_ONCE = 20;
 const FILES = '/ming/file/';
 /** Keys of pictures that everybody may fetch. */
 const PICTURE = /^(u|demo)\/[\w./-]+\.(png|jpe?g|gif|webp|avif|svg)$/;
+/** Keys of results that articles show, which everybody may fetch. */
+const RESULT = /^(u|demo)\/[\w./-]+\.mjr$/;
 
 /** Whose articles are exported: one, or all of them outside of the recycle bin. */
 type Wanted = { db: Db; files: R2Bucket; userId: string; id: number | undefined };
@@ -80,20 +82,21 @@ async function titlesOf({ db, userId, id }: Wanted): Promise<Map<number, string>
 /** The number in the address of an article of this site. */
 const articleIn = (address: string) => /^\/article\/(\d{1,15})(#.*)?$/.exec(address);
 
-/** The name in the archive of a picture that everybody may fetch, whose key is added to `keys`; else undefined. */
-function pictureIn(address: string, keys: Set<string>): string | undefined {
+/** The name in the archive of a file that everybody may fetch, whose key is added to `keys`; undefined for another kind. */
+function packedAs(kind: RegExp, address: string, keys: Set<string>): string | undefined {
   const key = address.startsWith(FILES) ? address.slice(FILES.length) : '';
-  if (!PICTURE.test(key)) return undefined;
+  if (!kind.test(key)) return undefined;
   keys.add(key);
-  return pictureName(key);
+  return packedName(key);
 }
 
-/** The file of an article, and the keys of the pictures that it shows. */
+/** The file of an article, and the keys of the pictures and results that it shows. */
 function fileOf({ article, draft, category }: Row, titles: Map<number, string>, places: OwnPlaces) {
   const keys = new Set<string>();
-  const picture = (address: string) => pictureIn(address, keys);
+  const picture = (address: string) => packedAs(PICTURE, address, keys);
   const body = readdressed(draft.source, (address, kind) => {
     if (kind === 'image') return picture(address);
+    if (kind === 'result') return packedAs(RESULT, address, keys);
     const [, id = '', anchor = ''] = articleIn(address) ?? [];
     const title = titles.get(Number(id));
     return title === undefined ? undefined : nameOf(Number(id), title) + anchor;
@@ -123,7 +126,13 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
   return { name: nameOf(article.id, draft.title), text: markdownOf(front, body), keys };
 }
 
-const pictureName = (key: string) => `images/${key.slice(key.lastIndexOf('/') + 1)}`;
+/** Uploads have names of their own; those of the demonstration are called alike in one folder an article. */
+const packedName = (key: string) => {
+  const name = key.startsWith('demo/')
+    ? key.slice('demo/'.length).replaceAll('/', '-')
+    : key.slice(key.lastIndexOf('/') + 1);
+  return `${RESULT.test(key) ? 'results' : 'images'}/${name}`;
+};
 
 async function* bytesOf(object: R2ObjectBody): AsyncGenerator<Uint8Array> {
   const reader = object.body.getReader();
@@ -140,13 +149,13 @@ function figuresOf({ article }: Row, file: string) {
 }
 
 const README = `这里是文章的 Markdown 原文，一篇一个文件，开头的 --- 之间是标题、分类、标签、摘要等。
-图片在 images/，文章之间的链接指向对应的文件。columns.json 是自己的专栏：简介、封面、章节与文章的次序。
+图片在 images/，三维结果在 results/，文章之间的链接指向对应的文件。columns.json 是自己的专栏：简介、封面、章节与文章的次序。
 metadata.json 是导出时的阅读、点赞等数字。
 
 整个文件夹可以原样导入：npm run import -- 文件夹
 `;
 
-/** Articles as the files of an archive: Markdown as their author last saved it, with the pictures that it shows. */
+/** Articles as the files of an archive: Markdown as their author last saved it, with the pictures and results that it shows. */
 export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
   yield { name: 'README.txt', text: [README] };
   const titles = await titlesOf(wanted);
@@ -154,11 +163,11 @@ export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
   const figures: ReturnType<typeof figuresOf>[] = [];
   const chapters = new Map<number, number>();
   const packed = new Set<string>();
-  async function* pictures(keys: Iterable<string>): AsyncGenerator<Entry, void> {
+  async function* filesOf(keys: Iterable<string>): AsyncGenerator<Entry, void> {
     for (const key of keys) {
       const object = packed.has(key) ? null : await wanted.files.get(key);
       packed.add(key);
-      if (object) yield { name: pictureName(key), text: bytesOf(object), packed: true };
+      if (object) yield { name: packedName(key), text: bytesOf(object), packed: true };
     }
   }
   for await (const row of rowsOf(wanted, places)) {
@@ -166,16 +175,16 @@ export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
     yield { name, text: [text] };
     figures.push(figuresOf(row, name));
     chapters.set(row.article.id, fieldsOf(row.draft).chapterId);
-    yield* pictures(keys);
+    yield* filesOf(keys);
   }
   if (wanted.id === undefined) {
     const keys = new Set<string>();
     const list = places.list(
       (id, chapterId) => (chapters.get(id) === chapterId ? nameOf(id, titles.get(id) ?? '') : undefined),
-      (cover) => pictureIn(cover, keys) ?? '',
+      (cover) => packedAs(PICTURE, cover, keys) ?? '',
     );
     yield { name: 'columns.json', text: [`${JSON.stringify(list, null, 2)}\n`] };
-    yield* pictures(keys);
+    yield* filesOf(keys);
   }
   async function* listed() {
     yield* figures;

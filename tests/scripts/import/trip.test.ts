@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encodeResult } from '../../../craft/result/encode.ts';
 import { readdressed } from '../../../markdown/readdress.ts';
 import type { Imported, ImportedColumn } from '../../../scripts/import/article.ts';
 import { type Manifest, readManifest } from '../../../scripts/import/manifest.ts';
@@ -13,6 +14,7 @@ import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { importAll } from '../../../scripts/import/run.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
 import { ROOT, startPlatform } from '../../../scripts/platform.ts';
+import { ring } from '../../craft/result/meshes.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';
 
@@ -74,6 +76,8 @@ $$
 \`\`\`python title="a${n}.py"
 print("[不是链接](a1.md)")
 \`\`\`
+
+${n % 4 === 1 ? `\`\`\`result title="算例 ${n}" src="results/ring.mjr" poster=images/p${n % PICTURES}.png #ring\n等效应力\n\`\`\`` : ''}
 
 | 网格 | 误差 |
 | --- | --- |
@@ -180,7 +184,7 @@ function contentOf(folder: string): Map<string, Partial<Imported>> {
           cover: it.cover && hash(it.cover),
           body: readdressed(it.body, (address, kind) => {
             const [to = '', anchor = ''] = address.split('#');
-            return kind === 'image' ? hash(to) : `${titles.get(decodeURIComponent(to)) ?? to}#${anchor}`;
+            return kind !== 'link' ? hash(to) : `${titles.get(decodeURIComponent(to)) ?? to}#${anchor}`;
           }),
         },
       ]),
@@ -190,14 +194,17 @@ function contentOf(folder: string): Map<string, Partial<Imported>> {
 it(`${ARTICLES} files are imported, exported, and imported again into another account without difference`, async () => {
   const files = Array.from({ length: ARTICLES }, (_, n) => [`a${n}.md`, fileOf(n)] as const);
   const pictures = Array.from({ length: PICTURES }, (_, n) => [`images/p${n}.png`, png(20 + n, 30)] as const);
+  const result = await encodeResult(ring(6, 5));
   const folder = folderOf('given', {
+    'results/ring.mjr': result,
     ...Object.fromEntries([...files, ...pictures]),
     'columns.json': described(),
   });
   const [first, second] = [await tokenOf('admin@mingjie.test'), await tokenOf('editor@mingjie.test')];
   const manifest = empty('first');
   expect(await importInto(first, folder, manifest)).toEqual({ new: ARTICLES });
-  expect(Object.keys(manifest.pictures)).toHaveLength(PICTURES);
+  // The result is the only file that is no picture.
+  expect(Object.keys(manifest.pictures)).toHaveLength(PICTURES + 1);
   expect(await importInto(first, folder, manifest)).toEqual({ same: ARTICLES });
 
   const out = await exported(first, 'out');
