@@ -30,12 +30,17 @@ const inline = {
     id.endsWith('.inline.js?raw') ? `export default ${JSON.stringify(inlineText(id.slice(0, -4)))}` : null,
 };
 
-/** Code shared by the page's own script and the parts that are loaded late is one chunk. */
+/** Code shared by the page's own script and the parts that are loaded late is one chunk; so is what all live blocks share, and a sheet of calculations. */
 const CHUNKS = {
   groups: [
     {
       name: 'base',
       test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read|note|chunk|acted)|scripts\/loaded)\.ts|\/contract\/(beacon|keyword)\.ts/,
+    },
+    { name: 'craft', test: /\/craft\/(axis|fault|format)\.ts|\/src\/alive\/dom\.ts/ },
+    {
+      name: 'sheet',
+      test: /\/craft\/(alternatives|dimension|evaluate|functions|lex|lines|order|parse|read|solve|symbols|units)\.ts|\/src\/alive\/(calc|input|state)\.ts/,
     },
   ],
 };

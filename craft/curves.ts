@@ -1,9 +1,8 @@
-import { significant } from './format.ts';
-import type { Input, Plot } from './lines.ts';
+import { valueAt } from './axis.ts';
+import type { Curve, Input, Plot } from './lines.ts';
 import { drawPlot, type Figure, type Series } from './plot.ts';
 import type { Shape } from './shape.ts';
 import { type Sheet, shownUnit, solve } from './solve.ts';
-import { valueAt } from './ticks.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** Points of a curve: steps of a tenth of the width of a finger. */
@@ -16,63 +15,67 @@ export type Chosen = ReadonlyMap<string, string>;
 const inUnit = (sheet: Sheet, name: string, unit: string, chosen: Chosen): string =>
   chosen.get(name) ?? shownUnit(sheet, name, unit);
 
-const axisLabel = (label: string, unit: string) => (unit ? `${label} / ${unitOf(unit).text}` : label);
+const axisLabel = (label: string, unit: string) => (unit ? `${label} / ${unit}` : label);
 
 function valuesOver({ range, unit }: Input): number[] {
   if (!range) return [];
   return Array.from({ length: STEPS + 1 }, (_, step) => toSI(valueAt(range, step / STEPS), unitOf(unit)));
 }
 
+/** The words of an author for a quantity: beside the result, behind the formula, or its name. */
+function wordsOf({ inputs, shows, formulas }: Sheet, name: string): string {
+  const named = (it: { name: string }) => it.name === name;
+  const own = formulas.find(named);
+  return shows.find(named)?.label || inputs.find(named)?.label || own?.note || name;
+}
+
 /** A plot of a sheet with these inputs in SI; null where there is nothing to draw. */
 export function curvesOf(
   sheet: Sheet,
-  plot: Plot,
+  { curves, over: overName, by: byName, points, equal, log }: Plot,
   inputs: ReadonlyMap<string, number>,
   chosen: Chosen,
 ): Shape | null {
-  const over = sheet.inputs.find(({ name }) => name === plot.over);
-  if (!over) return null;
-  const by = sheet.inputs.find(({ name }) => name === plot.by);
-  const unitX = unitOf(inUnit(sheet, over.name, over.unit, chosen));
+  const over = sheet.inputs.find(({ name }) => name === overName);
+  const [first] = curves;
+  if (!over || !first) return null;
+  const across = first.x ?? over;
+  const unitX = unitOf(inUnit(sheet, across.name, across.unit, chosen));
+  const unitY = unitOf(inUnit(sheet, first.name, first.unit, chosen));
   const xs = valuesOver(over);
-  const curve = (label: string, name: string, unit: string, fixed: ReadonlyMap<string, number>): Series => {
-    const own = unitOf(inUnit(sheet, name, unit, chosen));
-    const points = xs.map((x): [number, number] => {
-      const value = solve(sheet, new Map([...fixed, [over.name, x]])).get(name) ?? Number.NaN;
-      return [fromSI(x, unitX), fromSI(value, own)];
-    });
-    return { label, points };
+  const pointOf = ({ name, x }: Curve, values: ReadonlyMap<string, number>) =>
+    [
+      fromSI(values.get(x?.name ?? over.name) ?? Number.NaN, unitX),
+      fromSI(values.get(name) ?? Number.NaN, unitY),
+    ] as const;
+  const along = (fixed: Iterable<[string, number]>) =>
+    xs.map((x) => solve(sheet, new Map([...fixed, [over.name, x]])));
+  const words = (name: string) => wordsOf(sheet, name);
+  const by = sheet.inputs.find(({ name }) => name === byName);
+  const drawn = (): Series[] => {
+    if (by?.choices)
+      return by.choices.map(({ value, label }) => ({
+        label: label === String(value) ? `${by.name} = ${label}` : label,
+        points: along([...inputs, [by.name, toSI(value, unitOf(by.unit))]]).map((it) => pointOf(first, it)),
+      }));
+    const all = along(inputs);
+    return curves.map((it) => ({
+      label: it.label || words(it.name),
+      points: all.map((values) => pointOf(it, values)),
+    }));
   };
-  const labelOf = (name: string) => sheet.shows.find((it) => it.name === name)?.label || name;
-  const [first] = plot.curves;
-  if (!first) return null;
-  const series = by?.choices
-    ? by.choices.map(({ value, label }) =>
-        curve(
-          label === String(value) ? `${by.name} = ${label}` : label,
-          first.name,
-          first.unit,
-          new Map([...inputs, [by.name, toSI(value, unitOf(by.unit))]]),
-        ),
-      )
-    : plot.curves.map(({ name, unit }) => curve(labelOf(name), name, unit || first.unit, inputs));
-  const unitY = inUnit(sheet, first.name, first.unit, chosen);
-  const now = solve(sheet, inputs).get(first.name) ?? Number.NaN;
-  const x = inputs.get(over.name) ?? Number.NaN;
-  const names = plot.curves.length > 1 ? plot.curves.map(({ name }) => name).join('、') : labelOf(first.name);
-  const overLabel = over.label || over.name;
+  const names = curves.some(({ label }) => label) ? [first] : curves;
+  const label = names.length > 1 ? names.map(({ name }) => name).join('、') : words(first.name);
+  const now = solve(sheet, inputs);
+  const rings = points.length > 0 || over.running ? points : [first];
+  const acrossLabel = words(across.name);
   const spec: Figure = {
-    title: `${names}随${overLabel}的变化`,
-    x: { label: axisLabel(overLabel, unitX.text), log: over.range?.log ?? false },
-    y: { label: axisLabel(names, unitY), log: plot.log },
-    series,
-    at: [fromSI(x, unitX), fromSI(now, unitOf(unitY))],
+    title: first.x ? `${label}与${acrossLabel}` : `${label}随${acrossLabel}的变化`,
+    x: { label: axisLabel(acrossLabel, unitX.text), log: !first.x && (over.range?.log ?? false) },
+    y: { label: axisLabel(label, unitY.text), log },
+    series: drawn(),
+    rings: rings.map((it) => pointOf(it, now)),
+    equal,
   };
   return drawPlot(spec);
-}
-
-/** A value in SI as it is shown in a unit: the number, and the unit as it is printed. */
-export function shownValue(value: number, unit: string): { number: string; unit: string } {
-  const own = unitOf(unit);
-  return { number: significant(fromSI(value, own)), unit: own.text };
 }

@@ -6,8 +6,24 @@ export const VARIADIC: ReadonlySet<string> = new Set(['and', 'or', 'min', 'max',
 /** The most arguments of any. */
 export const MOST_ARGUMENTS = 20;
 
-const { sqrt, cbrt, abs, sign, min, max, hypot, floor, ceil, round, exp, log10, log2 } = Math;
-const { sin, cos, tan, asin, acos, atan, atan2, sinh, cosh, tanh } = Math;
+/** Functions that are called as JavaScript calls them. */
+const PLAIN = [
+  ...(['sqrt', 'cbrt', 'abs', 'sign', 'min', 'max', 'hypot', 'floor', 'ceil', 'round', 'exp'] as const),
+  ...([
+    'log10',
+    'log2',
+    'sin',
+    'cos',
+    'tan',
+    'asin',
+    'acos',
+    'atan',
+    'atan2',
+    'sinh',
+    'cosh',
+    'tanh',
+  ] as const),
+];
 
 /** Everything that can be called, operators included, by name; rules.ts has what happens to units. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -27,6 +43,5 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['or', (...args) => Number(args.some(Boolean))],
   ['if', (condition, a, b) => (condition ? a : b)],
   ['ln', Math.log],
-  ...Object.entries({ sqrt, cbrt, abs, sign, min, max, hypot, floor, ceil, round, exp, log10, log2 }),
-  ...Object.entries({ sin, cos, tan, asin, acos, atan, atan2, sinh, cosh, tanh }),
-] as [string, Operation][]);
+  ...PLAIN.map((name): [string, Operation] => [name, Math[name]]),
+]);

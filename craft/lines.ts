@@ -15,6 +15,8 @@ export type Input = {
   range: { from: number; to: number; log: boolean } | null;
   choices: readonly Choice[] | null;
   label: string;
+  /** Whether it runs through its range along the curves of a plot, and is nothing that a reader sets. */
+  running: boolean;
 };
 
 /** A formula; `text` is how it is written. */
@@ -23,12 +25,18 @@ export type Formula = { line: number; name: string; expression: Expression; text
 /** A quantity that is shown; without a unit in that of its input or in SI. */
 export type Show = { line: number; name: string; unit: string; label: string };
 
-/** Curves over an input, one for each value of the choices of `by`, if any. */
+/** A curve or a point of a plot: a quantity over another one, or, without that, over what the plot is over. */
+export type Curve = { name: string; unit: string; label: string; x: { name: string; unit: string } | null };
+
+/** Curves over an input, one for each value of the choices of `by`, if any, with points on them. */
 export type Plot = {
   line: number;
-  curves: readonly { name: string; unit: string }[];
+  curves: readonly Curve[];
   over: string;
   by: string;
+  points: readonly Curve[];
+  /** Whether a unit is as long across as it is up: circles are round. */
+  equal: boolean;
   /** Whether the vertical axis is logarithmic. */
   log: boolean;
 };
@@ -44,10 +52,15 @@ const input = new RegExp(
 const span = new RegExp(String.raw`^(${NUMBER})\s*\.\.\s*(${NUMBER})(\s+log)?$`);
 const option = new RegExp(String.raw`^\s*(${NUMBER})\s*(?:=\s*(.{1,20}?))?\s*$`);
 const shown = /^(\S+?)\s*(?:\[([^[\]]*)\])?(?:\s+(.*))?$/s;
-const plotted = /^(.+?)\s+over\s+(\S+?)(?:\s+for\s+(\S+?))?(\s+log)?$/s;
+const sweep = new RegExp(
+  String.raw`^(\S+?)\s*=\s*(${NUMBER}\s*\.\.\s*${NUMBER}(?:\s+log)?)\s*(?:\[([^[\]]*)\])?(.*)$`,
+  's',
+);
+const plotted = /^(.+?)\s+over\s+(\S+?)(?:\s+for\s+(\S+?))?(?:\s+at\s+(.+?))?(\s+equal)?(\s+log)?$/s;
 const LONGEST_LABEL = 40;
 const MOST_CHOICES = 12;
 const MOST_CURVES = 6;
+const MOST_POINTS = 6;
 
 function nameOf(text: string): string {
   if (!NAME.test(text))
@@ -86,15 +99,27 @@ function rangeOf(text: string): Pick<Input, 'range' | 'choices'> {
   return { range: null, choices };
 }
 
-/** `name = number [unit] (range) label` in, the input out. Throws `Mistake`. */
+/** `name = from..to [unit] label` in, what runs through that range out; null for anything else. */
+function runningOf(text: string, line: number): Input | null {
+  const [, name, bounds, unit, label = ''] = sweep.exec(text) ?? [];
+  if (name === undefined || bounds === undefined) return null;
+  const { range } = rangeOf(bounds);
+  const own = { line, name: nameOf(name), unit: unitText(unit), label: labelOf(label) };
+  return { ...own, value: range?.from ?? 0, range, choices: null, running: true };
+}
+
+/** `name = number [unit] (range) label`, or `name = from..to [unit] label`, in, the input out. Throws `Mistake`. */
 export function inputOf(text: string, line: number): Input {
+  const running = runningOf(text, line);
+  if (running) return running;
   const [, name, number, unit, bounds, label = ''] = input.exec(text) ?? [];
   if (name === undefined) throw new Mistake('输入写成：名字 = 数 [单位] (范围) 说明');
   const value = Number(number);
   const { range, choices } = bounds === undefined ? { range: null, choices: null } : rangeOf(bounds);
   if (range && (value < range.from || value > range.to)) throw new Mistake('默认值在范围之外');
   if (choices && !choices.some((it) => it.value === value)) throw new Mistake('默认值不在选项之中');
-  return { line, name: nameOf(name), value, unit: unitText(unit), range, choices, label: labelOf(label) };
+  const own = { line, name: nameOf(name), unit: unitText(unit), label: labelOf(label) };
+  return { ...own, value, range, choices, running: false };
 }
 
 /** `name = expression # note` in, the formula out. Throws `Mistake`. */
@@ -120,14 +145,38 @@ export function showOf(text: string, line: number): Show[] {
   });
 }
 
-/** `a [unit], b over x for c log` in, the plot out. Throws `Mistake`. */
+/** `a [unit] ~ x [unit] label, b` in, curves or points out. Throws `Mistake`. */
+function curvesIn(text: string): Curve[] {
+  return text.split(/[,，]/).map((it) => {
+    const [up = '', across] = it.split('~');
+    const sides = [up, ...(across === undefined ? [] : [across])].map((side) => {
+      const [, name = '', unit, label = ''] = shown.exec(side.trim()) ?? [];
+      return { name: nameOf(name), unit: unitText(unit), label };
+    });
+    const [own, x] = sides;
+    if (!own) throw new Mistake('没有写要画的量');
+    return { ...own, label: labelOf(x?.label || own.label), x: x ? { name: x.name, unit: x.unit } : null };
+  });
+}
+
+/** `a [unit] ~ x label, b over t for c at p ~ q equal log` in, the plot out. Throws `Mistake`. */
 export function plotOf(text: string, line: number): Plot {
-  const [, list, over, by = '', log] = plotted.exec(text.trim()) ?? [];
+  const [, list, over, by = '', at, equal, log] = plotted.exec(text.trim()) ?? [];
   if (list === undefined || over === undefined) throw new Mistake('图写成：plot 量 [单位] over 输入');
-  const curves = showOf(list, line).map(({ name, unit }) => ({ name, unit }));
+  const curves = curvesIn(list);
+  const points = at === undefined ? [] : curvesIn(at);
   if (curves.length > MOST_CURVES) throw new Mistake(`一张图最多 ${MOST_CURVES} 条曲线`);
+  if (points.length > MOST_POINTS) throw new Mistake(`一张图最多 ${MOST_POINTS} 个点`);
   if (by && curves.length > 1) throw new Mistake('有 for 的图只能画一个量');
-  return { line, curves, over: nameOf(over), by: by && nameOf(by), log: log !== undefined };
+  return {
+    line,
+    curves,
+    over: nameOf(over),
+    by: by && nameOf(by),
+    points,
+    equal: equal !== undefined,
+    log: log !== undefined,
+  };
 }
 
 /** `condition "message"` in, the condition out. Throws `Mistake`. */

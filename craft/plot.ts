@@ -1,5 +1,7 @@
+import { type Axis, along } from './axis.ts';
+import { coloured, legendOf } from './legend.ts';
 import { type Shape, shape } from './shape.ts';
-import { type Axis, along, axisOf, ticks } from './ticks.ts';
+import { axisOf, ticks } from './ticks.ts';
 
 /** A curve, or marks without a line; values that are not finite leave a gap. */
 export type Series = {
@@ -14,13 +16,23 @@ export type Figure = {
   x: { label: string; log?: boolean };
   y: { label: string; log?: boolean };
   series: readonly Series[];
-  /** The point of the present values, drawn as a ring. */
-  at?: readonly [x: number, y: number];
+  /** Points of the present values, drawn as rings. */
+  rings?: readonly (readonly [x: number, y: number])[];
+  /** Whether a unit is as long across as it is up. */
+  equal?: boolean;
 };
 
-/** Size of the drawing and of the margins for the labels, in px. */
-const SIZE = { width: 560, height: 300, left: 66, right: 16, top: 14, bottom: 44 };
-const COLOURS = 6;
+/** Size of a drawing, in px. */
+type Size = { width: number; height: number };
+
+/** Half of the longest number below the axis, on a phone. */
+const LAST = 24;
+const WIDTH = 560;
+const HEIGHT = 300;
+/** Where both axes have one scale. */
+const TALL = 420;
+/** Room for the words around the axes. */
+const MARGIN = { left: 66, right: 16, top: 14, bottom: 44 };
 
 type Place = (x: number, y: number) => readonly [number, number];
 
@@ -82,14 +94,14 @@ function drawn({ points, kind = 'line' }: Series, index: number, place: Place): 
     .map(([left, top]) => shape('circle', { cx: px(left), cy: px(top), r: 3.5, fill: 'currentColor' }));
   return shape(
     'g',
-    { class: `plot-series plot-${(index % COLOURS) + 1}` },
+    { class: coloured(index) },
     ...(kind === 'marks' ? [] : [shape('path', line)]),
     ...(kind === 'marks' || kind === 'both' ? marks : []),
   );
 }
 
-function gridOf(x: Axis, y: Axis, place: Place): Shape[] {
-  const { left, right, top, bottom, width, height } = SIZE;
+function gridOf(x: Axis, y: Axis, place: Place, { width, height }: Size): Shape[] {
+  const { left, right, top, bottom } = MARGIN;
   const line = (d: string) => shape('path', { d, class: 'plot-grid', fill: 'none', stroke: 'currentColor' });
   const text = (value: string, at: readonly [number, number], anchor: string) =>
     shape('text', { x: px(at[0]), y: px(at[1]), 'text-anchor': anchor, fill: 'currentColor' }, value);
@@ -97,7 +109,10 @@ function gridOf(x: Axis, y: Axis, place: Place): Shape[] {
     const [at] = place(it.value, y.from);
     return [
       line(`M${px(at)} ${top}V${height - bottom}`),
-      text(it.text, [at, height - bottom + 16], 'middle'),
+      // The last one does not run out of the drawing.
+      at > width - right - LAST
+        ? text(it.text, [width - 2, height - bottom + 16], 'end')
+        : text(it.text, [at, height - bottom + 16], 'middle'),
     ];
   });
   const rows = ticks(y, 5).flatMap((it) => {
@@ -107,61 +122,86 @@ function gridOf(x: Axis, y: Axis, place: Place): Shape[] {
   return [...columns, ...rows];
 }
 
-function labels({ x, y, series }: Figure): Shape[] {
-  const { left, right, top, bottom, width, height } = SIZE;
+/** The two words of the axes. */
+function titles({ x, y }: Figure, { width, height }: Size): Shape[] {
+  const { left, right, top, bottom } = MARGIN;
   const middle = (top + height - bottom) / 2;
   const label = (text: string, attributes: Record<string, string | number>) =>
-    shape('text', { class: 'plot-label', fill: 'currentColor', ...attributes }, text);
-  const named = series.length > 1 ? series : [];
+    shape(
+      'text',
+      { class: 'plot-label', fill: 'currentColor', 'text-anchor': 'middle', ...attributes },
+      text,
+    );
   return [
-    label(x.label, { x: (left + width - right) / 2, y: height - 8, 'text-anchor': 'middle' }),
-    label(y.label, { x: 14, y: middle, 'text-anchor': 'middle', transform: `rotate(-90 14 ${middle})` }),
-    ...named.map((it, index) =>
-      shape(
-        'g',
-        { class: `plot-series plot-${(index % COLOURS) + 1}` },
-        label(it.label, { x: width - right - 8, y: top + 18 + index * 18, 'text-anchor': 'end' }),
-      ),
-    ),
+    label(x.label, { x: (left + width - right) / 2, y: height - 8 }),
+    label(y.label, { x: 14, y: middle, transform: `rotate(-90 14 ${middle})` }),
   ];
 }
 
-/** Draws a plot; null where there is nothing finite to draw. */
-export function drawPlot(it: Figure): Shape | null {
+/** Lengthens the shorter of two axes to both sides, until a unit of one is as long as a unit of the other. */
+function evened(x: Axis, y: Axis, across: number, up: number): [Axis, Axis] {
+  const unit = Math.max((x.to - x.from) / across, (y.to - y.from) / up);
+  const around = ({ from, to, log }: Axis, length: number): Axis => {
+    const middle = (from + to) / 2;
+    return { from: middle - (unit * length) / 2, to: middle + (unit * length) / 2, log };
+  };
+  return [around(x, across), around(y, up)];
+}
+
+/** The axes of a plot; null where there is nothing finite to draw. The horizontal one ends where the data does. */
+function axesOf(it: Figure, { width, height }: Size): [Axis, Axis] | null {
   const points = it.series.flatMap((series) => series.points);
   const xs = points.map(([x]) => x).filter(Number.isFinite);
   const log = it.x.log ?? false;
-  // The horizontal axis ends where the data does.
   const x: Axis = { from: Math.min(...xs), to: Math.max(...xs), log };
   const y = axisOf(
     points.map((point) => point[1]),
     it.y.log ?? false,
   );
   if (!y || !(x.to > x.from) || (log && x.from <= 0)) return null;
-  const { left, right, top, bottom, width, height } = SIZE;
+  const { left, right, top, bottom } = MARGIN;
+  return it.equal ? evened(x, y, width - left - right, height - top - bottom) : [x, y];
+}
+
+const ring = ([left, top]: At) =>
+  shape('circle', {
+    class: 'plot-at',
+    cx: px(left),
+    cy: px(top),
+    r: 5,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 2,
+  });
+
+/** Draws a plot; null where there is nothing finite to draw. */
+export function drawPlot(it: Figure): Shape | null {
+  const size = { width: WIDTH, height: it.equal ? TALL : HEIGHT };
+  const axes = axesOf(it, size);
+  if (!axes) return null;
+  const [x, y] = axes;
+  const { width, height } = size;
+  const { left, right, top, bottom } = MARGIN;
   const place: Place = (u, v) => [
     left + along(x, u) * (width - left - right),
     height - bottom - along(y, v) * (height - top - bottom),
   ];
-  const ring = it.at?.every(Number.isFinite) ? place(...it.at) : null;
+  const isInside = ([across, up]: At) =>
+    across > left - 1 && across < width - right + 1 && up > top - 1 && up < height - bottom + 1;
+  const box = { left: left + 8, right: width - right - 8, top: top + 8, bottom: height - bottom - 8 };
   return shape(
     'svg',
     { class: 'plot', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': it.title },
-    ...gridOf(x, y, place),
+    ...gridOf(x, y, place, size),
     ...it.series.map((series, index) => drawn(series, index, place)),
-    ...(ring
-      ? [
-          shape('circle', {
-            class: 'plot-at',
-            cx: px(ring[0]),
-            cy: px(ring[1]),
-            r: 5,
-            fill: 'none',
-            stroke: 'currentColor',
-            'stroke-width': 2,
-          }),
-        ]
-      : []),
-    ...labels(it),
+    ...(it.rings ?? [])
+      .map(([u, v]) => place(u, v))
+      .filter(isInside)
+      .map(ring),
+    ...titles(it, size),
+    ...legendOf(
+      it.series.map(({ label, points }) => ({ label, places: points.map(([u, v]) => place(u, v)) })),
+      box,
+    ),
   );
 }

@@ -3,6 +3,7 @@ import { CONSTANTS } from './evaluate.ts';
 import { attempt, type Fault, Mistake } from './fault.ts';
 import { significant } from './format.ts';
 import { OPERATIONS } from './functions.ts';
+import { namesIn } from './parse.ts';
 import { type Parts, readSheet } from './read.ts';
 import { dimensionOf } from './rules.ts';
 import { defaults, type Sheet, shownUnit, solve } from './solve.ts';
@@ -31,6 +32,30 @@ function checkCounts(text: string, parts: Parts): void {
   if (shows.length === 0) throw new Mistake('没有结果：第三段至少写一行 show');
 }
 
+/** Names of what runs along the curves of plots, and of all that follows from it. */
+function runningIn({ inputs, formulas }: Sheet): Set<string> {
+  const found = new Set(inputs.filter(({ running }) => running).map(({ name }) => name));
+  for (const { name, expression } of formulas)
+    if (namesIn(expression).some((it) => found.has(it))) found.add(name);
+  return found;
+}
+
+/** What runs along a curve has no value by itself. */
+function checkRunning(sheet: Sheet, faults: Fault[]): void {
+  const running = runningIn(sheet);
+  const fixed = (line: number, names: readonly string[]) => {
+    const name = names.find((it) => running.has(it));
+    if (name) faults.push({ line, reason: `${name} 沿曲线变化，只能画在图里` });
+  };
+  for (const { line, name } of sheet.shows) fixed(line, [name]);
+  for (const { line, expression } of sheet.valids) fixed(line, namesIn(expression));
+  for (const { line, points } of sheet.plots)
+    fixed(
+      line,
+      points.flatMap(({ name, x }) => [name, ...(x ? [x.name] : [])]),
+    );
+}
+
 /** Whether every unit that is shown fits what it shows, and the names exist. */
 function checkOutputs(
   { inputs, shows, plots, valids }: Sheet,
@@ -50,16 +75,23 @@ function checkOutputs(
   };
   const shown = (name: string, unit: string) => fits(name, shownUnit({ inputs, shows }, name, unit));
   for (const { line, name, unit } of shows) attempt(line, faults, () => shown(name, unit));
-  for (const { line, curves, over, by } of plots)
+  // All of them are drawn in the unit of the first.
+  const alike = (list: readonly { name: string; unit: string }[]) => {
+    const [first] = list;
+    const own = shownUnit({ inputs, shows }, first?.name ?? '', first?.unit ?? '');
+    for (const { name, unit } of list) {
+      shown(name, unit || own);
+      if (!isSame(dimensions.get(name) ?? [], dimensions.get(first?.name ?? '') ?? []))
+        throw new Mistake(`${first?.name} 与 ${name} 的单位不同，不能画在一张图上`);
+    }
+  };
+  for (const { line, curves, over, by, points } of plots)
     attempt(line, faults, () => {
-      const [first] = curves;
-      // All of them are drawn in the unit of the first.
-      for (const { name, unit } of curves) shown(name, unit || (first?.unit ?? ''));
-      for (const { name } of curves)
-        if (!isSame(dimensions.get(name) ?? [], dimensions.get(first?.name ?? '') ?? []))
-          throw new Mistake(`${first?.name} 与 ${name} 的单位不同，不能画在一张图上`);
       const input = inputs.find((it) => it.name === over);
       if (!input?.range) throw new Mistake(`over 后面要一个有范围的输入，例如 ${over} = 1 (0.1..10)`);
+      const all = [...curves, ...points];
+      alike(all);
+      alike(all.map(({ x }) => x ?? { name: over, unit: '' }));
       if (by && !inputs.find((it) => it.name === by)?.choices)
         throw new Mistake(`for 后面要一个有几个选项的输入，例如 ${by} = 1 (1|30|100)`);
     });
@@ -89,6 +121,7 @@ export function sheetOf(text: string): { sheet: Sheet } | { faults: Fault[] } {
   for (const { name, line, expression } of sheet.formulas)
     attempt(line, faults, () => void dimensions.set(name, dimensionOf(expression, dimensions)));
   if (faults.length === 0) checkOutputs(sheet, dimensions, faults);
+  if (faults.length === 0) checkRunning(sheet, faults);
   if (faults.length === 0) checkValues(sheet, faults);
   return faults.length > 0 ? { faults } : { sheet };
 }

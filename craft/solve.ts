@@ -1,6 +1,7 @@
 import { evaluate } from './evaluate.ts';
+import { significant } from './format.ts';
 import type { Formula, Input, Plot, Show, Valid } from './lines.ts';
-import { toSI, unitOf } from './units.ts';
+import { fromSI, toSI, unitOf } from './units.ts';
 
 /** A sheet of calculations: inputs, formulas in the order in which they are computed, and what is shown of them. */
 export type Sheet = {
@@ -38,4 +39,10 @@ export function shownUnit(
 ): string {
   const named = (it: { name: string; unit: string }) => it.name === name && it.unit !== '';
   return unit || (shows.find(named) ?? inputs.find(named))?.unit || '';
+}
+
+/** A value in SI as it is shown in a unit: the number, and the unit as it is printed. */
+export function shownValue(value: number, unit: string): { number: string; unit: string } {
+  const own = unitOf(unit);
+  return { number: significant(fromSI(value, own)), unit: own.text };
 }

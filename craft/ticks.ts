@@ -1,20 +1,8 @@
+import type { Axis } from './axis.ts';
 import { significant } from './format.ts';
-
-/** Ends of an axis; a logarithmic one is above 0. */
-export type Axis = { from: number; to: number; log: boolean };
 
 /** Digits that a number has at most. */
 const MOST_DIGITS = 15;
-
-/** The share of the way along an axis, 0 to 1 between its ends. */
-export function along({ from, to, log }: Axis, value: number): number {
-  return log ? Math.log(value / from) / Math.log(to / from) : (value - from) / (to - from);
-}
-
-/** The value at a share of the way along an axis. */
-export function valueAt({ from, to, log }: Axis, share: number): number {
-  return log ? from * (to / from) ** share : from + (to - from) * share;
-}
 
 /** The step of about `count` round numbers over a length: 1, 2 or 5 times a power of ten. */
 function stepOf(length: number, count: number): number {
@@ -57,7 +45,11 @@ function digitsOf(step: number, values: readonly number[]): number {
 export function ticks(axis: Axis, count: number): { value: number; text: string }[] {
   const values = axis.log ? logarithmic(axis, count) : linear(axis, count);
   const digits = axis.log ? 1 : digitsOf(stepOf(axis.to - axis.from, count), values);
-  return values.map((value) => ({ value, text: significant(value, Math.max(3, digits)) }));
+  // A power of ten has no mantissa.
+  return values.map((value) => ({
+    value,
+    text: significant(value, Math.max(3, digits)).replace(/^1×/, ''),
+  }));
 }
 
 /** The axis that shows all `values`, to round ends where it is linear, with some room where they are all the same. */

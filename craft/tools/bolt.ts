@@ -8,6 +8,7 @@ export const bolt: Tool = {
   notes: [
     '一个螺栓、同心夹紧、同心受力；偏心、横向、热载荷和疲劳校核请按 VDI 2230-1 全文。',
     '拧紧系数 α_A：液压或转角法约 1.2–1.4，力矩扳手约 1.6，冲击扳手 2.5–4。',
+    '接合图按最小预紧力（嵌入之后）画：拧紧到交点，再加工作载荷；两个圈是螺栓的力和剩下的夹紧力，后者应当等于 F_K。',
     '柔度是单位力引起的伸长或压缩量；n 是载荷引入系数。',
   ],
   source: 'VDI 2230 Blatt 1:2015（步骤 R1–R8 的简化）。',
@@ -27,6 +28,7 @@ muG = 0.12 (0.04..0.4) 螺纹摩擦系数
 muK = 0.12 (0.04..0.4) 支承面摩擦系数
 As = 58 [mm^2] (1..2500 log) 应力截面积
 Rp = 640 [MPa] (200..1200) 屈服强度
+h = 0..2
 ---
 phi = n*dP/(dS + dP)
 FM = aA*(FK + (1 - phi)*FA + FZ)
@@ -34,8 +36,18 @@ MA = FM*(0.16*P + 0.58*d2*muG + DKm/2*muK)
 FSA = phi*FA
 FS = FM + FSA
 s = FS/As
+FV = FK + (1 - phi)*FA
+u = min(h, 1)
+v = max(h - 1, 0)
+Fb = u*FV + v*phi*FA # 力
+eb = Fb*dS # 伸长或压缩
+Fp = u*FV - v*(1 - phi)*FA
+ep = FV*dS + (1 - u)*FV*dP + v*phi*FA*dS
+Fe = FV + phi*FA
+ee = Fe*dS
 ---
 show phi 载荷系数 Φ, FM [kN] 最大装配预紧力, MA [N*m] 拧紧力矩, FSA [kN] 螺栓附加力, FS [kN] 螺栓最大拉力, s [MPa] 拉应力
-plot FM [kN], FS over FA
+plot Fb [kN] ~ eb [µm] 螺栓, Fp ~ ep 被连接件 over h at Fe ~ ee, FK ~ ee
+plot FM [kN] 最大装配预紧力, FS 螺栓最大拉力 over FA
 valid s < 0.9*Rp "拉应力超过屈服强度的 90 %，还没有计入拧紧的扭转应力"`,
 };

@@ -8,6 +8,7 @@ export const fatigue: Tool = {
   notes: [
     '弹性、高周；没有包括缺口、尺寸、表面和载荷次序的影响，需要时先修正应力。',
     '系数 σf′ 与 b 对应往返次数 2N，来自应变控制的试验；按 N 拟合的数据要先换算。',
+    '第一张图是对称循环的 S-N 曲线，第二张是给定循环数 n 的等寿命图（Haigh）：工作点在曲线之下，寿命就够 n 次。',
     '压缩平均应力按公式会得到更长的寿命，这里不建议采用。',
   ],
   source:
@@ -20,7 +21,9 @@ sf = 1000 [MPa] (200..3000 log) 疲劳强度系数 σf′
 b = -0.09 (-0.2..-0.04) 疲劳强度指数
 Rm = 900 [MPa] (200..2500 log) 抗拉强度
 method = 1 (1=Goodman|2=Gerber|3=SWT) 平均应力修正
-n = 1e5 (1e3..1e8 log) 已经受的循环数
+n = 1e5 (1e3..1e8 log) 已经受（或要求）的循环数
+L = 1e3..1e9 log 循环数 N
+x = 0..1
 ---
 sa = (smax - smin)/2
 sm = (smax + smin)/2
@@ -28,8 +31,16 @@ sar = if(method == 1, sa/(1 - sm/Rm), if(method == 2, sa/(1 - (sm/Rm)^2), sqrt(s
 N = (sar/sf)^(1/b)/2
 D = n/N
 R = smin/smax
+sn = sf*(2*L)^b # 等效对称应力幅
+S = sf*(2*n)^b
+m = x*Rm # 平均应力
+gm = S*(1 - x) # 容许应力幅
+gb = S*(1 - x^2)
+sw = (sqrt(m^2 + 4*S^2) - m)/2
 ---
 show sa [MPa] 应力幅, sm [MPa] 平均应力, R 应力比, sar [MPa] 等效对称应力幅, N 寿命（循环）, D 损伤 n/N
+plot sn [MPa] over L at sar ~ N log
+plot gm [MPa] ~ m [MPa] Goodman, gb ~ m Gerber, sw ~ m SWT over x at sa ~ sm
 plot N over smax for method log
 valid N > 1e3 "不到 10³ 次：塑性不能忽略，请用应变寿命法"
 valid smax < Rm "最大应力超过抗拉强度"

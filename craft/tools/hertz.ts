@@ -11,7 +11,11 @@ export const hertz: Tool = {
   name: 'hertz',
   title: '赫兹接触：球',
   lead: '球与球、球与平面的接触半径、最大压力、趋近量和次表面剪应力。',
-  notes: [...NOTES, '最大剪应力 0.31 p₀ 在深 0.48 a 处（ν = 0.3）；球在 p₀ ≈ 1.6 σy 时开始屈服。'],
+  notes: [
+    ...NOTES,
+    '最大剪应力 0.31 p₀ 在深 0.48 a 处（ν = 0.3）；球在 p₀ ≈ 1.6 σy 时开始屈服。',
+    '深度图是对称轴上的应力（Johnson 式 3.45），泊松比取 ν₁；屈服从次表面开始，不在表面。',
+  ],
   source: SOURCE,
   keywords: ['赫兹', '接触', '接触压力'],
   block: 'calc',
@@ -24,6 +28,8 @@ nu1 = 0.3 (0..0.5) 泊松比
 E2 = 210 [GPa] (1e-3..1000 log) 对面的弹性模量
 nu2 = 0.3 (0..0.5) 对面的泊松比
 sy = 1500 [MPa] (10..3000 log) 屈服强度
+t = 0..180 [deg]
+k = 0..3 深度 z/a
 ---
 Es = 1/((1 - nu1^2)/E1 + (1 - nu2^2)/E2)
 R = 1/(1/R1 + if(flat == 1, 0, 1)/R2)
@@ -32,9 +38,17 @@ p0 = 3*F/(2*pi*a^2)
 d = a^2/R
 tau = 0.31*p0
 z = 0.48*a
+km = 0.48
+r = -cos(t) # 到中心的距离 r/a
+p = p0*sin(t) # 接触压力
+tk = abs(sk - qk)/2
+sk = -p0/(1 + k^2) # 应力
+qk = -p0*((1 + nu1)*(1 - k*atan2(1, k)) - 0.5/(1 + k^2))
 ---
 show a [mm] 接触半径, p0 [MPa] 最大接触压力, d [µm] 趋近量, tau [MPa] 最大剪应力, z [mm] 最大剪应力的深度
 show Es [GPa] 等效模量 E*
+plot p [MPa] ~ r over t
+plot sk [MPa] σz, qk σr = σθ, tk 最大剪应力 over k at tau ~ km
 plot p0 [MPa] over F log
 valid a < 0.1*R "接触半径超过曲率半径的十分之一，半空间假设不成立"
 valid p0 < 1.6*sy "p₀ 超过 1.6 σy：次表面已经屈服"`,
@@ -48,6 +62,7 @@ export const hertzLine: Tool = {
   notes: [
     ...NOTES,
     '平面应变；最大剪应力 0.30 p₀ 在深 0.78 b 处。',
+    '深度图是对称面上的应力（Johnson 式 4.46），压力沿宽度呈半椭圆。',
     '趋近量取决于整体的几何，接触理论给不出。',
   ],
   source: SOURCE,
@@ -61,6 +76,8 @@ E1 = 210 [GPa] (1e-3..1000 log) 弹性模量
 nu1 = 0.3 (0..0.5) 泊松比
 E2 = 210 [GPa] (1e-3..1000 log) 对面的弹性模量
 nu2 = 0.3 (0..0.5) 对面的泊松比
+t = 0..180 [deg]
+k = 0..3 深度 z/b
 ---
 Es = 1/((1 - nu1^2)/E1 + (1 - nu2^2)/E2)
 R = 1/(1/R1 + if(flat == 1, 0, 1)/R2)
@@ -68,9 +85,17 @@ b = sqrt(4*q*R/(pi*Es))
 p0 = 2*q/(pi*b)
 tau = 0.30*p0
 z = 0.78*b
+km = 0.78
+r = -cos(t) # 到中心的距离 x/b
+p = p0*sin(t) # 接触压力
+sk = -p0/hypot(1, k) # 应力
+qk = -p0*((1 + 2*k^2)/hypot(1, k) - 2*k)
+tk = abs(sk - qk)/2
 ---
 show b [mm] 接触半宽, p0 [MPa] 最大接触压力, tau [MPa] 最大剪应力, z [mm] 最大剪应力的深度
 show Es [GPa] 等效模量 E*
+plot p [MPa] ~ r over t
+plot sk [MPa] σz, qk σx, tk 最大剪应力 over k at tau ~ km
 plot p0 [MPa] over q log
 valid b < 0.1*R "接触半宽超过曲率半径的十分之一，半空间假设不成立"`,
 };

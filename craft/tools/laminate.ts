@@ -25,7 +25,8 @@ export const laminate: Tool = {
   lead: '八层对称铺层 [θ₁/θ₂/θ₃/θ₄]s 的 A、D 矩阵和面内工程常数。',
   notes: [
     '经典层合板理论：薄板、各层等厚、粘结完好；对称铺层的 B 为零。',
-    'θ₁ 是最外层。把坐标轴转过 φ，就得到那个方向的模量。',
+    'θ₁ 是最外层。把坐标轴转过 φ，就得到那个方向的模量；极坐标图上到原点的距离就是模量。',
+    '层数不同、不对称的铺层用“任意铺层的层合板”。',
   ],
   source:
     'Jones, R. M. Mechanics of Composite Materials, 2nd ed., Taylor & Francis, 1999, ch. 2, 4（Tsai–Pagano 不变量）。',
@@ -40,7 +41,7 @@ a1 = 0 [deg] (-90..90) 最外层角度 θ₁
 a2 = 45 [deg] (-90..90) 第二层角度 θ₂
 a3 = -45 [deg] (-90..90) 第三层角度 θ₃
 a4 = 90 [deg] (-90..90) 最内层角度 θ₄
-phi = 0 [deg] (-90..90) 坐标轴转角 φ
+phi = 0 [deg] (-180..180) 坐标轴转角 φ
 ---
 m = 1 - nu12^2*E2/E1
 Q11 = E1/m
@@ -70,11 +71,14 @@ D22 = h^3/12*(U1 - U2*W1 + U3*W3)
 D12 = h^3/12*(U4 - U3*W3)
 D66 = h^3/12*(U5 - U3*W3)
 D16 = h^3/12*(U2*W2/2 + U3*W4)
+X = Ex*cos(phi) # Ex cos φ
+Y = Ex*sin(phi) # Ex sin φ
 S16 = if(abs(A16) < 1e-9*A11, 0*A11, A16)
 ---
 show Ex [GPa] 面内模量 Ex, Ey [GPa] 面内模量 Ey, Gxy [GPa] 剪切模量 Gxy, nuxy 泊松比 νxy
 show A11 [N/mm], A22 [N/mm], A12 [N/mm], A66 [N/mm], S16 [N/mm] A16
 show D11 [N*mm], D22 [N*mm], D12 [N*mm], D66 [N*mm], D16 [N*mm]
-plot Ex [GPa] over phi
+plot Y [GPa] ~ X [GPa] over phi equal
+plot Ex [GPa] 模量 Ex, Gxy 剪切模量 Gxy over phi
 valid abs(nu12) < sqrt(E1/E2) "泊松比超出正定的范围"`,
 };

@@ -27,12 +27,15 @@ v3 = 1 - v1 - v2
 q1 = max(0, (T*c/(S*L1))^2 - 1)
 q2 = max(0, (T*c/(S*L2))^2 - 1)
 q3 = max(0, (T*c/(S*L3))^2 - 1)
-share = v1*q1 + v2*q2 + v3*q3
+g1 = v1*q1 # 增加的质量
+g2 = v2*q2
+g3 = v3*q3
+share = g1 + g2 + g3
 dm = m*share
 gain = T*c/(S*min(L1, L2, L3))
 ---
 show dm [kg] 增加的质量, share [%] 增加的比例, q1 [%] 最小一组的增加, q2 [%] 第二组的增加, q3 [%] 第三组的增加, gain 步长放大的倍数
-plot share [%] over T log
+plot share [%] 合计, g1 最小一组, g2 第二组, g3 第三组 over T log
 valid share < 0.05 "增加的质量超过 5 %，请核对动能与内能之比"
 valid v3 >= 0 "前两组的质量超过 100 %"`,
 };

@@ -5,10 +5,14 @@ export const stress: Tool = {
   name: 'stress',
   title: '应力状态',
   lead: '由六个应力分量得到主应力、Mises、Tresca、三轴度和 Lode 角。',
-  notes: ['对称应力张量，拉为正。', 'Lode 角从 0°（单轴拉伸）到 60°（单轴压缩），30° 是纯剪。'],
+  notes: [
+    '对称应力张量，拉为正。',
+    'Lode 角从 0°（单轴拉伸）到 60°（单轴压缩），30° 是纯剪。',
+    '三维莫尔圆：任何截面的应力都在大圆之内、两个小圆之外；三个圈是法向为 x、y、z 的截面，剪应力取大小。',
+  ],
   source:
     'Malvern, L. E. Introduction to the Mechanics of a Continuous Medium, 1969, §3.3（三次方程的三角解）。',
-  keywords: ['Mises', '主应力', '三轴度', 'Tresca'],
+  keywords: ['Mises', '主应力', '三轴度', 'Tresca', '莫尔圆'],
   block: 'calc',
   sheet: `sx = 120 [MPa] (-500..500) σx
 sy = 40 [MPa] (-500..500) σy
@@ -17,6 +21,7 @@ txy = 30 [MPa] (-500..500) τxy
 tyz = 0 [MPa] (-500..500) τyz
 tzx = 0 [MPa] (-500..500) τzx
 Y = 250 [MPa] (10..2000 log) 屈服强度
+w = 0..360 [deg]
 ---
 p = (sx + sy + sz)/3
 a = sx - p
@@ -34,9 +39,19 @@ vm = sqrt(3*J2)
 tr = s1 - s3
 eta = p/vm
 n = Y/vm
+n1 = (s1 + s3)/2 + (s1 - s3)/2*cos(w) # 正应力 σ
+t1 = (s1 - s3)/2*sin(w) # 剪应力 τ
+n2 = (s1 + s2)/2 + (s1 - s2)/2*cos(w)
+t2 = (s1 - s2)/2*sin(w)
+n3 = (s2 + s3)/2 + (s2 - s3)/2*cos(w)
+t3 = (s2 - s3)/2*sin(w)
+tx = hypot(txy, tzx)
+ty = hypot(txy, tyz)
+tz = hypot(tyz, tzx)
 ---
 show s1 [MPa] 第一主应力, s2 [MPa] 第二主应力, s3 [MPa] 第三主应力, vm [MPa] Mises 应力, tr [MPa] Tresca 应力（σ₁ − σ₃）
 show p [MPa] 平均应力, eta 三轴度, theta [deg] Lode 角, n 对屈服的安全系数
-plot vm [MPa], tr over txy
+plot t1 [MPa] ~ n1 [MPa] σ₁–σ₃, t2 ~ n2 σ₁–σ₂, t3 ~ n3 σ₂–σ₃ over w at tx ~ sx, ty ~ sy, tz ~ sz equal
+plot vm [MPa] Mises, tr Tresca over txy
 valid vm < Y "Mises 应力超过屈服强度"`,
 };

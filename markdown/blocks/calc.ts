@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { curvesOf, shownValue } from '../../craft/curves.ts';
+import { curvesOf } from '../../craft/curves.ts';
 import { significant } from '../../craft/format.ts';
 import { sheetOf } from '../../craft/sheet.ts';
-import { defaults, type Sheet, shownUnit, solve, warningsOf } from '../../craft/solve.ts';
+import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { adapted } from '../../craft/tools/use.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
@@ -14,7 +14,8 @@ const AUTHORS: ReadonlyMap<string, string> = new Map();
 type Row = { name: string; label: string; number: string; unit: string };
 
 function rowsOf(sheet: Sheet): { inputs: Row[]; results: Row[] } {
-  const inputs = sheet.inputs.map(({ name, label, value, unit, choices }): Row => {
+  const fixed = sheet.inputs.filter(({ running }) => !running);
+  const inputs = fixed.map(({ name, label, value, unit, choices }): Row => {
     const own = choices?.find((it) => it.value === value);
     return { name, label, ...shownValue(0, unit), number: own?.label ?? significant(value, 6) };
   });

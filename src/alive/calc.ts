@@ -1,12 +1,12 @@
 import { alternatives, SYSTEM_NAMES, systemUnit } from '../../craft/alternatives.ts';
-import { curvesOf, shownValue } from '../../craft/curves.ts';
+import type { curvesOf } from '../../craft/curves.ts';
 import { isNone } from '../../craft/dimension.ts';
 import { readSheet } from '../../craft/read.ts';
-import { defaults, type Sheet, shownUnit, solve, warningsOf } from '../../craft/solve.ts';
+import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
-import type { Alive } from './list.ts';
+import type { Alive, Around } from './list.ts';
 import { fragmentOf, type State, stateOf, unitsIn } from './state.ts';
 
 const LANGUAGE = 'calc';
@@ -14,6 +14,9 @@ const LANGUAGE = 'calc';
 const SAID_MS = 2_000;
 
 type Draw = () => void;
+
+/** Draws the plots of a sheet; undefined where it has none. */
+type Curves = typeof curvesOf | undefined;
 
 function rowOf(table: Element | null, name: string) {
   const row = table?.querySelector(`tr[data-name="${CSS.escape(name)}"]`);
@@ -73,11 +76,11 @@ function resultRows(figure: HTMLElement, sheet: Sheet, state: State, changed: ()
   });
 }
 
-function plots(figure: HTMLElement, sheet: Sheet, state: State): Draw {
+function plots(figure: HTMLElement, sheet: Sheet, state: State, curves: Curves): Draw {
   let drawn: Element[] = [...figure.querySelectorAll(':scope > svg')];
   return () => {
     const fresh = sheet.plots
-      .flatMap((plot) => curvesOf(sheet, plot, state.inputs, state.units) ?? [])
+      .flatMap((plot) => curves?.(sheet, plot, state.inputs, state.units) ?? [])
       .map(drawing);
     const place = drawn[0] ?? figure.querySelector(':scope > details');
     place?.before(...fresh);
@@ -109,8 +112,7 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
     state.units.clear();
     for (const [name, own] of unitsIn(sheet)) {
       const { dimension } = unitOf(own);
-      const unit = isNone(dimension) ? undefined : systemUnit(select.value, dimension);
-      if (unit) state.units.set(name, unit);
+      if (select.value && !isNone(dimension)) state.units.set(name, systemUnit(select.value, dimension));
     }
     changed();
   });
@@ -138,8 +140,7 @@ function tools(
   if (hadFocus) figure.querySelector<HTMLElement>('.craft-field')?.focus();
 }
 
-/** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
-export const calc: Alive = (figure, { shares }) => {
+function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   // It was checked when it was written.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
@@ -152,7 +153,7 @@ export const calc: Alive = (figure, { shares }) => {
     ...inputRows(figure, sheet, state, draw),
     ...resultRows(figure, sheet, state, draw),
     warnings(figure, sheet, state),
-    plots(figure, sheet, state),
+    plots(figure, sheet, state, curves),
   );
   const fragment = () => fragmentOf(LANGUAGE, anchor, sheet, state);
   const keep = () => shares && history.replaceState(history.state, '', fragment());
@@ -172,4 +173,10 @@ export const calc: Alive = (figure, { shares }) => {
   // At the end of a movement: browsers allow only so many changes of the address in a second.
   figure.addEventListener('change', keep);
   draw();
-};
+}
+
+/** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
+export const calc =
+  (curves: Curves): Alive =>
+  (figure, around) =>
+    begin(figure, around, curves);

@@ -1,6 +1,6 @@
+import { along, valueAt } from '../../craft/axis.ts';
 import { typed } from '../../craft/format.ts';
 import type { Input } from '../../craft/lines.ts';
-import { along, valueAt } from '../../craft/ticks.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 import { element } from './dom.ts';
 

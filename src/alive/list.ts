@@ -6,9 +6,19 @@ export type Around = { shares: boolean };
 /** Makes the static form of a block answer to its reader. */
 export type Alive = (figure: HTMLElement, around: Around) => void;
 
+/** A sheet of calculations; what draws its plots comes with it where it has any. */
+async function sheet(source: string): Promise<Alive> {
+  const hasPlots = /^\s*plot\s/m.test(source);
+  const [{ calc }, drawing] = await Promise.all([
+    import('./calc.ts'),
+    hasPlots ? import('../../craft/curves.ts') : undefined,
+  ]);
+  return calc(drawing?.curvesOf);
+}
+
 /** Blocks that come alive, each a chunk of its own, by the language behind their fence; markdown/blocks/list.ts draws them. */
-const BLOCKS: Readonly<Record<string, () => Promise<Alive>>> = {
-  calc: () => import('./calc.ts').then((it) => it.calc),
+const BLOCKS: Readonly<Record<string, (source: string) => Promise<Alive>>> = {
+  calc: sheet,
   data: () => import('./data.ts').then((it) => it.data),
 };
 
@@ -21,7 +31,7 @@ export async function enliven(figure: HTMLElement, around: Around): Promise<void
   if (!load || begun.has(figure)) return;
   begun.add(figure);
   try {
-    const start = await chunk(load());
+    const start = await chunk(load(figure.dataset['source'] ?? ''));
     start(figure, around);
   } catch (error) {
     begun.delete(figure);

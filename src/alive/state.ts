@@ -21,10 +21,15 @@ export function fragmentOf(language: string, anchor: string, sheet: Sheet, { inp
   return `#${state}`;
 }
 
-/** The author's units of what a reader may see in another one, by name. */
+/** The author's units of what a reader may see in another one, by name; an axis is in the unit of its first curve. */
 export function unitsIn(sheet: Sheet): Map<string, string> {
   const inputs = sheet.inputs.filter(({ choices }) => !choices);
-  return new Map([...inputs, ...sheet.shows].map(({ name, unit }) => [name, shownUnit(sheet, name, unit)]));
+  const axes = sheet.plots.flatMap(({ curves: [first] }) =>
+    first ? [first, ...(first.x ? [first.x] : [])] : [],
+  );
+  return new Map(
+    [...inputs, ...axes, ...sheet.shows].map(({ name, unit }) => [name, shownUnit(sheet, name, unit)]),
+  );
 }
 
 function isUnit(text: string): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { along } from '../../craft/axis.ts';
 import { significant, typed } from '../../craft/format.ts';
 import { drawPlot } from '../../craft/plot.ts';
-import { along, axisOf, ticks } from '../../craft/ticks.ts';
+import { axisOf, ticks } from '../../craft/ticks.ts';
 
 describe('numbers', () => {
   test.each([

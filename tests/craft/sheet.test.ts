@@ -77,6 +77,17 @@ describe('a sheet', () => {
     ['a = 1 (2|3)\n---\nb = a\n---\nshow b', 1, '不在选项'],
     ['a = 1 (特征)\n---\nb = a\n---\nshow b', 1, '括号里'],
     ['a = x\n---\nb = a\n---\nshow b', 1, '输入写成'],
+    ['t = 0..1\n---\nb = 2*t\nc = b\n---\nshow c', 6, '沿曲线变化'],
+    ['t = 0..1\na = 1\n---\nb = a\nc = t\n---\nshow b\nvalid c < 2', 8, '沿曲线变化'],
+    ['t = 0..1\na = 1\n---\nb = a\nc = t\n---\nshow b\nplot c over t at c ~ a', 8, '沿曲线变化'],
+    ['t = 1..0\na = 1\n---\nb = a\n---\nshow b', 1, '小于'],
+    ['t = 0..1\na = 1 [m]\n---\nb = t\nc = a*t\n---\nshow a\nplot b ~ c over t', 8, '写明用哪个单位'],
+    ['t = 0..1\na = 1\n---\nb = t\n---\nshow a\nplot b ~ x over t', 7, '不认识的量 x'],
+    [
+      't = 0..1\na = 1\n---\nb = t\nc = t*1[m]\n---\nshow a\nplot b ~ b, b ~ c [m] over t',
+      8,
+      '不能画在一张图上',
+    ],
     ['a = 1\n---\nb = 1/(a - 1)\n---\nshow b', 5, '算不出'],
     ['a = 1\n---\nb = a\n---\nshow c', 5, '不认识的量 c'],
     ['a = 1\n---\nb = a\n---\nplot b over a\nshow b', 5, '有范围'],
@@ -129,5 +140,66 @@ describe('curves', () => {
   test('without anything finite there is no drawing', () => {
     const none = good('a = 1 (1..2)\n---\nb = a\nc = sqrt(-b)\n---\nshow b\nplot c over a');
     expect(none.plots.map((it) => curvesOf(none, it, defaults(none), new Map()))).toEqual([null]);
+  });
+});
+
+describe('a plot of two quantities', () => {
+  const circle = good(`r = 2 [m] (1..5)
+w = 0..360 [deg]
+---
+x = r*cos(w) # 横
+y = r*sin(w) # 竖
+z = 0*r
+---
+show r
+plot y [m] ~ x [m] 圆, z ~ x 径 over w at z ~ r equal`);
+  const drawn = (sheet: Sheet, chosen = new Map<string, string>()) => {
+    const [plot] = sheet.plots;
+    const found = plot && curvesOf(sheet, plot, defaults(sheet), chosen);
+    if (!found) throw new Error('nothing is drawn');
+    return found;
+  };
+  const all = (it: Shape): Shape[] => [
+    it,
+    ...it.children.flatMap((child) => (typeof child === 'string' ? [] : all(child))),
+  ];
+  const texts = (it: Shape) =>
+    all(it).flatMap(({ children }) => children.filter((one) => typeof one === 'string'));
+
+  test('is as wide as it is high, with its points and words', () => {
+    const found = drawn(circle);
+    expect(found.attributes['aria-label']).toBe('竖与横');
+    const [path] = all(found).filter(({ tag, attributes }) => tag === 'path' && attributes['stroke-width']);
+    const places = [...String(path?.attributes['d']).matchAll(/([\d.]+) ([\d.]+)/g)].map((it) => [
+      Number(it[1]),
+      Number(it[2]),
+    ]);
+    const extent = (at: number) => {
+      const values = places.map((it) => it[at] ?? Number.NaN);
+      return Math.max(...values) - Math.min(...values);
+    };
+    expect(Math.abs(extent(0) - extent(1))).toBeLessThan(1);
+    expect(texts(found)).toEqual(expect.arrayContaining(['圆', '径', '横 / m', '竖 / m']));
+    const rings = all(found).filter(({ attributes }) => attributes['class'] === 'plot-at');
+    expect(rings).toHaveLength(1);
+    expect(Number(rings[0]?.attributes['cx'])).toBeCloseTo(Math.max(...places.map(([x = 0]) => x)), 0);
+    expect(texts(drawn(circle, new Map([['x', 'mm']])))).toContain('横 / mm');
+  });
+
+  test('names its curves where they cover least', () => {
+    const corner = (formula: string) => {
+      const sheet = good(`a = 1 (0..1)\n---\nb = ${formula}\nc = ${formula}\n---\nshow b\nplot b, c over a`);
+      const [label] = all(drawn(sheet)).filter(({ children }) => children[0] === 'c');
+      const { x, y } = label?.attributes ?? {};
+      return `${Number(x) > 280 ? 'right' : 'left'} ${Number(y) < 150 ? 'top' : 'bottom'}`;
+    };
+    expect(corner('1 - a')).toBe('right top');
+    expect(corner('a')).toBe('left top');
+    expect(corner('4*(a - 0.5)^2*if(a < 0.5, 1, 1)')).not.toContain('top');
+  });
+
+  test('keeps what runs along it from the reader', () => {
+    expect(circle.inputs.map(({ running }) => running)).toEqual([false, true]);
+    expect(circle.inputs[1]).toMatchObject({ name: 'w', unit: 'deg', range: { from: 0, to: 360 } });
   });
 });

@@ -162,3 +162,29 @@ test('no request leaves the site', async ({ page, baseURL }) => {
   for (const address of ['/', '/article/1', '/about']) await page.goto(address, { waitUntil: 'networkidle' });
   expect(outside).toEqual([]);
 });
+
+test('a sheet of calculations comes alive with 8 KB of script, and draws with 4 KB more', async ({
+  page,
+}) => {
+  const urls = new Set<string>();
+  await page.goto('/tools/stress', { waitUntil: 'networkidle' });
+  page.on('request', (it) => {
+    if (it.resourceType() === 'script') urls.add(it.url());
+  });
+  await page.locator('#block-stress').hover();
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  const all = await Promise.all(
+    [...urls].map(async (url) => ({
+      name: new URL(url).pathname.split('/').at(-1) ?? '',
+      bytes: brotliCompressSync(await (await page.request.get(url)).body()).length,
+    })),
+  );
+  console.info('calc', Object.fromEntries(all.map(({ name, bytes }) => [name, bytes])));
+  const bytes = (names: RegExp) =>
+    all.filter(({ name }) => names.test(name)).reduce((total, it) => total + it.bytes, 0);
+  expect(bytes(/^(calc|sheet|craft)\./)).toBeGreaterThan(4 * KB);
+  expect(bytes(/^(calc|sheet|craft)\./)).toBeLessThanOrEqual(8 * KB);
+  expect(bytes(/^(curves|plot)\./)).toBeLessThanOrEqual(4 * KB);
+  // Beside them, only what looks which script a block needs.
+  expect(bytes(/^(?!calc|sheet|craft|curves|plot)/)).toBeLessThanOrEqual(6 * KB);
+});

@@ -27,6 +27,8 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['show', '结果'],
   ['plot', '图'],
   ['over', '横轴'],
+  ['at', '标出的点'],
+  ['equal', '两轴一样长'],
   ['valid', '适用范围'],
   ['log', '对数'],
 ];

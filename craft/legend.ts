@@ -1,0 +1,70 @@
+import { type Shape, shape } from './shape.ts';
+
+const COLOURS = 6;
+/** From one name to the next; they are larger on a phone. */
+const LINE = 20;
+/** Widths of a Chinese and of a Latin character, on a phone. */
+const WIDE = 18;
+const NARROW = 10;
+
+/** Straight pieces of a curve are looked at in so many points. */
+const PIECES = 8;
+
+type At = readonly [left: number, top: number];
+type Box = { left: number; right: number; top: number; bottom: number };
+type Named = { label: string; places: readonly At[] };
+
+/** The class of a curve by its place among the others. */
+export const coloured = (index: number) => `plot-series plot-${(index % COLOURS) + 1}`;
+
+const widthOf = (text: string) => [...text].reduce((sum, it) => sum + (it > '\u2fff' ? WIDE : NARROW), 0);
+
+/** Points of a curve, and between them. */
+function along({ places }: Named): At[] {
+  return places.flatMap(([left, top], at) => {
+    const [before, above] = places[at - 1] ?? [left, top];
+    return Array.from({ length: PIECES }, (_, piece): At => {
+      const share = (piece + 1) / PIECES;
+      return [before + (left - before) * share, above + (top - above) * share];
+    });
+  });
+}
+
+/** The names of curves in their colours, in the corner where they cover least of them; none for a single curve. */
+export function legendOf(curves: readonly Named[], box: Box): Shape[] {
+  if (curves.length < 2) return [];
+  const width = Math.max(...curves.map(({ label }) => widthOf(label)));
+  const height = curves.length * LINE;
+  const all = curves.flatMap(along);
+  const covered = (isRight: boolean, isLow: boolean) => {
+    const [left, top] = [isRight ? box.right - width : box.left, isLow ? box.bottom - height : box.top];
+    return all.filter(([x, y]) => x > left && x < left + width && y > top && y < top + height).length;
+  };
+  const [corner] = [
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, true],
+  ]
+    .map(([isRight = false, isLow = false]) => ({ isRight, isLow, covers: covered(isRight, isLow) }))
+    .toSorted((a, b) => a.covers - b.covers);
+  const { isRight = true, isLow = false } = corner ?? {};
+  const first = isLow ? box.bottom - height + LINE - 4 : box.top + 10;
+  return curves.map(({ label }, index) =>
+    shape(
+      'g',
+      { class: coloured(index) },
+      shape(
+        'text',
+        {
+          class: 'plot-label',
+          fill: 'currentColor',
+          x: isRight ? box.right : box.left,
+          y: first + index * LINE,
+          'text-anchor': isRight ? 'end' : 'start',
+        },
+        label,
+      ),
+    ),
+  );
+}
