@@ -3,6 +3,10 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const SMALLEST = 1e-3;
 const LARGEST = 1e6;
 
+/** A whole exponent as it is written above: ⁻³. */
+export const raised = (exponent: number): string =>
+  (exponent < 0 ? '⁻' : '') + [...String(Math.abs(exponent))].map((it) => RAISED[Number(it)]).join('');
+
 /** A number with so many significant digits: `0.3024`, `12,350`, `1.83×10⁻⁵`; 无解 where it is not finite. */
 export function significant(value: number, digits = 4): string {
   if (!Number.isFinite(value)) return '无解';
@@ -16,9 +20,7 @@ export function significant(value: number, digits = 4): string {
     return grouped.replace('-', '−');
   }
   const [mantissa = '', power = '0'] = value.toExponential(digits - 1).split('e');
-  const exponent = Number(power);
-  const raised = [...String(Math.abs(exponent))].map((it) => RAISED[Number(it)]).join('');
-  return `${String(Number(mantissa)).replace('-', '−')}×10${exponent < 0 ? '⁻' : ''}${raised}`;
+  return `${String(Number(mantissa)).replace('-', '−')}×10${raised(Number(power))}`;
 }
 
 /** A number as one types it, without noise of binary fractions: `1.789e-5`. */

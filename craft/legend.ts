@@ -10,6 +10,13 @@ const NARROW = 10;
 /** Straight pieces of a curve are looked at in so many points. */
 const PIECES = 8;
 
+/** Where names may stand, the first where it does not matter. */
+const SIDES = [
+  { share: 1, anchor: 'end' },
+  { share: 0, anchor: 'start' },
+  { share: 0.5, anchor: 'middle' },
+] as const;
+
 type At = readonly [left: number, top: number];
 type Box = { left: number; right: number; top: number; bottom: number };
 type Named = { label: string; places: readonly At[] };
@@ -30,26 +37,24 @@ function along({ places }: Named): At[] {
   });
 }
 
-/** The names of curves in their colours, in the corner where they cover least of them; none for a single curve. */
+/** The names of curves in their colours, at the edge where they cover least of them; none for a single curve. */
 export function legendOf(curves: readonly Named[], box: Box): Shape[] {
   if (curves.length < 2) return [];
   const width = Math.max(...curves.map(({ label }) => widthOf(label)));
   const height = curves.length * LINE;
   const all = curves.flatMap(along);
-  const covered = (isRight: boolean, isLow: boolean) => {
-    const [left, top] = [isRight ? box.right - width : box.left, isLow ? box.bottom - height : box.top];
-    return all.filter(([x, y]) => x > left && x < left + width && y > top && y < top + height).length;
-  };
-  const [corner] = [
-    [true, false],
-    [false, false],
-    [true, true],
-    [false, true],
-  ]
-    .map(([isRight = false, isLow = false]) => ({ isRight, isLow, covers: covered(isRight, isLow) }))
-    .toSorted((a, b) => a.covers - b.covers);
-  const { isRight = true, isLow = false } = corner ?? {};
-  const first = isLow ? box.bottom - height + LINE - 4 : box.top + 10;
+  const room = box.right - box.left - width;
+  const places = [box.top, box.bottom - height].flatMap((top) =>
+    SIDES.map(({ share, anchor }) => {
+      const left = box.left + room * share;
+      const covers = all.filter(
+        ([x, y]) => x > left && x < left + width && y > top && y < top + height,
+      ).length;
+      return { covers, top, anchor, at: left + width * share };
+    }),
+  );
+  const [best] = places.toSorted((a, b) => a.covers - b.covers);
+  if (!best) return [];
   return curves.map(({ label }, index) =>
     shape(
       'g',
@@ -59,9 +64,9 @@ export function legendOf(curves: readonly Named[], box: Box): Shape[] {
         {
           class: 'plot-label',
           fill: 'currentColor',
-          x: isRight ? box.right : box.left,
-          y: first + index * LINE,
-          'text-anchor': isRight ? 'end' : 'start',
+          x: Math.round(best.at),
+          y: best.top + 13 + index * LINE,
+          'text-anchor': best.anchor,
         },
         label,
       ),

@@ -32,7 +32,7 @@ const HEIGHT = 300;
 /** Where both axes have one scale. */
 const TALL = 420;
 /** Room for the words around the axes. */
-const MARGIN = { left: 66, right: 16, top: 14, bottom: 44 };
+const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
 
 type Place = (x: number, y: number) => readonly [number, number];
 

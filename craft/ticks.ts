@@ -1,5 +1,5 @@
 import type { Axis } from './axis.ts';
-import { significant } from './format.ts';
+import { raised, significant } from './format.ts';
 
 /** Digits that a number has at most. */
 const MOST_DIGITS = 15;
@@ -45,11 +45,14 @@ function digitsOf(step: number, values: readonly number[]): number {
 export function ticks(axis: Axis, count: number): { value: number; text: string }[] {
   const values = axis.log ? logarithmic(axis, count) : linear(axis, count);
   const digits = axis.log ? 1 : digitsOf(stepOf(axis.to - axis.from, count), values);
-  // A power of ten has no mantissa.
-  return values.map((value) => ({
-    value,
-    text: significant(value, Math.max(3, digits)).replace(/^1×/, ''),
-  }));
+  const text = (value: number) => {
+    const power = Math.round(Math.log10(value));
+    // Powers of ten that are long in full are written as such.
+    return axis.log && Math.abs(power) > 3 && Math.abs(value / 10 ** power - 1) < 1e-9
+      ? `10${raised(power)}`
+      : significant(value, Math.max(3, digits));
+  };
+  return values.map((value) => ({ value, text: text(value) }));
 }
 
 /** The axis that shows all `values`, to round ends where it is linear, with some room where they are all the same. */

@@ -1,7 +1,7 @@
 import { beam } from './beam.ts';
 import { bolt } from './bolt.ts';
 import { courant } from './courant.ts';
-import { DATA_TOOLS } from './data.ts';
+import { energy, gci, rainflow } from './data.ts';
 import { fatigue } from './fatigue.ts';
 import { hertz, hertzLine } from './hertz.ts';
 import { laminate } from './laminate.ts';
@@ -16,26 +16,18 @@ import { turbulence } from './turbulence.ts';
 import { units } from './units.ts';
 import { yplus } from './yplus.ts';
 
-/** The tools in the order of /tools. */
-export const TOOLS: readonly Tool[] = [
-  yplus,
-  timestep,
-  courant,
-  units,
-  mesh,
-  fatigue,
-  hertz,
-  hertzLine,
-  bolt,
-  rayleigh,
-  beam,
-  laminate,
-  turbulence,
-  stress,
-  scaling,
-  miles,
-  ...DATA_TOOLS,
+/** The tools by what they are for, in the order of /tools. */
+export const GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
+  { title: '网格与时间步长', tools: [mesh, yplus, timestep, courant, scaling] },
+  { title: '强度与疲劳', tools: [stress, fatigue, rainflow, laminate] },
+  { title: '接触与连接', tools: [hertz, hertzLine, bolt] },
+  { title: '振动', tools: [beam, rayleigh, miles] },
+  { title: '流动', tools: [turbulence] },
+  { title: '单位与可信度', tools: [units, gci, energy] },
 ];
+
+/** All of them. */
+export const TOOLS: readonly Tool[] = GROUPS.flatMap(({ tools }) => tools);
 
 /** The tool of a name; undefined for an unknown one. */
 export const toolOf = (name: string): Tool | undefined => TOOLS.find((it) => it.name === name);

@@ -14,18 +14,20 @@ z1 = 2 [%] (0.01..20 log) 第一个阻尼比
 f2 = 50 [Hz] (0.1..10000 log) 第二个频率
 z2 = 2 [%] (0.01..20 log) 第二个阻尼比
 f = 15 [Hz] (0.5..500 log) 想看的频率
+F = 0.5..500 log [Hz] 频率
 ---
 w1 = 2*pi*f1
 w2 = 2*pi*f2
 w = 2*pi*f
 beta = 2*(z2*w2 - z1*w1)/(w2^2 - w1^2)
 alpha = 2*w1*w2*(z1*w2 - z2*w1)/(w2^2 - w1^2)
-zm = alpha/(2*w)
-zk = beta*w/2
-zeta = zm + zk
+zeta = alpha/(2*w) + beta*w/2
+zm = alpha/(4*pi*F)
+zk = beta*pi*F
+zf = zm + zk # 阻尼比
 ---
 show alpha [1/s] α, beta [s] β, zeta [%] 想看的频率处的阻尼比
-plot zeta [%] 合计, zm 质量项 α/2ω, zk 刚度项 βω/2 over f at z1 ~ f1, z2 ~ f2, zeta ~ f
+plot zf [%] 合计, zm 质量项 α/2ω, zk 刚度项 βω/2 over F at z1 ~ f1, z2 ~ f2, zeta ~ f
 valid alpha >= 0[1/s] "α 小于 0：低频处的阻尼是负的"
 valid beta >= 0[s] "β 小于 0：高频处的阻尼是负的"
 valid f1 < f2 "第一个频率要小于第二个"`,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { articleSearch } from '../../contract/search.ts';
 import { type CacheTag, tags } from '../../contract/tags.ts';
-import { TOOLS, toolOf } from '../../craft/tools/list.ts';
+import { GROUPS, TOOLS, toolOf } from '../../craft/tools/list.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { blockHtml } from '../../markdown/blocks.ts';
 import { siteSettings } from './site.ts';
@@ -14,7 +14,7 @@ export const TOOL_NAMES: readonly string[] = TOOLS.map(({ name }) => name);
 
 /** All tools for their list, with the site. */
 export async function toolsData() {
-  return { tools: TOOLS, site: await siteSettings() };
+  return { groups: GROUPS, site: await siteSettings() };
 }
 
 /** A tool with its sheet as HTML and the articles that are about it; null where there is none of that name. */

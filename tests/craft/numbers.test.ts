@@ -100,9 +100,9 @@ test('a gentle curve of many points is drawn through them', () => {
     Number(y),
   ]);
   expect(kept.length).toBeLessThan(60);
-  // What the axes show: 0 to 400 across 478 px, 0 to 500 up 242 px.
+  // What the axes show: 0 to 400 across 466 px, 0 to 500 up 242 px.
   for (const [x, y] of points) {
-    const [left, top] = [66 + (x / 400) * 478, 256 - (y / 500) * 242];
+    const [left, top] = [78 + (x / 400) * 466, 256 - (y / 500) * 242];
     const next = Math.max(
       1,
       kept.findIndex(([at = 0]) => at >= left - 0.1),
