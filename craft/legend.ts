@@ -10,7 +10,7 @@ const NARROW = 10;
 /** Straight pieces of a curve are looked at in so many points. */
 const PIECES = 8;
 
-/** Where names may stand, the first where it does not matter. */
+/** Sides for the names, the first where it does not matter. */
 const SIDES = [
   { share: 1, anchor: 'end' },
   { share: 0, anchor: 'start' },
