@@ -8,8 +8,8 @@ export const CITE_FORMAT = {
 export type CiteFormat = keyof typeof CITE_FORMAT;
 
 /** Pages that can be cited. */
-export type CiteKind = 'article' | 'forum';
+export type CiteKind = 'article' | 'forum' | 'tools';
 
-/** The page that says how to cite an article or question, or the citation in one format. */
-export const citePlace = (kind: CiteKind, id: number, format?: CiteFormat): string =>
+/** The page that says how to cite an article, a question or a tool, or the citation in one format. */
+export const citePlace = (kind: CiteKind, id: number | string, format?: CiteFormat): string =>
   `/${kind}/${id}/cite${format ? `?format=${format}` : ''}`;

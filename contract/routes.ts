@@ -13,7 +13,7 @@ type Route = {
 /** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
 const FILTERS = ['solver', 'analysis', 'model', 'material', 'units'];
 
-/** Pages by path; `*` is an id. */
+/** Pages by path; `*` is an id, or the name of a tool. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/admin/article': { query: ['userId'] },
@@ -44,6 +44,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },
   '/tools': { prefetch: true },
+  '/tools/*/cite': { query: ['format'] },
   '/tag': { query: ['id', 'page'], prefetch: true },
   '/user/activity/submit': { query: ['activityId'] },
   '/admin/activity': { query: ['id'] },
@@ -57,5 +58,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
 
 /** The page at a path; an empty entry for any other. */
 export function routeOf(path: string): Route {
-  return ROUTES[path] ?? ROUTES[path.replace(/\/[1-9]\d{0,14}(?=\/cite$|$)/, '/*')] ?? {};
+  return (
+    ROUTES[path] ??
+    ROUTES[path.replace(/\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/tools)\/[a-z-]+(?=\/cite$)/, '/*')] ??
+    {}
+  );
 }

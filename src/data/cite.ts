@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { articleInfoOf } from '../../contract/article.ts';
 import { citePlace } from '../../contract/cite.ts';
 import { forumInfo } from '../../contract/forum.ts';
+import { type CacheTag, tags } from '../../contract/tags.ts';
+import { toolOf } from '../../craft/tools/list.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
@@ -18,6 +20,14 @@ export async function citedArticle(id: number) {
     site,
     cacheTags: shown.article(article, { id: article.userId }),
   };
+}
+
+/** What a citation of a tool is made from; null where there is none of that name. */
+export async function citedTool(name: string) {
+  const tool = toolOf(name);
+  if (!tool) return null;
+  const cacheTags: CacheTag[] = [tags.site];
+  return { tool, path: citePlace('tools', name), site: await siteSettings(), cacheTags };
 }
 
 /** What a citation of a question is made from. */

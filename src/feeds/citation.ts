@@ -44,6 +44,18 @@ export const articleItem = (article: ArticleInfo, of: Of): Item =>
 export const questionItem = (post: ForumPost, of: Of): Item =>
   item('question', post, of.base + place.forumPost(post.id), of);
 
+/** A tool, likewise: the site is its author, and it has no day on which it was published. */
+export const toolItem = (tool: { name: string; title: string; source: string }, of: Of): Item => ({
+  id: `tool-${tool.name}`,
+  type: 'webpage',
+  title: `${tool.title}：在线计算工具`,
+  author: [{ literal: of.site.name }],
+  accessed: partsOf(today(of.now)),
+  URL: of.base + place.tool(tool.name),
+  language: 'zh-CN',
+  note: `公式出处：${tool.source}`,
+});
+
 const FORMS: Record<CiteFormat, { type: string; ending: string; write: (item: Item) => string }> = {
   gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, EDITION)}\n` },
   bibtex: { type: 'application/x-bibtex', ending: 'bib', write: toBibtex },

@@ -39,6 +39,21 @@ test('an article is cited in four formats from its page, and as files', async ({
   expect((await request.get('/article/999999/cite?format=ris')).status()).toBe(404);
 });
 
+test('a tool is cited from its page, and as files', async ({ page, request }) => {
+  await page.goto('/tools/yplus');
+  await page.getByRole('link', { name: '引用', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '引用' });
+  await expect(dialog).toContainText(/在线计算工具\[EB\/OL\].*\/tools\/yplus\./s);
+  await expectAccessible(page);
+  await page.goto('/tools/yplus/cite');
+  await expect(page.getByRole('heading', { level: 1, name: /首层高度/ })).toBeVisible();
+  await expectAccessible(page);
+  const answer = await request.get('/tools/yplus/cite?format=ris');
+  expect(await answer.text()).toMatch(/^TY/);
+  expect((await request.get('/tools/yplus/cite?format=word')).status()).toBe(404);
+  expect((await request.get('/tools/unknown/cite?format=ris')).status()).toBe(404);
+});
+
 test('a citation that was not fetched is asked for again', async ({ page }) => {
   await page.goto('/article/21');
   await page.route(/\/article\/21\/cite\?format=gbt$/, (route) => route.abort(), { times: 1 });

@@ -3,7 +3,7 @@ import { type CiteFormat, type CiteKind, citePlace } from '../../../contract/cit
 import { citationOf } from '../../stores/cite.ts';
 import { copyText } from '../../stores/share.ts';
 
-type Props = { kind: CiteKind; id: number; format: CiteFormat };
+type Props = { kind: CiteKind; id: number | string; format: CiteFormat };
 
 /** The citation in one format, fetched, with ways to take it along. */
 export function Citation({ kind, id, format }: Props) {

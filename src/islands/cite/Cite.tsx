@@ -4,7 +4,7 @@ import sheet from '../../styles/cite.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
 import { Citation } from './Citation.tsx';
 
-type Props = { kind: CiteKind; id: number };
+type Props = { kind: CiteKind; id: number | string };
 
 const FORMATS = Object.entries(CITE_FORMAT) as [CiteFormat, string][];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bibliography } from '../../../craft/cite/index.ts';
-import { articleItem, citationFile, citations } from '../../../src/feeds/citation.ts';
+import { articleItem, citationFile, citations, toolItem } from '../../../src/feeds/citation.ts';
 
 const article = {
   id: 21,
@@ -36,4 +36,15 @@ test('a citation is a file of its format that no cache serves late', async () =>
   expect(answer.headers.get('content-disposition')).toBe('inline; filename="article-21.ris"');
   expect(answer.headers.get('cache-control')).not.toContain('stale');
   expect(await answer.text()).toMatch(/^TY {2}- ELEC\r\n/);
+});
+
+test('a tool is cited as the site’s own, with the day on which it was used', () => {
+  const tool = { name: 'yplus', title: '首层高度与 y⁺', source: 'White, F. M.' };
+  const work = toolItem(tool, { site: { name: '明解' }, base: 'https://ming.test', now });
+  expect(citations(work).gbt).toBe(
+    '明解. 首层高度与 y⁺：在线计算工具[EB/OL]. [2026-11-23]. https://ming.test/tools/yplus.\n',
+  );
+  const [read] = bibliography(citations(work).bibtex).items.values();
+  expect(read).toMatchObject({ title: work.title, author: work.author, accessed: work.accessed });
+  expect(citations(work).ris).toContain('UR  - https://ming.test/tools/yplus\r\n');
 });
