@@ -34,6 +34,13 @@ export function endingOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
+/** The language of an input deck by the ending of its name; '' where its keywords are not explained. */
+export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | '' {
+  const ending = endingOf(name);
+  if (ending === 'inp') return 'abaqus';
+  return ending === 'cdb' || ending === 'mac' ? 'apdl' : '';
+}
+
 /** What a file of this name is, or null where none like it is taken. */
 export function annexKindOf(name: string): AnnexKind | null {
   const ending = endingOf(name);

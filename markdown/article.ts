@@ -77,8 +77,7 @@ export function build(
   const typeset = equations(root, targets, take, typesetting);
   references(root, targets);
   const hasMath = typeset() > 0;
-  const faults = drawBlocks(root, take);
-  codeBlocks(root, paint);
+  const faults = [...drawBlocks(root, take), ...codeBlocks(root, paint, take)];
   // What has taken the place of a block begins where that did.
   for (const [index, child] of root.children.entries()) child.position ??= places[index];
   const footnotes = new Footnotes(root, scope, lock);

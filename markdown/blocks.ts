@@ -2,9 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Fault } from '../craft/fault.ts';
 import type { Drawn, Language, Source } from './blocks/block.ts';
 import { BLOCKS } from './blocks/list.ts';
+import { broken, notesOf } from './broken.ts';
 import { fenceOf } from './fences.ts';
 import { type Ids, slug } from './names.ts';
 import { seal } from './sealed.ts';
@@ -23,13 +23,6 @@ function read(node: Code): { id: string; language: Language; source: Source } | 
   return { id: lang, language, source: { text: node.value, words, name: named?.slice(1) ?? '' } };
 }
 
-function broken(source: Source, notes: readonly string[]): Element {
-  return h('figure.craft.craft-broken', [
-    ...notes.map((it) => h('p.craft-error-note', it)),
-    h('pre', { tabIndex: 0 }, [h('code', source.text)]),
-  ]);
-}
-
 function whole(id: string, anchor: string | undefined, title: string, source: Source, drawn: Drawn): Element {
   const button = drawn.action ? [h('button.craft-try', { type: 'button' }, drawn.action)] : [];
   const figure = h(
@@ -39,12 +32,6 @@ function whole(id: string, anchor: string | undefined, title: string, source: So
     drawn.body,
   );
   return saying(figure, `\n${title}\n${drawn.text}\n`);
-}
-
-/** Faults with the lines that they have in the whole text. */
-function notesOf(node: Code, id: string, faults: readonly Fault[]): string[] {
-  const first = node.position?.start.line ?? 0;
-  return faults.map(({ line, reason }) => `第 ${first + line} 行（${id}）：${reason}`);
 }
 
 /**
@@ -61,7 +48,7 @@ export function drawBlocks(root: Root, take: Ids): string[] {
     const drawn: ReturnType<Language['draw']> =
       ++count > MOST ? { faults: [{ line: 0, reason: `一篇最多 ${MOST} 个块` }] } : language.draw(source);
     const build = (): ElementContent[] => {
-      if ('faults' in drawn) return [broken(source, notesOf(node, id, drawn.faults))];
+      if ('faults' in drawn) return [broken(source.text, notesOf(node, id, drawn.faults))];
       return [whole(id, anchor, source.words.get('title') || (drawn.title ?? language.label), source, drawn)];
     };
     const anchor = 'faults' in drawn ? undefined : take(`block-${slug(source.name) || count}`);

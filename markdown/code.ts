@@ -1,13 +1,26 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { isDeck } from '../craft/deck/read.ts';
+import { broken, notesOf } from './broken.ts';
+import { anchored, outlineOf, partsOf } from './deck.ts';
 import { fenceOf } from './fences.ts';
 import { type LanguageId, languageOf, languages } from './languages.ts';
-import type { Paint, Piece } from './paint.ts';
+import { bodyOf, type Folded, type Line, rows } from './listing.ts';
+import type { Ids } from './names.ts';
+import type { Paint } from './paint.ts';
 import { seal } from './sealed.ts';
+import { type Versions, versionsOf } from './versions.ts';
 
-type Info = { id: LanguageId; label: string; title: string; marked: (line: number) => boolean };
+type Info = {
+  id: LanguageId;
+  label: string;
+  title: string;
+  marked: (line: number) => boolean;
+  /** The names of the two versions that are compared; null where there is one. */
+  versions: string | null;
+};
 
 function info(node: Code): Info {
   const { lang, words, ranges } = fenceOf(`${node.lang ?? ''} ${node.meta ?? ''}`);
@@ -18,36 +31,65 @@ function info(node: Code): Info {
     label: id || !lang ? languages[id ?? 'text'].label : lang.slice(0, 30),
     title: words.get('title') ?? '',
     marked: (line) => marked.some(([, from, to = from]) => line >= Number(from) && line <= Number(to)),
+    versions: words.get('diff') ?? null,
   };
 }
 
-function spans({ kind, text }: Piece): ElementContent[] {
-  const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  if (kind === '' || core === '') return [{ type: 'text', value: text }];
-  const space = (value: string): ElementContent[] => (value ? [{ type: 'text', value }] : []);
-  return [...space(before), h('span', { className: [kind] }, core), ...space(after)];
-}
-
-function lines(pieces: Piece[][], marked: Info['marked']): ElementContent[] {
-  return pieces.flatMap((line, index) => {
-    const end = index < pieces.length - 1 ? '\n' : '';
-    const content = line.flatMap(spans);
-    // The line break is inside a highlighted line, so that `display: block` does not double it.
-    if (marked(index + 1)) return [h('span.line.hl', [...content, end])];
-    return end ? [...content, { type: 'text', value: end } as const] : content;
-  });
-}
-
-function block(node: Code, paint: Paint): ElementContent[] {
-  const { id, label, title, marked } = info(node);
-  const head = [
+function headOf({ id, label, title, versions }: Info, changed: string): Element {
+  return h('figcaption', [
     ...(title ? [h('span.code-file', title)] : []),
+    ...(versions === null ? [] : [h('span.code-versions', versions ? `${versions}：${changed}` : changed)]),
     h('span.code-lang', label),
     h('button.code-copy', { type: 'button' }, '复制'),
-    ...(title ? [h('button.code-save', { type: 'button' }, '下载')] : []),
+    ...(title || isDeck(id) ? [h('button.code-save', { type: 'button' }, '下载')] : []),
+  ]);
+}
+
+function figure(it: Info, anchor: string, children: Element[]): ElementContent[] {
+  const isSheeted = anchor !== '' || it.versions !== null;
+  const id = anchor || undefined;
+  return [
+    h('figure', { className: ['code', ...(isSheeted ? ['deck'] : [])], id, dataLang: it.id }, children),
   ];
-  const body = h('code', lines(paint(node.value, id), marked));
-  return [h('figure.code', { dataLang: id }, [h('figcaption', head), h('pre', { tabIndex: 0 }, [body])])];
+}
+
+/** One version, which of a deck has an outline and folds its data. */
+function listing(node: Code, it: Info, paint: Paint, anchor: string): ElementContent[] {
+  const lines = rows(paint(node.value, it.id)).map(
+    (content, at): Line => ({ content, as: it.marked(at + 1) ? 'hl' : '' }),
+  );
+  const parts = isDeck(it.id) ? partsOf(node.value.split('\n'), it.id, lines) : null;
+  if (!parts) return figure(it, anchor, [headOf(it, ''), bodyOf(lines, [], '')]);
+  const ids = anchored(lines, parts.outline, anchor);
+  const outline = outlineOf(parts.outline, ids);
+  return figure(it, anchor, [headOf(it, ''), ...outline, bodyOf(lines, parts.folds, it.title || it.label)]);
+}
+
+/** Two versions as one listing, with what is the same folded away. */
+function comparison(it: Info, versions: Versions, paint: Paint, anchor: string): ElementContent[] {
+  const [old, fresh] = [versions.old, versions.new].map((lines) => rows(paint(lines.join('\n'), it.id)));
+  const lines = versions.lines.map(({ kind, at }): Line => {
+    return { content: (kind === 'del' ? old : fresh)?.[at] ?? [], as: kind === 'same' ? '' : kind };
+  });
+  const count = (kind: 'ins' | 'del') => lines.filter(({ as }) => as === kind).length;
+  const changed = `删 ${count('del')} 行，加 ${count('ins')} 行`;
+  return figure(it, anchor, [headOf(it, changed), bodyOf(lines, sameFolds(lines), it.title || it.label)]);
+}
+
+/** Lines around a change that stay, and the fewest that are worth folding. */
+const AROUND = 3;
+const LEAST = 4;
+
+function sameFolds(lines: readonly Line[]): Folded[] {
+  const changes = [
+    -1 - AROUND,
+    ...lines.flatMap(({ as }, at) => (as === '' ? [] : [at])),
+    lines.length + AROUND,
+  ];
+  return changes.flatMap((at, place) => {
+    const [from, to] = [at + AROUND + 1, (changes[place + 1] ?? at) - AROUND - 1];
+    return to - from + 1 >= LEAST ? [{ from, to, what: (it) => `${it} 行没有改动` }] : [];
+  });
 }
 
 /** The languages of all code blocks in a tree. */
@@ -57,11 +99,24 @@ export function languagesIn(root: Root): LanguageId[] {
   return [...found];
 }
 
-/** Turns code blocks into highlighted figures, in place. */
-export function codeBlocks(root: Root, paint: Paint): void {
+/** Turns code blocks into highlighted figures, in place. Gives back what is wrong in them, in Chinese with the line. */
+export function codeBlocks(root: Root, paint: Paint, take: Ids): string[] {
+  const faults: string[] = [];
+  let decks = 0;
   visit(root, 'code', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
-    parent.children[index] = seal(() => block(node, paint));
+    const it = info(node);
+    const versions = it.versions === null ? null : versionsOf(node.value);
+    const anchor = isDeck(it.id) ? take(`deck-${++decks}`) : '';
+    if (versions && 'faults' in versions) {
+      const notes = notesOf(node, it.id, versions.faults);
+      faults.push(...notes);
+      parent.children[index] = seal(() => [broken(node.value, notes)]);
+    } else
+      parent.children[index] = seal(() =>
+        versions ? comparison(it, versions, paint, anchor) : listing(node, it, paint, anchor),
+      );
     return [SKIP, index + 1];
   });
+  return faults;
 }

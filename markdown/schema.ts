@@ -39,7 +39,7 @@ export const authorSchema: Options = {
   tagNames: [...authorTags, 'input', slotName],
 };
 
-const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
+const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block|deck)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
 const mathml =
   `math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup
   msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
@@ -130,12 +130,20 @@ export const articleSchema: Options = {
         'equation-body',
         'table-scroll',
         'craft-body',
+        'deck-scroll',
         'result-stage',
         ...sideClass,
       ],
     ),
     circle: ['cx', 'cy', 'r', ...drawn, ['className', 'plot-at']],
-    figure: [id, 'dataLang', 'dataBlock', 'dataSource', ['className', 'code', 'craft', 'craft-broken']],
+    details: add('details', ['className', 'deck-outline', 'deck-fold']),
+    figure: [
+      id,
+      'dataLang',
+      'dataBlock',
+      'dataSource',
+      ['className', 'code', 'craft', 'craft-broken', 'deck'],
+    ],
     g: [['className', 'plot-series', /^plot-[1-6]$/]],
     h2: [id],
     h3: [id],
@@ -144,7 +152,7 @@ export const articleSchema: Options = {
     h6: [id],
     img: add('img', ['loading', 'lazy'], ['decoding', 'async']),
     input: add('input', 'ariaLabel'),
-    li: add('li', id),
+    li: [['className', 'task-list-item', 'deck-sub'], id],
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
     p: add('p', [
       'className',
@@ -166,7 +174,8 @@ export const articleSchema: Options = {
       ['role', 'doc-endnotes', 'doc-bibliography'],
       'ariaLabel',
     ],
-    span: ['dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
+    span: [id, 'dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
+    summary: [['className', 'deck-more']],
     sup: [id, ['className', 'footnote-mark', 'cite']],
     svg: [
       'xmlns',

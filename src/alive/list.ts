@@ -16,17 +16,21 @@ async function sheet(source: string): Promise<Alive> {
   return calc(drawing?.curvesOf);
 }
 
+/** Listings that come alive as decks: those in the languages of decks. */
+const DECK = '.code:is([data-lang=abaqus], [data-lang=apdl], [data-lang=openfoam])';
+
 /** Blocks that come alive, each a chunk of its own, by the language behind their fence; markdown/blocks/list.ts draws them. */
 const BLOCKS: Readonly<Record<string, (source: string) => Promise<Alive>>> = {
   calc: sheet,
   data: () => import('./data.ts').then((it) => it.data),
+  deck: () => import('./deck.ts').then((it) => it.deck),
 };
 
 const begun = new WeakSet<HTMLElement>();
 
 /** Brings a block to life, once. Throws a ChunkLoadError where its script cannot be fetched; asking again tries again. */
 export async function enliven(figure: HTMLElement, around: Around): Promise<void> {
-  const name = figure.dataset['block'] ?? '';
+  const name = figure.dataset['block'] ?? (figure.matches(DECK) ? 'deck' : '');
   const load = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!load || begun.has(figure)) return;
   begun.add(figure);
@@ -42,7 +46,7 @@ export async function enliven(figure: HTMLElement, around: Around): Promise<void
 /** What looks at pointing and focusing, and brings the block below to life. Without a network it stays as it is. */
 export function looking(around: Around): (event: Event) => void {
   return ({ target }) => {
-    const figure = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+    const figure = target instanceof Element ? target.closest<HTMLElement>(`[data-block], ${DECK}`) : null;
     if (figure) enliven(figure, around).catch(() => {});
   };
 }

@@ -4,13 +4,32 @@ import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
 import { zoom } from './zoom.ts';
 
-/** Downloads a listing as a file of the name above it. */
-function save(listing: Element | null): void {
-  const name = listing?.querySelector('.code-file')?.textContent ?? '';
-  const text = listing?.querySelector('pre')?.textContent ?? '';
+/** What a listing says: all its parts, and of two versions the newer one. */
+function listed(listing: Element | null): string {
+  const parts = [...(listing?.querySelectorAll('pre') ?? [])].map((it) => {
+    const part = it.cloneNode(true) as Element;
+    for (const old of part.querySelectorAll('del')) old.remove();
+    return part.textContent;
+  });
+  return parts.join('').replace(/\n$/, '');
+}
+
+/** What decks without a name are saved as. */
+const NAMES: Readonly<Record<string, string>> = {
+  abaqus: 'deck.inp',
+  apdl: 'deck.mac',
+  openfoam: 'dictionary',
+};
+
+/**
+ * Downloads a listing as a file of the name above it, without the path before and the remark in brackets behind. Of
+ * text a browser would add an ending to the name.
+ */
+function save(listing: HTMLElement | null): void {
+  const name = listing?.querySelector('.code-file')?.textContent.replace(/（.*$/s, '').split('/').at(-1);
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain' }));
-  link.download = name.split('/').at(-1) ?? '';
+  link.href = URL.createObjectURL(new Blob([listed(listing), '\n'], { type: 'application/octet-stream' }));
+  link.download = name || NAMES[listing?.dataset['lang'] ?? ''] || 'code.txt';
   link.click();
   URL.revokeObjectURL(link.href);
 }
@@ -41,8 +60,8 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
 export function press(el: HTMLElement, draw: Draw, load: typeof wanted): void {
   if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.result-open')) load('result', (it) => it.open(el));
-  else if (el.matches('.code-copy')) copy(el.closest('.code')?.querySelector('pre')?.textContent ?? '');
-  else if (el.matches('.code-save')) save(el.closest('.code'));
+  else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
+  else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');
   else if (el.matches('[data-sheet-open]')) openSheet();

@@ -32,9 +32,10 @@ export async function unlock(id: number, lock: HTMLElement): Promise<readonly Pa
     return null;
   }
   // The open part may have had no formula and no block, and so did not bring their sheets.
-  const { sheet, craftSheet } = lock.dataset;
+  const { sheet, craftSheet, deckSheet } = lock.dataset;
   if (sheet && part.querySelector('.katex')) await bringSheet(sheet);
   if (craftSheet && part.querySelector('.craft')) await bringSheet(craftSheet);
+  if (deckSheet && part.querySelector('.deck')) await bringSheet(deckSheet);
   document.querySelector('.article-main > .prose')?.append(part);
   lock.remove();
   for (const list of document.querySelectorAll('.toc-fold ol, [data-toc] ol'))

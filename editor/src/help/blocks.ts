@@ -51,6 +51,18 @@ export const BLOCKS: readonly Block[] = [
     text: '## 参考文献\n\n```bibtex\n@article{#{引用名},\n  author = {#{作者 and 作者}},\n  title = {#{题名}},\n  journal = {#{期刊}}, year = #{2024}, volume = #{1}, number = #{1}, pages = {#{1--10}},\n  doi = {#{}}\n}\n```',
   },
   { name: 'code', label: '代码块', detail: '可以带文件名', text: '```#{python}\n#{}\n```' },
+  {
+    name: 'deck',
+    label: '输入文件',
+    detail: '大纲、折叠和解释',
+    text: '```#{abaqus} title="#{文件名.inp}"\n#{}\n```',
+  },
+  {
+    name: 'diff',
+    label: '两个版本',
+    detail: '按行对照',
+    text: '```#{abaqus} title="#{文件名.inp}" diff="#{旧 → 新}"\n#{旧的}\n=======\n#{新的}\n```',
+  },
   { name: 'callout', label: '提示框', detail: '说明、技巧、注意', text: '> [!#{NOTE}] #{标题}\n> #{内容}' },
   { name: 'quote', label: '引用', detail: '', text: '> #{}' },
   { name: 'list', label: '无序列表', detail: '', text: '- #{}' },

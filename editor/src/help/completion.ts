@@ -8,6 +8,7 @@ import {
 import { EditorState, type Extension } from '@codemirror/state';
 import { languages } from '../../../markdown/languages.ts';
 import { BLOCKS, CALLOUTS } from './blocks.ts';
+import { isInDeck, keywordOffers } from './decks.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { isInSheet, nameOffers, toolOffers, unitOffers } from './sheets.ts';
 import { isInFormula, isLiteral } from './where.ts';
@@ -51,6 +52,12 @@ const blockOffers = () =>
   );
 
 const HELPS: readonly Help[] = [
+  {
+    typed: /(?<=^[ \t]*)(?:[*/#]?[A-Za-z][A-Za-z\d -]*|\*)$/,
+    fits: isInDeck,
+    offer: keywordOffers,
+    valid: /^[*/#]?[A-Za-z\d -]*$/,
+  },
   {
     typed: /\[[^[\]\n]*$/,
     fits: isInSheet,

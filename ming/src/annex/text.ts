@@ -1,3 +1,5 @@
+import { type DeckLanguage, isDeck, readDeck } from '../../../craft/deck/read.ts';
+
 /** Characters of one line, and lines, that a preview shows. */
 const LINE_MOST = 160;
 const LINES_MOST = 40;
@@ -16,15 +18,38 @@ export function decoded(bytes: Uint8Array): { text: string } {
   }
 }
 
-/** The first lines of a text, as a preview shows them, without characters that are invisible or change direction. */
-export function firstLines(bytes: Uint8Array, whole: boolean): { text: string; cut: boolean } {
-  const lines = decoded(bytes)
+/** What begins a comment in a deck. */
+const COMMENT: Record<DeckLanguage, string> = { abaqus: '**', apdl: '!', openfoam: '//' };
+
+/** The lines of a deck with a remark in the place of what goes on with long blocks of data. */
+function thinned(lines: readonly string[], language: DeckLanguage): string[] {
+  const kept: string[] = [];
+  let at = 0;
+  for (const { from, to } of readDeck(lines, language).folds) {
+    kept.push(...lines.slice(at, from), `${COMMENT[language]} 略去 ${to - from + 1} 行数据`);
+    at = to + 1;
+  }
+  return [...kept, ...lines.slice(at)];
+}
+
+/** The first lines of a text in this language, as a preview shows them, without characters that are invisible or change direction. */
+export function firstLines(
+  bytes: Uint8Array,
+  whole: boolean,
+  language = 'text',
+): { text: string; cut: boolean } {
+  const all = decoded(bytes)
     .text.replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n\t]/gu, '\uFFFD')
     .replace(/\n+$/, '')
     .split('\n');
+  const lines = isDeck(language) ? thinned(all, language) : all;
   const shown = lines.slice(0, LINES_MOST).map((it) => ({ it, line: [...it].slice(0, LINE_MOST).join('') }));
-  const cut = !whole || lines.length > LINES_MOST || shown.some(({ it, line }) => line.length < it.length);
+  const cut =
+    !whole ||
+    lines.length !== all.length ||
+    lines.length > LINES_MOST ||
+    shown.some(({ it, line }) => line.length < it.length);
   return { text: shown.map(({ it, line }) => (line.length < it.length ? `${line}…` : line)).join('\n'), cut };
 }

@@ -12,6 +12,11 @@ export function hasBlock(html: string): boolean {
   return html.includes('class="craft');
 }
 
+/** Whether rendered text has a deck in it, or a listing of two versions. */
+export function hasDeck(html: string): boolean {
+  return html.includes('class="code deck');
+}
+
 /**
  * Rendered text in two parts, the second of which begins with the outermost element that holds the first formula.
  * Without one the second part is empty.

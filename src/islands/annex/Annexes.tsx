@@ -106,7 +106,7 @@ function Row({ articleId, item, info, ready }: Props) {
       </div>
       <div id={id} className="annex-preview" hidden={!open} aria-busy={open && !info}>
         {state && <p className="annex-note">{state}</p>}
-        {open && info?.preview && <Preview of={info.preview} />}
+        {open && info?.preview && <Preview of={info.preview} name={item.name} />}
       </div>
     </li>
   );

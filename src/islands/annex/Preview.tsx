@@ -1,11 +1,11 @@
-import type { AnnexPreview } from '../../../contract/annex.ts';
+import { type AnnexPreview, deckLanguageOf } from '../../../contract/annex.ts';
 import { sizeText } from '../forum/words.ts';
 
 type Of<K extends AnnexPreview['kind']> = Extract<AnnexPreview, { kind: K }>;
 
-function Lines({ lines, cut }: Of<'text'>) {
+function Lines({ lines, cut, language }: Of<'text'> & { language: string }) {
   return (
-    <>
+    <div className="code" data-lang={language || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus */}
       <pre tabIndex={0}>
         <code>
@@ -23,8 +23,8 @@ function Lines({ lines, cut }: Of<'text'>) {
           ))}
         </code>
       </pre>
-      {cut && <p className="annex-note">只显示开头的 {lines.length} 行。</p>}
-    </>
+      {cut && <p className="annex-note">只显示其中的 {lines.length} 行，全部内容请下载。</p>}
+    </div>
   );
 }
 
@@ -61,9 +61,9 @@ function Picture({ width, height, src }: Of<'image'>) {
   );
 }
 
-/** What can be seen of an attachment before it is downloaded. */
-export function Preview({ of }: { of: AnnexPreview }) {
-  if (of.kind === 'text') return <Lines {...of} />;
+/** What can be seen of an attachment of this name before it is downloaded. */
+export function Preview({ of, name }: { of: AnnexPreview; name: string }) {
+  if (of.kind === 'text') return <Lines {...of} language={deckLanguageOf(name)} />;
   if (of.kind === 'archive') return <Listing {...of} />;
   return <Picture {...of} />;
 }

@@ -170,6 +170,7 @@ export const LADDER: readonly Rung[] = [
   },
   // A computed result is checked by the code that reads it in the page, and a tool is called what its page is.
   { files: 'ming/src/{file/{kinds,result},im/tools}.ts', may: [...KIT, CRAFT, OWN] },
+  { files: 'ming/src/annex/text.ts', may: [CRAFT] },
   { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },

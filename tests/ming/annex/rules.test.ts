@@ -147,6 +147,17 @@ describe('previews', () => {
     const cut = new TextEncoder().encode('** 梁\r\n*NODE\r\n').subarray(0, -1);
     expect(firstLines(cut, true)).toEqual({ text: '** 梁\n*NODE', cut: false });
     expect(firstLines(new Uint8Array([0x2a, 0xc1, 0xba, 0x0a]), true).text).toBe('*梁');
+  });
+
+  it('leaves out long data of a deck, so that its keywords are seen', () => {
+    const nodes = Array.from({ length: 500 }, (_, at) => `${at + 1}, 0., 0.`);
+    const deck = new TextEncoder().encode(['*NODE', ...nodes, '*STEP', '*STATIC', ''].join('\n'));
+    const { text, cut } = firstLines(deck, true, 'abaqus');
+    expect(text.split('\n')).toEqual([
+      ...['*NODE', '1, 0., 0.', '2, 0., 0.', '3, 0., 0.', '** 略去 497 行数据', '*STEP', '*STATIC'],
+    ]);
+    expect(cut).toBe(true);
+    expect(firstLines(deck, true).text).not.toContain('*STEP');
     expect(firstLines(new TextEncoder().encode('a\u202Eb\tc\x1bd'), true).text).toBe('a\uFFFDb\tc\uFFFDd');
     // Cut within a character.
     expect(firstLines(new TextEncoder().encode('字').subarray(0, 2), false).cut).toBe(true);

@@ -1,6 +1,6 @@
-import { type AnnexPreview, annexKindOf, endingOf } from '../../../../contract/annex.ts';
+import { type AnnexPreview, annexKindOf, deckLanguageOf, endingOf } from '../../../../contract/annex.ts';
 import { Budget } from '../../../../markdown/budget.ts';
-import { type LanguageId, languageOf } from '../../../../markdown/languages.ts';
+import { languageOf } from '../../../../markdown/languages.ts';
 import { painter } from '../../../../markdown/paint.ts';
 import { sidesOf } from '../sides.ts';
 import { firstLines } from '../text.ts';
@@ -10,8 +10,6 @@ import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from '../zip.ts';
 const HEAD_BYTES = 64 * 1024;
 const TEXTS: readonly string[] = ['deck', 'table', 'script'];
 const TEXT_ENDINGS = ['md', 'txt', 'log', 'frd', 'vtu', 'vtp', 'step', 'stp'];
-/** What decks are written in; the others are coloured by their ending. */
-const DECKS: Record<string, LanguageId> = { inp: 'abaqus', cdb: 'apdl', mac: 'apdl' };
 
 /** A stored file, of which ranges are read. */
 type Stored = { bucket: R2Bucket; key: string; name: string; mime: string; size: number };
@@ -23,9 +21,8 @@ async function bytesAt({ bucket, key }: Stored, offset: number, length: number):
 
 async function textOf(it: Stored): Promise<AnnexPreview> {
   const length = Math.min(it.size, HEAD_BYTES);
-  const { text, cut } = firstLines(await bytesAt(it, 0, length), length === it.size);
-  const ending = endingOf(it.name);
-  const language = DECKS[ending] ?? languageOf(ending) ?? 'text';
+  const language = deckLanguageOf(it.name) || languageOf(endingOf(it.name)) || 'text';
+  const { text, cut } = firstLines(await bytesAt(it, 0, length), length === it.size, language);
   const paint = await painter([language], new Budget());
   return {
     kind: 'text',

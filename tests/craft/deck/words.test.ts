@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { wordFor, wordsOf } from '../../../craft/deck/explain.ts';
+import { type DeckLanguage, readDeck } from '../../../craft/deck/read.ts';
+
+const LANGUAGES: readonly DeckLanguage[] = ['abaqus', 'apdl', 'openfoam'];
+const LEAST = { abaqus: 150, apdl: 180, openfoam: 140 };
+
+it.each(LANGUAGES)('the words of %s are explained once each, in a line, in few bytes', async (language) => {
+  const words = await wordsOf(language);
+  const source = readFileSync(`craft/deck/words/${language}.ts`, 'utf8');
+  const lines = source.split('\n').filter((line) => line.includes('|'));
+  expect(words.size).toBe(lines.length);
+  expect(words.size).toBeGreaterThanOrEqual(LEAST[language]);
+  for (const [word, text] of words) {
+    expect(word).toMatch(language === 'openfoam' ? /^#?[A-Za-z]+$/ : /^[*/]?[A-Z][A-Z\d -]*$/);
+    expect(text, word).toMatch(/^\S.{1,70}[^。\s]$/u);
+  }
+  expect(brotliCompressSync(source).length).toBeLessThan(7_500);
+});
+
+it('a token is found as its language reads it', async () => {
+  const [abaqus, apdl, openfoam] = await Promise.all(LANGUAGES.map(wordsOf));
+  if (!abaqus || !apdl || !openfoam) throw new Error('no words');
+  expect(wordFor(abaqus, 'abaqus', '*solid  section')).toBe('*SOLID SECTION');
+  expect(wordFor(abaqus, 'abaqus', '*SOLI')).toBeUndefined();
+  // Four letters tell a command, but where several begin with them.
+  expect(wordFor(apdl, 'apdl', 'antyp')).toBe('ANTYPE');
+  expect(wordFor(apdl, 'apdl', 'ALLS')).toBe('ALLSEL');
+  expect(wordFor(apdl, 'apdl', '/POST26')).toBe('/POST26');
+  expect(wordFor(apdl, 'apdl', '/POST')).toBeUndefined();
+  expect(wordFor(apdl, 'apdl', 'N')).toBe('N');
+  expect(wordFor(openfoam, 'openfoam', 'endTime')).toBe('endTime');
+  expect(wordFor(openfoam, 'openfoam', 'ENDTIME')).toBeUndefined();
+});
+
+it('every keyword of the decks of Abaqus and APDL in the demonstration is explained', async () => {
+  const missing: string[] = [];
+  const fences = /^```(abaqus|apdl)[^\n]*\n(.*?)^```$/gms;
+  for (const folder of ['articles', 'forum'])
+    for (const file of readdirSync(`ming/seed/${folder}`).filter((it) => it.endsWith('.md')))
+      for (const [, language, text = ''] of readFileSync(`ming/seed/${folder}/${file}`, 'utf8').matchAll(
+        fences,
+      )) {
+        const words = await wordsOf(language as DeckLanguage);
+        for (const { keyword } of readDeck(text.split('\n'), language as DeckLanguage).outline)
+          if (!wordFor(words, language as DeckLanguage, keyword)) missing.push(`${file}: ${keyword}`);
+      }
+  expect(missing).toEqual([]);
+});
