@@ -77,7 +77,7 @@ export async function seed(
   await insertTopics(db);
   for (const article of list)
     await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
-  for (const { id, source } of list) await db.batch(setCitations(db, id, source, ''));
+  for (const { id, source } of list) await db.batch(setCitations(db, id, { source, revision: 1 }, ''));
   await insertAnnexes(db, files, list, figures);
   await insertPlaces(db, list);
   await insertTies(db, list);

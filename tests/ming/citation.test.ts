@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { articles, bodies } from '../../ming/src/article/schema.ts';
 import { targetsOf } from '../../ming/src/citation/rules.ts';
 import { citations } from '../../ming/src/citation/schema.ts';
+import { noteCitations } from '../../ming/src/jobs/citations.ts';
 import { call } from './support/call.ts';
 import { deliver } from './support/events.ts';
 import { addArticle, buildWorld, db } from './support/world.ts';
@@ -55,6 +57,19 @@ test('a changed text refers to what it says now', async () => {
   await said(30, 'article.changed');
   expect(await info(1)).toMatchObject({ citedCount: 0, citing: [] });
   expect(await info(2)).toMatchObject({ citedCount: 1, citing: [{ id: 30 }] });
+});
+
+test('a delivery that read a revision which was replaced meanwhile changes nothing', async () => {
+  const job = { db, env, now: 0 };
+  const stale = await noteCitations({ articleId: 30 }, job);
+  await db.update(bodies).set({ source: '只见[一](/article/1)' }).where(eq(bodies.articleId, 30));
+  await db.run(sql`update articles set revision = revision + 1 where id = 30`);
+  await said(30, 'article.changed');
+  for (const statement of stale) await statement;
+  expect(await info(1)).toMatchObject({ citedCount: 1, citing: [{ id: 30 }] });
+  expect(await info(2)).toMatchObject({ citedCount: 0 });
+  await db.update(bodies).set({ source: '只见[二](/article/2)' }).where(eq(bodies.articleId, 30));
+  await said(30, 'article.changed');
 });
 
 test('what is hidden or deleted is neither shown nor counted, and is again when it returns', async () => {

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { bodies } from '../article/schema.ts';
+import { articles, bodies } from '../article/schema.ts';
 import type { Db } from '../kit/db.ts';
 
-/** The published source of an article. */
+/** The published source of an article, and its revision. */
 export function publishedSource(db: Db, articleId: number) {
-  return db.select({ source: bodies.source }).from(bodies).where(eq(bodies.articleId, articleId)).limit(1);
+  return db
+    .select({ source: bodies.source, revision: articles.revision })
+    .from(bodies)
+    .innerJoin(articles, eq(articles.id, bodies.articleId))
+    .where(eq(bodies.articleId, articleId))
+    .limit(1);
 }

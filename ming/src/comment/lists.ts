@@ -57,7 +57,7 @@ export function passageTotal(db: Db, articleId: number) {
 /** What the quotes of an article refer to, with its source where that is not known; no row where it is not published. */
 export function quotableRow(db: Db, articleId: number) {
   return db
-    .select({ quotable: bodies.quotable, source: bodies.source })
+    .select({ quotable: bodies.quotable, source: bodies.source, revision: articles.revision })
     .from(bodies)
     .innerJoin(articles, eq(articles.id, bodies.articleId))
     .where(sql`${articles.id} = ${articleId} and ${shown}`);

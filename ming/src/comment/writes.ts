@@ -91,12 +91,18 @@ export function placeAgain(rows: readonly PassageRow[], texts: Quotables) {
 }
 
 /** The statement that stores where passages are now. */
-export function updatePassages(db: Db, places: ReturnType<typeof placeAgain>) {
+export function updatePassages(
+  db: Db,
+  articleId: number,
+  revision: number,
+  places: ReturnType<typeof placeAgain>,
+) {
   return change(
     db,
     sql`update passages set found = it.value ->> 'found', locked = it.value ->> 'locked',
       start_at = it.value ->> 'start', end_at = it.value ->> 'end', quote = it.value ->> 'quote'
-    from json_each(${JSON.stringify(places)}) it where passages.id = it.value ->> 'id'`,
+    from json_each(${JSON.stringify(places)}) it where passages.id = it.value ->> 'id'
+      and exists (select 1 from articles where id = ${articleId} and revision = ${revision})`,
   );
 }
 

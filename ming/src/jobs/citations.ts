@@ -6,5 +6,5 @@ import type { Job } from './consumer.ts';
 /** Notes what the published text of an article refers to. */
 export async function noteCitations({ articleId }: EventData<'article.changed'>, { db, env }: Job) {
   const [row] = await publishedSource(db, articleId);
-  return row ? setCitations(db, articleId, row.source, env.SITE_URL?.replace(/\/$/, '') ?? '') : [];
+  return row ? setCitations(db, articleId, row, env.SITE_URL?.replace(/\/$/, '') ?? '') : [];
 }

@@ -7,5 +7,6 @@ import type { Job } from './consumer.ts';
 export async function placePassages({ articleId }: EventData<'article.changed'>, { db }: Job) {
   const [[row], rows] = await db.batch([quotableRow(db, articleId), passagesOf(db, articleId)]);
   if (!row || rows.length === 0) return [];
-  return [updatePassages(db, placeAgain(rows, await quotablesOf(row)))];
+  const places = placeAgain(rows, await quotablesOf(row));
+  return [updatePassages(db, articleId, row.revision, places)];
 }
