@@ -79,6 +79,9 @@ describe('a run', () => {
   it('needs a login, and of an attempt that was sent with other numbers nothing is changed', async () => {
     expect((await call('/v1/benchmark/run', { body: run })).code).toBe(401);
     expect((await submit({ key: 'attempt-0001', result: 1 })).message).toContain('以别的内容发出');
+    expect((await submit({ key: 'attempt-0001' })).message).toContain('以别的内容发出');
+    const other = await deck('one', 'other', 'xyz');
+    expect((await submit({ key: 'attempt-0001', deck: other })).message).toContain('以别的内容发出');
     expect((await call('/v1/benchmark/mine?name=cook')).code).toBe(401);
   });
 });

@@ -72,8 +72,9 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
     touch(ctx, it.name, it.articleId);
   }
   const [[row], all] = await db.batch([keyedRun(db, userId, key), countedRuns(db, it.name)]);
-  if (!row || row.run.benchmark !== it.name || row.run.value !== it.result)
-    throw new Refusal(CODE.refused, '这次提交已经以别的内容发出，请刷新页面');
+  const isSame =
+    row?.run.benchmark === it.name && row.run.value === it.result && row.run.deckUrl === (it.deck?.url ?? '');
+  if (!row || !isSame) throw new Refusal(CODE.refused, '这次提交已经以别的内容发出，请刷新页面');
   return runView(row, reproducedOf(all));
 });
 
