@@ -167,7 +167,14 @@ export const articleSchema: Options = {
       ...sideClass,
     ]),
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
-    path: ['d', ...drawn, 'strokeDashArray', ['className', 'plot-grid']],
+    // The colours of a field are its values.
+    path: [
+      'd',
+      ...drawn.slice(1),
+      ['fill', 'none', 'currentColor', /^#[0-9a-f]{6}$/],
+      'strokeDashArray',
+      ['className', 'plot-grid'],
+    ],
     pre: ['tabIndex'],
     section: [
       ['className', 'footnotes', 'references'],

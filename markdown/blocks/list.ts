@@ -3,6 +3,7 @@ import { calc } from './calc.ts';
 import { data } from './data.ts';
 import { gci } from './gci.ts';
 import { result } from './result.ts';
+import { run } from './run.ts';
 
 /** The languages of blocks by the word behind the fence; src/alive/list.ts says which of them come alive in a page. */
 export const BLOCKS: ReadonlyMap<string, Language> = new Map<string, Language>([
@@ -10,4 +11,5 @@ export const BLOCKS: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['data', data],
   ['gci', gci],
   ['result', result],
+  ['run', run],
 ]);

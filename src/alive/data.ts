@@ -8,6 +8,7 @@ import type { Answer, Ask } from './analyse.ts';
 import { button, drawing, element, save } from './dom.ts';
 import type { Alive } from './list.ts';
 import { pngOf, svgText } from './picture.ts';
+import { employ } from './worker.ts';
 
 /** Size of a drawing, as craft/plot.ts makes it, in px. */
 const SIZE = { width: 560, height: 300 };
@@ -31,20 +32,10 @@ function show(figure: HTMLElement, { results, warnings, figures }: Outcome): voi
   for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
 }
 
-/** Runs an analysis in a worker; `stop` ends it. */
+/** Runs an analysis in a worker; the result ends it. */
 function analyse(ask: Ask, heard: (answer: Answer) => void): () => void {
   const worker = new Worker(new URL('./analyse.ts', import.meta.url), { type: 'module' });
-  const stop = () => worker.terminate();
-  worker.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
-    if (!('share' in answer)) stop();
-    heard(answer);
-  });
-  worker.addEventListener('error', () => {
-    stop();
-    heard({ fault: '脚本加载失败，请检查网络后重试' });
-  });
-  worker.postMessage(ask);
-  return stop;
+  return employ<Ask, Answer>(worker, ask, heard);
 }
 
 /** What the author's own columns give, before the reader brings any. */

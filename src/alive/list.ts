@@ -3,8 +3,8 @@ import { chunk } from '../client/chunk.ts';
 /** Where a block comes alive: `shares` where its state may go into the address of the page. */
 export type Around = { shares: boolean };
 
-/** Makes the static form of a block answer to its reader. */
-export type Alive = (figure: HTMLElement, around: Around) => void;
+/** Makes the static form of a block answer to its reader; `pressed` where its button was, before this script came. */
+export type Alive = (figure: HTMLElement, around: Around & { pressed: boolean }) => void;
 
 /** A sheet of calculations; what draws its plots comes with it where it has any. */
 async function sheet(source: string): Promise<Alive> {
@@ -24,6 +24,7 @@ const BLOCKS: Readonly<Record<string, (source: string) => Promise<Alive>>> = {
   calc: sheet,
   data: () => import('./data.ts').then((it) => it.data),
   deck: () => import('./deck.ts').then((it) => it.deck),
+  run: () => import('./run.ts').then((it) => it.run),
 };
 
 const begun = new WeakSet<HTMLElement>();
@@ -34,12 +35,19 @@ export async function enliven(figure: HTMLElement, around: Around): Promise<void
   const load = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!load || begun.has(figure)) return;
   begun.add(figure);
+  let pressed = false;
+  const press = ({ target }: Event) => {
+    pressed ||= target instanceof Element && target.closest('figcaption .craft-try') !== null;
+  };
+  figure.addEventListener('click', press);
   try {
     const start = await chunk(load(figure.dataset['source'] ?? ''));
-    start(figure, around);
+    start(figure, { ...around, pressed });
   } catch (error) {
     begun.delete(figure);
     throw error;
+  } finally {
+    figure.removeEventListener('click', press);
   }
 }
 

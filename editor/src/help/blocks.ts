@@ -45,6 +45,12 @@ export const BLOCKS: readonly Block[] = [
     text: '```gci title="#{标题}" dim=#{3} order=#{2} ##{名字}\nN #{量 [单位]}\n#{800000} #{1.02}\n#{100000} #{1.08}\n#{12500} #{1.32}\n```',
   },
   {
+    name: 'run',
+    label: '可以运行的计算',
+    detail: '平面弹性、热传导、方腔流',
+    text: '```run use="#{elastic}" title="#{标题}" ##{名字}\n#{problem = cantilever}\n```',
+  },
+  {
     name: 'bibtex',
     label: '参考文献',
     detail: '正文里写 [@引用名]',

@@ -10,6 +10,7 @@ import { languages } from '../../../markdown/languages.ts';
 import { BLOCKS, CALLOUTS } from './blocks.ts';
 import { isInDeck, keywordOffers } from './decks.ts';
 import { type Label, labelsOf } from './labels.ts';
+import { parameterOffers, solverOffers, valueOffers } from './runs.ts';
 import { isInSheet, nameOffers, toolOffers, unitOffers } from './sheets.ts';
 import { isInFormula, isLiteral } from './where.ts';
 
@@ -78,6 +79,24 @@ const HELPS: readonly Help[] = [
       valid: /^[\w-]*$/,
     }),
   ),
+  {
+    typed: /^[ \t>]*`{3,}run\b.* use="[\w-]*$/,
+    fits: () => true,
+    offer: () => solverOffers().map((it) => ({ ...it, apply: closing('"') })),
+    valid: /^[\w-]*$/,
+  },
+  {
+    typed: /^[a-zA-Z]\w*$/,
+    fits: (state, pos) => parameterOffers(state, pos).length > 0,
+    offer: (state) => parameterOffers(state, state.selection.main.head),
+    valid: /^\w*$/,
+  },
+  {
+    typed: /^[a-zA-Z]\w*\s*=\s*\w*$/,
+    fits: (state, pos) => valueOffers(state, pos).length > 0,
+    offer: (state) => valueOffers(state, state.selection.main.head),
+    valid: /^\w*$/,
+  },
   {
     typed: /\\eqref\{[^{}\n]*$/,
     fits: isText,
@@ -152,7 +171,9 @@ const HELPS: readonly Help[] = [
 /** Where what is completed begins in what was typed: behind the last bracket or mark that leads to it. */
 function startOf(typed: string): number {
   const mark =
-    /^[ \t>]*```(?:.* use=")?|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|^\[|\\(?:eqref|figref|begin|end)\{/.exec(typed);
+    /^[ \t>]*```(?:.* use=")?|^\w+\s*=\s*|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|^\[|\\(?:eqref|figref|begin|end)\{/.exec(
+      typed,
+    );
   return mark ? mark.index + mark[0].length : 0;
 }
 

@@ -148,4 +148,13 @@ describe('in a calculation', () => {
     expect(await offers('```calc use="')).toEqual(expect.arrayContaining(['yplus', 'hertz']));
     expect(await offers('```data use="')).toEqual(['rainflow', 'energy', 'gci']);
   });
+
+  it('offers the solvers, their parameters and the words for these in a run', async () => {
+    expect(await offers('```run use="')).toContain('elastic');
+    const run = '```run use="elastic" #beam\n';
+    expect(await offers(`${run}e`)).toEqual(expect.arrayContaining(['element', 'nx', 'eta']));
+    expect(await offers(`${run}element = `)).toEqual(expect.arrayContaining(['q4', 't6']));
+    expect(await offers(`${run}nx = `)).toEqual([]);
+    expect(await offers('e')).toEqual([]);
+  });
 });

@@ -1,0 +1,57 @@
+import { attempt, type Fault, Mistake } from '../fault.ts';
+import type { Form, Given, Parameter } from './solver.ts';
+
+const LONGEST = 2_000;
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** A value as a parameter takes it. Throws `Mistake`. */
+export function accepted(it: Parameter, text: string): string {
+  if ('choices' in it) {
+    if (it.choices.some(([value]) => value === text)) return text;
+    throw new Mistake(`${it.name}（${it.label}）写 ${it.choices.map(([value]) => value).join('、')} 之一`);
+  }
+  const value = NUMBER.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= it.from && value <= it.to))
+    throw new Mistake(`${it.name}（${it.label}）要在 ${it.from} 到 ${it.to} 之间`);
+  if (it.whole && !Number.isInteger(value)) throw new Mistake(`${it.name}（${it.label}）要是整数`);
+  return text;
+}
+
+/** What a form has in it before anybody changes it. */
+export function defaultsOf({ parameters }: Form): Given {
+  return Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
+}
+
+/** The lines `name = value` of a block in, the values of all parameters out, or what is wrong with which line. */
+export function readGiven(form: Form, text: string): { given: Given } | { faults: readonly Fault[] } {
+  if (text.length > LONGEST) return { faults: [{ line: 0, reason: `最长 ${LONGEST} 个字符` }] };
+  const faults: Fault[] = [];
+  const own = new Map<string, string>();
+  for (const [at, line] of text.split('\n').entries()) {
+    const said = line.replace(/\/\/.*/, '').trim();
+    if (said === '') continue;
+    attempt(at + 1, faults, () => {
+      const [, name = '', value = ''] = /^(\w+)\s*=\s*(\S+)$/.exec(said) ?? [];
+      const parameter = form.parameters.find((it) => it.name === name);
+      if (name === '') throw new Mistake('一行写成：名字 = 值');
+      if (!parameter)
+        throw new Mistake(`没有 ${name}，可以写 ${form.parameters.map((it) => it.name).join('、')}`);
+      if (own.has(name)) throw new Mistake(`${name} 写了两次`);
+      own.set(name, accepted(parameter, value));
+    });
+  }
+  if (faults.length > 0) return { faults };
+  return { given: { ...defaultsOf(form), ...Object.fromEntries(own) } };
+}
+
+/** The same values with some of them changed. */
+export function changed(given: Given, values: Readonly<Record<string, number>>): Given {
+  return { ...given, ...Object.fromEntries(Object.entries(values).map(([name, it]) => [name, String(it)])) };
+}
+
+/** Values as lines that `readGiven` reads. */
+export function linesOf(given: Given): string {
+  return Object.entries(given)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join('\n');
+}

@@ -1,0 +1,184 @@
+import { Mistake } from '../../fault.ts';
+import { significant } from '../../format.ts';
+import { drawPlot, type Figure } from '../../plot.ts';
+import { changed } from '../given.ts';
+import type { Given, Outcome, Progress, Solver } from '../solver.ts';
+import { FORM } from './form.ts';
+import { gain, type Plate, step, stiffest } from './scheme.ts';
+import { plate, rootsOf } from './series.ts';
+
+/** Steps times nodes of a run, and of what is drawn while a text is saved. */
+const MOST = 2e7;
+const DRAFT = 1e5;
+/** Points of a curve. */
+const POINTS = 120;
+/** Where what grows without end is left alone. */
+const LOST = 1e6;
+/** Steps between two reports of progress. */
+const EVERY = 500;
+/** Each is half the one before. */
+const HALVES = [1, 2, 4];
+
+type Task = Plate & { theta: number; fo: number; until: number; softly: boolean };
+
+function taskOf(given: Given): Task {
+  const number = (name: string) => Number(given[name]);
+  return {
+    n: number('n'),
+    biot: number('bi'),
+    beside: given['mass'] === 'consistent' ? 1 / 6 : 0,
+    ...{ theta: number('theta'), fo: number('fo'), until: number('until') },
+    softly: given['start'] === 'euler',
+  };
+}
+
+const stepsOf = ({ n, fo, until }: Pick<Task, 'n' | 'fo' | 'until'>) =>
+  Math.max(1, Math.round((until * n * n) / fo));
+/** All the runs of a study together. */
+const workOf = (it: Task) => stepsOf(it) * (it.n + 1) * HALVES.reduce((sum, half) => sum + half, 0);
+
+type March = {
+  u: Float64Array;
+  low: number;
+  high: number;
+  lost: number | null;
+  times: number[];
+  surface: number[];
+};
+
+/** Marches from a plate of the temperature 1 in surroundings of 0. */
+export function march(it: Task, progress: Progress): March {
+  const u = new Float64Array(it.n + 1).fill(1);
+  const steps = stepsOf(it);
+  const every = Math.max(1, Math.ceil(steps / POINTS));
+  const found: March = { u, low: 1, high: 1, lost: null, times: [0], surface: [1] };
+  for (let k = 1; k <= steps; k++) {
+    if (k === 1 && it.softly) for (const _ of [0, 1]) step(it, u, it.fo / 2, 1);
+    else step(it, u, it.fo, it.theta);
+    for (const value of u) {
+      found.low = Math.min(found.low, value);
+      found.high = Math.max(found.high, value);
+    }
+    if (k % EVERY === 0) progress(k / steps);
+    if (k % every === 0 || k === steps) {
+      found.times.push((k * it.fo) / (it.n * it.n));
+      found.surface.push(u[it.n] as number);
+    }
+    if (Math.max(found.high, -found.low) > LOST) {
+      found.lost = k;
+      return found;
+    }
+  }
+  return found;
+}
+
+function verdict(g: number, { lost }: March): string {
+  const said = significant(g, 3);
+  if (lost !== null) return `发散：最高阶模态每步乘 ${said}，第 ${lost} 步超过 10⁶，停在这里。`;
+  if (Math.abs(g) > 1 + 1e-12) return `不稳定：最高阶模态每步乘 ${said}，继续算下去会发散。`;
+  if (g < 0)
+    return `稳定，但最高阶模态每步乘 ${said}，会变号：边界突变之后在真解两侧摆动${Math.abs(g) > 0.9 ? '，几乎不衰减' : ''}。`;
+  return `稳定，最高阶模态每步乘 ${said}，不变号。`;
+}
+
+function figuresOf(it: Task, found: March, roots: readonly number[]): Figure[] {
+  const end = found.times.at(-1) ?? 0;
+  const line = Array.from({ length: POINTS + 1 }, (_, k) => k / POINTS);
+  const start = end / POINTS / 4;
+  return [
+    {
+      title: '表面温度随时间的变化',
+      x: { label: 'Fo = at/L²' },
+      y: { label: '表面温度 θ' },
+      series: [
+        {
+          label: '计算',
+          kind: found.times.length > 40 ? 'line' : 'both',
+          points: found.times.map((fo, k) => [fo, found.surface[k] as number]),
+        },
+        {
+          label: '级数解',
+          kind: 'dashed',
+          points: [start, ...line.slice(1).map((share) => share * end)].map((fo) => [
+            fo,
+            plate(roots, 1, fo),
+          ]),
+        },
+      ],
+    },
+    {
+      title: '最后时刻的温度分布',
+      x: { label: 'x/L，0 是中面，1 是表面' },
+      y: { label: '温度 θ' },
+      series: [
+        {
+          label: '计算',
+          kind: it.n > 40 ? 'line' : 'both',
+          points: Array.from(found.u, (value, i) => [i / it.n, value]),
+        },
+        { label: '级数解', kind: 'dashed', points: line.map((x) => [x, plate(roots, x, end)]) },
+      ],
+    },
+  ];
+}
+
+function check(given: Given): void {
+  if (workOf(taskOf(given)) > MOST)
+    throw new Mistake('步数太多，在页面里算不动：把 n 改小，把 fo 改大，或少算一段时间');
+}
+
+function draft(given: Given): Given {
+  let own = given;
+  for (let it = taskOf(own); workOf(it) > DRAFT; it = taskOf(own))
+    own = it.n > 4 ? changed(own, { n: Math.floor(it.n / 2) }) : changed(own, { until: it.until / 2 });
+  return own;
+}
+
+function run(given: Given, progress: Progress): Outcome {
+  check(given);
+  const it = taskOf(given);
+  const roots = rootsOf(it.biot);
+  const found = march(it, (share) => progress(share / 2));
+  const z = it.fo * stiffest(it);
+  const g = gain(it.theta, z);
+  const rows = HALVES.map((half) => {
+    const own = { ...it, fo: it.fo / half };
+    const { u, times, lost } = march(own, (share) => progress(0.5 + share / 2));
+    const end = times.at(-1) ?? 0;
+    const off = (i: number, x: number) =>
+      lost === null ? (u[i] as number) - plate(roots, x, end) : Number.NaN;
+    return { fo: own.fo, middle: off(0, 0), surface: off(it.n, 1) };
+  });
+  const number = (value: number) => (Number.isFinite(value) ? significant(value, 3) : '发散');
+  const [first] = rows as [(typeof rows)[0]];
+  return {
+    results: [
+      { label: '步数', text: String(stepsOf(it)), unit: '' },
+      { label: '最低温度', text: number(found.low), unit: '' },
+      { label: '最高温度', text: number(found.high), unit: '' },
+      { label: '最高阶模态的放大系数', text: significant(g, 3), unit: '' },
+      { label: '中面误差', text: number(first.middle), unit: '' },
+      { label: '表面误差', text: number(first.surface), unit: '' },
+    ],
+    notes: [
+      verdict(g, found),
+      '温度是过余温度与初值之比，精确值总在 0 与 1 之间。误差是最后时刻与级数解之差；表里的三行，时间步逐次减半。',
+    ],
+    drawings: figuresOf(it, found, roots).flatMap((own) => drawPlot(own) ?? []),
+    table: {
+      heads: ['单元傅里叶数', '中面误差', '表面误差'],
+      rows: rows.map(({ fo, middle, surface }) => [significant(fo), number(middle), number(surface)]),
+    },
+  };
+}
+
+/** Conduction through a plate by the θ method, beside its series: wiggles of Crank–Nicolson, the limit of the explicit one. */
+export const heat: Solver = {
+  ...FORM,
+  source:
+    'Crank J., Nicolson P., 1947；Hughes T. J. R., The Finite Element Method, 1987（θ 法）；级数解见 Carslaw H. S., Jaeger J. C., Conduction of Heat in Solids, 1959',
+  check,
+  draft,
+  mesh: ({ n, until }) => `${n} 个单元、算到 Fo = ${until} `,
+  run,
+};

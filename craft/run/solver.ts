@@ -1,0 +1,38 @@
+import type { Shape } from '../shape.ts';
+
+/** What a run takes: a number within its range, or one of a few words with what is shown for them. `value` is the default. */
+export type Parameter = { name: string; label: string; value: string } & (
+  | { from: number; to: number; whole?: true }
+  | { choices: readonly (readonly [value: string, label: string])[] }
+);
+
+/** Values of all parameters by their names, as they are typed. */
+export type Given = Readonly<Record<string, string>>;
+
+/** What a run finds: results in words, remarks, drawings, and a table for a file. */
+export type Outcome = {
+  results: readonly { label: string; text: string; unit: string }[];
+  notes: readonly string[];
+  drawings: readonly Shape[];
+  table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
+};
+
+/** Takes the share of the work that is done. */
+export type Progress = (share: number) => void;
+
+/** What a run asks for; it belongs to the page, which has the solvers themselves only in a worker. */
+export type Form = { name: string; title: string; parameters: readonly Parameter[] };
+
+/** A small solver. */
+export type Solver = Form & {
+  /** Where its method and its reference values come from. */
+  source: string;
+  /** Throws `Mistake` where the values do not fit each other, or ask for more than a run may take. */
+  check: (given: Given) => void;
+  /** The same values on a mesh which is coarse enough for the moment in which a text is saved. */
+  draft: (given: Given) => Given;
+  /** What the values say about the mesh, for the remark that a draft was drawn. */
+  mesh: (given: Given) => string;
+  /** Throws `Mistake` where there is no solution. */
+  run: (given: Given, progress: Progress) => Outcome;
+};

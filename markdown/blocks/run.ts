@@ -1,0 +1,100 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { attempt, type Fault } from '../../craft/fault.ts';
+import { linesOf, readGiven } from '../../craft/run/given.ts';
+import { SOLVERS } from '../../craft/run/list.ts';
+import type { Given, Outcome, Parameter, Solver } from '../../craft/run/solver.ts';
+import type { Drawn, Language } from './block.ts';
+import { drawing } from './drawing.ts';
+
+function shown(it: Parameter, given: Given): string {
+  const value = given[it.name] ?? it.value;
+  return 'choices' in it ? (it.choices.find(([own]) => own === value)?.[1] ?? value) : value;
+}
+
+function inputs({ parameters }: Solver, given: Given): Element {
+  const rows = parameters.map((it) =>
+    h('tr', { dataName: it.name }, [
+      h('th', { scope: 'row' }, it.label),
+      h('td.craft-value', shown(it, given)),
+    ]),
+  );
+  return h('table.craft-inputs', [h('caption', '设置'), h('tbody', rows)]);
+}
+
+function results({ results: list }: Outcome): Element {
+  const rows = list.map(({ label, text, unit }) =>
+    h('tr', [h('th', { scope: 'row' }, label), h('td.craft-value', text), h('td.craft-unit', unit)]),
+  );
+  return h('table.craft-results', [h('caption', '结果'), h('tbody', rows)]);
+}
+
+function table({ table: { heads, rows } }: Outcome): Element {
+  return h('details', [
+    h('summary', '数据'),
+    h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel: '数据' }, [
+      h('table', [
+        h('thead', [
+          h(
+            'tr',
+            heads.map((it) => h('th', { scope: 'col' }, it)),
+          ),
+        ]),
+        h(
+          'tbody',
+          rows.map((row) =>
+            h(
+              'tr',
+              row.map((it) => h('td', it)),
+            ),
+          ),
+        ),
+      ]),
+    ]),
+  ]);
+}
+
+/** What is drawn while a text is saved; where the author's own mesh is too fine for that, the words that say so. */
+function bodyOf(solver: Solver, given: Given): Drawn {
+  const draft = solver.draft(given);
+  const outcome = solver.run(draft, () => {});
+  const coarse =
+    linesOf(draft) === linesOf(given)
+      ? []
+      : [`这里先给出 ${solver.mesh(draft)}的结果；点“运行”在浏览器里按 ${solver.mesh(given)}计算。`];
+  const body: ElementContent[] = [
+    h('div.craft-body', [inputs(solver, given), results(outcome)]),
+    ...[...coarse, ...outcome.notes].map((it) => h('p.craft-more', it)),
+    ...outcome.drawings.map(drawing),
+    table(outcome),
+    h('p.craft-more', `方法与出处：${solver.source}。`),
+  ];
+  return {
+    body,
+    title: solver.title,
+    text: [
+      ...coarse,
+      ...outcome.results.map(({ label, text, unit }) => `${label} = ${text} ${unit}`.trim()),
+    ].join('；'),
+    source: `${solver.name}\n${linesOf(given)}`,
+    action: '运行',
+  };
+}
+
+/** `run`: a small solver; its result on a mesh that is coarse enough is there on write, the whole of it in the page. */
+export const run: Language = {
+  label: '计算',
+  draw({ text, words }) {
+    const solver = SOLVERS.get(words.get('use') ?? '');
+    if (!solver)
+      return { faults: [{ line: 0, reason: `use= 后面写 ${[...SOLVERS.keys()].join('、')} 之一` }] };
+    const read = readGiven(solver, text);
+    if ('faults' in read) return read;
+    const faults: Fault[] = [];
+    const drawn = attempt(0, faults, () => {
+      solver.check(read.given);
+      return bodyOf(solver, read.given);
+    });
+    return drawn ?? { faults };
+  },
+};

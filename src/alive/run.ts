@@ -1,0 +1,135 @@
+import { Mistake } from '../../craft/fault.ts';
+import { FORMS } from '../../craft/run/forms.ts';
+import { accepted, readGiven } from '../../craft/run/given.ts';
+import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
+import { button, drawing, element, save } from './dom.ts';
+import type { Alive } from './list.ts';
+import type { Answer, Ask } from './solve.ts';
+import { employ } from './worker.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function fieldOf(it: Parameter, value: string): Field {
+  const own = { className: 'craft-field', ariaLabel: it.label, name: it.name };
+  if ('choices' in it) {
+    const options = it.choices.map(([key, label]) => element('option', { value: key }, label));
+    const select = element('select', own, ...options);
+    select.value = value;
+    return select;
+  }
+  const { from, to, whole } = it;
+  return element('input', {
+    ...own,
+    type: 'number',
+    step: whole ? '1' : 'any',
+    min: String(from),
+    max: String(to),
+    required: true,
+    value,
+  });
+}
+
+/** Puts fields where the block showed the author's values. */
+function fieldsOf(figure: HTMLElement, form: Form, given: Given): Field[] {
+  return form.parameters.map((it) => {
+    const field = fieldOf(it, given[it.name] ?? it.value);
+    figure.querySelector(`.craft-inputs [data-name="${it.name}"] .craft-value`)?.replaceChildren(field);
+    return field;
+  });
+}
+
+const cells = (row: readonly string[]) => row.map((it) => element('td', {}, it));
+
+/** Draws what was found in the place of what the block showed before. */
+function show(figure: HTMLElement, { results, notes, drawings, table }: Outcome): void {
+  const rows = results.map(({ label, text, unit }) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, label),
+      element('td', { className: 'craft-value' }, text),
+      element('td', { className: 'craft-unit' }, unit),
+    ),
+  );
+  figure.querySelector('.craft-results tbody')?.replaceChildren(...rows);
+  const details = figure.querySelector('details');
+  for (const old of figure.querySelectorAll(
+    ':scope > svg, :scope > .craft-body ~ .craft-more:has(~ details)',
+  ))
+    old.remove();
+  details?.before(
+    ...notes.map((it) => element('p', { className: 'craft-more' }, it)),
+    ...drawings.map(drawing),
+  );
+  details
+    ?.querySelector('thead tr')
+    ?.replaceChildren(...table.heads.map((it) => element('th', { scope: 'col' }, it)));
+  details
+    ?.querySelector('tbody')
+    ?.replaceChildren(...table.rows.map((it) => element('tr', {}, ...cells(it))));
+}
+
+/** Lets a reader change what a solver is given and run it in a worker, with progress and a way to stop. */
+export const run: Alive = (figure, { pressed }) => {
+  const [name = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
+  const form = FORMS.get(name);
+  const read = form && readGiven(form, lines.join('\n'));
+  const start = figure.querySelector<HTMLButtonElement>('figcaption .craft-try');
+  if (!form || !read || 'faults' in read || !start) return;
+  const fields = fieldsOf(figure, form, read.given);
+  const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
+  const said = element('output', { className: 'craft-said' });
+  let stop: (() => void) | null = null;
+  let found: Outcome | null = null;
+  const end = (text: string) => {
+    stop?.();
+    stop = null;
+    progress.hidden = true;
+    start.textContent = '运行';
+    said.textContent = text;
+  };
+  const csv = button('下载 CSV', () => {
+    if (found)
+      save(
+        `${name}.csv`,
+        [found.table.heads, ...found.table.rows].map((it) => it.join(',')).join('\n'),
+        'text/csv',
+      );
+  });
+  csv.hidden = true;
+  const heard = (answer: Answer) => {
+    // The preview of an editor takes blocks away while they run.
+    if (!figure.isConnected) return end('');
+    if ('share' in answer) progress.value = answer.share;
+    else if ('fault' in answer) end(answer.fault);
+    else {
+      found = answer.outcome;
+      csv.hidden = false;
+      show(figure, answer.outcome);
+      end('已更新结果');
+    }
+  };
+  const begin = () => {
+    if (stop) return end('已取消');
+    const given = Object.fromEntries(fields.map((it) => [it.name, it.value]));
+    try {
+      for (const it of form.parameters) accepted(it, given[it.name] ?? '');
+    } catch (error) {
+      if (!(error instanceof Mistake)) throw error;
+      said.textContent = error.message;
+      return;
+    }
+    said.textContent = '';
+    progress.value = 0;
+    progress.hidden = false;
+    start.textContent = '取消';
+    const worker = new Worker(new URL('./solve.ts', import.meta.url), { type: 'module' });
+    stop = employ<Ask, Answer>(worker, { name, given }, heard);
+  };
+  figure
+    .querySelector('.craft-body')
+    ?.after(element('div', { className: 'craft-deeds' }, progress, said, csv));
+  start.addEventListener('click', begin);
+  addEventListener('pagehide', () => stop && end('已取消'));
+  if (pressed) begin();
+};

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '../../../craft/run/given.ts';
+import { heat, march } from '../../../craft/run/heat/index.ts';
+import { gain, type Plate, step, stiffest } from '../../../craft/run/heat/scheme.ts';
+import { plate, rootsOf } from '../../../craft/run/heat/series.ts';
+
+const ROOTS = rootsOf(1);
+
+function marched(it: Plate, fo: number, theta: number, time: number): Float64Array {
+  const u = new Float64Array(it.n + 1).fill(1);
+  for (let k = 0; k < Math.round((time * it.n ** 2) / fo); k++) step(it, u, fo, theta);
+  return u;
+}
+
+describe('conduction by the θ method', () => {
+  it('has the series of textbooks beside it', () => {
+    // Incropera et al., table 5.1: Bi = 1, ζ1 = 0.8603, C1 = 1.1191.
+    expect(ROOTS[0]).toBeCloseTo(0.8603, 4);
+    expect(rootsOf(0.1)[0]).toBeCloseTo(0.3111, 4);
+    expect(rootsOf(100)[0]).toBeCloseTo(1.5552, 4);
+    for (const root of rootsOf(20)) expect(root * Math.tan(root)).toBeCloseTo(20, 6);
+    expect(plate(ROOTS, 0, 1)).toBeCloseTo(1.1191 * Math.exp(-(0.8603 ** 2)), 3);
+    expect(plate(rootsOf(20), 0.3, 1e-4)).toBeCloseTo(1, 5);
+  });
+
+  it('gives the numbers of the program in the article', () => {
+    const task = (fo: number, theta: number, beside: number, softly = false) =>
+      march({ n: 10, biot: 20, fo, theta, beside, until: 0.2, softly }, () => {});
+    const exact = rootsOf(20);
+    for (const [fo, theta, beside, softly, low, high, middle, surface] of [
+      [0.05, 1, 1 / 6, false, 0.062, 1.035, 0.0013, 0],
+      [0.05, 1, 0, false, 0.062, 1, -0.0009, -0.0002],
+      [5, 1, 1 / 6, false, 0.068, 1, 0.0033, 0.0058],
+      [5, 0.5, 1 / 6, false, -0.513, 1, 0.0028, 0.4244],
+      [5, 0.5, 1 / 6, true, 0.06, 1, 0.0046, -0.0023],
+    ] as const) {
+      const found = task(fo, theta, beside, softly);
+      expect(found.low).toBeCloseTo(low, 3);
+      expect(found.high).toBeCloseTo(high, 3);
+      expect((found.u[0] as number) - plate(exact, 0, 0.2)).toBeCloseTo(middle, 4);
+      expect((found.u[10] as number) - plate(exact, 1, 0.2)).toBeCloseTo(surface, 4);
+    }
+  });
+
+  it('is of the first order in time, Crank–Nicolson of the second, and of the second in space', () => {
+    const it: Plate = { n: 20, biot: 1, beside: 1 / 6 };
+    const best = marched(it, 0.0625, 0.5, 0.4)[0] as number;
+    const order = (theta: number) => {
+      const [coarse, fine] = [4, 2].map((fo) =>
+        Math.abs((marched(it, fo, theta, 0.4)[0] as number) - best),
+      ) as [number, number];
+      return Math.log2(coarse / fine);
+    };
+    expect(order(1)).toBeCloseTo(1, 0.9);
+    expect(order(0.5)).toBeCloseTo(2, 0.9);
+    const off = (n: number) =>
+      Math.abs(
+        (marched({ n, biot: 1, beside: 0 }, 0.1 * (n / 10) ** 2, 0.5, 0.4)[0] as number) -
+          plate(ROOTS, 0, 0.4),
+      );
+    expect(Math.log2(off(10) / off(20))).toBeCloseTo(2, 0.9);
+  });
+
+  it('knows its stiffest mode: inside 4 and 12 in units of the element', () => {
+    expect(stiffest({ n: 100, biot: 0.01, beside: 0 })).toBeCloseTo(4, 2);
+    expect(stiffest({ n: 100, biot: 0.01, beside: 1 / 6 })).toBeCloseTo(12, 1);
+    expect(gain(0, 4 * 0.5)).toBe(-1);
+    expect(gain(0.5, 1e9)).toBeCloseTo(-1, 6);
+    expect(gain(1, 1e9)).toBeCloseTo(0, 6);
+  });
+
+  it('diverges just where the factor of the stiffest mode is above 1', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0.05, max: 3, noNaN: true }),
+        fc.constantFrom(0, 1 / 6),
+        (theta, fo, beside) => {
+          const it = { n: 8, biot: 2, beside };
+          const g = Math.abs(gain(theta, fo * stiffest(it)));
+          fc.pre(Math.abs(g - 1) > 0.03);
+          const { lost } = march({ ...it, theta, fo, until: (fo * 4000) / 64, softly: false }, () => {});
+          expect(lost !== null).toBe(g > 1);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says what it is: explicit above Fo = 0.5 diverges, Crank–Nicolson swings, Euler does neither', () => {
+    const note = (more: Record<string, string>) =>
+      heat.run({ ...defaultsOf(heat), bi: '1', ...more }, () => {}).notes[0];
+    expect(note({ theta: '0', fo: '0.6' })).toContain('发散');
+    expect(note({ theta: '0', fo: '0.45' })).toContain('稳定');
+    expect(note({ theta: '0.5', fo: '5' })).toContain('变号');
+    expect(note({ theta: '1', fo: '5' })).toContain('不变号');
+  });
+
+  it('is refused where it would take too many steps', () => {
+    expect(() => heat.check({ ...defaultsOf(heat), n: '200', fo: '0.01' })).toThrow('步数太多');
+    const draft = heat.draft({ ...defaultsOf(heat), n: '200', fo: '1' });
+    expect(Number(draft['n'])).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, LOOKS } from './axe.ts';
+import { expect, test, useTheme } from './support.ts';
+
+/** The article on locking. */
+const ARTICLE = '/article/3';
+const block = (page: Page) => page.locator('#block-try-bending');
+const ratio = (page: Page) => block(page).getByRole('row', { name: /Q4 完全积分：与参考值之比/ });
+
+test('without script a run is finished: settings, results, the field and the curves are there', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(ARTICLE);
+  await expect(ratio(page)).toContainText('0.8883');
+  await expect(block(page).getByRole('row', { name: '泊松比 ν' })).toContainText('0.3');
+  await expect(block(page).getByRole('img', { name: /变形后的网格与 Mises 应力/ })).toBeVisible();
+  await expect(
+    block(page)
+      .getByRole('img', { name: /随自由度的变化/ })
+      .first(),
+  ).toBeVisible();
+  await expect(block(page).getByRole('button')).toBeHidden();
+  await context.close();
+});
+
+for (const width of [390, 1440])
+  test(`a run answers to a click, and to what is changed, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(ARTICLE);
+    const start = block(page).getByRole('button', { name: '运行' });
+    // The first press is enough, though the script comes with it.
+    await start.click();
+    await expect(block(page).getByText('已更新结果')).toBeVisible();
+    await block(page).getByRole('combobox', { name: '单元', exact: true }).selectOption('q4r');
+    await block(page)
+      .getByRole('spinbutton', { name: /沙漏系数/ })
+      .fill('0.00001');
+    await start.click();
+    await expect(block(page).getByRole('row', { name: /Q4R 一点积分：与参考值之比/ })).toContainText('1.328');
+    await expect(block(page).getByRole('img', { name: /Q4R 一点积分：变形后/ })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      block(page).getByRole('button', { name: '下载 CSV' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe('elastic.csv');
+  });
+
+test('by keyboard: what does not fit is said, and a run that takes long is cancelled', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const start = block(page).locator('figcaption .craft-try');
+  await start.focus();
+  const nx = block(page).getByRole('spinbutton', { name: /长度/ });
+  await expect(nx).toBeVisible();
+  // Focus alone does not start anything.
+  await expect(start).toHaveText('运行');
+  await nx.fill('2.5');
+  await start.press('Enter');
+  await expect(block(page).getByText('要是整数')).toBeVisible();
+  await nx.fill('200');
+  await block(page).getByRole('spinbutton', { name: /高度/ }).fill('200');
+  await start.press('Enter');
+  await expect(block(page).getByText('网格太密')).toBeVisible();
+  await block(page).getByRole('combobox', { name: '单元', exact: true }).selectOption('t6');
+  await nx.fill('48');
+  await block(page).getByRole('spinbutton', { name: /高度/ }).fill('48');
+  await start.press('Enter');
+  await expect(start).toHaveText('取消');
+  await expect(block(page).getByRole('progressbar')).toBeVisible();
+  await start.press('Enter');
+  await expect(block(page).getByText('已取消')).toBeVisible();
+  await expect(start).toHaveText('运行');
+  await expect(ratio(page)).toContainText('0.8883');
+});
+
+test('a run ends with its page', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await block(page).locator('figcaption .craft-try').focus();
+  await block(page).getByRole('combobox', { name: '单元', exact: true }).selectOption('t6');
+  await block(page).getByRole('spinbutton', { name: /长度/ }).fill('48');
+  await block(page).getByRole('spinbutton', { name: /高度/ }).fill('48');
+  await block(page).locator('figcaption .craft-try').click();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.goto('/about');
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
+for (const { theme, width } of LOOKS)
+  test(`a run is accessible in ${theme} at ${width} px`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(ARTICLE);
+    await block(page).getByRole('button', { name: '运行' }).click();
+    await expect(block(page).getByText('已更新结果')).toBeVisible();
+    await expectAccessible(page);
+  });
