@@ -1,6 +1,7 @@
+import { FORM as cavity } from './cavity/form.ts';
 import { FORM as elastic } from './elastic/form.ts';
 import { FORM as heat } from './heat/form.ts';
 import type { Form } from './solver.ts';
 
 /** What the solvers ask for, by their names, without the solvers. */
-export const FORMS: ReadonlyMap<string, Form> = new Map([elastic, heat].map((it) => [it.name, it]));
+export const FORMS: ReadonlyMap<string, Form> = new Map([elastic, heat, cavity].map((it) => [it.name, it]));

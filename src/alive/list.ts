@@ -35,9 +35,11 @@ export async function enliven(figure: HTMLElement, around: Around): Promise<void
   const load = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!load || begun.has(figure)) return;
   begun.add(figure);
-  let pressed = false;
+  const button = figure.querySelector('figcaption .craft-try');
+  // A pointer that came before this script left its focus; the keyboard's is seen, and asks for nothing yet.
+  let pressed = button !== null && button === document.activeElement && !button.matches(':focus-visible');
   const press = ({ target }: Event) => {
-    pressed ||= target instanceof Element && target.closest('figcaption .craft-try') !== null;
+    pressed ||= target === button;
   };
   figure.addEventListener('click', press);
   try {

@@ -15,8 +15,8 @@ import { type Part, type Quoted, quotableParts, quoteOf, rangeOf, thingAt, WHOLE
 import { bringSheet } from './sheets.ts';
 
 const LINKED = /^#passage-(\d+)(?:-(\d+))?$/;
-/** What is commented on as a whole from a button of its own. */
-const THINGS = '.prose :is(.equation, figure:not(.code))';
+/** What is commented on as a whole from a button of its own; blocks change, and have buttons in that place. */
+const THINGS = '.prose :is(.equation, figure:not(.code, .craft))';
 
 /** What a call is for: a key or press that may ask for a comment, or passages that came with the locked part. */
 export type Asked = { event?: Event | undefined; more?: readonly Passage[] };

@@ -12,6 +12,7 @@ const SAID: Record<string, readonly string[]> = {
   'shear-locking': ['Q4 完全积分：与参考值之比 = 0.8883', 'Q4I 非协调元：与参考值之比 = 0.9952'],
   hourglass: ['沙漏能 ÷ 内能 = 7.02 %'],
   'heat-transfer': ['最低温度 = −0.513'],
+  'simple-algorithm': ['这里先给出 16×16 网格的结果', 'Ghia 等表里最小的 u = −0.2109'],
   'composites-clt': ['面内模量 Ex = 69.68 GPa', '面内模量 Ey = 69.68 GPa'],
 };
 

@@ -1,3 +1,4 @@
+import { HEIGHTS, GHIA as PUBLISHED } from '../../../craft/run/cavity/published.ts';
 import { plot } from './kit/plot.ts';
 
 const NU = 0.01;
@@ -103,9 +104,7 @@ export function cavity(run: Run) {
 }
 
 /** Horizontal velocity on x = 0.5 by Ghia, Ghia and Shin (1982), Re = 100, 129 × 129 points. */
-const GHIA_U = [0.84123, 0.68717, 0.23151, 0.00332, -0.13641, -0.20581, -0.2109, -0.15662, -0.1015, -0.06434];
-const GHIA_Y = [0.9766, 0.9531, 0.8516, 0.7344, 0.6172, 0.5, 0.4531, 0.2813, 0.1719, 0.1016];
-const GHIA = GHIA_U.map((u, i): [number, number] => [u, GHIA_Y[i] ?? 0]);
+const GHIA = HEIGHTS.map((y, k): [number, number] => [PUBLISHED[100]?.[k] ?? 0, y]);
 
 function history(name: string, alphaU: number, alphaP: number, dash = false) {
   const { points } = cavity({ alphaU, alphaP, consistent: dash });

@@ -1,0 +1,74 @@
+import { Mistake } from '../../fault.ts';
+import type { Progress } from '../solver.ts';
+
+const EVERY = 64;
+
+/** A matrix without symmetry of which a band is kept, solved by elimination with pivots within the band. */
+export class Banded {
+  readonly size: number;
+  readonly width: number;
+  private readonly rows: Float64Array;
+  /** A row holds `width` entries left of the diagonal, and twice as many right of it, where pivots may push some. */
+  private readonly length: number;
+
+  constructor(size: number, width: number) {
+    this.size = size;
+    this.width = Math.min(width, size - 1);
+    this.length = 3 * this.width + 1;
+    this.rows = new Float64Array(size * this.length);
+  }
+
+  private place(i: number, j: number): number {
+    return i * this.length + this.width + j - i;
+  }
+
+  add(i: number, j: number, value: number): void {
+    const at = this.place(i, j);
+    this.rows[at] = (this.rows[at] as number) + value;
+  }
+
+  /** Solves for a right side in its place; the matrix is used up. Throws `Mistake` where it is singular. */
+  solve(b: Float64Array, progress: Progress = () => {}): Float64Array {
+    const { size, width, rows } = this;
+    for (let k = 0; k < size; k++) {
+      if (k % EVERY === 0) progress(k / size);
+      const last = Math.min(size - 1, k + width);
+      const end = Math.min(size - 1, k + 2 * width);
+      this.pivot(k, last, end, b);
+      const own = this.place(k, k);
+      const pivot = rows[own] as number;
+      for (let i = k + 1; i <= last; i++) {
+        const at = this.place(i, k);
+        const factor = (rows[at] as number) / pivot;
+        if (factor === 0) continue;
+        for (let j = 1; j <= end - k; j++)
+          rows[at + j] = (rows[at + j] as number) - factor * (rows[own + j] as number);
+        b[i] = (b[i] as number) - factor * (b[k] as number);
+      }
+    }
+    for (let i = size - 1; i >= 0; i--) {
+      const own = this.place(i, i);
+      let sum = b[i] as number;
+      for (let j = 1; j <= Math.min(size - 1 - i, 2 * width); j++)
+        sum -= (rows[own + j] as number) * (b[i + j] as number);
+      b[i] = sum / (rows[own] as number);
+    }
+    return b;
+  }
+
+  /** Brings the largest entry of column k to the diagonal. */
+  private pivot(k: number, last: number, end: number, b: Float64Array): void {
+    const { rows } = this;
+    let best = k;
+    for (let i = k + 1; i <= last; i++)
+      if (Math.abs(rows[this.place(i, k)] as number) > Math.abs(rows[this.place(best, k)] as number))
+        best = i;
+    if (!(Math.abs(rows[this.place(best, k)] as number) > 0)) throw new Mistake('方程组是奇异的，没有解');
+    if (best === k) return;
+    for (let j = k; j <= end; j++) {
+      const [p, q] = [this.place(k, j), this.place(best, j)];
+      [rows[p], rows[q]] = [rows[q] as number, rows[p] as number];
+    }
+    [b[k], b[best]] = [b[best] as number, b[k] as number];
+  }
+}

@@ -1,0 +1,94 @@
+import { significant } from '../../format.ts';
+import { drawPlot, type Figure } from '../../plot.ts';
+import { changed } from '../given.ts';
+import type { Given, Outcome, Progress, Solver } from '../solver.ts';
+import { flowOf, middle } from './flow.ts';
+import { FORM } from './form.ts';
+import { drawFlow } from './picture.ts';
+import { GHIA, HEIGHTS, SPECTRAL } from './published.ts';
+
+/** Squares on a side of what is drawn while a text is saved. */
+const DRAFT = 16;
+
+/** A value of a curve of points that are evenly spread from 0 to 1, by the parabola through the three closest. */
+export function valueAt(points: readonly number[], x: number): number {
+  const last = points.length - 1;
+  const k = Math.min(last - 1, Math.max(1, Math.round(x * last)));
+  const [a, b, c] = [points[k - 1], points[k], points[k + 1]] as [number, number, number];
+  const t = x * last - k;
+  return b + ((c - a) * t) / 2 + ((a - 2 * b + c) * t * t) / 2;
+}
+
+/** The smallest value of such a curve, by the parabola through the smallest point. */
+export function leastOf(points: readonly number[]): number {
+  const k = points.indexOf(Math.min(...points));
+  const [a, b, c] = [points[k - 1], points[k], points[k + 1]] as [number, number, number];
+  const bend = a - 2 * b + c;
+  return bend > 0 ? b - (c - a) ** 2 / (8 * bend) : b;
+}
+
+function figureOf(u: readonly number[], published: readonly number[], n: number): Figure {
+  const ends = [
+    [0, 0] as const,
+    ...HEIGHTS.map((y, k) => [y, published[k] as number] as const),
+    [1, 1] as const,
+  ];
+  return {
+    title: '竖直中线上的水平速度',
+    x: { label: '高度 y' },
+    y: { label: '水平速度 u' },
+    series: [
+      { label: `计算，${n}×${n}`, points: u.map((it, j) => [j / n, it]) },
+      { label: 'Ghia 等（1982）', kind: 'marks', points: ends },
+    ],
+  };
+}
+
+function run(given: Given, progress: Progress): Outcome {
+  const [re, n] = [given['re'] as string, Number(given['n'])];
+  const flow = flowOf(Number(re), n, progress);
+  const u = middle(flow);
+  const published = GHIA[re] as readonly number[];
+  const spectral = SPECTRAL[re];
+  const least = leastOf(u);
+  const off = HEIGHTS.map((y, k) => valueAt(u, y) - (published[k] as number));
+  const row = (label: string, text: string) => ({ label, text, unit: '' });
+  return {
+    results: [
+      row('中线上最小的 u', significant(least)),
+      row('Ghia 等表里最小的 u', significant(Math.min(...published), 5)),
+      ...(spectral === undefined ? [] : [row('谱方法（Botella 与 Peyret）', significant(spectral, 7))]),
+      row('与 Ghia 等相差最多', significant(Math.max(...off.map(Math.abs)), 2)),
+      row('主涡的流函数', significant(Math.min(...flow.psi))),
+    ],
+    notes: [
+      '长度、速度都是无量纲的，顶盖以速度 1 向右。中心差分的误差与格距的平方成正比：网格加密一倍，差距约缩小到四分之一。',
+    ],
+    drawings: [
+      drawFlow(flow, `顶盖驱动方腔，Re = ${re}`),
+      ...[drawPlot(figureOf(u, published, n))].filter((it) => it !== null),
+    ],
+    table: {
+      heads: ['高度 y', 'u，计算', 'u，Ghia 等', '差'],
+      rows: HEIGHTS.map((y, k) => [
+        String(y),
+        significant(valueAt(u, y)),
+        significant(published[k] as number, 5),
+        significant(off[k] as number, 2),
+      ]),
+    },
+  };
+}
+
+/** The lid-driven cavity by stream function and vorticity, beside what was published. */
+export const cavity: Solver = {
+  ...FORM,
+  source:
+    '流函数—涡量法，中心差分，壁面用 Jensen 公式，牛顿法求定常解；对照 Ghia U., Ghia K. N., Shin C. T., Journal of Computational Physics, 1982, 48: 387–411 与 Botella O., Peyret R., Computers & Fluids, 1998, 27: 421–433',
+  check() {
+    // Every value of the form fits.
+  },
+  draft: (given) => (Number(given['n']) > DRAFT ? changed(given, { n: DRAFT }) : given),
+  mesh: ({ n }) => `${n}×${n} 网格`,
+  run,
+};

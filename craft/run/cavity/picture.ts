@@ -1,0 +1,74 @@
+import type { Shape } from '../../shape.ts';
+import { drawField } from '../field.ts';
+import { type Flow, velocityAt } from './flow.ts';
+
+/** Squares on a side that a drawing has at most, and lines of the stream function. */
+const MOST = 48;
+const LINES = 8;
+
+type Point = readonly [number, number];
+
+/** Where a level lies between two points, if it does. */
+function between(
+  level: number,
+  [a, at]: readonly [number, Point],
+  [b, to]: readonly [number, Point],
+): Point[] {
+  if (a < level === b < level) return [];
+  const share = (level - a) / (b - a);
+  return [[at[0] + share * (to[0] - at[0]), at[1] + share * (to[1] - at[1])]];
+}
+
+/** The pieces of the lines on which a value of the points is one of the levels, square by square. */
+export function contours(
+  n: number,
+  value: (i: number, j: number) => number,
+  levels: readonly number[],
+): number[][] {
+  const found: number[][] = [];
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++) {
+      const corner = (a: number, b: number) => [value(i + a, j + b), [(i + a) / n, (j + b) / n]] as const;
+      const [p, q, r, s] = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
+      for (const level of levels) {
+        const cuts = [
+          ...between(level, p, q),
+          ...between(level, q, r),
+          ...between(level, r, s),
+          ...between(level, s, p),
+        ];
+        for (let k = 0; k + 1 < cuts.length; k += 2)
+          found.push([...(cuts[k] as Point), ...(cuts[k + 1] as Point)]);
+      }
+    }
+  return found;
+}
+
+/** The speed in colours, with streamlines. */
+export function drawFlow(flow: Flow, said: string): Shape {
+  const { n, psi } = flow;
+  const every = Math.ceil(n / MOST);
+  const count = Math.floor(n / every);
+  const [areas, values]: [number[][], number[]] = [[], []];
+  for (let i = 0; i < count; i++)
+    for (let j = 0; j < count; j++) {
+      const [x, y, size] = [i / count, j / count, 1 / count];
+      areas.push([x, y, x + size, y, x + size, y + size, x, y + size]);
+      const at = (part: number) => Math.min(n, Math.round((part * n) / count));
+      const speeds = [0, 1].flatMap((a) =>
+        [0, 1].map((b) => Math.hypot(...velocityAt(flow, at(i + a), at(j + b)))),
+      );
+      values.push(speeds.reduce((sum, it) => sum + it, 0) / 4);
+    }
+  const least = Math.min(...psi);
+  const levels = Array.from({ length: LINES }, (_, k) => (least * (k + 0.5)) / LINES);
+  const at = (part: number) => Math.min(n, Math.round((part * n) / count));
+  return drawField({
+    title: `${said}：速度大小与流线`,
+    legend: '速度大小，线是流线',
+    areas,
+    values,
+    lines: contours(count, (i, j) => psi[at(i) * (n + 1) + at(j)] as number, levels),
+    edges: false,
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { BENCHMARKS } from '../../../contract/benchmarks.ts';
+import { Banded } from '../../../craft/run/cavity/banded.ts';
+import { flowOf, middle, velocityAt } from '../../../craft/run/cavity/flow.ts';
+import { leastOf, valueAt } from '../../../craft/run/cavity/index.ts';
+import { contours } from '../../../craft/run/cavity/picture.ts';
+import { GHIA, HEIGHTS, SPECTRAL } from '../../../craft/run/cavity/published.ts';
+
+const least = (re: number, n: number) => leastOf(middle(flowOf(re, n, () => {})));
+/** What meshes of the second order tend to, from one and one half as fine. */
+const limit = (fine: number, coarse: number, ratio: number) => fine + (fine - coarse) / (ratio ** 2 - 1);
+
+describe('the driven cavity', () => {
+  it('solves what is banded, with pivots', () => {
+    const matrix = new Banded(4, 1);
+    const rows = [
+      [0, 2, 0, 0],
+      [1, 0, 3, 0],
+      [0, 4, 1, 2],
+      [0, 0, 5, 1],
+    ];
+    for (const [i, row] of rows.entries()) for (const [j, it] of row.entries()) if (it) matrix.add(i, j, it);
+    const x = matrix.solve(Float64Array.of(4, 10, 19, 19));
+    for (const [i, row] of rows.entries())
+      expect(row.reduce((sum, it, j) => sum + it * (x[j] as number), 0)).toBeCloseTo(
+        [4, 10, 19, 19][i] as number,
+        12,
+      );
+    expect(() => new Banded(2, 1).solve(Float64Array.of(1, 1))).toThrow('奇异');
+  });
+
+  it('loses no fluid, and does not slip', () => {
+    const flow = flowOf(100, 16, () => {});
+    for (let i = 0; i <= 16; i++) expect(velocityAt(flow, i, 16)).toEqual([1, 0]);
+    // Divergence by the same differences.
+    for (let i = 2; i < 15; i++)
+      for (let j = 2; j < 15; j++) {
+        const [east, west] = [velocityAt(flow, i + 1, j)[0], velocityAt(flow, i - 1, j)[0]];
+        const [north, south] = [velocityAt(flow, i, j + 1)[1], velocityAt(flow, i, j - 1)[1]];
+        expect(east - west + north - south).toBeCloseTo(0, 12);
+      }
+  });
+
+  it('at Re 100 tends to the spectral value, and stands beside Ghia’s points', () => {
+    const [coarse, fine] = [least(100, 32), least(100, 64)];
+    const value = limit(fine, coarse, 2);
+    expect(Math.abs(value / (SPECTRAL[100] as number) - 1)).toBeLessThan(0.003);
+    expect(SPECTRAL[100]).toBe(BENCHMARKS.find(({ name }) => name === 'cavity-100')?.reference);
+    const u = middle(flowOf(100, 64, () => {}));
+    for (const [k, y] of HEIGHTS.entries())
+      expect(Math.abs(valueAt(u, y) - (GHIA[100]?.[k] as number)), `y = ${y}`).toBeLessThan(0.006);
+  });
+
+  it('at Re 400 and 1000 tends to what was published, within 0.02 of every point', {
+    timeout: 120_000,
+  }, () => {
+    for (const re of [400, 1000]) {
+      const [coarse, fine] = [64, 96].map((n) => middle(flowOf(re, n, () => {}))) as [number[], number[]];
+      for (const [k, y] of HEIGHTS.entries()) {
+        const value = limit(valueAt(fine, y), valueAt(coarse, y), 1.5);
+        expect(Math.abs(value - (GHIA[re]?.[k] as number)), `Re = ${re}, y = ${y}`).toBeLessThan(0.02);
+      }
+      if (re === 1000)
+        expect(limit(leastOf(fine), leastOf(coarse), 1.5) / (SPECTRAL[re] as number)).toBeCloseTo(1, 2);
+    }
+  });
+
+  it('draws lines where a value is', () => {
+    const lines = contours(10, (i, j) => (i - 5) ** 2 + (j - 5) ** 2, [9]);
+    expect(lines.length).toBeGreaterThan(8);
+    for (const [x = 0, y = 0] of lines) expect(Math.hypot(10 * x - 5, 10 * y - 5)).toBeCloseTo(3, 0.7);
+  });
+});
