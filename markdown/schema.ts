@@ -199,7 +199,7 @@ export const articleSchema: Options = {
     td: add('td', ['className', 'craft-value', 'craft-unit', ...sideClass]),
     text: ['x', 'y', 'textAnchor', 'transform', 'fill', ['className', 'plot-label']],
     th: add('th', ['scope', 'row', 'col'], ['className', ...sideClass]),
-    tr: ['dataName'],
+    tr: ['dataName', 'hidden'],
   },
   tagNames: [
     ...authorTags,

@@ -58,7 +58,7 @@ function frameOf(all: readonly (readonly number[])[]): Frame {
 }
 
 function legendOf(words: string, min: number, max: number, top: number): Shape[] {
-  const width = 24;
+  const width = 40;
   const left = (WIDTH - BANDS * width) / 2;
   const text = (value: string, x: number, anchor: string) =>
     shape('text', { x, y: top + 24, 'text-anchor': anchor, fill: 'currentColor' }, value);

@@ -17,6 +17,11 @@ export function accepted(it: Parameter, text: string): string {
   return text;
 }
 
+/** Whether a parameter means anything beside the others. */
+export function counts({ when }: Parameter, given: Given): boolean {
+  return !when || when.one.some((name) => given[name] === when.is);
+}
+
 /** What a form has in it before anybody changes it. */
 export function defaultsOf({ parameters }: Form): Given {
   return Object.fromEntries(parameters.map(({ name, value }) => [name, value]));

@@ -1,7 +1,10 @@
 import type { Shape } from '../shape.ts';
 
+/** What one of some other parameters has to be for a parameter to mean anything. */
+export type When = { one: readonly string[]; is: string };
+
 /** What a run takes: a number within its range, or one of a few words with what is shown for them. `value` is the default. */
-export type Parameter = { name: string; label: string; value: string } & (
+export type Parameter = { name: string; label: string; value: string; when?: When } & (
   | { from: number; to: number; whole?: true }
   | { choices: readonly (readonly [value: string, label: string])[] }
 );

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { attempt, type Fault } from '../../craft/fault.ts';
-import { linesOf, readGiven } from '../../craft/run/given.ts';
+import { counts, linesOf, readGiven } from '../../craft/run/given.ts';
 import { SOLVERS } from '../../craft/run/list.ts';
 import type { Given, Outcome, Parameter, Solver } from '../../craft/run/solver.ts';
 import type { Drawn, Language } from './block.ts';
@@ -14,7 +14,7 @@ function shown(it: Parameter, given: Given): string {
 
 function inputs({ parameters }: Solver, given: Given): Element {
   const rows = parameters.map((it) =>
-    h('tr', { dataName: it.name }, [
+    h('tr', { dataName: it.name, hidden: !counts(it, given) }, [
       h('th', { scope: 'row' }, it.label),
       h('td.craft-value', shown(it, given)),
     ]),

@@ -1,6 +1,6 @@
 import { Mistake } from '../../craft/fault.ts';
 import { FORMS } from '../../craft/run/forms.ts';
-import { accepted, readGiven } from '../../craft/run/given.ts';
+import { accepted, counts, readGiven } from '../../craft/run/given.ts';
 import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
 import { button, drawing, element, save } from './dom.ts';
 import type { Alive } from './list.ts';
@@ -29,11 +29,14 @@ function fieldOf(it: Parameter, value: string): Field {
   });
 }
 
+const rowOf = (figure: HTMLElement, { name }: Parameter) =>
+  figure.querySelector<HTMLElement>(`.craft-inputs [data-name="${name}"]`);
+
 /** Puts fields where the block showed the author's values. */
 function fieldsOf(figure: HTMLElement, form: Form, given: Given): Field[] {
   return form.parameters.map((it) => {
     const field = fieldOf(it, given[it.name] ?? it.value);
-    figure.querySelector(`.craft-inputs [data-name="${it.name}"] .craft-value`)?.replaceChildren(field);
+    rowOf(figure, it)?.querySelector('.craft-value')?.replaceChildren(field);
     return field;
   });
 }
@@ -109,9 +112,14 @@ export const run: Alive = (figure, { pressed }) => {
       end('已更新结果');
     }
   };
+  const typed = (): Given => Object.fromEntries(fields.map((it) => [it.name, it.value]));
+  for (const field of fields)
+    field.addEventListener('change', () => {
+      for (const it of form.parameters) rowOf(figure, it)?.toggleAttribute('hidden', !counts(it, typed()));
+    });
   const begin = () => {
     if (stop) return end('已取消');
-    const given = Object.fromEntries(fields.map((it) => [it.name, it.value]));
+    const given = typed();
     try {
       for (const it of form.parameters) accepted(it, given[it.name] ?? '');
     } catch (error) {

@@ -5,9 +5,9 @@ import { Banded } from './banded.ts';
 /** The stream function on (n + 1)² points, x outside of y; the lid y = 1 moves to the right with the speed 1. */
 export type Flow = { n: number; psi: Float64Array };
 
-/** Newton's rounds for one Reynolds number, and the change after which it rests. */
+/** Newton's rounds for one Reynolds number, and the change after which the next one would be rounding. */
 const ROUNDS = 25;
-const ENOUGH = 1e-10;
+const ENOUGH = 1e-7;
 
 /** Vorticity at a point as numbers times the stream function around it, and what the lid adds (on walls Jensen’s formula, of the second order). */
 type Terms = { at: Int32Array; by: Float64Array; lid: number };

@@ -41,7 +41,21 @@ export const FORM: Form = {
         ['strain', '平面应变'],
       ],
     },
-    { name: 'eta', label: 'Q4R 的沙漏系数 η', value: '0.05', from: 0, to: 1 },
-    { name: 'tilt', label: '悬臂梁竖边的歪斜（度）', value: '0', from: 0, to: 30 },
+    {
+      name: 'eta',
+      label: 'Q4R 的沙漏系数 η',
+      value: '0.05',
+      from: 0,
+      to: 1,
+      when: { one: ['element', 'compare'], is: 'q4r' },
+    },
+    {
+      name: 'tilt',
+      label: '竖边的歪斜（度）',
+      value: '0',
+      from: 0,
+      to: 30,
+      when: { one: ['problem'], is: 'cantilever' },
+    },
   ],
 };

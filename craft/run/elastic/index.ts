@@ -121,15 +121,13 @@ function rowsOf(
   alone: boolean,
 ): Outcome['results'] {
   const { asks } = problem;
-  const own = alone ? '' : `${kind.label}：`;
+  const own = alone ? '' : `${kind.label.split(' ')[0]} `;
   const row = (label: string, text: string, unit = '') => ({ label: own + label, text, unit });
   return [
     row('自由度', String(finest.dof)),
     row(asks.label, significant(finest.value, 5), asks.unit),
     ...(reference === null ? [] : [row('与参考值之比', (finest.value / reference).toFixed(4))]),
-    ...(finest.share === null
-      ? []
-      : [row('误差估计（Zienkiewicz–Zhu）', significant(100 * finest.share, 3), '%')]),
+    ...(finest.share === null ? [] : [row('误差估计', significant(100 * finest.share, 3), '%')]),
     ...(finest.hourglass === null ? [] : [row('沙漏能 ÷ 内能', significant(100 * finest.hourglass, 3), '%')]),
   ];
 }
@@ -155,7 +153,7 @@ function run(given: Given, progress: Progress): Outcome {
       ...studies.flatMap((it) => rowsOf(it, reference, studies.length === 1)),
     ],
     notes: [
-      `${problem.label}。参考：${problem.source}${reference === null ? '（现在的设置没有参考值）' : ''}。图中变形放大 ${significant(scale, 3)} 倍。`,
+      `${problem.label}。${reference === null ? problem.without : `参考：${problem.source}`}。图中变形放大 ${significant(scale, 3)} 倍。`,
       ...(none ? ['误差估计用最小二乘光滑，对二次单元偏小很多，所以不给。'] : []),
     ],
     drawings: [drawing, ...figuresOf(studies, reference).flatMap((it) => drawPlot(it) ?? [])],

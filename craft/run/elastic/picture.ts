@@ -7,6 +7,8 @@ import type { Level } from './levels.ts';
 const EDGE = { 3: [0, 1, 2], 4: [0, 1, 2, 3], 6: [0, 3, 1, 4, 2, 5], 8: [0, 4, 1, 5, 2, 6, 3, 7] } as const;
 /** Of the size of the part, what the largest displacement is drawn as. */
 const MOVED = 0.12;
+/** Elements that can still be told apart when each has an edge. */
+const EDGED = 2_000;
 /** Places on each side of the outline. */
 const FINE = 24;
 
@@ -51,7 +53,7 @@ export function drawMoved(
     areas,
     values: stress.mises,
     outline: outlineOf(place),
-    edges: true,
+    edges: mesh.elements.length <= EDGED,
   });
   return { drawing, scale };
 }

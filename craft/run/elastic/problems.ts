@@ -24,8 +24,9 @@ export type Problem = {
   };
   /** The value that it should be, where one is known. */
   reference: (poisson: number, plane: 'stress' | 'strain') => number | null;
-  /** Where that comes from. */
+  /** Where that comes from, and what is said where there is none. */
   source: string;
+  without?: string;
   /** Which number of squares has to be even for a node to lie where something changes. */
   even?: 'nx' | 'ny';
 };
@@ -104,6 +105,7 @@ export const PROBLEMS = {
     asks: { label: '右边中点的竖向位移', unit: '', of: 'y', sign: 1, at: (s, t) => s === 1 && near(t, 0.5) },
     reference: (poisson, plane) => (plane === 'stress' && Math.abs(poisson - 1 / 3) < 1e-3 ? 23.96 : null),
     source: 'Cook 1974，E = 1，ν = 1/3，平面应力',
+    without: '参考值只对 ν = 1/3 的平面应力',
     even: 'ny',
   },
   hole: {
@@ -135,16 +137,18 @@ export const PROBLEMS = {
     asks: { label: '内壁径向位移', unit: '', of: 'x', sign: 1, at: (s, t) => s === 0 && t === 0 },
     reference: (poisson, plane) => (plane === 'strain' ? lame(poisson) : null),
     source: 'MacNeal 与 Harder 1985 的算例，拉梅解',
+    without: '参考值只对平面应变',
   },
   punch: {
     label: '板 12×6，上边中点受集中力',
     young: 210e3,
     place: () => () => (s, t) => [12 * s, 6 * t],
     held: (_, t) => [t === 0, t === 0],
-    force: { s: 0.5, t: 1, x: 0, y: -1 },
+    force: { s: 0.5, t: 1, x: 0, y: -1000 },
     asks: { label: '加力点的位移', unit: 'mm', of: 'y', sign: -1, at: (s, t) => near(s, 0.5) && t === 1 },
     reference: () => null,
-    source: '集中力下的位移随网格加密不收敛，只用来看沙漏',
+    source: '',
+    without: '集中力下的位移随网格加密不收敛，只用来看沙漏',
     even: 'nx',
   },
 } as const satisfies Record<string, Problem>;

@@ -50,7 +50,7 @@ export function stressesOf(
       )
     : [];
   const all = [...u, ...bubbles];
-  const middle = kind.special ? strainOf(slopesOf(kind, 1, xy)[0] as Slope, all) : undefined;
+  const middle = kind.special && !known ? strainOf(slopesOf(kind, 1, xy)[0] as Slope, all) : undefined;
   return slopes.map((it) => {
     const strain = kind.special === 'reduced' && middle ? middle : strainOf(it, all);
     const { xx, yy } = kind.special === 'volume' && middle ? middle : strain;
