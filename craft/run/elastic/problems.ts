@@ -77,6 +77,7 @@ function lame(poisson: number): number {
   return (((1 + poisson) * a * a) / (young * (b * b - a * a))) * ((1 - 2 * poisson) * a + (b * b) / a);
 }
 
+/** The problems by the names under which a block asks for them. */
 export const PROBLEMS = {
   cantilever: {
     label: '悬臂梁 100×10，端部受剪',
