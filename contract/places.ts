@@ -116,7 +116,15 @@ export const place = {
   tool: (name: string) => `/tools/${name}`,
   search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
   /** Private rooms and the public one; that with somebody, or the public one, where the address says so. */
-  chat: (q: { user?: string | undefined; room?: 'public' | undefined } = {}) => address('/im', q),
+  chat: (
+    q: {
+      user?: string | undefined;
+      room?: 'public' | undefined;
+      /** A page of this site to be sent, and what it is called. */
+      share?: string | undefined;
+      title?: string | undefined;
+    } = {},
+  ) => address('/im', q),
   notice: (type: number) => address('/notice', { type }),
   me: () => '/user',
   /** One's own particulars and the security of the account. */

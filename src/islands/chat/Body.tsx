@@ -1,4 +1,6 @@
-import { MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
+import { BookOpen, Download, FileText, MessageCircleQuestion, Wrench } from 'lucide-react';
+import { CARD_PATH, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
+import { sizeText } from '../forum/words.ts';
 import { Body as TextBody } from '../text/Body.tsx';
 
 type Props = { type: number; content: string };
@@ -11,35 +13,59 @@ function parsed<T>(content: string): T | null {
   }
 }
 
+const KIND = {
+  article: { icon: BookOpen, name: '文章' },
+  forum: { icon: MessageCircleQuestion, name: '问答' },
+  tools: { icon: Wrench, name: '工具' },
+} as const;
+
+/** A page of this site: what it is, what it is called, and how it begins. */
+function Card({ path, title, summary }: MessageCard) {
+  if (!CARD_PATH.test(path)) return null;
+  const { icon: Icon, name } = KIND[path.split('/')[1] as keyof typeof KIND];
+  return (
+    <a className="chat-card" href={path}>
+      <span className="chat-card-kind">
+        <Icon size={14} aria-hidden="true" />
+        {name}
+      </span>
+      <b>{title}</b>
+      {summary && <span className="chat-card-text">{summary}</span>}
+    </a>
+  );
+}
+
+/** A file to be downloaded. */
+function Offer({ address, name, size }: MessageFile) {
+  return (
+    <a className="chat-card chat-file" href={address} download={name}>
+      <FileText size={28} aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <b>{name}</b>
+        <span className="chat-card-text">{sizeText(size)}</span>
+      </span>
+      <Download size={18} aria-label="下载" />
+    </a>
+  );
+}
+
+/** A picture, which a press shows in its full size (src/scripts/zoom.ts). */
+function Picture({ src }: { src: string }) {
+  return (
+    <figure>
+      <button type="button" className="figure-zoom chat-zoom" aria-label="放大图片">
+        <img className="chat-picture" src={src} alt="图片" loading="lazy" />
+      </button>
+    </figure>
+  );
+}
+
 /** What a message says: text, a picture, a page of this site, or a file. */
 export function Body({ type, content }: Props) {
-  if (type === MESSAGE_TYPE.picture)
-    return (
-      <a href={content} target="_blank" rel="noopener">
-        <img className="chat-picture" src={content} alt="图片" loading="lazy" />
-      </a>
-    );
-  if (type === MESSAGE_TYPE.card) {
-    const card = parsed<MessageCard>(content);
-    return (
-      card && (
-        <a className="chat-card" href={card.path}>
-          <b>{card.title}</b>
-          <span>{card.summary}</span>
-        </a>
-      )
-    );
-  }
-  if (type === MESSAGE_TYPE.file) {
-    const file = parsed<MessageFile>(content);
-    return (
-      file && (
-        <a className="chat-card" href={file.address} download={file.name}>
-          <b>{file.name}</b>
-          <span>{(file.size / 1024).toFixed(0)} KB</span>
-        </a>
-      )
-    );
-  }
+  if (type === MESSAGE_TYPE.picture) return <Picture src={content} />;
+  const card = type === MESSAGE_TYPE.card ? parsed<MessageCard>(content) : null;
+  if (card) return <Card {...card} />;
+  const file = type === MESSAGE_TYPE.file ? parsed<MessageFile>(content) : null;
+  if (file) return <Offer {...file} />;
   return <TextBody html={content} />;
 }

@@ -4,9 +4,12 @@ import { openOutbox } from '../../stores/chat/outbox.ts';
 import { watchPeople } from '../../stores/chat/presence.ts';
 import { openRoom } from '../../stores/chat/room.ts';
 import { loadRooms, rooms, roomWith, watchRooms } from '../../stores/chat/rooms.ts';
+import { takeSharing } from '../../stores/chat/sharing.ts';
 import { Pending } from '../user/Pending.tsx';
+import { Finder } from './Finder.tsx';
 import { RoomList } from './RoomList.tsx';
 import { RoomView } from './RoomView.tsx';
+import { SharingBar } from './SharingBar.tsx';
 import { useMe } from './useMe.ts';
 import { usePeer } from './usePeer.ts';
 import { useWide } from './useWide.ts';
@@ -23,6 +26,7 @@ export function Chat() {
   const info = list.find((it) => it.receiveId === shown);
   const isUnknown = state === 'ready' && Boolean(shown) && !info;
 
+  useEffect(takeSharing, []);
   useEffect(() => {
     if (me === null) return;
     const ends = [openOutbox(me), watchRooms(), watchPeople()];
@@ -44,6 +48,8 @@ export function Chat() {
   return (
     <div className="chat panel-box" data-view={peer === null || peer === undefined ? 'list' : 'room'}>
       <nav className="chat-list" aria-label="会话">
+        <Finder open={open} />
+        {shown === null && <SharingBar to={null} name="" />}
         <RoomList list={list} chosen={shown} open={open} />
         {state === 'busy' && (
           <p className="chat-list-note" role="status">

@@ -1,17 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { MESSAGE_MOST } from '../../../contract/limits.ts';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
 import { send } from '../../stores/chat/outbox.ts';
 import { sayTyping } from '../../stores/chat/presence.ts';
+import { cardIn } from '../../stores/chat/sharing.ts';
+import { put, sendTray, tray } from '../../stores/chat/tray.ts';
 import { useText } from '../text/useText.ts';
+import { Extras } from './Extras.tsx';
+import { Tray } from './Tray.tsx';
 
 type Props = {
   /** Empty for the public room. */
   peerId: string;
   me: string;
-  /** Tools beside the text. */
-  extras?: ReactNode;
 };
 
 /** From how many characters on it is said how many there may be. */
@@ -21,16 +24,20 @@ const NEAR = MESSAGE_MOST - 200;
 const composes = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Where a message is written: Enter sends, Shift + Enter begins a line, and what is not sent is kept for the room. */
-export function Composer({ peerId, me, extras }: Props) {
+export function Composer({ peerId, me }: Props) {
   const id = useId();
   const text = useText(`chat:${me}:${peerId || 'public'}`);
   const [tooLong, setTooLong] = useState(false);
+  const waits = useStore(tray).some((it) => it.peerId === peerId);
+  const card = cardIn(text.value);
   const { length } = text.value;
   const submit = () => {
     const content = text.now().trim();
-    if (!content) return;
     if (content.length > MESSAGE_MOST) return setTooLong(true);
-    send(peerId, { type: MESSAGE_TYPE.text, content });
+    sendTray(peerId);
+    if (!content) return;
+    const path = cardIn(content);
+    send(peerId, path ? { type: MESSAGE_TYPE.card, content: path } : { type: MESSAGE_TYPE.text, content });
     text.empty();
     text.box.current?.focus();
   };
@@ -42,7 +49,8 @@ export function Composer({ peerId, me, extras }: Props) {
         submit();
       }}
     >
-      {extras}
+      <Tray peerId={peerId} />
+      <Extras peerId={peerId} insert={text.insert} />
       <div className="chat-field">
         <textarea
           ref={text.box}
@@ -59,6 +67,12 @@ export function Composer({ peerId, me, extras }: Props) {
             setTooLong(false);
             if (event.target.value.trim()) sayTyping(peerId);
           }}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            put(peerId, files);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || composes(event)) return;
             event.preventDefault();
@@ -69,7 +83,7 @@ export function Composer({ peerId, me, extras }: Props) {
           type="submit"
           className="btn btn-primary chat-send"
           aria-label="发送"
-          aria-disabled={!text.value.trim()}
+          aria-disabled={!text.value.trim() && !waits}
         >
           <SendHorizontal size={18} />
           <span>发送</span>
@@ -78,7 +92,9 @@ export function Composer({ peerId, me, extras }: Props) {
       <p id={`${id}-said`} className="chat-said" role={tooLong ? 'alert' : undefined}>
         {tooLong
           ? `消息最多 ${MESSAGE_MOST} 个字，现在有 ${length} 个`
-          : length > NEAR && `${length}/${MESSAGE_MOST}`}
+          : card
+            ? '这个地址会显示为卡片'
+            : length > NEAR && `${length}/${MESSAGE_MOST}`}
       </p>
     </form>
   );

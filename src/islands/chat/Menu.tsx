@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { place } from '../../../contract/places.ts';
+import { serverNow } from '../../stores/chat/clock.ts';
 import { type OpenRoom, withdraw } from '../../stores/chat/room.ts';
 import { user } from '../../stores/session.ts';
 import { say } from '../../stores/toast.ts';
@@ -18,7 +19,7 @@ const isModerator = (role: string | null | undefined) => role === 'admin' || rol
 /** Whether somebody may withdraw a message now. */
 function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | undefined): boolean {
   if (room.peerId === '' && isModerator(role)) return true;
-  const age = Date.now() - Date.parse(line.createTimeIso ?? '');
+  const age = serverNow() - Date.parse(line.createTimeIso ?? '');
   return line.fromUserId === room.me && age < WITHDRAW_MINUTES * 60_000;
 }
 

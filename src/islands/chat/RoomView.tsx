@@ -8,6 +8,8 @@ import { Composer } from './Composer.tsx';
 import { LinkState } from './LinkState.tsx';
 import { Messages } from './Messages.tsx';
 import { RoomHead } from './RoomHead.tsx';
+import { SharingBar } from './SharingBar.tsx';
+import { useDrop } from './useDrop.ts';
 
 type Props = { me: string; peerId: string; info: Room | undefined; refused: string; back: () => void };
 
@@ -16,11 +18,13 @@ export function RoomView({ me, peerId, info, refused, back }: Props) {
   const now = useStore(room);
   const sending = useStore(outgoing);
   const here = now?.peerId === peerId ? now : null;
+  const drop = useDrop(peerId, Boolean(refused) || Boolean(info?.isBlocked));
   const own = unsent(sending, { peerId, me, lines: here?.lines ?? [] });
   const isEmpty = here?.state === 'ready' && here.lines.length + own.length === 0 && !here.hasMore;
   return (
     <section
       className="chat-room"
+      {...drop}
       aria-label={peerId === '' ? '公共聊天室' : `和${info?.nickname ?? ''}的私信`}
     >
       <RoomHead peerId={peerId} info={info} back={back} />
@@ -48,7 +52,10 @@ export function RoomView({ me, peerId, info, refused, back }: Props) {
               </button>
             </p>
           ) : (
-            <Composer key={peerId} peerId={peerId} me={me} />
+            <>
+              <SharingBar to={peerId} name={peerId === '' ? '公共聊天室' : (info?.nickname ?? '')} />
+              <Composer key={peerId} peerId={peerId} me={me} />
+            </>
           )}
         </>
       )}

@@ -1,5 +1,7 @@
-import { Copy, FileText, Share2 } from 'lucide-react';
+import { Copy, FileText, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { CARD_PATH } from '../../../contract/message.ts';
+import { place } from '../../../contract/places.ts';
 import { copyMarkdown, copyText } from '../../stores/share.ts';
 import sheet from '../../styles/share.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
@@ -15,6 +17,7 @@ const shut = (button: HTMLElement) => button.closest('dialog')?.close();
 /** Ways to share a page; the QR code is drawn here, nothing is asked of others before a link is pressed. */
 export function Share({ articleId, close, ...it }: Props) {
   const [code, setCode] = useState(false);
+  const path = new URL(it.url).pathname;
   const system = typeof navigator.share === 'function';
   return (
     <>
@@ -47,6 +50,14 @@ export function Share({ articleId, close, ...it }: Props) {
               </a>
             </li>
           ))}
+          {CARD_PATH.test(path) && (
+            <li>
+              <a href={place.chat({ share: path, title: it.title })}>
+                <Send size={20} />
+                发送给好友
+              </a>
+            </li>
+          )}
           {articleId !== null && (
             <li>
               <button

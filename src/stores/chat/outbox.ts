@@ -3,6 +3,7 @@ import { sendMessage } from '../../../contract/im.ts';
 import { type ImMessage, MESSAGE_CODE } from '../../../contract/message.ts';
 import { call, Refused } from '../../client/call.ts';
 import { backoff } from '../live/backoff.ts';
+import { hearTime } from './clock.ts';
 import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
 import { delivered } from './room.ts';
 
@@ -50,6 +51,7 @@ async function pump(peerId: string): Promise<void> {
         const message = await post(next);
         if (owner !== me) break;
         tries = 0;
+        hearTime(message.createTimeIso);
         delivered(peerId, message);
         discard(next.clientId);
       } catch (error) {

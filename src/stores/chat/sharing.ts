@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+import { CARD_PATH } from '../../../contract/message.ts';
+
+/** A page that was brought along to be sent. */
+export type Sharing = { path: string; title: string };
+
+/** What the reader came with, until it is sent or left. */
+export const sharing = atom<Sharing | null>(null);
+
+/** Takes what the address brings, once: the page is clean afterwards. */
+export function takeSharing(): void {
+  const address = new URL(location.href);
+  const path = address.searchParams.get('share') ?? '';
+  if (!CARD_PATH.test(path)) return;
+  sharing.set({ path, title: address.searchParams.get('title') ?? '' });
+  address.searchParams.delete('share');
+  address.searchParams.delete('title');
+  history.replaceState(history.state, '', address);
+}
+
+/** The path of a page that can be sent as a card, where a text is nothing but its address; null for any other text. */
+export function cardIn(text: string): string | null {
+  const wanted = text.trim();
+  if (!/^https?:\/\/\S+$/.test(wanted) || !URL.canParse(wanted)) return null;
+  const { origin, pathname } = new URL(wanted);
+  return origin === location.origin && CARD_PATH.test(pathname) ? pathname : null;
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const person = { id: 'b', nickname: '网格张', avatar: '' };
+const message = {
+  id: 'r-1',
+  index: 1,
+  userId: 'b',
+  nickname: '网格张',
+  fromUserId: 'b',
+  content: '网格',
+  createTime: '2026-11-23 10:00:00',
+};
+
+it('asks for people and messages once, a moment after the last key, and ignores what comes late', async () => {
+  let fails = false;
+  const { asked } = fakeBrowser({
+    'GET /v1/comment/mention': () => ({ data: [person] }),
+    'GET /v1/im/search': () =>
+      fails
+        ? new Error('offline')
+        : { data: { records: [message], total: 1, size: 30, current: 1, pages: 1 } },
+  });
+  const { found, lookUp } = await import('../../../../src/stores/chat/find.ts');
+  for (const text of ['网', '网格', ' 网格 ']) lookUp(text);
+  expect(found.get()).toMatchObject({ keyword: '网格', state: 'busy' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked.map((it) => it.query.get('keyword'))).toEqual(['网格', '网格']);
+  expect(found.get()).toMatchObject({
+    state: 'ready',
+    total: 1,
+    people: [{ id: 'b' }],
+    messages: [{ index: 1 }],
+  });
+  fails = true;
+  lookUp('别的');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(found.get()).toMatchObject({ state: 'failed', people: [], messages: [] });
+  lookUp('最后');
+  lookUp('');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(found.get()).toBeNull();
+});

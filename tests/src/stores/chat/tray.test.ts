@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser.ts';
+
+const uploads: {
+  type: string;
+  file: File;
+  done: (url: string | null) => void;
+  go: (share: number) => void;
+}[] = [];
+const sent = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  uploads.length = 0;
+  sent.mockClear();
+  fakeBrowser({});
+  vi.doMock('../../../../src/stores/upload.ts', () => ({
+    sendFile: (type: string, file: File, { progress }: { progress: (share: number) => void }) =>
+      new Promise((done) => uploads.push({ type, file, done, go: progress })),
+  }));
+  vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ send: sent }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('../../../../src/stores/upload.ts');
+  vi.doUnmock('../../../../src/stores/chat/outbox.ts');
+});
+
+const load = () => import('../../../../src/stores/chat/tray.ts');
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('uploads at once and sends in order, also what was still on its way', async () => {
+  const { put, sendTray, tray } = await load();
+  put('b', [picture('一.png'), new File(['x'], '模型.inp')]);
+  expect(uploads.map((it) => it.type)).toEqual(['chat', 'forum']);
+  uploads[0]?.go(0.5);
+  expect(tray.get()[0]).toMatchObject({ share: 0.5, state: 'busy', isPicture: true, preview: '' });
+  uploads[1]?.done('/ming/file/u/a/2.txt');
+  await settle();
+  expect(sendTray('b')).toBe(true);
+  expect(sent).not.toHaveBeenCalled();
+  uploads[0]?.done('/ming/file/u/a/1.png');
+  await settle();
+  expect(sent.mock.calls).toEqual([
+    ['b', { type: 2, content: '/ming/file/u/a/1.png' }],
+    ['b', { type: 4, content: '/ming/file/u/a/2.txt', fileName: '模型.inp' }],
+  ]);
+  expect([tray.get(), sendTray('b')]).toEqual([[], false]);
+});
+
+it('keeps what could not be uploaded, to be tried again or dropped, and sends it only when asked anew', async () => {
+  const { again, drop, put, sendTray, tray } = await load();
+  put('', [picture('一.png'), picture('二.png')]);
+  const [first] = tray.get();
+  sendTray('');
+  uploads[0]?.done(null);
+  uploads[1]?.done('/ming/file/u/a/2.png');
+  await settle();
+  expect(sent.mock.calls).toEqual([['', { type: 2, content: '/ming/file/u/a/2.png' }]]);
+  expect(tray.get()).toMatchObject([{ state: 'failed', isWanted: false }]);
+  again(first?.id ?? '');
+  uploads[2]?.done('/ming/file/u/a/1.png');
+  await settle();
+  expect([tray.get()[0]?.state, sent.mock.calls.length]).toEqual(['ready', 1]);
+  sendTray('');
+  expect([tray.get(), sent.mock.calls.length]).toEqual([[], 2]);
+  put('', [picture('三.png')]);
+  drop(tray.get()[0]?.id ?? '');
+  expect(tray.get()).toEqual([]);
+});
+
+it('takes nine files of a room at once', async () => {
+  const { put, tray } = await load();
+  put(
+    'b',
+    Array.from({ length: 8 }, (_, at) => picture(`${at}.png`)),
+  );
+  put('b', [picture('8.png'), picture('9.png')]);
+  put('c', [picture('别的房间.png')]);
+  expect(tray.get().filter((it) => it.peerId === 'b')).toHaveLength(9);
+  expect(tray.get()).toHaveLength(10);
+});
