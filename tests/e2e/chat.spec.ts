@@ -1,36 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
-import { keep, newcomer, tokenOf } from './dialogs.ts';
+import { keep } from './dialogs.ts';
 import { as, expectFits } from './own.ts';
 import { expect, hold, test, useTheme } from './support.ts';
-
-type Person = { token: string; id: string; nickname: string };
-
-/** Somebody with an account of their own. */
-async function person(request: APIRequestContext, name: string): Promise<Person> {
-  return tokenOf(request, await newcomer(request, `${name}${crypto.randomUUID().slice(0, 6)}`));
-}
-
-/** A second browser, of somebody else. */
-async function browserOf(browser: Browser, { token }: Person): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await keep(page, token);
-  return page;
-}
-
-const log = (page: Page) => page.getByRole('log', { name: '消息' });
-/** Somebody's row in the list. */
-const rowOf = (page: Page, { nickname }: Person) =>
-  page.getByRole('navigation', { name: '会话' }).getByRole('link', { name: new RegExp(nickname) });
-const field = (page: Page) => page.getByRole('textbox', { name: '消息' });
-const say = (request: APIRequestContext, from: Person, to: Person, content: string) =>
-  as(request, from.token, '/v1/im/chat', { toUserId: to.id, content });
-
-/** Opens the room with somebody, and waits until one can write there. */
-async function openRoom(page: Page, { id }: Person): Promise<void> {
-  await page.goto(`/im?user=${id}`);
-  await expect(field(page)).toBeVisible({ timeout: 30_000 });
-}
+import { browserOf, field, log, openRoom, person, rowOf, say } from './talk.ts';
 
 test('two people talk in two browsers: messages, typing, read marks, withdrawal', async ({
   page,

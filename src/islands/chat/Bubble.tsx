@@ -2,10 +2,13 @@ import { Ellipsis } from 'lucide-react';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
 import { discard, retry } from '../../stores/chat/outbox.ts';
+import type { OpenRoom } from '../../stores/chat/room.ts';
 import { Body } from './Body.tsx';
+import { Quote } from './Quote.tsx';
 
 type LineProps = {
   line: ImMessage;
+  room: OpenRoom;
   isOwn: boolean;
   /** Whether its recipient has read it; absent where nobody says so. */
   isRead?: boolean | undefined;
@@ -14,10 +17,11 @@ type LineProps = {
 };
 
 /** A message in its bubble. */
-export function Bubble({ line, isOwn, isRead, act }: LineProps) {
+export function Bubble({ line, room, isOwn, isRead, act }: LineProps) {
   return (
     <div className="chat-say">
       <div className="chat-bubble" data-bare={line.type === MESSAGE_TYPE.text ? undefined : ''}>
+        {line.replyTo > 0 && <Quote room={room} index={line.replyTo} />}
         <Body type={line.type} content={line.content} />
       </div>
       <button

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { watchAlerts } from '../../stores/chat/alerts.ts';
 import { openOutbox } from '../../stores/chat/outbox.ts';
 import { watchPeople } from '../../stores/chat/presence.ts';
 import { openRoom } from '../../stores/chat/room.ts';
 import { loadRooms, rooms, roomWith, watchRooms } from '../../stores/chat/rooms.ts';
 import { takeSharing } from '../../stores/chat/sharing.ts';
 import { Pending } from '../user/Pending.tsx';
+import { Alerts } from './Alerts.tsx';
 import { Finder } from './Finder.tsx';
 import { RoomList } from './RoomList.tsx';
 import { RoomView } from './RoomView.tsx';
@@ -29,7 +31,7 @@ export function Chat() {
   useEffect(takeSharing, []);
   useEffect(() => {
     if (me === null) return;
-    const ends = [openOutbox(me), watchRooms(), watchPeople()];
+    const ends = [openOutbox(me), watchRooms(), watchPeople(), watchAlerts()];
     return () => {
       for (const end of ends) end();
     };
@@ -67,6 +69,7 @@ export function Chat() {
         {state === 'ready' && list.length === 0 && (
           <p className="chat-list-note">还没有私信。在别人的主页上点“私信”就能开始。</p>
         )}
+        <Alerts />
       </nav>
       {shown !== null && <RoomView me={me} peerId={shown} info={info} refused={refused} back={back} />}
     </div>

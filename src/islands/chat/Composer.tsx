@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MESSAGE_MOST } from '../../../contract/limits.ts';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
 import { send } from '../../stores/chat/outbox.ts';
 import { sayTyping } from '../../stores/chat/presence.ts';
+import { replying } from '../../stores/chat/quote.ts';
+import { room } from '../../stores/chat/room.ts';
 import { cardIn } from '../../stores/chat/sharing.ts';
 import { put, sendTray, tray } from '../../stores/chat/tray.ts';
+import { Mentions } from '../text/Mentions.tsx';
 import { useText } from '../text/useText.ts';
 import { Extras } from './Extras.tsx';
+import { Replying } from './Replying.tsx';
 import { Tray } from './Tray.tsx';
+import { speakers, useNames } from './useNames.ts';
 
 type Props = {
   /** Empty for the public room. */
@@ -27,9 +32,15 @@ const composes = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || 
 export function Composer({ peerId, me }: Props) {
   const id = useId();
   const text = useText(`chat:${me}:${peerId || 'public'}`);
+  const names = useNames(text, () => (peerId ? [] : speakers(room.get()?.lines ?? [], me)));
+  const answered = useStore(replying);
+  const line = answered?.peerId === peerId ? answered.line : null;
   const [tooLong, setTooLong] = useState(false);
   const waits = useStore(tray).some((it) => it.peerId === peerId);
   const card = cardIn(text.value);
+  useEffect(() => {
+    if (line) text.box.current?.focus();
+  }, [line, text.box]);
   const { length } = text.value;
   const submit = () => {
     const content = text.now().trim();
@@ -37,8 +48,13 @@ export function Composer({ peerId, me }: Props) {
     sendTray(peerId);
     if (!content) return;
     const path = cardIn(content);
-    send(peerId, path ? { type: MESSAGE_TYPE.card, content: path } : { type: MESSAGE_TYPE.text, content });
+    const mentions = text.mentions();
+    send(peerId, {
+      ...(path ? { type: MESSAGE_TYPE.card, content: path } : { type: MESSAGE_TYPE.text, content }),
+      ...{ replyTo: line?.index ?? 0, ...(mentions.length > 0 && { mentions }) },
+    });
     text.empty();
+    replying.set(null);
     text.box.current?.focus();
   };
   return (
@@ -49,6 +65,7 @@ export function Composer({ peerId, me }: Props) {
         submit();
       }}
     >
+      {line && <Replying line={line} />}
       <Tray peerId={peerId} />
       <Extras peerId={peerId} insert={text.insert} />
       <div className="chat-field">
@@ -65,6 +82,7 @@ export function Composer({ peerId, me }: Props) {
           onChange={(event) => {
             text.set(event.target.value);
             setTooLong(false);
+            names.look(event.target.value.slice(0, event.target.selectionStart));
             if (event.target.value.trim()) sayTyping(peerId);
           }}
           onPaste={(event) => {
@@ -73,12 +91,22 @@ export function Composer({ peerId, me }: Props) {
             event.preventDefault();
             put(peerId, files);
           }}
+          aria-autocomplete="list"
+          aria-controls={names.found.length > 0 ? `${id}-people` : undefined}
+          aria-activedescendant={names.found.length > 0 ? `${id}-people-${names.chosen}` : undefined}
+          onBlur={names.close}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || composes(event)) return;
+            if (composes(event)) return;
+            if (names.key(event.key)) return event.preventDefault();
+            if (event.key === 'Escape' && line) return replying.set(null);
+            if (event.key !== 'Enter' || event.shiftKey) return;
             event.preventDefault();
             submit();
           }}
         />
+        {names.found.length > 0 && (
+          <Mentions id={`${id}-people`} people={names.found} chosen={names.chosen} choose={names.choose} />
+        )}
         <button
           type="submit"
           className="btn btn-primary chat-send"

@@ -72,6 +72,7 @@ export function Line({ entry, before, room, act }: Props) {
             {line && (
               <Bubble
                 line={line}
+                room={room}
                 isOwn={isOwn}
                 isRead={isPublic ? undefined : line.index <= room.peerReadTo}
                 act={act}

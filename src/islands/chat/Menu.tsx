@@ -2,11 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
+import type { QueueItem } from '../../../contract/moderation.ts';
 import { place } from '../../../contract/places.ts';
 import { serverNow } from '../../stores/chat/clock.ts';
+import { wordsOf } from '../../stores/chat/plain.ts';
+import { replying } from '../../stores/chat/quote.ts';
 import { type OpenRoom, withdraw } from '../../stores/chat/room.ts';
+import { caseOf } from '../../stores/curate.ts';
 import { user } from '../../stores/session.ts';
 import { say } from '../../stores/toast.ts';
+import { Ruling } from '../moderation/Ruling.tsx';
 import { Report } from '../report/Report.tsx';
 
 /** The message whose menu is open, and the button that opened it. */
@@ -24,9 +29,7 @@ function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | unde
 }
 
 async function copy(line: ImMessage): Promise<void> {
-  const { body } = new DOMParser().parseFromString(line.content, 'text/html');
-  for (const it of body.querySelectorAll('.katex-html')) it.remove();
-  const done = await navigator.clipboard.writeText((body.textContent ?? '').trim()).then(
+  const done = await navigator.clipboard.writeText(wordsOf(line)).then(
     () => true,
     () => false,
   );
@@ -37,7 +40,7 @@ async function copy(line: ImMessage): Promise<void> {
 export function Menu({ picked: { line, button }, room, close }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const role = useStore(user)?.role;
-  const [reports, setReports] = useState(false);
+  const [asked, setAsked] = useState<'report' | QueueItem | null>(null);
   const isOwn = line.fromUserId === room.me;
   useEffect(() => {
     const el = box.current;
@@ -53,7 +56,8 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
     box.current?.hidePopover();
     act();
   };
-  if (reports) return <Report kind="person" id={line.fromUserId} close={close} />;
+  if (asked === 'report') return <Report kind="message" id={line.id} close={close} />;
+  if (asked) return <Ruling item={asked} action="mute" close={close} />;
   return (
     <div
       ref={box}
@@ -75,6 +79,14 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         all[(next + all.length) % all.length]?.focus();
       }}
     >
+      <button
+        type="button"
+        role="menuitem"
+        className="panel-item"
+        onClick={run(() => replying.set({ peerId: room.peerId, line }))}
+      >
+        回复
+      </button>
       {line.type === MESSAGE_TYPE.text && (
         <button type="button" role="menuitem" className="panel-item" onClick={run(() => copy(line))}>
           复制文字
@@ -91,8 +103,18 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         </a>
       )}
       {!isOwn && (
-        <button type="button" role="menuitem" className="panel-item" onClick={() => setReports(true)}>
+        <button type="button" role="menuitem" className="panel-item" onClick={() => setAsked('report')}>
           举报
+        </button>
+      )}
+      {!isOwn && room.peerId === '' && isModerator(role) && (
+        <button
+          type="button"
+          role="menuitem"
+          className="panel-item"
+          onClick={async () => setAsked(await caseOf('person', line.fromUserId))}
+        >
+          禁言
         </button>
       )}
     </div>

@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImMessage } from '../../../contract/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
 import { newSince } from '../../stores/chat/lines.ts';
+import { target } from '../../stores/chat/quote.ts';
 import { loadEarlier, lookAway, type OpenRoom, see } from '../../stores/chat/room.ts';
 import { type Entry, lineEntry, outEntry } from './entry.ts';
+import { Heard } from './Heard.tsx';
 import { Line } from './Line.tsx';
 import { Menu, type Picked } from './Menu.tsx';
 
@@ -14,20 +17,25 @@ type Props = { room: OpenRoom; unsent: readonly Outgoing[] };
 /** How near the end counts as there, in px, and how near the beginning is read on, in lines. */
 const END_PX = 80;
 const EARLY = 8;
+/** How long a message is marked that the reader went to, in ms. */
+const MARK_MS = 2_000;
 
 /** A room's messages, the latest at the end: of many only those in view are drawn, and earlier ones come without a jump. */
 export function Messages({ room, unsent }: Props) {
   const { lines, me } = room;
   const box = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState(0);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const count = lines.length + unsent.length;
+  // While there is more before it, the first one is not drawn: what comes above it decides how it looks.
+  const hidden = room.hasMore && lines.length > 1 ? 1 : 0;
+  const count = lines.length - hidden + unsent.length;
   const at = useCallback(
     (index: number): Entry | undefined => {
-      const line = lines[index];
-      const out = unsent[index - lines.length];
+      const line = lines[index + hidden];
+      const out = unsent[index + hidden - lines.length];
       return line ? lineEntry(line) : out && outEntry(out, me);
     },
-    [lines, unsent, me],
+    [lines, unsent, me, hidden],
   );
   const key = useCallback((index: number) => at(index)?.key ?? index, [at]);
   const virtual = useVirtualizer({
@@ -46,10 +54,11 @@ export function Messages({ room, unsent }: Props) {
   useLayoutEffect(() => {
     if (began.current) return;
     began.current = true;
-    const index = room.dividerAt > 0 ? lines.findIndex((it) => it.index > room.dividerAt) : -1;
+    const found = room.dividerAt > 0 ? lines.findIndex((it) => it.index > room.dividerAt) : -1;
+    const index = found - hidden;
     if (index > 0) virtual.scrollToIndex(index, { align: 'start' });
     else virtual.scrollToEnd();
-  }, [lines, room.dividerAt, virtual]);
+  }, [lines, hidden, room.dividerAt, virtual]);
   useEffect(() => {
     if (first < EARLY && room.hasMore && room.earlier === 'idle' && room.state === 'ready') loadEarlier();
   }, [first, room.hasMore, room.earlier, room.state]);
@@ -67,6 +76,20 @@ export function Messages({ room, unsent }: Props) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [virtual]);
+
+  const wanted = useStore(target);
+  useEffect(() => {
+    const index = wanted ? lines.findIndex((it) => it.index === wanted.index) - hidden : -1;
+    if (index < 0) return;
+    target.set(null);
+    setMarked(wanted?.index ?? 0);
+    virtual.scrollToIndex(index, { align: 'center' });
+  }, [wanted, lines, hidden, virtual]);
+  useEffect(() => {
+    if (marked === 0) return;
+    const timer = setTimeout(() => setMarked(0), MARK_MS);
+    return () => clearTimeout(timer);
+  }, [marked]);
 
   const act = useCallback((line: ImMessage, button: HTMLElement) => setPicked({ line, button }), []);
   const fresh = atEnd ? 0 : newSince(lines, room.seenTo, me);
@@ -99,6 +122,7 @@ export function Messages({ room, unsent }: Props) {
                   ref={virtual.measureElement}
                   data-index={item.index}
                   className="chat-item"
+                  data-marked={entry.line?.index === marked || undefined}
                   style={{ top: item.start }}
                 >
                   <Line entry={entry} before={at(item.index - 1)} room={room} act={act} />
@@ -121,6 +145,7 @@ export function Messages({ room, unsent }: Props) {
           {fresh > 0 ? `${fresh} 条新消息` : '回到最新'}
         </button>
       )}
+      <Heard lines={lines} me={me} />
       {picked && <Menu picked={picked} room={room} close={() => setPicked(null)} />}
     </div>
   );

@@ -1,13 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { Users } from 'lucide-react';
 import type { Room } from '../../../contract/im.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { place } from '../../../contract/places.ts';
+import { lobbyRow } from '../../stores/chat/rooms.ts';
 import { RoomRow } from './RoomRow.tsx';
+import { RowEnd } from './RowEnd.tsx';
 
 type Props = { list: readonly Room[]; chosen: string | null; open: (peerId: string) => void };
 
 /** The public room and one's private ones. */
 export function RoomList({ list, chosen, open }: Props) {
+  const lobby = useStore(lobbyRow, { ssr: 'initial' });
+  const last = lobby?.lastMessage;
   return (
     <ul className="chat-rooms">
       <li>
@@ -26,8 +31,11 @@ export function RoomList({ list, chosen, open }: Props) {
           </span>
           <span className="chat-row-text">
             <span className="chat-row-name">公共聊天室</span>
-            <span className="chat-row-last">和站里的人随便聊聊仿真</span>
+            <span className="chat-row-last">
+              {last ? `${last.fromUserNickname}：${last.content}` : '和站里的人随便聊聊仿真'}
+            </span>
           </span>
+          <RowEnd last={last} readNum={lobby?.readNum ?? 0} />
         </a>
       </li>
       {list.map((it) => (

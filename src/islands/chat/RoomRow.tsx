@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Room } from '../../../contract/im.ts';
 import { place } from '../../../contract/places.ts';
 import { online } from '../../stores/chat/presence.ts';
-import { badge } from '../notice/kinds.ts';
 import { Face } from './Face.tsx';
-import { listTime } from './times.ts';
+import { RowEnd } from './RowEnd.tsx';
 
 type Props = { room: Room; isChosen: boolean; open: (peerId: string) => void };
 
@@ -29,15 +28,7 @@ export function RoomRow({ room, isChosen, open }: Props) {
           <span className="chat-row-name">{room.nickname}</span>
           <span className="chat-row-last">{room.isBlocked ? '已屏蔽' : (last?.content ?? '还没有消息')}</span>
         </span>
-        <span className="chat-row-end">
-          {last && <time title={last.createTime}>{listTime(last.createTime, Date.now())}</time>}
-          {readNum > 0 && (
-            <span className="chat-count">
-              {badge(readNum)}
-              <span className="sr-only"> 条未读</span>
-            </span>
-          )}
-        </span>
+        <RowEnd last={last} readNum={readNum} />
       </a>
     </li>
   );

@@ -3,6 +3,7 @@ import type { Room } from '../../../contract/im.ts';
 import { setBlocked } from '../../stores/chat/block.ts';
 import { outgoing, unsent } from '../../stores/chat/outbox.ts';
 import { openRoom, room } from '../../stores/chat/room.ts';
+import { muteUntil } from '../../stores/chat/rooms.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Composer } from './Composer.tsx';
 import { LinkState } from './LinkState.tsx';
@@ -15,6 +16,7 @@ type Props = { me: string; peerId: string; info: Room | undefined; refused: stri
 
 /** The room that is open: who it is with, its messages, and where one writes. */
 export function RoomView({ me, peerId, info, refused, back }: Props) {
+  const muted = useStore(muteUntil);
   const now = useStore(room);
   const sending = useStore(outgoing);
   const here = now?.peerId === peerId ? now : null;
@@ -51,6 +53,8 @@ export function RoomView({ me, peerId, info, refused, back }: Props) {
                 解除屏蔽
               </button>
             </p>
+          ) : muted ? (
+            <p className="chat-blocked">你被禁言到 {muted.slice(0, 16)}，期间不能发言；写好的草稿会保留。</p>
           ) : (
             <>
               <SharingBar to={peerId} name={peerId === '' ? '公共聊天室' : (info?.nickname ?? '')} />

@@ -1,5 +1,11 @@
 /** What somebody wants to say; `content` as `sendMessage` takes it. */
-export type Said = { type: number; content: string; fileName?: string; replyTo?: number };
+export type Said = {
+  type: number;
+  content: string;
+  fileName?: string;
+  replyTo?: number;
+  mentions?: string[];
+};
 
 /** A message that the server has not acknowledged yet. */
 export type Outgoing = Said & {

@@ -28,12 +28,21 @@ export function discard(clientId: string): void {
   put(outgoing.get().filter((it) => it.clientId !== clientId));
 }
 
-function post({ peerId, type, content, fileName, replyTo, clientId }: Outgoing): Promise<ImMessage> {
+function post({
+  peerId,
+  type,
+  content,
+  fileName,
+  replyTo,
+  mentions,
+  clientId,
+}: Outgoing): Promise<ImMessage> {
   const to = peerId ? { toUserId: peerId } : { code: MESSAGE_CODE.public };
   return call(sendMessage, {
     ...to,
     ...{ type, content, clientId, replyTo: replyTo ?? 0 },
     ...(fileName !== undefined && { fileName }),
+    ...(mentions && { mentions }),
   });
 }
 

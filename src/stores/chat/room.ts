@@ -5,7 +5,7 @@ import { call, callWhole } from '../../client/call.ts';
 import type { Changes } from '../live/follow.ts';
 import { follow } from '../live/live.ts';
 import { idAt, LINES_A_PAGE, merged, pageFrom, roomIdOf } from './lines.ts';
-import { markRead } from './rooms.ts';
+import { lobbyRow, markRead } from './rooms.ts';
 
 /** A room that is open. */
 export type OpenRoom = {
@@ -45,8 +45,12 @@ const change = (part: Partial<OpenRoom>): void => {
 const lastOf = (lines: readonly ImMessage[]): number => lines.at(-1)?.index ?? 0;
 
 /** One page of history: the newest, or that before an index. */
-async function pageOf({ peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>, beforeId?: string) {
-  const paging = { pageNo: 1, pageSize: LINES_A_PAGE, ...(beforeId !== undefined && { beforeId }) };
+async function pageOf(
+  { peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>,
+  beforeId?: string,
+  pageSize = LINES_A_PAGE,
+) {
+  const paging = { pageNo: 1, pageSize, ...(beforeId !== undefined && { beforeId }) };
   const how = { stop: AbortSignal.timeout(READ_MS) };
   if (peerId) {
     const asked = { ...paging, fromUserId: me, toUserId: peerId };
@@ -54,6 +58,15 @@ async function pageOf({ peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>, beforeId?
   }
   const { data, extra } = await callWhole({ ...publicMessages, silent: true }, paging, how);
   return { data, extra: { ...extra, readTo: 0, peerReadTo: 0 } };
+}
+
+/** One message of the room that is open, by its index; null where there is none. */
+export async function messageAt(index: number): Promise<ImMessage | null> {
+  const now = room.get();
+  const [first] = now?.lines ?? [];
+  if (!now || !first) return null;
+  const { data } = await pageOf(now, idAt(roomIdOf(first), index + 1), 1);
+  return data.records.find((it) => it.index === index) ?? null;
 }
 
 /** The newest page, as the room begins with it. */
@@ -76,8 +89,9 @@ function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {})
   change({ ...cursors, lines, ...(unseen && { dividerAt: fresh.index - 1 }) });
 }
 
+/** Frames of the public room have no cursor. */
 const apply = ({ messages, readTo, peerReadTo }: Omit<Changes, 'resync'>): void =>
-  absorb(messages, { readTo, peerReadTo });
+  absorb(messages, room.get()?.peerId ? { readTo, peerReadTo } : {});
 
 /** Opens a room of somebody and keeps it current; null closes the one that is open. */
 export async function openRoom(me: string, peerId: string | null): Promise<void> {
@@ -93,8 +107,10 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
   try {
     const { part, version } = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
     if (!current()) return;
-    const { readTo = 0, lines = [] } = part;
-    const unread = peerId !== '' && lines.some((it) => it.index > readTo && it.fromUserId !== me);
+    const { lines = [] } = part;
+    // How far the public room was read is known by its row in the list.
+    const readTo = peerId ? (part.readTo ?? 0) : lastOf(lines) - (lobbyRow.get()?.readNum ?? 0);
+    const unread = lines.some((it) => it.index > readTo && it.fromUserId !== me);
     change({ ...part, dividerAt: unread ? readTo : 0, seenTo: readTo });
     leave = follow({
       peerId,
@@ -143,10 +159,10 @@ export async function see(): Promise<void> {
   if (now?.state !== 'ready' || document.hidden) return;
   const last = lastOf(now.lines);
   if (last > now.seenTo) change({ seenTo: last });
-  if (!now.peerId || last <= now.readTo || reading) return;
+  if (last <= now.readTo || reading) return;
   reading = true;
   try {
-    const { readTo } = await call(readMessages, { userId: now.peerId, index: last });
+    const { readTo } = await call(readMessages, { index: last, ...(now.peerId && { userId: now.peerId }) });
     if (room.get()?.peerId === now.peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
     markRead(now.peerId, readTo);
   } catch {

@@ -1,15 +1,21 @@
 import { atom } from 'nanostores';
-import { addRoom, deleteRoom, type Room, roomList } from '../../../contract/im.ts';
+import { addRoom, deleteRoom, type Lobby, type Room, roomList } from '../../../contract/im.ts';
 import type { Frame } from '../../../contract/live.ts';
-import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { call, callWhole, Refused } from '../../client/call.ts';
 import { inbox } from '../live/live.ts';
 import { type Patch, patched } from './patch.ts';
+import { lineOf } from './plain.ts';
 
 export type Rooms = { list: readonly Room[]; state: 'busy' | 'ready' | 'failed' };
 
 /** One's private rooms, that with the newest message first. */
 export const rooms = atom<Rooms>({ list: [], state: 'busy' });
+
+/** The public room as the list shows it; null until that is known. */
+export const lobbyRow = atom<Lobby | null>(null);
+
+/** Until when the reader may not say anything, as a contract time; empty where they may. */
+export const muteUntil = atom('');
 
 const READ_MS = 15_000;
 /** How often the list is read while no socket tells of changes. */
@@ -24,8 +30,11 @@ export async function loadRooms(): Promise<void> {
   if (rooms.get().state === 'failed') rooms.set({ list: [], state: 'busy' });
   try {
     const how = { stop: AbortSignal.timeout(READ_MS) };
-    const { data } = await callWhole({ ...roomList, silent: true }, {}, how);
-    if (mine === turn) rooms.set({ list: data, state: 'ready' });
+    const { data, extra } = await callWhole({ ...roomList, silent: true }, {}, how);
+    if (mine !== turn) return;
+    lobbyRow.set(extra.lobby ?? null);
+    muteUntil.set(extra.muteUntil);
+    rooms.set({ list: data, state: 'ready' });
   } catch {
     if (mine === turn && rooms.get().state === 'busy') rooms.set({ list: [], state: 'failed' });
   }
@@ -37,17 +46,6 @@ function patch(change: Patch): void {
   const next = patched(list, change);
   if (next) rooms.set({ list: next, state });
   else loadRooms();
-}
-
-/** What a message is called in one line, as far as the browser can tell from its HTML. */
-function lineOf({ type, content, isWithdraw }: ImMessage): string {
-  if (isWithdraw) return content;
-  if (type === MESSAGE_TYPE.picture) return '[图片]';
-  if (type === MESSAGE_TYPE.file) return '[文件]';
-  if (type === MESSAGE_TYPE.card) return '[分享]';
-  const body = new DOMParser().parseFromString(content, 'text/html').body;
-  for (const it of body.querySelectorAll('.katex-html')) it.remove();
-  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 }
 
 function hear({ peerId, readTo, messages }: Frame<'message'> | Frame<'change'>): void {
@@ -80,6 +78,8 @@ export function watchRooms(): () => void {
 
 /** Notes that everything of a room up to an index is read. */
 export function markRead(peerId: string, readTo: number): void {
+  const row = lobbyRow.get();
+  if (peerId === '') return void (row && lobbyRow.set({ ...row, readNum: 0 }));
   patch({ peerId, readTo });
 }
 

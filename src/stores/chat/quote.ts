@@ -1,0 +1,44 @@
+import { atom, map } from 'nanostores';
+import type { ImMessage } from '../../../contract/message.ts';
+import { lineAt } from './lines.ts';
+import { loadEarlier, messageAt, room } from './room.ts';
+
+/** The message that the reader is about to answer, and the room that it is in. */
+export const replying = atom<{ peerId: string; line: ImMessage } | null>(null);
+
+/** The message that the reader wants to see; `Messages` goes there. */
+export const target = atom<{ index: number } | null>(null);
+
+/** Messages that are quoted and are not among those loaded, by room and index; null where there is none to be had. */
+export const quoted = map<Record<string, ImMessage | null>>({});
+
+/** Pages that are read to find a message that is quoted. */
+const PAGES_MOST = 40;
+
+/** The key in `quoted` of a message of the room that is open. */
+export const quoteKey = (peerId: string, index: number): string => `${peerId}:${index}`;
+
+/** Reads a message that is quoted, where it is not loaded. */
+export async function needQuote(peerId: string, index: number): Promise<void> {
+  const key = quoteKey(peerId, index);
+  const now = room.get();
+  if (now?.peerId !== peerId || lineAt(now.lines, index) || key in quoted.get()) return;
+  quoted.setKey(key, null);
+  quoted.setKey(key, await messageAt(index).catch(() => null));
+}
+
+/** Goes to a message of the room, reading earlier ones until it is there; false where it cannot be had. */
+export async function goTo(index: number): Promise<boolean> {
+  for (let pages = 0; pages < PAGES_MOST; pages++) {
+    const now = room.get();
+    if (!now) return false;
+    const isDrawn = index > (now.lines[0]?.index ?? 0) || !now.hasMore;
+    if (isDrawn && lineAt(now.lines, index)) {
+      target.set({ index });
+      return true;
+    }
+    if (!now.hasMore || now.from < index || now.earlier === 'failed') return false;
+    await loadEarlier();
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../browser.ts';
+import { stubSockets } from '../live/fake.ts';
+import { message } from './fake.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+const heard: string[] = [];
+
+/** A browser that rings and shows notices, which are noted. */
+async function screen({ allows = true, focused = false } = {}) {
+  heard.length = 0;
+  const sockets = stubSockets();
+  const { kept } = fakeBrowser({ 'POST /v1/im/ticket': () => ({ data: { ticket: 'a.1' } }) });
+  vi.stubGlobal('document', { hidden: false, hasFocus: () => focused, addEventListener: () => {} });
+  class Notice {
+    static permission = allows ? 'granted' : 'denied';
+    static requestPermission = async () => Notice.permission;
+    constructor(name: string, { body }: { body: string }) {
+      heard.push(`${name}：${body}`);
+    }
+  }
+  vi.stubGlobal('window', { Notification: Notice });
+  vi.stubGlobal('Notification', Notice);
+  const part = () => ({ connect: () => {}, start: () => heard.push('tone'), stop: () => {} });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      createGain = () => ({ ...part(), gain: { value: 0 } });
+      createOscillator = () => ({ ...part(), frequency: { value: 0 } });
+    },
+  );
+  const store = await import('../../../../src/stores/chat/alerts.ts');
+  const end = store.watchAlerts();
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[0]?.onopen();
+  const say = () =>
+    sockets[0]?.says({
+      ...{ kind: 'message', roomId: 'r', peerId: 'b', before: 0, version: 1, readTo: 0, peerReadTo: 0 },
+      messages: [message(1, { fromUserId: 'b', fromUserNickname: '乙', type: 2 })],
+    });
+  return { ...store, kept, end, say };
+}
+
+it('nothing is heard or shown before somebody asks for it', async () => {
+  const { say, end } = await screen();
+  say();
+  expect(heard).toEqual([]);
+  end();
+});
+
+it('rings and shows a notice where nobody has the page before them', async () => {
+  const { alerts, kept, say, wishNotice, wishSound, end } = await screen();
+  wishSound(true);
+  expect(await wishNotice(true)).toBe(true);
+  expect(JSON.parse(kept.get('chat:alerts') ?? '')).toEqual(alerts.get());
+  heard.length = 0;
+  say();
+  expect(heard).toEqual(['tone', 'tone', '乙：[图片]']);
+  wishSound(false);
+  await wishNotice(false);
+  expect(alerts.get()).toEqual({ sound: false, notice: false });
+  end();
+});
+
+it('is not switched on where the browser does not allow it', async () => {
+  const { alerts, say, wishNotice, end } = await screen({ allows: false });
+  expect(await wishNotice(true)).toBe(false);
+  expect(alerts.get().notice).toBe(false);
+  say();
+  expect(heard).toEqual([]);
+  end();
+});
+
+it('is a sound alone while another room is looked at', async () => {
+  const { say, wishNotice, wishSound, end } = await screen({ focused: true });
+  await wishNotice(true);
+  wishSound(true);
+  heard.length = 0;
+  say();
+  expect(heard).toEqual(['tone', 'tone']);
+  end();
+});
