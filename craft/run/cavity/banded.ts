@@ -30,17 +30,20 @@ export class Banded {
   /** Solves for a right side in its place; the matrix is used up. Throws `Mistake` where it is singular. */
   solve(b: Float64Array, progress: Progress = () => {}): Float64Array {
     const { size, width, rows } = this;
+    // The last column of each row that holds anything: pivots push it to the right.
+    const ends = Int32Array.from({ length: size }, (_, i) => Math.min(size - 1, i + width));
     for (let k = 0; k < size; k++) {
       if (k % EVERY === 0) progress(k / size);
       const last = Math.min(size - 1, k + width);
-      const end = Math.min(size - 1, k + 2 * width);
-      this.pivot(k, last, end, b);
+      this.pivot(k, last, ends, b);
+      const end = ends[k] as number;
       const own = this.place(k, k);
       const pivot = rows[own] as number;
       for (let i = k + 1; i <= last; i++) {
         const at = this.place(i, k);
         const factor = (rows[at] as number) / pivot;
         if (factor === 0) continue;
+        ends[i] = Math.max(ends[i] as number, end);
         for (let j = 1; j <= end - k; j++)
           rows[at + j] = (rows[at + j] as number) - factor * (rows[own + j] as number);
         b[i] = (b[i] as number) - factor * (b[k] as number);
@@ -49,7 +52,7 @@ export class Banded {
     for (let i = size - 1; i >= 0; i--) {
       const own = this.place(i, i);
       let sum = b[i] as number;
-      for (let j = 1; j <= Math.min(size - 1 - i, 2 * width); j++)
+      for (let j = 1; j <= (ends[i] as number) - i; j++)
         sum -= (rows[own + j] as number) * (b[i + j] as number);
       b[i] = sum / (rows[own] as number);
     }
@@ -57,7 +60,7 @@ export class Banded {
   }
 
   /** Brings the largest entry of column k to the diagonal. */
-  private pivot(k: number, last: number, end: number, b: Float64Array): void {
+  private pivot(k: number, last: number, ends: Int32Array, b: Float64Array): void {
     const { rows } = this;
     let best = k;
     for (let i = k + 1; i <= last; i++)
@@ -65,10 +68,12 @@ export class Banded {
         best = i;
     if (!(Math.abs(rows[this.place(best, k)] as number) > 0)) throw new Mistake('方程组是奇异的，没有解');
     if (best === k) return;
+    const end = Math.max(ends[k] as number, ends[best] as number);
     for (let j = k; j <= end; j++) {
       const [p, q] = [this.place(k, j), this.place(best, j)];
       [rows[p], rows[q]] = [rows[q] as number, rows[p] as number];
     }
+    [ends[k], ends[best]] = [ends[best] as number, ends[k] as number];
     [b[k], b[best]] = [b[best] as number, b[k] as number];
   }
 }

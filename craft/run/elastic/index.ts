@@ -11,7 +11,7 @@ import { PROBLEMS, type Problem, type ProblemName } from './problems.ts';
 
 /** What a run may take, and what a text may take while it is saved. */
 const MOST = { work: 2e9, kept: 6e6 };
-const DRAFT = { work: 3e6, kept: 1e5 };
+const DRAFT = { work: 2e6, kept: 1e5 };
 
 /** The tasks of a run: its element, and the one beside it. */
 function tasksOf(given: Given): Task[] {

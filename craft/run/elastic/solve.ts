@@ -1,5 +1,6 @@
 import { Band } from '../band.ts';
 import type { Progress } from '../solver.ts';
+import { onceAlike } from './alike.ts';
 import { hourglassOf, type Kind, type Material, stiffnessOf } from './element.ts';
 import type { Mesh } from './mesh.ts';
 import type { Problem } from './problems.ts';
@@ -15,8 +16,9 @@ export function gathered(of: Float64Array, element: Int32Array): number[] {
 /** The stiffness of all elements together. */
 export function assembled(kind: Kind, mesh: Mesh, material: Material, eta: number): Band {
   const matrix = new Band(mesh.points.length, 2 * mesh.spread + 1);
+  const stiffnessAt = onceAlike((xy) => stiffnessOf(kind, xy, material, eta));
   for (const element of mesh.elements) {
-    const { k, size } = stiffnessOf(kind, gathered(mesh.points, element), material, eta);
+    const { k, size } = stiffnessAt(gathered(mesh.points, element));
     const place = (i: number) => 2 * (element[i >> 1] as number) + (i & 1);
     for (let i = 0; i < 2 * element.length; i++)
       for (let j = 0; j < 2 * element.length; j++) matrix.add(place(i), place(j), k[i * size + j] as number);
@@ -97,17 +99,20 @@ export function displacements(
 /** The energy of the hourglass control of all elements, and that of their own strain. */
 export function energies(kind: Kind, mesh: Mesh, u: Float64Array, material: Material, eta: number) {
   let [hourglass, strain] = [0, 0];
+  const partsAt = onceAlike((xy) => ({
+    ...hourglassOf(xy, material, eta),
+    ...stiffnessOf(kind, xy, material, 0),
+  }));
   for (const element of mesh.elements) {
     const [xy, own] = [gathered(mesh.points, element), gathered(u, element)];
-    const { gamma, stiffness } = hourglassOf(xy, material, eta);
+    const { gamma, stiffness, k: core, size } = partsAt(xy);
     for (const axis of [0, 1]) {
       const q = gamma.reduce((sum, it, k) => sum + it * (own[2 * k + axis] as number), 0);
       hourglass += 0.5 * stiffness * q * q;
     }
-    const { k, size } = stiffnessOf(kind, xy, material, 0);
     for (let i = 0; i < size; i++)
       for (let j = 0; j < size; j++)
-        strain += 0.5 * (own[i] as number) * (k[i * size + j] as number) * (own[j] as number);
+        strain += 0.5 * (own[i] as number) * (core[i * size + j] as number) * (own[j] as number);
   }
   return { hourglass, strain };
 }

@@ -33,24 +33,32 @@ function stressOf({ xx, yy, xy }: Strain, volume: number, { lame, shear, plane }
   return [all + 2 * shear * xx, all + 2 * shear * yy, plane === 'strain' ? all : 0, shear * xy];
 }
 
+/** What the stresses of elements that are alike have in common. */
+export type View = { kind: Kind; slopes: Slope[]; known?: Float64Array; middle?: Slope };
+
+/** What is needed for the stresses of an element at the samples of a rule. */
+export function viewOf(kind: Kind, fineness: Fineness, xy: readonly number[], material: Material): View {
+  const slopes = slopesOf(kind, fineness, xy);
+  if (kind.special === 'incompatible') {
+    const { known } = stiffnessOf(kind, xy, material, 0);
+    return known ? { kind, slopes, known } : { kind, slopes };
+  }
+  return kind.special ? { kind, slopes, middle: slopesOf(kind, 1, xy)[0] as Slope } : { kind, slopes };
+}
+
 /** Stresses at the samples of an element as its stiffness sees them, with the area of each; `u` moves its nodes. */
 export function stressesOf(
-  kind: Kind,
-  fineness: Fineness,
-  xy: readonly number[],
+  { kind, slopes, known, middle: center }: View,
   u: readonly number[],
   material: Material,
 ): { stress: Stress; area: number }[] {
-  const slopes = slopesOf(kind, fineness, xy);
-  const { known } =
-    kind.special === 'incompatible' ? stiffnessOf(kind, xy, material, 0) : { known: undefined };
   const bubbles = known
     ? Array.from({ length: known.length / u.length }, (_, p) =>
         u.reduce((sum, it, j) => sum + it * (known[p * u.length + j] as number), 0),
       )
     : [];
-  const all = [...u, ...bubbles];
-  const middle = kind.special && !known ? strainOf(slopesOf(kind, 1, xy)[0] as Slope, all) : undefined;
+  const all = known ? [...u, ...bubbles] : u;
+  const middle = center && strainOf(center, all);
   return slopes.map((it) => {
     const strain = kind.special === 'reduced' && middle ? middle : strainOf(it, all);
     const { xx, yy } = kind.special === 'volume' && middle ? middle : strain;
