@@ -8,6 +8,8 @@ export type Series = {
   label: string;
   points: readonly (readonly [x: number, y: number])[];
   kind?: 'line' | 'marks' | 'both' | 'dashed';
+  /** Sizes of the marks, in px, where they say something. */
+  radii?: readonly number[];
 };
 
 /** A plot: names of the axes with their units, and what is drawn. */
@@ -27,6 +29,8 @@ type Size = { width: number; height: number };
 
 /** Half of the longest number below the axis, on a phone. */
 const LAST = 24;
+/** Radius of a mark. */
+const MARK = 3.5;
 const WIDTH = 560;
 const HEIGHT = 300;
 /** Where both axes have one scale. */
@@ -80,7 +84,7 @@ function pathOf(points: Series['points'], place: Place): string {
     .join('');
 }
 
-function drawn({ points, kind = 'line' }: Series, index: number, place: Place): Shape {
+function drawn({ points, kind = 'line', radii }: Series, index: number, place: Place): Shape {
   const line = {
     d: pathOf(points, place),
     fill: 'none',
@@ -89,9 +93,9 @@ function drawn({ points, kind = 'line' }: Series, index: number, place: Place): 
     ...(kind === 'dashed' && { 'stroke-dasharray': '6 4' }),
   };
   const marks = points
-    .map(([x, y]) => place(x, y))
-    .filter(([left, top]) => Number.isFinite(left) && Number.isFinite(top))
-    .map(([left, top]) => shape('circle', { cx: px(left), cy: px(top), r: 3.5, fill: 'currentColor' }));
+    .map(([x, y], at) => ({ at: place(x, y), r: px(radii?.[at] ?? MARK) }))
+    .filter(({ at: [left, top] }) => Number.isFinite(left) && Number.isFinite(top))
+    .map(({ at: [left, top], r }) => shape('circle', { cx: px(left), cy: px(top), r, fill: 'currentColor' }));
   return shape(
     'g',
     { class: coloured(index) },

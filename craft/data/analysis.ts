@@ -1,5 +1,5 @@
 import type { Figure } from '../plot.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
 
 /** A number that an analysis takes beside its columns. */
 export type Parameter = { name: string; label: string; value: number; from: number; to: number };
@@ -12,18 +12,34 @@ export type Outcome = {
   table: { heads: readonly string[]; rows: readonly (readonly number[])[] };
 };
 
-/** An analysis of columns of numbers. */
+/** Says which share of the work is done. */
+export type Progress = (share: number) => void;
+
+/** An analysis of columns of numbers, or of another short text. */
 export type Analysis = {
   name: string;
   title: string;
-  /** What the columns have to be. */
+  /** What the columns, or the text, have to be. */
   columns: string;
   parameters: readonly Parameter[];
-  /** The columns of the worked example. */
+  /** The worked example. */
   sample: string;
-  /** Throws `Mistake` where the columns do not fit. `given` are values of the parameters by their names. */
-  run: (columns: Columns, given: ReadonlyMap<string, number>, progress: (share: number) => void) => Outcome;
+  /** Throws `Mistake` where the text does not fit. `given` are values of the parameters by their names. */
+  run: (text: string, given: ReadonlyMap<string, number>, progress: Progress) => Outcome;
 };
+
+/** The share of the work that reading takes. */
+const READING = 0.7;
+
+/** What runs on columns, as what runs on their text. */
+export function onColumns(
+  run: (columns: Columns, given: ReadonlyMap<string, number>, progress: Progress) => Outcome,
+): Analysis['run'] {
+  return (text, given, progress) => {
+    const columns = columnsOf(text, (share) => progress(share * READING));
+    return run(columns, given, (share) => progress(READING + share * (1 - READING)));
+  };
+}
 
 /** Points of a curve in a drawing: every so many of a long column, with both ends. */
 export function thinned(x: ArrayLike<number>, y: ArrayLike<number>, most = 400): [number, number][] {

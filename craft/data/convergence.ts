@@ -3,7 +3,7 @@ import { estimates, figureOf } from '../gci/figure.ts';
 import { isEstimate } from '../gci/order.ts';
 import type { Table } from '../gci/table.ts';
 import { orderText, refusalText } from '../gci/words.ts';
-import type { Analysis } from './analysis.ts';
+import { type Analysis, onColumns } from './analysis.ts';
 import type { Columns } from './columns.ts';
 
 const MOST = 12;
@@ -28,15 +28,15 @@ export const convergence: Analysis = {
   title: '网格收敛指标 GCI',
   columns: '两列：各套网格的单元数和结果，至少三套，先后不拘',
   parameters: [
-    { name: 'dim', label: '网格的维数', value: 3, from: 1, to: 3 },
+    { name: 'dim', label: '网格的维数', value: 2, from: 1, to: 3 },
     { name: 'order', label: '格式的标称阶', value: 2, from: 0.5, to: 10 },
     { name: 'safety', label: '安全系数（三套以上 1.25）', value: 1.25, from: 1, to: 3 },
   ],
   // Celik et al. 2008, table 1, the first column: 18000, 8000 and 4500 cells in two dimensions.
   sample: 'N,x_r/H\n18000,6.063\n8000,5.972\n4500,5.863',
-  run(columns, given) {
+  run: onColumns((columns, given) => {
     const order = given.get('order') ?? 2;
-    const table = gridsOf(columns, given.get('dim') ?? 3, given.get('safety') ?? 1.25, order);
+    const table = gridsOf(columns, given.get('dim') ?? 2, given.get('safety') ?? 1.25, order);
     const [best] = estimates(table);
     if (!best) throw new Mistake('至少要三套网格');
     const found = isEstimate(best) ? best : null;
@@ -58,5 +58,5 @@ export const convergence: Analysis = {
         rows: table.grids.map(({ cells, value }) => [cells ?? Number.NaN, value]),
       },
     };
-  },
+  }),
 };

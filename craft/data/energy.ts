@@ -1,5 +1,5 @@
 import { Mistake } from '../fault.ts';
-import { type Analysis, thinned } from './analysis.ts';
+import { type Analysis, onColumns, thinned } from './analysis.ts';
 
 /** What a column may be called in the output of solvers. */
 const CALLED: Record<string, RegExp> = {
@@ -59,7 +59,7 @@ export const energy: Analysis = {
 0.006,260,3,9.5,272.5,274
 0.007,300,2,11.6,313.6,315.5
 0.008,320,1,12.7,333.7,336`,
-  run({ heads, values }) {
+  run: onColumns(({ heads, values }) => {
     const found: Found = {};
     for (const [name, called] of Object.entries(CALLED)) {
       const at = heads.findIndex((head) => called.test(head.trim()));
@@ -79,6 +79,14 @@ export const energy: Analysis = {
       { label: '增加的质量', value: gain, limit: LIMITS.mass },
       { label: '能量不平衡', value: imbalance(found), limit: LIMITS.balance },
     ].filter(({ value }) => !Number.isNaN(value));
+    const shares = [
+      { label: '沙漏能 / 内能', part: hourglass, limit: LIMITS.hourglass },
+      { label: '动能 / 内能', part: kinetic, limit: LIMITS.kinetic },
+    ].filter(({ part }) => part);
+    // At the beginning a share says nothing.
+    const shareOf = (part: Float64Array | undefined) =>
+      internal.map((whole, at) => (whole >= from ? (100 * Math.abs(part?.[at] ?? 0)) / whole : Number.NaN));
+    const ends = [time[0] ?? 0, time.at(-1) ?? 0];
     const drawn = [
       ['内能', internal],
       ['动能', kinetic],
@@ -100,6 +108,19 @@ export const energy: Analysis = {
             column ? [{ label, points: thinned(time, column) }] : [],
           ),
         },
+        {
+          title: '沙漏能、动能与内能之比随时间的变化',
+          x: { label: '时间' },
+          y: { label: '与内能之比 / %' },
+          series: [
+            ...shares.map(({ label, part }) => ({ label, points: thinned(time, shareOf(part)) })),
+            ...shares.map(({ label, limit }) => ({
+              label: `${label.slice(0, 3)}的界限 ${100 * limit} %`,
+              kind: 'dashed' as const,
+              points: ends.map((at) => [at, 100 * limit] as const),
+            })),
+          ],
+        },
       ],
       table: {
         heads: ['time', 'hourglass_to_internal', 'kinetic_to_internal'],
@@ -110,5 +131,5 @@ export const energy: Analysis = {
         ]),
       },
     };
-  },
+  }),
 };

@@ -1,5 +1,6 @@
 import { Mistake } from '../fault.ts';
-import type { Analysis } from './analysis.ts';
+import type { Figure } from '../plot.ts';
+import { type Analysis, onColumns } from './analysis.ts';
 import { type Cycle, equivalentRange, fromLargest, rainflow, turningPoints } from './rainflow.ts';
 
 const BINS = 32;
@@ -28,6 +29,46 @@ function exceedance(classes: readonly (readonly [number, number])[]): [number, n
   return points;
 }
 
+/** Classes of the matrix, each way. */
+const CLASSES = 16;
+/** Radius of the mark of the rarest cycles, and how much larger that of the most frequent is, in px. */
+const MARK = { least: 2, more: 6.5 };
+
+/** Cycles by range and mean: a mark for each class that has any, larger for more of them. */
+function matrix(cycles: readonly Cycle[]): Figure {
+  const largest = cycles.reduce((most, { range }) => Math.max(most, range), 0);
+  const means = cycles.reduce(
+    ([least, most], { mean }) => [Math.min(least, mean), Math.max(most, mean)] as const,
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
+  );
+  const width = (means[1] - means[0]) / CLASSES || 1;
+  const height = largest / CLASSES;
+  const counts = new Map<number, number>();
+  const classOf = (value: number, size: number) => Math.min(CLASSES - 1, Math.floor(value / size));
+  for (const { range, mean, count } of cycles) {
+    const key = classOf(range, height) * CLASSES + classOf(mean - means[0], width);
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  const most = Math.log1p([...counts.values()].reduce((all, it) => Math.max(all, it), 0));
+  const cells = [...counts];
+  return {
+    title: '雨流矩阵：各类循环的变程与平均值',
+    x: { label: '平均值' },
+    y: { label: '变程' },
+    series: [
+      {
+        label: '循环数',
+        kind: 'marks',
+        points: cells.map(([key]) => [
+          means[0] + ((key % CLASSES) + 0.5) * width,
+          (Math.floor(key / CLASSES) + 0.5) * height,
+        ]),
+        radii: cells.map(([, count]) => MARK.least + (MARK.more * Math.log1p(count)) / most),
+      },
+    ],
+  };
+}
+
 /** Rainflow counting of a stress history. */
 export const history: Analysis = {
   name: 'rainflow',
@@ -40,7 +81,7 @@ export const history: Analysis = {
   ],
   // The example of ASTM E1049, figure 6.
   sample: '-2\n1\n-3\n5\n-1\n3\n-4\n4\n-2',
-  run({ values }, given, progress) {
+  run: onColumns(({ values }, given, progress) => {
     const own = values.at(-1) ?? new Float64Array();
     const m = given.get('m') ?? 5;
     const reference = given.get('reference') ?? 2e6;
@@ -73,11 +114,12 @@ export const history: Analysis = {
           y: { label: '变程' },
           series: [{ label: '变程', points, kind: 'both' }],
         },
+        matrix(cycles),
       ],
       table: {
         heads: ['range_upper', 'cycles'],
         rows: classes.filter(([, count]) => count > 0).map(([upper, count]) => [upper, count]),
       },
     };
-  },
+  }),
 };

@@ -2,8 +2,9 @@ import type { Analysis } from './analysis.ts';
 import { convergence } from './convergence.ts';
 import { energy } from './energy.ts';
 import { history } from './history.ts';
+import { layup } from './layup.ts';
 
 /** The analyses of columns of numbers, by their names. */
 export const ANALYSES: ReadonlyMap<string, Analysis> = new Map(
-  [history, energy, convergence].map((it) => [it.name, it]),
+  [history, energy, convergence, layup].map((it) => [it.name, it]),
 );

@@ -50,3 +50,20 @@ export const gci: Tool = {
   block: 'data',
   sheet: '',
 };
+
+/** A laminate of any stack; craft/data/ has what it does. */
+export const layup: Tool = {
+  name: 'layup',
+  title: '任意铺层的层合板',
+  lead: '由铺层写法得到 A、B、D 矩阵、各方向的模量和各层的应力，最多 32 层，可以不对称。',
+  notes: [
+    '经典层合板理论：薄板、各层等厚、同一种材料、粘结完好，没有横向剪切和自由边的应力。',
+    '第一个角度在 z = −h/2 的一面；[…]s 是对称，[…]2 重复两次，[…]2s 先重复再对称，±45 是 45/−45，0_2 是两层 0。',
+    '工程常数 E_x = 1/(h a₁₁)，a 取自六阶 ABD 矩阵的逆；不对称时板会翘曲，约束住翘曲的板更硬。',
+    '没有失效准则和温度、湿度引起的应力。',
+  ],
+  source: 'Jones, R. M. Mechanics of Composite Materials, 2nd ed., Taylor & Francis, 1999, ch. 4。',
+  keywords: ['层合板', '铺层', '复合材料', 'ABD'],
+  block: 'data',
+  sheet: '',
+};

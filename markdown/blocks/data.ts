@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Analysis, Outcome } from '../../craft/data/analysis.ts';
-import { columnsOf } from '../../craft/data/columns.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { attempt, type Fault, Mistake } from '../../craft/fault.ts';
 import { significant } from '../../craft/format.ts';
@@ -56,7 +55,7 @@ export const data: Language = {
     const faults: Fault[] = [];
     const outcome = attempt(0, faults, () => {
       if (own.length > MOST) throw new Mistake(`数据最长 ${MOST} 个字符，更多的请在页面上从文件读入`);
-      return analysis.run(columnsOf(own), given(analysis, words), () => {});
+      return analysis.run(own, given(analysis, words), () => {});
     });
     if (!outcome) return { faults };
     const figures = outcome.figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);

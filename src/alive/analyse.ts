@@ -1,5 +1,4 @@
 import type { Outcome } from '../../craft/data/analysis.ts';
-import { columnsOf } from '../../craft/data/columns.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { Mistake } from '../../craft/fault.ts';
 
@@ -13,10 +12,9 @@ const say = (answer: Answer) => postMessage(answer);
 addEventListener('message', async ({ data: asked }: MessageEvent<Ask>) => {
   try {
     const text = typeof asked.data === 'string' ? asked.data : await asked.data.text();
-    const columns = columnsOf(text, (share) => say({ share: share * 0.7 }));
     const analysis = ANALYSES.get(asked.name);
     if (!analysis) throw new Mistake('没有这种分析');
-    say({ outcome: analysis.run(columns, asked.given, (share) => say({ share: 0.7 + share * 0.3 })) });
+    say({ outcome: analysis.run(text, asked.given, (share) => say({ share })) });
   } catch (error) {
     say({ fault: error instanceof Mistake ? error.message : '数据太大，这台设备处理不了' });
   }

@@ -1,5 +1,4 @@
 import type { Outcome } from '../../craft/data/analysis.ts';
-import { columnsOf } from '../../craft/data/columns.ts';
 import { csvOf } from '../../craft/data/csv.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
@@ -7,11 +6,8 @@ import { drawPlot } from '../../craft/plot.ts';
 import type { Answer, Ask } from './analyse.ts';
 import { button, drawing, element, save } from './dom.ts';
 import type { Alive } from './list.ts';
-import { pngOf, svgText } from './picture.ts';
+import { pictureOf, pngOf } from './picture.ts';
 import { employ } from './worker.ts';
-
-/** Size of a drawing, as craft/plot.ts makes it, in px. */
-const SIZE = { width: 560, height: 300 };
 
 /** Draws what was found in the place of what the block showed before. */
 function show(figure: HTMLElement, { results, warnings, figures }: Outcome): void {
@@ -39,8 +35,8 @@ function analyse(ask: Ask, heard: (answer: Answer) => void): () => void {
 }
 
 /** What the author's own columns give, before the reader brings any. */
-function outcomeOf(name: string, columns: string, given: ReadonlyMap<string, number>): Outcome | null {
-  return ANALYSES.get(name)?.run(columnsOf(columns), given, () => {}) ?? null;
+function outcomeOf(name: string, text: string, given: ReadonlyMap<string, number>): Outcome | null {
+  return ANALYSES.get(name)?.run(text, given, () => {}) ?? null;
 }
 
 /** Fields for the parameters, with the author's values. */
@@ -64,19 +60,15 @@ function fieldsOf(name: string, words: string): Map<string, HTMLInputElement> {
 
 /** Files of what was found last. */
 function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | null): HTMLElement[] {
-  const svg = () => figure.querySelector<SVGElement>(':scope > svg');
+  const picture = () => pictureOf([...figure.querySelectorAll<SVGElement>(':scope > svg')]);
   const csv = button('下载 CSV', () => {
     const outcome = found();
     if (outcome) save(`${name}.csv`, csvOf(outcome.table), 'text/csv');
   });
   const drawings = [
-    button('下载 SVG', () => {
-      const drawn = svg();
-      if (drawn) save(`${name}.svg`, svgText(drawn), 'image/svg+xml');
-    }),
+    button('下载 SVG', () => save(`${name}.svg`, picture().text, 'image/svg+xml')),
     button('下载 PNG', async () => {
-      const drawn = svg();
-      const png = drawn && (await pngOf(drawn, SIZE));
+      const png = await pngOf(picture());
       if (png) save(`${name}.png`, png, 'image/png');
     }),
   ];

@@ -1,29 +1,42 @@
 import { element } from './dom.ts';
 
-/** A drawing of the page as a file of its own, with the colours that it has here. */
-export function svgText(drawing: SVGElement): string {
+/** Drawings as one file, below each other. */
+export type Picture = { text: string; width: number; height: number };
+
+/** A copy of a drawing with the colours that it has here. */
+function coloured(drawing: SVGElement): SVGElement {
   const copy = drawing.cloneNode(true) as SVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
   for (const [at, own] of [drawing, ...drawing.querySelectorAll('*')].entries())
     copies[at]?.setAttribute('color', getComputedStyle(own).color);
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('font-family', 'sans-serif');
-  copy.setAttribute('font-size', '12');
-  return new XMLSerializer().serializeToString(copy);
+  return copy;
+}
+
+const sizeOf = (drawing: SVGElement, side: 'width' | 'height') => Number(drawing.getAttribute(side));
+
+/** Drawings of the page as a file of their own, with the colours that they have here. */
+export function pictureOf(drawings: readonly SVGElement[]): Picture {
+  let height = 0;
+  const parts = drawings.map((it) => {
+    const copy = coloured(it);
+    copy.setAttribute('y', String(height));
+    height += sizeOf(it, 'height');
+    return new XMLSerializer().serializeToString(copy);
+  });
+  const width = Math.max(...drawings.map((it) => sizeOf(it, 'width')));
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="12">`;
+  return { text: `${head}${parts.join('')}</svg>`, width, height };
 }
 
 /** Times the size of the drawing on the page. */
 const SCALE = 2;
 
-/** A drawing as PNG on the ground of the page; null where the browser cannot. */
-export async function pngOf(
-  drawing: SVGElement,
-  size: { width: number; height: number },
-): Promise<Blob | null> {
-  const image = new Image(size.width * SCALE, size.height * SCALE);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(drawing))}`;
+/** Drawings as PNG on the ground of the page; null where the browser cannot. */
+export async function pngOf({ text, width, height }: Picture): Promise<Blob | null> {
+  const image = new Image(width * SCALE, height * SCALE);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
-  const canvas = element('canvas', { width: size.width * SCALE, height: size.height * SCALE });
+  const canvas = element('canvas', { width: width * SCALE, height: height * SCALE });
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.fillStyle =

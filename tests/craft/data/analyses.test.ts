@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsOf } from '../../../craft/data/columns.ts';
 import { convergence } from '../../../craft/data/convergence.ts';
 import { csvOf } from '../../../craft/data/csv.ts';
 import { energy } from '../../../craft/data/energy.ts';
@@ -103,13 +102,13 @@ describe('rainflow', () => {
   });
 
   test('is counted from columns, with a spectrum', () => {
-    const found = history.run(columnsOf(history.sample), new Map(), () => {});
+    const found = history.run(history.sample, new Map(), () => {});
     const value = (label: string) => found.results.find((it) => it.label.startsWith(label))?.value;
     expect(value('循环总数')).toBe(4);
     expect(value('最大变程')).toBe(9);
     expect(found.table.rows.reduce((sum, [, count = 0]) => sum + count, 0)).toBe(4);
     expect(found.figures[0]?.series[0]?.points.at(-1)?.[0]).toBe(4);
-    expect(() => history.run(columnsOf('1\n1\n1'), new Map(), () => {})).toThrow('没有起伏');
+    expect(() => history.run('1\n1\n1', new Map(), () => {})).toThrow('没有起伏');
   });
 
   test('counts a million points', () => {
@@ -122,7 +121,7 @@ describe('rainflow', () => {
 });
 
 describe('energy', () => {
-  const run = (text: string) => energy.run(columnsOf(text), new Map(), () => {});
+  const run = (text: string) => energy.run(text, new Map(), () => {});
   const value = (text: string, label: string) =>
     run(text).results.find((it) => it.label.startsWith(label))?.value;
 
@@ -152,7 +151,7 @@ describe('energy', () => {
 
 describe('gci', () => {
   const run = (text: string, given: Record<string, number> = {}) =>
-    convergence.run(columnsOf(text), new Map(Object.entries({ dim: 2, ...given })), () => {});
+    convergence.run(text, new Map(Object.entries({ dim: 2, ...given })), () => {});
 
   test('gives the numbers of Celik et al., in whatever order the grids are', () => {
     const found = run('4500 5.863\n18000 6.063\n8000 5.972');
@@ -163,6 +162,10 @@ describe('gci', () => {
     expect(value('外推值')).toBeCloseTo(6.1685, 3);
     expect(value('GCI')).toBeCloseTo(2.2, 1);
     expect(found.figures[0]?.y.label).toBe('结果');
+  });
+
+  test('has an order in its own example', () => {
+    expect(convergence.run(convergence.sample, new Map(), () => {}).results).toHaveLength(5);
   });
 
   test('says in words why there is no order', () => {
