@@ -31,11 +31,16 @@ export function keptOutbox(userId: string): readonly Outgoing[] {
   }
 }
 
-/** Keeps what is unsent; where storage is refused it lasts as long as the page. */
-export function keepOutbox(userId: string, list: readonly Outgoing[]): void {
+/**
+ * Keeps what is unsent, `list` in place of `before`; what another tab has under way stays. Where storage is refused it
+ * lasts as long as the page.
+ */
+export function keepOutbox(userId: string, before: readonly Outgoing[], list: readonly Outgoing[]): void {
   if (!userId) return;
+  const own = new Set([...before, ...list].map((it) => it.clientId));
+  const all = [...keptOutbox(userId).filter((it) => !own.has(it.clientId)), ...list];
   try {
-    if (list.length > 0) localStorage.setItem(PREFIX + userId, JSON.stringify(list));
+    if (all.length > 0) localStorage.setItem(PREFIX + userId, JSON.stringify(all));
     else localStorage.removeItem(PREFIX + userId);
   } catch {
     return;

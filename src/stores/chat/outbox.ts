@@ -16,8 +16,8 @@ let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function put(list: readonly Outgoing[]): void {
+  keepOutbox(me, outgoing.get(), list);
   outgoing.set(list);
-  keepOutbox(me, list);
 }
 
 const change = (clientId: string, part: Partial<Outgoing>): void =>

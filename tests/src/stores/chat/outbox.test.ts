@@ -48,6 +48,18 @@ describe('what is sent', () => {
     expect(kept.has('outbox:a')).toBe(false);
   });
 
+  it('leaves what another tab has under way where it is', async () => {
+    const { kept } = server();
+    const other = { ...said('别的'), clientId: 'other', peerId: 'c', at: 1, state: 'failed', why: '太快' };
+    const { openOutbox, send } = await stores();
+    openOutbox('a');
+    kept.set('outbox:a', JSON.stringify([other]));
+    send('b', said('一'));
+    expect(JSON.parse(kept.get('outbox:a') ?? '')).toHaveLength(2);
+    await pass(0);
+    expect(JSON.parse(kept.get('outbox:a') ?? '')).toEqual([other]);
+  });
+
   it('waits while there is no network and goes by itself, in order and once', async () => {
     const { stored, state } = server();
     const { openOutbox, outgoing, send } = await stores();
