@@ -19,7 +19,7 @@ function ofResult(text: string, begin: number, change: Readdress): Edit[] {
   const [line = ''] = text.slice(begin).split('\n', 1);
   return [...line.matchAll(WORDS)].flatMap(({ index, 0: all, 1: word = '', 2: quoted, 3: bare }) => {
     const address = quoted ?? bare ?? '';
-    if (word !== 'src' && word !== 'poster') return [];
+    if (word !== 'src' && word !== 'lite' && word !== 'poster') return [];
     const to = change(address, word === 'poster' ? 'image' : 'result');
     const from = begin + index + all.length - (quoted === undefined ? 0 : 1) - address.length;
     return to === undefined ? [] : [{ from, to: from + address.length, by: written(to) }];

@@ -7,6 +7,8 @@ import { extremeRow, figure } from './words.ts';
 /** How a block wants its result shown, as the page carries it; what is absent comes from the file. */
 export type Wish = {
   src: string;
+  /** A file with fewer triangles, which phones get first. */
+  lite?: string;
   field?: string;
   step?: number;
   range?: { min: number; max: number };
@@ -50,11 +52,14 @@ function ranged(result: Result, { field, component, range }: Look): boolean {
   return own.min !== range.min || own.max !== range.max;
 }
 
+/** A file with fewer triangles: its address, and its size in bytes. */
+type Lite = { src: string; bytes: number };
+
 /** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, and what is in it. */
 export function resultBlock(
   result: Result,
   look: Look,
-  file: { src: string; poster: string; bytes: number; name: string; caption: string },
+  file: { src: string; poster: string; bytes: number; name: string; caption: string; lite?: Lite },
 ): string {
   const field = result.fields[look.field];
   const words = [
@@ -63,6 +68,7 @@ export function resultBlock(
     `src=${quoted(file.src)}`,
     ...(file.poster ? [`poster=${quoted(file.poster)}`] : []),
     `size=${quoted(sizeWords(file.bytes))}`,
+    ...(file.lite ? [`lite=${quoted(file.lite.src)}`, `litesize=${quoted(sizeWords(file.lite.bytes))}`] : []),
     ...(field ? [`field=${quoted(field.name)}`] : []),
     ...(look.step > 0 ? [`step=${look.step + 1}`] : []),
     ...(ranged(result, look) ? [`range=${figure(look.range.min)}..${figure(look.range.max)}`] : []),

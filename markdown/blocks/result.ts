@@ -7,6 +7,7 @@ import type { Language, Source } from './block.ts';
 
 /** Files that may be shown: uploads of this site, which the policy of pages lets a script fetch. */
 const FILE = /^\/ming\/file\/[\w./-]+\.mjr$/;
+const isFile = (address: string) => FILE.test(address) && !address.includes('..');
 const ROWS_MOST = 60;
 const HEADS = ['量', '最小值', '位置', '最大值', '位置'];
 
@@ -29,8 +30,7 @@ const numberOf = (text: string) => (text.trim() && Number.isFinite(Number(text))
 
 function wishOf(source: Source, faults: string[]): Wish {
   const src = source.words.get('src') ?? '';
-  if (!FILE.test(src) || src.includes('..'))
-    faults.push('src 应是上传到本站的 .mjr 文件，例如 /ming/file/u/…/a.mjr');
+  if (!isFile(src)) faults.push('src 应是上传到本站的 .mjr 文件，例如 /ming/file/u/…/a.mjr');
   const step = take(
     source,
     'step',
@@ -56,7 +56,13 @@ function wishOf(source: Source, faults: string[]): Wish {
     faults,
   );
   const field = source.words.get('field');
-  return { src, ...(field ? { field } : {}), ...defined({ step, range, scale, map, bands, view }) };
+  const lite = take(source, 'lite', (it) => (isFile(it) ? it : undefined), '上传到本站的 .mjr 文件', faults);
+  return {
+    src,
+    ...defined({ lite }),
+    ...(field ? { field } : {}),
+    ...defined({ step, range, scale, map, bands, view }),
+  };
 }
 
 /** The entries that have a value. */
@@ -106,7 +112,8 @@ export const result: Language = {
       faults.push(`极值一行有 ${HEADS.length} 格，用 | 分开`);
     if (faults.length > 0) return { faults: faults.map((reason) => ({ line: 0, reason })) };
     const size = source.words.get('size');
-    const open = ['交互查看', ...(size ? [size] : [])].join(' · ');
+    const lite = wish.lite && source.words.get('litesize');
+    const open = ['交互查看', ...(size ? [`${size}${lite ? `（手机 ${lite}）` : ''}`] : [])].join(' · ');
     const said = caption.join('');
     const body: ElementContent[] = [
       stage(poster, `${source.words.get('title') ?? '计算结果'}。${said}`),

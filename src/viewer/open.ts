@@ -1,6 +1,6 @@
 import type { Wish } from '../../craft/result/block.ts';
-import { ResultError } from '../../craft/result/model.ts';
-import { element } from '../alive/dom.ts';
+import { type Result, ResultError } from '../../craft/result/model.ts';
+import { button, element } from '../alive/dom.ts';
 import { bringSheet } from '../scripts/sheets.ts';
 import style from '../styles/viewer.css?url&no-inline';
 import { fetchResult } from './fetch.ts';
@@ -28,56 +28,99 @@ function wishOf(figure: HTMLElement): Wish {
   return JSON.parse(figure.dataset['source'] ?? '') as Wish;
 }
 
-async function show(figure: HTMLElement, button: HTMLButtonElement, signal: AbortSignal): Promise<View> {
-  const wish = wishOf(figure);
-  const [result] = await Promise.all([
-    fetchResult(wish.src, signal, (share) => {
-      button.textContent = `取消 · 已下载 ${Math.round(100 * share)}%`;
-    }),
-    bringSheet(style),
-  ]);
-  signal.throwIfAborted();
-  const stage = figure.querySelector<HTMLElement>('.result-stage');
-  const bar = figure.querySelector<HTMLElement>('.result-bar');
-  if (!stage || !bar) throw new ResultError('页面不完整，请刷新');
-  const below = element('div', { className: 'viewer-below' });
-  bar.after(below);
-  try {
-    return view(stage, below, result, wish, figure.id.replace(/^block-/, ''));
-  } catch (cause) {
-    below.remove();
-    stage.querySelector('.viewer')?.remove();
-    throw new ResultError(NO_WEBGL, { cause });
-  }
-}
+/** Whether this device gets the smaller file first: it is held in a hand, or its owner saves data. */
+const isSmall = () =>
+  matchMedia('(pointer: coarse)').matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. */
-export async function open(button: HTMLElement): Promise<void> {
-  const figure = button.closest<HTMLElement>('.craft');
-  if (!figure || !(button instanceof HTMLButtonElement)) return;
-  const shown = views.get(figure);
-  const words = button.dataset['words'] ?? button.textContent ?? '';
-  button.dataset['words'] = words;
-  if (shown) {
-    shown.close();
-    figure.querySelector('.viewer-below')?.remove();
-    views.delete(figure);
-    button.textContent = words;
-    return;
-  }
-  const running = busy.get(figure);
-  if (running) return running.abort();
+/**
+ * Downloads a file, with its progress on `button`; pressing that again ends it. What goes wrong is said below the picture,
+ * and gives null.
+ */
+async function download(figure: HTMLElement, address: string, button: HTMLElement): Promise<Result | null> {
+  const words = button.textContent;
   const cancel = new AbortController();
   busy.set(figure, cancel);
   say(figure, '');
   try {
-    views.set(figure, await show(figure, button, cancel.signal));
-    button.textContent = '关闭三维';
+    const [result] = await Promise.all([
+      fetchResult(address, cancel.signal, (share) => {
+        button.textContent = `取消 · 已下载 ${Math.round(100 * share)}%`;
+      }),
+      bringSheet(style),
+    ]);
+    cancel.signal.throwIfAborted();
+    return result;
   } catch (error) {
-    button.textContent = words;
-    if (!cancel.signal.aborted)
-      say(figure, error instanceof ResultError ? error.message : '结果无法显示，请重试');
+    if (!cancel.signal.aborted) say(figure, wordsOf(error));
+    return null;
   } finally {
     busy.delete(figure);
+    button.textContent = words;
   }
+}
+
+const wordsOf = (error: unknown) => (error instanceof ResultError ? error.message : '结果无法显示，请重试');
+
+/** Shows a result in place of the picture; false where this browser cannot, which is said. */
+function show(figure: HTMLElement, result: Result, wish: Wish, ...notes: HTMLElement[]): boolean {
+  const stage = figure.querySelector<HTMLElement>('.result-stage');
+  const below = element('div', { className: 'viewer-below' });
+  if (!stage) return false;
+  figure.querySelector('.result-bar')?.after(below);
+  try {
+    views.set(figure, view(stage, below, result, wish, figure.id.replace(/^block-/, '')));
+    below.prepend(...notes);
+    return true;
+  } catch {
+    below.remove();
+    stage.querySelector('.viewer')?.remove();
+    say(figure, NO_WEBGL);
+    return false;
+  }
+}
+
+function close(figure: HTMLElement): void {
+  views.get(figure)?.close();
+  figure.querySelector('.viewer-below')?.remove();
+  views.delete(figure);
+}
+
+/** Says that a smaller mesh is shown, and offers the whole one in its place, looked at in the same way. */
+function offer(figure: HTMLElement, { mesh }: Result, wish: Wish, size: string): HTMLElement {
+  const own = button(`载入完整网格${size}`, async () => {
+    const running = busy.get(figure);
+    if (running) return running.abort();
+    const whole = await download(figure, wish.src, own);
+    const now = whole && views.get(figure)?.fragment();
+    if (!whole || !now) return;
+    close(figure);
+    history.replaceState(history.state, '', now);
+    show(figure, whole, wish);
+  });
+  const said = `简化的网格，${(mesh.triangles.length / 3).toLocaleString()} 个三角形；极值是完整模型的`;
+  return element('p', { className: 'viewer-lite' }, said, own);
+}
+
+/** Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. */
+export async function open(pressed: HTMLElement): Promise<void> {
+  const figure = pressed.closest<HTMLElement>('.craft');
+  if (!figure) return;
+  const running = busy.get(figure);
+  running?.abort();
+  const words = pressed.dataset['words'] ?? pressed.textContent;
+  if (views.has(figure)) {
+    close(figure);
+    pressed.textContent = words;
+    return;
+  }
+  if (running) return;
+  pressed.dataset['words'] = words;
+  const wish = wishOf(figure);
+  const lite = isSmall() ? wish.lite : undefined;
+  const result = await download(figure, lite ?? wish.src, pressed);
+  if (!result) return;
+  const size = / · [\d.]+ [KM]B/.exec(words)?.[0] ?? '';
+  const notes = lite ? [offer(figure, result, wish, size)] : [];
+  if (show(figure, result, wish, ...notes)) pressed.textContent = '关闭三维';
 }

@@ -21,8 +21,8 @@ const LOST_MS = 8_000;
 /** How long a reader has done nothing before the address follows: browsers allow only so many changes of it. */
 const KEPT_MS = 400;
 
-/** An open view; `close` takes it out of the page. */
-export type View = { close: () => void };
+/** An open view: `close` takes it out of the page, `fragment` names in an address what it shows. */
+export type View = { close: () => void; fragment: () => string };
 
 /** What a ray through a place of the picture hits, in words. */
 function probedAt(stage: Stage, result: Result, state: State, x: number, y: number): string {
@@ -166,6 +166,7 @@ export function view(
   changed();
   canvas.focus({ preventScroll: true });
   return {
+    fragment,
     close: () => {
       cancelAnimationFrame(waiting);
       clearTimeout(keeping);

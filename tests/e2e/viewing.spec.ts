@@ -248,6 +248,37 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('with a smaller file', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a phone gets it first, and the whole one in the same view', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+    await page.goto(BEAM);
+    const figure = block(page);
+    const [lite, whole] = ['bracket', 'shear-locking'].map((it) => `/ming/file/demo/${it}/result.mjr`);
+    await page.route('**/demo/bracket/result.mjr', (route) =>
+      route.fulfill({ path: 'ming/seed/results/files/python-postprocess.mjr' }),
+    );
+    await figure.evaluate((it: HTMLElement, address) => {
+      it.dataset['source'] = JSON.stringify({ ...JSON.parse(it.dataset['source'] ?? ''), lite: address });
+    }, lite);
+    await figure.getByRole('button', { name: /^交互查看/ }).click();
+    await expectDrawn(figure);
+    await expect(figure.getByText(/^简化的网格，[\d,]+ 个三角形/)).toBeVisible();
+    expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([lite]);
+    await figure.getByRole('button', { name: '右', exact: true }).click();
+    await figure.getByRole('button', { name: /^载入完整网格 · / }).click();
+    await expect(figure.getByText(/^简化的网格/)).toHaveCount(0);
+    await expectDrawn(figure);
+    expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([lite, whole]);
+    expect(page.url()).toContain('camera=0_0_1');
+    await expect(figure.locator('.viewer-legend')).toContainText('S, XX');
+    await figure.getByRole('button', { name: '关闭三维' }).click();
+    await expect(figure.locator('.viewer')).toHaveCount(0);
+  });
+});
+
 test('everything is reached by keyboard, and leaving the canvas is one press', async ({ page }) => {
   await page.goto(BEAM);
   const figure = block(page);

@@ -32,12 +32,12 @@ it('changes addresses of links, pictures and definitions, and nothing else', () 
 
 it('changes the files of a block of results, and not its text', () => {
   const block = (src: string, poster: string) =>
-    `前文\n\n\`\`\`result title="src=x" src="${src}" poster=${poster} field="S" #a\nsrc="b.mjr"\n---\n\`\`\`\n\n\`\`\`text src="a.mjr"\n\`\`\``;
+    `前文\n\n\`\`\`result title="src=x" src="${src}" lite="b.mjr" poster=${poster} field="S" #a\nsrc="b.mjr"\n---\n\`\`\`\n\n\`\`\`text src="a.mjr"\n\`\`\``;
   const seen: string[] = [];
   const changed = readdressed(block('a.mjr', 'a.webp'), (address, kind) => {
     seen.push(`${kind} ${address}`);
-    return address === 'x' ? undefined : `/ming/file/u/1/${address}`;
+    return address === 'b.mjr' ? undefined : `/ming/file/u/1/${address}`;
   });
   expect(changed).toBe(block('/ming/file/u/1/a.mjr', '/ming/file/u/1/a.webp'));
-  expect(seen).toEqual(['result a.mjr', 'image a.webp']);
+  expect(seen).toEqual(['result a.mjr', 'result b.mjr', 'image a.webp']);
 });

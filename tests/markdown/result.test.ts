@@ -28,6 +28,13 @@ test('a result is a picture of a fixed size, a button with its bytes, a caption 
   });
 });
 
+test('a smaller file for phones is carried along, and its size is on the button', async () => {
+  const lite = 'lite="/ming/file/u/1/b.mjr" litesize="0.3 MB"';
+  const { html } = await render(block(`${SRC} size="2.1 MB" ${lite}`));
+  expect(html).toContain('交互查看 · 2.1 MB（手机 0.3 MB）</button>');
+  expect(html).toContain('&#x22;lite&#x22;:&#x22;/ming/file/u/1/b.mjr&#x22;');
+});
+
 test('without a picture there is a place of the same size that says so', async () => {
   const { html } = await render(block(SRC));
   expect(html).toContain('<div class="result-stage"><p class="result-none">没有预览图');
@@ -37,6 +44,7 @@ test.each([
   ['', 'src 应是上传到本站的 .mjr 文件'],
   ['src="https://elsewhere.test/a.mjr"', 'src 应是'],
   ['src="/ming/file/../v1/a.mjr"', 'src 应是'],
+  [`${SRC} lite="https://elsewhere.test/b.mjr"`, 'lite 应为上传到本站的 .mjr 文件'],
   [`${SRC} poster="javascript:alert(1)"`, 'poster 的地址不能使用'],
   [`${SRC} range=250..0`, 'range 应为'],
   [`${SRC} map=jet`, 'map 应为'],

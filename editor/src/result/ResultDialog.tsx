@@ -6,7 +6,7 @@ import { ACCEPTED_RESULTS } from './ask.ts';
 import { type Converter, converter } from './converter.ts';
 import { firstChoice, type Outline, stepsFitting } from './outline.ts';
 import { type Form, ResultForm } from './ResultForm.tsx';
-import { POSTER, SRC } from './worker.ts';
+import { LITE, POSTER, SRC } from './worker.ts';
 
 type Props = { files: readonly File[]; insert: (block: string) => void; close: () => void };
 
@@ -80,7 +80,15 @@ export function ResultDialog({ files, insert, close }: Props) {
       if (work.current !== own) return;
       const src = await upload('article', new Blob([made.bytes]), tell('正在上传结果'));
       if (work.current !== own) return;
-      insert(made.block.replace(SRC, () => src).replace(POSTER, () => poster));
+      const lite =
+        made.lite && (await upload('article', new Blob([made.lite]), tell('正在上传手机用的结果')));
+      if (work.current !== own) return;
+      insert(
+        made.block
+          .replace(SRC, () => src)
+          .replace(POSTER, () => poster)
+          .replace(LITE, () => lite ?? ''),
+      );
       box.current?.close();
     } catch (error) {
       if (work.current !== own) return;

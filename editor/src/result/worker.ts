@@ -6,6 +6,7 @@ import { encodeResult } from '../../../craft/result/encode.ts';
 import { ResultError } from '../../../craft/result/model.ts';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Source } from '../../../craft/result/read/source.ts';
+import { simplified } from '../../../craft/result/simplify.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
 /** Files to read, or what to make of those that were read; `view` is a name of VIEWS. */
@@ -17,7 +18,16 @@ export type Ask =
 export const SRC = '/ming/file/src.mjr';
 export const POSTER = '/ming/file/poster.webp';
 
-export type Made = { bytes: Uint8Array<ArrayBuffer>; poster: Blob; block: string; unknown: number };
+export const LITE = '/ming/file/lite.mjr';
+
+/** What is uploaded, and the block that shows it. `lite` is a smaller file for phones, where the other one is large. */
+export type Made = {
+  bytes: Uint8Array<ArrayBuffer>;
+  lite: Uint8Array<ArrayBuffer> | undefined;
+  poster: Blob;
+  block: string;
+  unknown: number;
+};
 
 export type Answer =
   | { kind: 'progress'; share: number }
@@ -53,9 +63,17 @@ async function make({ conversion, view, caption }: Extract<Ask, { kind: 'make' }
   progress(0.2);
   const drawn = await picture(poster(result, look));
   progress(0.35);
-  const bytes = await encodeResult(result, (share) => progress(0.35 + 0.65 * share));
-  const file = { src: SRC, poster: POSTER, bytes: bytes.length, name: '', caption };
-  say({ kind: 'made', made: { bytes, poster: drawn, block: resultBlock(result, look, file), unknown } });
+  const bytes = await encodeResult(result, (share) => progress(0.35 + 0.45 * share));
+  // A colour of its own for each element needs corners that are not shared.
+  const smaller = result.fields.some((it) => it.location === 'element') ? result : simplified(result);
+  progress(0.9);
+  const lite = smaller === result ? undefined : await encodeResult(smaller);
+  const file = {
+    ...{ src: SRC, poster: POSTER, bytes: bytes.length, name: '', caption },
+    ...(lite && { lite: { src: LITE, bytes: lite.length } }),
+  };
+  const block = resultBlock(result, look, file);
+  say({ kind: 'made', made: { bytes, lite, poster: drawn, block, unknown } });
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Ask>) => {

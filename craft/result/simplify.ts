@@ -1,0 +1,135 @@
+import type { Result } from './model.ts';
+
+/** Triangles of the mesh that phones get first. */
+export const LITE_TRIANGLES = 100_000;
+/** How much larger the boxes become where too many triangles are left, and how often at most. */
+const LARGER = 1.15;
+const TRIES = 12;
+/** Numbers of a symmetric quadric: xx xy xz xw yy yz yw zz zw ww. */
+const QUADRIC = 10;
+
+type Mesh = Result['mesh'];
+
+/** Twice the area of a triangle times its unit normal, with the place of its first corner. */
+function planeOf({ positions, triangles }: Mesh, at: number): readonly [number, number, number, number] {
+  const place = (k: number) => 3 * (triangles[at + k] as number);
+  const [a, b, c] = [place(0), place(1), place(2)];
+  const side = (to: number, k: number) => (positions[to + k] as number) - (positions[a + k] as number);
+  const x = side(b, 1) * side(c, 2) - side(b, 2) * side(c, 1);
+  const y = side(b, 2) * side(c, 0) - side(b, 0) * side(c, 2);
+  const z = side(b, 0) * side(c, 1) - side(b, 1) * side(c, 0);
+  const w = -(
+    x * (positions[a] as number) +
+    y * (positions[a + 1] as number) +
+    z * (positions[a + 2] as number)
+  );
+  return [x, y, z, w];
+}
+
+/** The number of the box of every vertex, boxes being numbered as they occur. */
+function boxesOf(positions: Float32Array, size: number): { own: Uint32Array; count: number } {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i++) {
+    low[i % 3] = Math.min(low[i % 3] as number, positions[i] as number);
+    high[i % 3] = Math.max(high[i % 3] as number, positions[i] as number);
+  }
+  const along = (k: number) => Math.floor(((high[k] as number) - (low[k] as number)) / size) + 1;
+  const [nx, ny] = [along(0), along(1)];
+  const names = new Map<number, number>();
+  const own = new Uint32Array(positions.length / 3);
+  for (let v = 0; v < own.length; v++) {
+    const at = (k: number) => Math.floor(((positions[3 * v + k] as number) - (low[k] as number)) / size);
+    const key = at(0) + nx * (at(1) + ny * at(2));
+    const known = names.get(key) ?? names.size;
+    names.set(key, known);
+    own[v] = known;
+  }
+  return { own, count: names.size };
+}
+
+/** For every box the vertex in it that lies nearest to the planes of the triangles around the box. */
+function chosen(mesh: Mesh, own: Uint32Array, count: number): Uint32Array {
+  const { positions, triangles } = mesh;
+  const quadrics = new Float64Array(QUADRIC * count);
+  for (let at = 0; at < triangles.length; at += 3) {
+    const plane = planeOf(mesh, at);
+    for (let corner = 0; corner < 3; corner++) {
+      let q = QUADRIC * (own[triangles[at + corner] as number] as number);
+      for (let i = 0; i < 4; i++)
+        for (let j = i; j < 4; j++, q++)
+          quadrics[q] = (quadrics[q] as number) + (plane[i] as number) * (plane[j] as number);
+    }
+  }
+  const best = new Uint32Array(count);
+  const least = new Float64Array(count).fill(Infinity);
+  for (let v = 0; v < own.length; v++) {
+    const place = [positions[3 * v], positions[3 * v + 1], positions[3 * v + 2], 1] as number[];
+    const box = own[v] as number;
+    let [far, q] = [0, QUADRIC * box];
+    for (let i = 0; i < 4; i++)
+      for (let j = i; j < 4; j++, q++)
+        far += (i === j ? 1 : 2) * (quadrics[q] as number) * (place[i] as number) * (place[j] as number);
+    if (far >= (least[box] as number)) continue;
+    least[box] = far;
+    best[box] = v;
+  }
+  return best;
+}
+
+/** The triangles between boxes, each once. */
+function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Array {
+  const out: number[] = [];
+  const known = new Set<number>();
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = [0, 1, 2].map((k) => own[triangles[at + k] as number] as number);
+    if (a === b || b === c || c === a) continue;
+    const [low = 0, middle = 0, high = 0] = [a, b, c].sort((x, y) => x - y);
+    const key = (low * count + middle) * count + high;
+    if (known.has(key)) continue;
+    known.add(key);
+    out.push(a, b, c);
+  }
+  return Uint32Array.from(out);
+}
+
+/**
+ * A result with at most `most` triangles: vertices of one box become the one of them that keeps the shape best
+ * (Rossignac, Borrel 1993, with the error of Garland, Heckbert 1997), with its own values; nothing is averaged. Extremes
+ * stay those of the whole model. Sides of elements are no longer marked.
+ */
+export function simplified(result: Result, most = LITE_TRIANGLES): Result {
+  const { mesh, fields } = result;
+  if (mesh.triangles.length / 3 <= most) return result;
+  let area = 0;
+  for (let at = 0; at < mesh.triangles.length; at += 3) {
+    const [x, y, z] = planeOf(mesh, at);
+    area += Math.hypot(x, y, z) / 2;
+  }
+  // A surface in boxes has about two triangles a box.
+  let size = Math.sqrt((2 * area) / most);
+  for (let n = 0; ; n++, size *= LARGER) {
+    const { own, count } = boxesOf(mesh.positions, size);
+    const triangles = between(mesh, own, count);
+    if (triangles.length / 3 > most && n < TRIES) continue;
+    const kept = chosen(mesh, own, count);
+    const picked = (data: Float32Array, components: number) =>
+      Float32Array.from(
+        { length: kept.length * components },
+        (_, i) =>
+          data[(kept[Math.floor(i / components)] as number) * components + (i % components)] as number,
+      );
+    return {
+      ...result,
+      mesh: {
+        positions: picked(mesh.positions, 3),
+        triangles,
+        edges: new Uint8Array(triangles.length / 3),
+      },
+      fields: fields.map((it) => ({
+        ...it,
+        values: it.values.map(({ data, extremes }) => ({ data: picked(data, it.components), extremes })),
+      })),
+    };
+  }
+}
