@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { HEADLESS } from '../../scripts/browser.ts';
 
 /** The cantilever of the article on locking; the plate with its modes; the quenched block with its times. */
@@ -30,3 +31,32 @@ export async function opened(page: Page, address: string) {
 /** What is on the canvas of a view. */
 export const pictureOf = (figure: Locator) =>
   figure.getByRole('application').evaluate((it: HTMLCanvasElement) => it.toDataURL());
+
+/** Waits until a picture differs from another one. */
+export const expectChanged = (figure: Locator, from: string) =>
+  expect.poll(() => pictureOf(figure)).not.toBe(from);
+
+/** The share of the pixels in which two pictures differ to the eye. */
+export async function differing(...pictures: [string, string]): Promise<number> {
+  const [a, b] = await Promise.all(
+    pictures.map((it) =>
+      sharp(Buffer.from(it.split(',')[1] ?? '', 'base64'))
+        .ensureAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  if (!a || a.length !== b?.length) return 1;
+  let count = 0;
+  for (let at = 0; at < a.length; at += 4)
+    if ([0, 1, 2, 3].some((k) => Math.abs((a[at + k] ?? 0) - (b[at + k] ?? 0)) > 32)) count++;
+  return count / (a.length / 4);
+}
+
+/** Middle of the canvas in the window. */
+export async function middleOf(figure: Locator) {
+  await figure.getByRole('application').scrollIntoViewIfNeeded();
+  const box = await figure.getByRole('application').boundingBox();
+  if (!box) throw new Error('no canvas');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,54 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
-import { BEAM, BLOCK, block, expectDrawn, opened, PLATE, pictureOf, SOFTWARE_GL } from './three.ts';
+import {
+  BEAM,
+  BLOCK,
+  block,
+  differing,
+  expectChanged,
+  expectDrawn,
+  middleOf,
+  opened,
+  PLATE,
+  pictureOf,
+  SOFTWARE_GL,
+} from './three.ts';
 
 test.use(SOFTWARE_GL);
 test.setTimeout(90_000);
-
-/** Waits until a picture differs from another one. */
-const expectChanged = (figure: Locator, from: string) => expect.poll(() => pictureOf(figure)).not.toBe(from);
-
-/** The share of the pixels in which two pictures differ to the eye. */
-async function differing(...pictures: [string, string]): Promise<number> {
-  const [a, b] = await Promise.all(
-    pictures.map((it) =>
-      sharp(Buffer.from(it.split(',')[1] ?? '', 'base64'))
-        .ensureAlpha()
-        .raw()
-        .toBuffer(),
-    ),
-  );
-  if (!a || a.length !== b?.length) return 1;
-  let count = 0;
-  for (let at = 0; at < a.length; at += 4)
-    if ([0, 1, 2, 3].some((k) => Math.abs((a[at + k] ?? 0) - (b[at + k] ?? 0)) > 32)) count++;
-  return count / (a.length / 4);
-}
-
-/** Middle of the canvas in the window. */
-async function middleOf(figure: Locator) {
-  await figure.getByRole('application').scrollIntoViewIfNeeded();
-  const box = await figure.getByRole('application').boundingBox();
-  if (!box) throw new Error('no canvas');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Lets fingers go along lines, from their first to their last places, as a phone would. */
-async function fingers(page: Page, lines: readonly { from: [number, number]; to: [number, number] }[]) {
-  const session = await page.context().newCDPSession(page);
-  const STEPS = 6;
-  const at = (share: number) =>
-    lines.map(({ from, to }, id) => ({
-      ...{ id, x: from[0] + share * (to[0] - from[0]), y: from[1] + share * (to[1] - from[1]) },
-    }));
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let i = 1; i <= STEPS; i++)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(i / STEPS) });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('a mode swings while it is played, can be read, and stands still again', async ({ page }) => {
   const figure = await opened(page, PLATE);
@@ -216,67 +185,6 @@ test('a lost graphics card is said, and its return draws the same picture', asyn
   await figure.getByRole('button', { name: '关闭三维' }).click();
   await figure.getByRole('button', { name: /^交互查看/ }).click();
   await expectDrawn(figure);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-
-  test('a finger turns, two zoom and move, and a tap reads', async ({ page }) => {
-    const figure = await opened(page, BEAM);
-    const { x, y } = await middleOf(figure);
-    const first = await pictureOf(figure);
-    await fingers(page, [{ from: [x, y], to: [x + 80, y + 20] }]);
-    await expectChanged(figure, first);
-    await expect(figure.locator('.viewer-probe')).toHaveText('点模型上的一处，读那里的值');
-    await expect.poll(() => page.url()).toContain('camera=');
-    const zoomOf = () => Number(/camera=[^_]+_[^_]+_([\d.]+)/.exec(page.url())?.[1] ?? 1);
-    const zoom = zoomOf();
-    await fingers(page, [
-      { from: [x - 30, y], to: [x - 120, y] },
-      { from: [x + 30, y], to: [x + 120, y] },
-    ]);
-    await expect.poll(zoomOf).toBeGreaterThan(2 * zoom);
-    await expect(figure.locator('.viewer-probe')).toHaveText('点模型上的一处，读那里的值');
-    const scrolled = await page.evaluate(() => scrollY);
-    await page.touchscreen.tap(x, y);
-    await expect(figure.locator('.viewer-probe')).toContainText('MPa，在');
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await expectAccessible(page, '[data-block="result"]');
-    const targets = await figure.locator('.viewer-below').getByRole('button').all();
-    for (const it of targets) expect((await it.boundingBox())?.height).toBeGreaterThanOrEqual(40);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-});
-
-test.describe('with a smaller file', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a phone gets it first, and the whole one in the same view', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (it) => asked.push(new URL(it.url()).pathname));
-    await page.goto(BEAM);
-    const figure = block(page);
-    const [lite, whole] = ['bracket', 'shear-locking'].map((it) => `/ming/file/demo/${it}/result.mjr`);
-    await page.route('**/demo/bracket/result.mjr', (route) =>
-      route.fulfill({ path: 'ming/seed/results/files/python-postprocess.mjr' }),
-    );
-    await figure.evaluate((it: HTMLElement, address) => {
-      it.dataset['source'] = JSON.stringify({ ...JSON.parse(it.dataset['source'] ?? ''), lite: address });
-    }, lite);
-    await figure.getByRole('button', { name: /^交互查看/ }).click();
-    await expectDrawn(figure);
-    await expect(figure.getByText(/^简化的网格，[\d,]+ 个三角形/)).toBeVisible();
-    expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([lite]);
-    await figure.getByRole('button', { name: '右', exact: true }).click();
-    await figure.getByRole('button', { name: /^载入完整网格 · / }).click();
-    await expect(figure.getByText(/^简化的网格/)).toHaveCount(0);
-    await expectDrawn(figure);
-    expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([lite, whole]);
-    expect(page.url()).toContain('camera=0_0_1');
-    await expect(figure.locator('.viewer-legend')).toContainText('S, XX');
-    await figure.getByRole('button', { name: '关闭三维' }).click();
-    await expect(figure.locator('.viewer')).toHaveCount(0);
-  });
 });
 
 test('everything is reached by keyboard, and leaving the canvas is one press', async ({ page }) => {

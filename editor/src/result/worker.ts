@@ -18,6 +18,7 @@ export type Ask =
 export const SRC = '/ming/file/src.mjr';
 export const POSTER = '/ming/file/poster.webp';
 
+/** Place of the smaller file of the block, likewise. */
 export const LITE = '/ming/file/lite.mjr';
 
 /** What is uploaded, and the block that shows it. `lite` is a smaller file for phones, where the other one is large. */
