@@ -115,7 +115,7 @@ export const energy: Analysis = {
           series: [
             ...shares.map(({ label, part }) => ({ label, points: thinned(time, shareOf(part)) })),
             ...shares.map(({ label, limit }) => ({
-              label: `${label.slice(0, 3)}的界限 ${100 * limit} %`,
+              label: `${label.split(' ')[0]}的界限 ${100 * limit} %`,
               kind: 'dashed' as const,
               points: ends.map((at) => [at, 100 * limit] as const),
             })),

@@ -1,4 +1,5 @@
 import { Mistake } from '../fault.ts';
+import { significant } from '../format.ts';
 import type { Figure } from '../plot.ts';
 import { type Analysis, onColumns } from './analysis.ts';
 import { type Cycle, equivalentRange, fromLargest, rainflow, turningPoints } from './rainflow.ts';
@@ -98,7 +99,7 @@ export const history: Analysis = {
         { label: '其中半循环（残余）', value: half, unit: '个' },
         { label: '最大变程', value: Math.max(...classes.map(([upper]) => upper)), unit: '' },
         {
-          label: `${reference.toExponential(0)} 次的等效变程`,
+          label: `${significant(reference)} 次的等效变程`,
           value: equivalentRange(cycles, m, reference),
           unit: '',
         },

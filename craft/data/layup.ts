@@ -136,7 +136,8 @@ export const layup: Analysis = {
         { label: '面内模量 Ey', value: modulus(1), unit: 'GPa' },
         { label: '剪切模量 Gxy', value: modulus(2), unit: 'GPa' },
         { label: '泊松比 νxy', value: -at(0, 1) / at(0, 0), unit: '' },
-        ...all,
+        // Of a symmetric stack nothing of B is left.
+        ...all.filter(({ label }) => isCoupled || !label.startsWith('B')),
       ],
       warnings: [
         ...(isCoupled ? ['铺层不对称，B 不为零：拉伸会引起弯曲或扭转，工程常数按可以自由翘曲计算。'] : []),

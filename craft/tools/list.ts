@@ -13,6 +13,7 @@ import { stress } from './stress.ts';
 import { timestep } from './timestep.ts';
 import type { Tool } from './tool.ts';
 import { turbulence } from './turbulence.ts';
+import { unitCheck } from './unitCheck.ts';
 import { units } from './units.ts';
 import { yplus } from './yplus.ts';
 
@@ -23,7 +24,7 @@ export const GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
   { title: '接触与连接', tools: [hertz, hertzLine, bolt] },
   { title: '振动', tools: [beam, rayleigh, miles] },
   { title: '流动', tools: [turbulence] },
-  { title: '单位与可信度', tools: [units, gci, energy] },
+  { title: '单位与可信度', tools: [units, unitCheck, gci, energy] },
 ];
 
 /** All of them. */

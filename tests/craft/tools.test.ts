@@ -70,6 +70,28 @@ describe('worked examples', () => {
     expect(run('units', { rho: 7.85 }).warnings).toHaveLength(1);
   });
 
+  test('unit-check: steel is known in each system, and known for what it is in a wrong one', () => {
+    const steel: readonly [rho: number, E: number, g: number, cp: number][] = [
+      [7850, 210e9, 9.81, 460],
+      [7.85e-9, 210e3, 9810, 460e6],
+      [7.85e-6, 210, 9.81e-3, 460],
+      [7.85e-3, 210e3, 9.81e-3, 460],
+      [7.345e-4, 30.46e6, 386.1, 460 / 0.0254 ** 2],
+    ];
+    const words = ['SI', 'mm-t-s', 'mm-kg-ms', 'mm-g-ms', 'in-lbf-s'];
+    for (const [at, [rho, E, g, cp]] of steel.entries()) {
+      const it = run('unit-check', { rho, E, g, cp, sys: at + 1 });
+      near(it('r'), 7850, 1e-3);
+      near(it('e'), 210e9, 1e-3);
+      near(it('v'), 5172, 1e-3);
+      near(it('c'), 460, 1e-3);
+      expect(it.warnings).toEqual([]);
+      const wrong = run('unit-check', { rho, E, g, cp, sys: ((at + 1) % 5) + 1 }).warnings;
+      expect(wrong[0]).toContain('不像任何材料');
+      expect(wrong.some((text) => text.includes(`像 ${words[at]}`))).toBe(true);
+    }
+  });
+
   test('mesh: cells fill the volume', () => {
     const it = run('mesh', { V: 2, h: 100, A: 6, n: 5, g: 1.5 });
     near(it('hex'), 2000);

@@ -19,7 +19,7 @@ describe('a laminate of any stack', () => {
     for (const name of ['Ex', 'Ey', 'Gxy']) near(found(stack, name, given) * 1e9, other(name), 1e-9);
     near(found(stack, 'A16', given) * 1e3, other('A16'), 1e-9);
     near(found(stack, 'D11', given) * 1e-3, other('D11'), 1e-9);
-    for (const name of ['B11', 'B12', 'B16', 'B22', 'B26', 'B66']) expect(found(stack, name, given)).toBe(0);
+    expect(outcome(stack, given).results.some(({ label }) => label.startsWith('B'))).toBe(false);
     expect(outcome(stack, given).warnings).toEqual([]);
   });
 
