@@ -1,35 +1,13 @@
 import { Buffer } from 'node:buffer';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { keep, newcomer, tokenOf } from './dialogs.ts';
-import { as, expectFits, write } from './own.ts';
+import { keep } from './dialogs.ts';
+import { expectFits, write } from './own.ts';
 import { expect, test } from './support.ts';
+import { browserOf, field, log, openRoom, person, say } from './talk.ts';
 
-type Person = { token: string; id: string; nickname: string };
-
-/** Somebody with an account of their own. */
-async function person(request: APIRequestContext, name: string): Promise<Person> {
-  return tokenOf(request, await newcomer(request, `${name}${crypto.randomUUID().slice(0, 6)}`));
-}
-
-/** A second browser, of somebody else, in the room with the first. */
-async function otherSide(browser: Browser, { token }: Person, peer: Person): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await keep(page, token);
-  await openRoom(page, peer);
-  return page;
-}
-
-const log = (page: Page) => page.getByRole('log', { name: '消息' });
-const field = (page: Page) => page.getByRole('textbox', { name: '消息' });
 const waiting = (page: Page) => page.getByRole('list', { name: '待发送的图片和文件' });
 const send = (page: Page) => page.getByRole('button', { name: '发送', exact: true });
-
-/** Opens the room with somebody, and waits until one can write there. */
-async function openRoom(page: Page, { id }: Pick<Person, 'id'>): Promise<void> {
-  await page.goto(`/im?user=${id}`);
-  await expect(field(page)).toBeVisible({ timeout: 40_000 });
-}
 
 /** A picture of 4 × 3 pixels. */
 const PIXELS = Buffer.from(
@@ -89,7 +67,8 @@ test('pictures are chosen, pasted and dropped, wait with a preview, and open in 
   await expect(log(page).getByText('看这两张')).toBeVisible();
   await expect(waiting(page)).toBeHidden();
 
-  const other = await otherSide(browser, b, a);
+  const other = await browserOf(browser, b);
+  await openRoom(other, a);
   const picture = log(other).getByRole('button', { name: '放大图片' }).first();
   await picture.click();
   const large = other.getByRole('dialog', { name: /放大/ });
@@ -126,12 +105,13 @@ test('emoji, formulas and code are shown in a bubble, at any width', async ({ pa
   const [a, b] = [await person(request, '式甲'), await person(request, '式乙')];
   const code =
     '```python\nfor step in range(100):\n    solve(step, tolerance=1e-6, relaxation=0.7, report=True)\n```';
-  await as(request, b.token, '/v1/im/chat', { toUserId: a.id, content: code });
-  await as(request, b.token, '/v1/im/chat', {
-    toUserId: a.id,
-    content:
-      '$$\\int_\\Omega \\nabla u\\cdot\\nabla v\\,\\mathrm{d}\\Omega=\\int_\\Omega f v\\,\\mathrm{d}\\Omega+\\int_\\Gamma t v\\,\\mathrm{d}\\Gamma$$',
-  });
+  await say(request, b, a, code);
+  await say(
+    request,
+    b,
+    a,
+    '$$\\int_\\Omega \\nabla u\\cdot\\nabla v\\,\\mathrm{d}\\Omega=\\int_\\Omega f v\\,\\mathrm{d}\\Omega+\\int_\\Gamma t v\\,\\mathrm{d}\\Gamma$$',
+  );
   await keep(page, a.token);
   await page.setViewportSize({ width: 390, height: 844 });
   await openRoom(page, b);
@@ -152,7 +132,7 @@ test('the address of an article becomes a card, and one comes along from the way
   const [a, b] = [await person(request, '卡甲'), await person(request, '卡乙')];
   const title = `壁面函数与首层网格 ${crypto.randomUUID().slice(0, 6)}`;
   const article = await write(request, a.token, title);
-  await as(request, b.token, '/v1/im/chat', { toUserId: a.id, content: '发我看看' });
+  await say(request, b, a, '发我看看');
   await keep(page, a.token);
   await openRoom(page, b);
   await field(page).fill(new URL(`/article/${article.id}?from=x`, page.url()).href);
@@ -184,7 +164,8 @@ test('the address of an article becomes a card, and one comes along from the way
 test('people and one’s own messages are found, and lead into their room', async ({ page, request }) => {
   const [a, b] = [await person(request, '寻甲'), await person(request, '寻乙')];
   const word = `残差${crypto.randomUUID().slice(0, 8)}`;
-  await as(request, b.token, '/v1/im/chat', { toUserId: a.id, content: `连续性方程的${word}不降` });
+  await say(request, b, a, `连续性方程的${word}不降`);
+  for (let n = 1; n <= 30; n++) await say(request, a, b, `之后的第 ${n} 条，把列表撑长`);
   await keep(page, a.token);
   await page.goto('/im');
   const box = page.getByRole('searchbox', { name: '查找用户和消息' });
@@ -194,7 +175,7 @@ test('people and one’s own messages are found, and lead into their room', asyn
   await expect(messages.getByRole('link')).toContainText(word, { timeout: 20_000 });
   await expectAccessible(page, '.chat-list');
   await messages.getByRole('link').click();
-  await expect(log(page).getByText(word)).toBeVisible({ timeout: 20_000 });
+  await expect(log(page).getByText(word)).toBeInViewport({ timeout: 20_000 });
   await expect(box).toHaveValue('');
   await box.fill(b.nickname);
   await expect(page.getByRole('region', { name: '用户' }).getByRole('link')).toContainText(b.nickname, {

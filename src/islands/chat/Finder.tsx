@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { place } from '../../../contract/places.ts';
-import { type Found, found, lookUp } from '../../stores/chat/find.ts';
+import { type Found, found, leadTo, lookUp } from '../../stores/chat/find.ts';
 import { Face } from './Face.tsx';
 
 type Props = { open: (peerId: string) => void };
 
 function Results({ it, open }: Props & { it: Found }) {
-  const go = (peerId: string) => (event: { preventDefault: () => void }) => {
+  const go = (peerId: string, index?: number) => (event: { preventDefault: () => void }) => {
     event.preventDefault();
     open(peerId);
+    if (index) leadTo(peerId, index);
   };
   const none = it.people.length + it.messages.length === 0;
   return (
@@ -43,7 +44,7 @@ function Results({ it, open }: Props & { it: Found }) {
               key={one.id}
               className="chat-row"
               href={place.chat({ user: one.userId })}
-              onClick={go(one.userId)}
+              onClick={go(one.userId, one.index)}
             >
               <span className="chat-row-text">
                 <span className="chat-row-name">{one.nickname || '已注销用户'}</span>

@@ -3,6 +3,8 @@ import { mentionSuggest } from '../../../contract/comment.ts';
 import { type FoundMessage, searchMessages } from '../../../contract/im.ts';
 import { call } from '../../client/call.ts';
 import type { Person } from '../mention.ts';
+import { goTo } from './quote.ts';
+import { room } from './room.ts';
 
 /** What was looked for among people and one's own messages; null where nothing is. */
 export type Found = {
@@ -45,4 +47,24 @@ export function lookUp(keyword: string): void {
   }
   found.set({ ...(found.get() ?? { people: [], messages: [], total: 0 }), keyword: wanted, state: 'busy' });
   timer = setTimeout(() => look(wanted, mine), WAIT_MS);
+}
+
+let stop = () => {};
+
+/** Goes to a message of a room as soon as that room is on screen; another room ends the wait. */
+export function leadTo(peerId: string, index: number): void {
+  stop();
+  let asked = '';
+  stop = room.subscribe((now) => {
+    if (!now) return;
+    asked ||= now.peerId === peerId ? peerId : '';
+    const isThere = now.peerId === peerId && now.state === 'ready';
+    if (!isThere && (!asked || now.peerId === peerId)) return;
+    // The store calls back before it has given what ends the subscription.
+    queueMicrotask(() => {
+      stop();
+      stop = () => {};
+      if (isThere) goTo(index);
+    });
+  });
 }

@@ -50,3 +50,29 @@ it('asks for people and messages once, a moment after the last key, and ignores 
   await vi.advanceTimersByTimeAsync(300);
   expect(found.get()).toBeNull();
 });
+
+it('leads to a message once its room is read, and no more where another room was opened', async () => {
+  fakeBrowser({});
+  const went = vi.fn();
+  vi.doMock('../../../../src/stores/chat/quote.ts', () => ({ goTo: went }));
+  const { leadTo } = await import('../../../../src/stores/chat/find.ts');
+  const { room } = await import('../../../../src/stores/chat/room.ts');
+  const show = async (peerId: string, state: 'busy' | 'ready') => {
+    room.set({ peerId, state } as never);
+    await vi.advanceTimersByTimeAsync(1);
+  };
+  await show('c', 'ready');
+  leadTo('b', 7);
+  await show('c', 'ready');
+  await show('b', 'busy');
+  expect(went).not.toHaveBeenCalled();
+  await show('b', 'ready');
+  await show('b', 'ready');
+  expect(went.mock.calls).toEqual([[7]]);
+  leadTo('d', 8);
+  await show('d', 'busy');
+  await show('c', 'ready');
+  await show('d', 'ready');
+  expect(went).toHaveBeenCalledTimes(1);
+  vi.doUnmock('../../../../src/stores/chat/quote.ts');
+});
