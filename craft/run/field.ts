@@ -6,7 +6,7 @@ import { type Shape, shape } from '../shape.ts';
 const WIDTH = 560;
 const HEIGHT = { least: 120, most: 380 };
 const MARGIN = 12;
-const LEGEND = 44;
+const LEGEND = 48;
 const BANDS = 10;
 
 const px = (value: number) => String(Math.round(value * 10) / 10);
@@ -61,7 +61,7 @@ function legendOf(words: string, min: number, max: number, top: number): Shape[]
   const width = 40;
   const left = (WIDTH - BANDS * width) / 2;
   const text = (value: string, x: number, anchor: string) =>
-    shape('text', { x, y: top + 24, 'text-anchor': anchor, fill: 'currentColor' }, value);
+    shape('text', { x, y: top + 28, 'text-anchor': anchor, fill: 'currentColor' }, value);
   return [
     ...COLOURS.map((colour, band) =>
       shape('path', { d: `M${left + band * width} ${top}h${width}v10h${-width}Z`, fill: `#${colour}` }),
