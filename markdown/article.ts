@@ -24,6 +24,7 @@ import type { Paint } from './paint.ts';
 import { settleRaw } from './raw.ts';
 import { references, type Targets } from './references.ts';
 import { slots } from './sealed.ts';
+import { tableCaptions } from './tableCaptions.ts';
 import { tables } from './tables.ts';
 import { tasks } from './tasks.ts';
 
@@ -65,12 +66,13 @@ export function build(
     scope = '',
   }: { paint: Paint; budget: Budget; citations: Citations; take: Ids; scope?: string },
 ): Article {
-  const targets: Targets = { equations: new Map(), figures: new Map() };
+  const targets: Targets = { equations: new Map(), figures: new Map(), tables: new Map() };
   const lock = lockOffset(root);
   const withheld = resolveDefinitions(root, lock);
   liftDisplays(root, source);
   const places = root.children.map(({ position }) => position);
   figures(root, targets, take);
+  tableCaptions(root, targets, take);
   callouts(root);
   joinLines(root);
   const typesetting = new Typesetting(budget);

@@ -8,19 +8,31 @@ import { labelName } from './tex.ts';
 type Target = { id: string; text: string };
 
 /** What an article can refer to, by name. */
-export type Targets = { equations: Map<string, Target>; figures: Map<string, Target> };
+export type Targets = {
+  equations: Map<string, Target>;
+  figures: Map<string, Target>;
+  tables: Map<string, Target>;
+};
 
-const pattern = /\\(eqref|figref)\s*\{([^{}\n]{1,200})\}/g;
+const pattern = /\\(eqref|figref|tabref)\s*\{([^{}\n]{1,200})\}/g;
 
 function lookUp(kind: string, name: string, targets: Targets): Target | undefined {
-  return kind === 'eqref' ? targets.equations.get(labelName(name)) : targets.figures.get(name.trim());
+  if (kind === 'eqref') return targets.equations.get(labelName(name));
+  return (kind === 'figref' ? targets.figures : targets.tables).get(name.trim());
 }
+
+/** What a reference that leads nowhere says, and why. */
+const MISSING: Readonly<Record<string, (name: string) => [text: string, title: string]>> = {
+  eqref: (name) => ['(?)', `没有标签为 ${name} 的公式`],
+  figref: (name) => ['图 ?', `没有名为 ${name} 的图`],
+  tabref: (name) => ['表 ?', `没有名为 ${name} 的表`],
+};
 
 function refer(kind: string, name: string, targets: Targets, linked: boolean): Element {
   const target = lookUp(kind, name, targets);
   if (target) return linked ? h('span.ref', target.text) : h('a.ref', { href: `#${target.id}` }, target.text);
-  const title = kind === 'eqref' ? `没有标签为 ${name} 的公式` : `没有名为 ${name} 的图`;
-  return h('span.ref.ref-missing', { title }, kind === 'eqref' ? '(?)' : '图 ?');
+  const [text, title] = MISSING[kind]?.(name) ?? ['?', name];
+  return h('span.ref.ref-missing', { title }, text);
 }
 
 function split(text: string, targets: Targets, linked: boolean): PhrasingContent[] {
@@ -36,7 +48,7 @@ function split(text: string, targets: Targets, linked: boolean): PhrasingContent
   return parts;
 }
 
-/** Turns `\eqref{…}` and `\figref{…}` in running text, and a formula that is nothing else, into links, in place. */
+/** Turns `\eqref{…}`, `\figref{…}` and `\tabref{…}` in running text, and a formula that is nothing else, into links, in place. */
 export function references(root: Root, targets: Targets): void {
   const inLinks = new WeakSet<Nodes>();
   visit(root, ['link', 'linkReference'], (link) => visit(link, (node) => void inLinks.add(node)));

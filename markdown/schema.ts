@@ -39,7 +39,10 @@ export const authorSchema: Options = {
   tagNames: [...authorTags, 'input', slotName],
 };
 
-const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block|deck)-[\p{L}\p{M}\p{N}_-]+$/u] as [string, RegExp];
+const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block|deck|tab)-[\p{L}\p{M}\p{N}_-]+$/u] as [
+  string,
+  RegExp,
+];
 const mathml =
   `math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup
   msup mtable mtd mtext mtr munder munderover`.split(/\s+/);
@@ -154,7 +157,7 @@ export const articleSchema: Options = {
     input: add('input', 'ariaLabel'),
     li: [['className', 'task-list-item', 'deck-sub'], id],
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
-    p: add('p', [
+    p: add('p', id, [
       'className',
       'callout-title',
       'footnotes-title',
@@ -164,6 +167,7 @@ export const articleSchema: Options = {
       'result-bar',
       'result-caption',
       'result-none',
+      'table-caption',
       ...sideClass,
     ]),
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],

@@ -104,6 +104,12 @@ const HELPS: readonly Help[] = [
     valid: /^[^{}\n]*$/,
   },
   {
+    typed: /\\tabref\{[^{}\n]*$/,
+    fits: isText,
+    offer: (state) => named(labelsOf(state).tables),
+    valid: /^[^{}\n]*$/,
+  },
+  {
     typed: /\\figref\{[^{}\n]*$/,
     fits: isText,
     offer: (state) => named(labelsOf(state).figures),
@@ -137,6 +143,8 @@ const HELPS: readonly Help[] = [
     offer: () => [
       snippetCompletion('\\eqref{#{}}', { label: '\\eqref', detail: '引用公式' }),
       snippetCompletion('\\figref{#{}}', { label: '\\figref', detail: '引用图' }),
+      snippetCompletion('\\tabref{#{}}', { label: '\\tabref', detail: '引用表' }),
+      snippetCompletion('\\table{#{名字}} #{题名}', { label: '\\table', detail: '表题，写在表格上面一行' }),
     ],
     valid: /^\\[a-z]*$/,
   },
@@ -171,7 +179,7 @@ const HELPS: readonly Help[] = [
 /** Where what is completed begins in what was typed: behind the last bracket or mark that leads to it. */
 function startOf(typed: string): number {
   const mark =
-    /^[ \t>]*```(?:.* use=")?|^\w+\s*=\s*|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|^\[|\\(?:eqref|figref|begin|end)\{/.exec(
+    /^[ \t>]*```(?:.* use=")?|^\w+\s*=\s*|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|^\[|\\(?:eqref|figref|tabref|begin|end)\{/.exec(
       typed,
     );
   return mark ? mark.index + mark[0].length : 0;

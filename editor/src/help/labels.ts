@@ -9,10 +9,18 @@ import { formulaOf, treeOf } from './where.ts';
 export type Label = { name: string; detail: string; at: number };
 
 /** Everything that an article can refer to, in order. */
-export type Labels = { equations: Label[]; figures: Label[]; sections: Label[]; works: Label[] };
+export type Labels = {
+  equations: Label[];
+  figures: Label[];
+  tables: Label[];
+  sections: Label[];
+  works: Label[];
+};
 
 /** As markdown/figures.ts reads the title of a picture. */
 const FIGURE = /^["'(]#([^\s#"']{1,100})/;
+/** As markdown/tableCaptions.ts reads the paragraph before a table. */
+const TABLE = /^\\table\{([^{}\n]{1,100})\}\s*/;
 const DETAIL = 60;
 
 function titleOf(state: EditorState, image: SyntaxNode): Label | null {
@@ -32,11 +40,11 @@ function worksOf(state: EditorState, node: SyntaxNode): Label[] {
 }
 
 /**
- * The labels of a text, as its renderer finds them: equations by `\label`, figures by `"#name"`, sections by heading, works
+ * The labels of a text, as its renderer finds them: equations by `\label`, figures by `"#name"`, tables by `\table`, sections by heading, works
  * by their keys.
  */
 export function labelsOf(state: EditorState): Labels {
-  const labels: Labels = { equations: [], figures: [], sections: [], works: [] };
+  const labels: Labels = { equations: [], figures: [], tables: [], sections: [], works: [] };
   treeOf(state).iterate({
     enter({ name, node }) {
       if (name === 'BlockMath' || name === 'InlineMath') {
@@ -47,6 +55,15 @@ export function labelsOf(state: EditorState): Labels {
             labels.equations.push({ name: labelName(it), detail, at: node.from });
       }
       if (name === 'Image') labels.figures.push(...[titleOf(state, node)].filter((it) => it !== null));
+      if (name === 'Paragraph') {
+        const text = state.sliceDoc(node.from, node.to);
+        const table = TABLE.exec(text);
+        if (table?.[1])
+          labels.tables.push({
+            ...{ name: table[1].trim(), detail: text.slice(table[0].length, table[0].length + DETAIL) },
+            at: node.from,
+          });
+      }
       if (name === 'FencedCode') labels.works.push(...worksOf(state, node));
       if (name.startsWith('ATXHeading')) {
         const text = state.sliceDoc(node.from, node.to).replace(/^#+\s*|\s*#*$/g, '');

@@ -74,7 +74,7 @@ describe('commands of LaTeX', () => {
   });
 
   it('are references in prose, environments behind \\begin', async () => {
-    expect(await offers('正文 \\e‸')).toEqual(['\\eqref', '\\figref']);
+    expect(await offers('正文 \\e‸')).toEqual(['\\eqref', '\\figref', '\\tabref', '\\table']);
     expect(await offers('$\\begin{al‸$')).toContain('aligned');
   });
 
