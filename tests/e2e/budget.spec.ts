@@ -58,11 +58,13 @@ for (const id of [1, 2, 5, 13, 17, 21]) {
     const list = await download(page, `/article/${id}`);
     console.info(id, Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
     const katex = list.filter((it) => /katex|\.woff2/.test(it.url));
-    // A page with blocks has their sheet.
+    // A page with blocks has their sheet, as one with input decks.
     const blocks = list.filter((it) => it.url.includes('/craft.'));
-    const rest = list.filter((it) => !katex.includes(it) && !blocks.includes(it));
+    const decks = list.filter((it) => it.url.includes('/deck.'));
+    const rest = list.filter((it) => ![katex, blocks, decks].some((apart) => apart.includes(it)));
     expect(sum(katex)).toBeLessThanOrEqual(35 * KB);
     expect(sum(blocks)).toBeLessThanOrEqual(1.1 * KB);
+    expect(sum(decks)).toBeLessThanOrEqual(0.6 * KB);
     // The sheet of the comments included.
     expect(sum(rest, 'stylesheet')).toBeLessThanOrEqual(10 * KB);
     expect(sum(rest, 'script')).toBeLessThanOrEqual(8 * KB);
