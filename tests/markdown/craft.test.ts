@@ -110,7 +110,7 @@ describe('a block', () => {
     for (const [body, info, reason] of [
       ['1\n2\nx', 'data use="rainflow"', '第 3 行有不是数的内容'],
       ['', 'data use="rainflow" m=900', 'm（'],
-      ['', 'data use="none"', 'rainflow、energy、gci'],
+      ['', 'data use="none"', 'rainflow、energy、'],
       ['1\n'.repeat(5000), 'data use="rainflow"', '8000 个字符'],
     ] as const)
       expect((await render(fenced(body, info))).fault).toContain(reason);
