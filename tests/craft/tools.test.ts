@@ -1,5 +1,6 @@
 import { eigs, inv, multiply } from 'mathjs';
 import { describe, expect, test } from 'vitest';
+import recorded from '../../bench/memory.json' with { type: 'json' };
 import { curvesOf } from '../../craft/curves.ts';
 import { defaults, solve, warningsOf } from '../../craft/solve.ts';
 import { TOOLS } from '../../craft/tools/list.ts';
@@ -100,6 +101,11 @@ describe('worked examples', () => {
     near(it('lay'), 3000);
     near(it('ram'), 0.0075);
     near(it('fine'), 8 * 2000 + 4 * 3000);
+    // What was measured, within a tenth; `V` is such that there are as many degrees of freedom.
+    for (const { dof, mib } of recorded) {
+      const direct = run('mesh', { V: dof / 3, h: 1000 })('direct');
+      near(direct * 1024, mib, 0.1);
+    }
   });
 
   test('fatigue: the life found gives the stress back on the curve', () => {
