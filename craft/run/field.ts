@@ -1,6 +1,7 @@
 import { significant } from '../format.ts';
-import { MAPS, mapped } from '../result/draw/colours.ts';
+import { MAPS } from '../result/draw/colours.ts';
 import { type Shape, shape } from '../shape.ts';
+import { mapped } from '../viridis.ts';
 
 /** Size of a drawing in px: as wide as a plot, and as high as its part asks for within these. */
 const WIDTH = 560;

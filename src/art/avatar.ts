@@ -1,4 +1,4 @@
-import { hex, type Rgb, viridis } from './viridis.ts';
+import { hex, type Rgb, viridis } from '../../craft/viridis.ts';
 
 /** FNV-1a hash (Fowler, Noll & Vo 1991) of a text, 32 bits. */
 export function hash(text: string): number {

@@ -1,6 +1,6 @@
+import { hex, viridis } from '../../craft/viridis.ts';
 import { hash } from './avatar.ts';
 import { dice } from './cover/random.ts';
-import { hex, viridis } from './viridis.ts';
 
 const WIDTH = 1_200;
 const HEIGHT = 160;

@@ -1,4 +1,4 @@
-import { hex, viridis } from './viridis.ts';
+import { hex, viridis } from '../../craft/viridis.ts';
 
 type Node = readonly [x: number, y: number];
 

@@ -1,6 +1,7 @@
-import { banded, MAPS, mapped } from '../../craft/result/draw/colours.ts';
+import { banded, MAPS } from '../../craft/result/draw/colours.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { fieldWords, figure, LOCATION_WORDS, placeWords, stepWords } from '../../craft/result/words.ts';
+import { mapped } from '../../craft/viridis.ts';
 import { element } from '../alive/dom.ts';
 import { extremeOf, type State, stepOf } from './state.ts';
 

@@ -10,9 +10,10 @@ import {
   Vector4,
   WebGLRenderer,
 } from 'three';
-import { MAPS, mapped } from '../../craft/result/draw/colours.ts';
+import { MAPS } from '../../craft/result/draw/colours.ts';
 import { coloured } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
+import { mapped } from '../../craft/viridis.ts';
 import { type Bounds, boundsOf, Eye } from './camera.ts';
 import { edgeFragment, edgeVertex, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
 import type { State } from './state.ts';

@@ -1,4 +1,5 @@
-import { ABOVE, BELOW, NOTHING, type Rgb } from '../../craft/result/draw/colours.ts';
+import { ABOVE, BELOW, NOTHING } from '../../craft/result/draw/colours.ts';
+import type { Rgb } from '../../craft/viridis.ts';
 
 /** Planes that may cut a part of the model away. */
 export const PLANES = 3;

@@ -1,5 +1,4 @@
-/** A colour as red, green and blue, 0…255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+import { type Rgb, VIRIDIS } from '../../viridis.ts';
 
 const hexes = (text: string): Rgb[] =>
   text.split(' ').map((it) => {
@@ -9,7 +8,7 @@ const hexes = (text: string): Rgb[] =>
 
 /** Colours in even steps: viridis (Smith, van der Walt 2015), cividis (Nuñez et al. 2018), grey, and Moreland's diverging map (2009). */
 export const MAPS = {
-  viridis: hexes('440154 482878 3e4a89 31688e 26828e 1f9e89 35b779 6ece58 b5de2b fde725'),
+  viridis: VIRIDIS,
   cividis: hexes('00204d 00336f 39486b 575c6d 707173 8a8779 a69d75 c4b56c e4cf5b ffea46'),
   grey: hexes('2b2b2b f2f2f2'),
   diverging: hexes('3b4cc0 6282ea 8db0fe b8d0f9 dddddd f5c4ad f49a7b de604d b40426'),
@@ -27,15 +26,6 @@ export type Bands = (typeof BANDS)[number];
 export const BELOW: Rgb = [150, 150, 155];
 export const ABOVE: Rgb = [205, 40, 40];
 export const NOTHING: Rgb = [188, 188, 192];
-
-/** The colour at t in [0, 1] (clamped) of a map. */
-export function mapped(steps: readonly Rgb[], t: number): Rgb {
-  const at = Math.min(1, Math.max(0, t)) * (steps.length - 1);
-  const low = steps[Math.floor(at)] as Rgb;
-  const high = steps[Math.ceil(at)] as Rgb;
-  const mix = (k: 0 | 1 | 2) => Math.round(low[k] + (high[k] - low[k]) * (at - Math.floor(at)));
-  return [mix(0), mix(1), mix(2)];
-}
 
 /** t in [0, 1] moved to the middle of its band. */
 export function banded(t: number, bands: Bands): number {

@@ -1,5 +1,6 @@
+import { mapped, type Rgb } from '../../viridis.ts';
 import type { Result } from '../model.ts';
-import { ABOVE, BELOW, banded, MAPS, mapped, NOTHING, type Rgb } from './colours.ts';
+import { ABOVE, BELOW, banded, MAPS, NOTHING } from './colours.ts';
 import { coloured, type Look, moved } from './look.ts';
 import { projected } from './project.ts';
 

@@ -1,5 +1,5 @@
 import { contours } from 'd3-contour';
-import { hex, viridis } from '../viridis.ts';
+import { hex, viridis } from '../../../craft/viridis.ts';
 import { ring } from './path.ts';
 import { HEIGHT, type Plot, WIDTH } from './plot.ts';
 import { crop, simplify, type Vertex } from './shape.ts';

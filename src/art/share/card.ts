@@ -1,8 +1,8 @@
 import type { ShareCard } from '../../../contract/share.ts';
+import { hex, viridis } from '../../../craft/viridis.ts';
 import { avatar } from '../avatar.ts';
 import { field } from '../cover.ts';
 import { mark } from '../logo.ts';
-import { hex, viridis } from '../viridis.ts';
 import { balanced, fitted, type Line, type Measure, shortened } from './lines.ts';
 
 const CARD_WIDTH = 1200;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { resultBlock, sizeWords, spanOf, viewOf } from '../../../craft/result/block.ts';
-import { ABOVE, banded, MAPS, mapped } from '../../../craft/result/draw/colours.ts';
+import { ABOVE, banded, MAPS } from '../../../craft/result/draw/colours.ts';
 import { firstLook, fittingScale } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import type { Result } from '../../../craft/result/model.ts';
+import { mapped } from '../../../craft/viridis.ts';
 import { fieldOf } from './meshes.ts';
 
 /** A square seen from above whose value runs from 0 at the left to 1 at the right. */

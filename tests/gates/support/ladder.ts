@@ -56,7 +56,7 @@ export const LADDER: readonly Rung[] = [
   { files: 'functions/**', may: ['functions/**', CONTRACT], npm: /^(hono|zod|htmlparser2)(\/|$)/ },
 
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
-  { files: 'src/art/**', may: ['src/art/**', 'contract/{subject,share}.ts'], npm: PLAIN },
+  { files: 'src/art/**', may: ['src/art/**', 'craft/viridis.ts', 'contract/{subject,share}.ts'], npm: PLAIN },
   { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
   {
     files: 'src/worker/**',

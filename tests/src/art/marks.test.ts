@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { hex, viridis } from '../../../craft/viridis.ts';
 import { avatar } from '../../../src/art/avatar.ts';
 import { band } from '../../../src/art/band.ts';
 import * as empty from '../../../src/art/empty.ts';
 import { mark } from '../../../src/art/logo.ts';
-import { hex, viridis } from '../../../src/art/viridis.ts';
 import { fault } from './xml.ts';
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */

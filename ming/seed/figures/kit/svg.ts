@@ -1,3 +1,5 @@
+import { hex, viridis as rgb } from '../../../../craft/viridis.ts';
+
 /** The small SVG vocabulary that every figure of the demonstration articles is drawn with. */
 
 /** Text and line tones for white paper; the reading page inverts a figure, which has no ground, in the dark theme. */
@@ -10,30 +12,8 @@ const FONT =
 /** Series colours: five steps along viridis, dark enough on white, then a warm accent. */
 export const SERIES = ['#3b528b', '#1f928c', '#b5442e', '#57a639', '#7e3f98', '#b8860b'] as const;
 
-const VIRIDIS = [
-  [68, 1, 84],
-  [72, 40, 120],
-  [62, 74, 137],
-  [49, 104, 142],
-  [38, 130, 142],
-  [31, 158, 137],
-  [53, 183, 121],
-  [110, 206, 88],
-  [181, 222, 43],
-  [253, 231, 37],
-] as const;
-
 /** Viridis colour of t in [0, 1] (clamped), as `#rrggbb`. */
-export function viridis(t: number): string {
-  const at = Math.min(1, Math.max(0, t)) * (VIRIDIS.length - 1);
-  const low = VIRIDIS[Math.floor(at)] ?? VIRIDIS[0];
-  const high = VIRIDIS[Math.ceil(at)] ?? low;
-  const mix = at - Math.floor(at);
-  return `#${low
-    .map((c, i) => Math.round(c + ((high[i] ?? c) - c) * mix))
-    .map((c) => c.toString(16).padStart(2, '0'))
-    .join('')}`;
-}
+export const viridis = (t: number): string => hex(rgb(t));
 
 /** Coordinate with at most one decimal, so that files stay small and identical on every machine. */
 export function n(value: number): string {
