@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImMessage } from '../../../contract/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
-import { newSince } from '../../stores/chat/lines.ts';
+import { keyOf, newSince } from '../../stores/chat/lines.ts';
 import { target } from '../../stores/chat/quote.ts';
 import { loadEarlier, lookAway, type OpenRoom, see } from '../../stores/chat/room.ts';
 import { type Entry, lineEntry, outEntry } from './entry.ts';
@@ -37,7 +37,13 @@ export function Messages({ room, unsent }: Props) {
     },
     [lines, unsent, me, hidden],
   );
-  const key = useCallback((index: number) => at(index)?.key ?? index, [at]);
+  const key = useCallback(
+    (index: number) => {
+      const line = lines[index + hidden];
+      return line ? keyOf(line) : (at(index)?.key ?? index);
+    },
+    [lines, hidden, at],
+  );
   const virtual = useVirtualizer({
     ...{ count, getItemKey: key, anchorTo: 'end', followOnAppend: true, scrollEndThreshold: END_PX },
     ...{ overscan: 10, paddingStart: 12, paddingEnd: 12 },

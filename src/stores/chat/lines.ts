@@ -40,9 +40,19 @@ export function merged(list: readonly ImMessage[], news: readonly ImMessage[]): 
   return [...list.slice(0, from), ...middle, ...list.slice(to)];
 }
 
-/** What stays the same of a message from the moment it is written: who sent it, and their id of it. */
-export const keyOf = ({ fromUserId, clientId }: Pick<ImMessage, 'fromUserId' | 'clientId'>): string =>
-  `${fromUserId} ${clientId}`;
+const keys = new WeakMap<object, string>();
+
+/**
+ * What stays the same of a message from the moment it is written: who sent it, and their id of it. Made once for each: a
+ * list asks for those of all its messages whenever one of them is measured.
+ */
+export function keyOf(it: Pick<ImMessage, 'fromUserId' | 'clientId'>): string {
+  const known = keys.get(it);
+  if (known !== undefined) return known;
+  const key = `${it.fromUserId} ${it.clientId}`;
+  keys.set(it, key);
+  return key;
+}
 
 /** Id of the room's message of an index, as `beforeId` wants it. */
 export const idAt = (roomId: string, index: number): string => `${roomId || PUBLIC_ROOM}-${index}`;
