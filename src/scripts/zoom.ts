@@ -54,7 +54,9 @@ export async function zoom(el: HTMLElement): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]') ?? make();
   const [head, stage] = [...dialog.children] as [HTMLElement, HTMLElement];
   const tex = el.closest<HTMLElement>('[data-tex]')?.dataset['tex'];
-  const anchor = el.closest('.equation[id], figure[id]')?.id;
+  const caption = el.closest('.table-scroll')?.previousElementSibling;
+  const anchor =
+    el.closest('.equation[id], figure[id]')?.id ?? (caption?.matches('.table-caption') ? caption.id : '');
   const title = document.createElement('p');
   title.textContent = found.name;
   const tools = [
