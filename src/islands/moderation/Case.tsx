@@ -18,6 +18,8 @@ type Props = {
 };
 
 const STATE: Record<number, string> = { 1: '公开中', 2: '审核中', 3: '已隐藏', 4: '作者已删除' };
+/** Of messages, which are not public as texts are. */
+const MESSAGE_STATE: Record<number, string> = { 3: '已撤下', 4: '发送者已撤回' };
 
 const Badge = ({ children, warn }: { children: ReactNode; warn?: boolean }) => (
   <span className={`px-2 py-0.5 rounded-full text-xs ${warn ? 'bg-error/10 text-error' : 'bg-base-200'}`}>
@@ -121,6 +123,7 @@ function Title({ item }: { item: QueueItem }) {
 
 /** One item of the queue with what can be done about it. */
 export function Case({ item, selected, select, act }: Props) {
+  const state = item.kind !== 'person' && (item.kind === 'message' ? MESSAGE_STATE : STATE)[item.state];
   const box = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!selected || document.querySelector('dialog:modal')) return;
@@ -138,7 +141,7 @@ export function Case({ item, selected, select, act }: Props) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{TARGET_NAME[item.kind]}</Badge>
-        {item.kind !== 'person' && <Badge warn={item.state !== 1}>{STATE[item.state]}</Badge>}
+        {state && <Badge warn={item.state !== 1}>{state}</Badge>}
         {item.locked && <Badge>已锁定</Badge>}
         {item.reports.length > 0 && <Badge warn>{item.reports.length} 人举报</Badge>}
         <Title item={item} />
