@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
 
@@ -6,10 +7,19 @@ import { expect, test, useTheme } from './support.ts';
 const CONTACT = '/search?keyword=罚函数';
 const SIMPLE = '/search?keyword=SIMPLEC';
 
-async function open(page: import('@playwright/test').Page, from: string, title: RegExp) {
+async function open(page: Page, from: string, title: RegExp) {
   await page.goto(from);
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect(page.locator('.article-main')).toBeVisible();
+}
+
+/** Points at a place until the script of the page has begun to listen and `there` appears. */
+async function pointAt(page: Page, place: Locator, there: Locator) {
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await place.hover();
+    await expect(there).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('without script the outline leads to a keyword, and the data unfolds', async ({ browser }) => {
@@ -35,8 +45,8 @@ test('a keyword is explained to the mouse, and the explanation stays while it is
   await open(page, CONTACT, /接触/);
   const deck = page.locator('figure.deck').filter({ hasText: 'two_blocks.inp' });
   const note = page.getByRole('tooltip');
-  await deck.getByText('Abaqus', { exact: true }).hover();
   const word = deck.getByRole('button', { name: '*SURFACE BEHAVIOR' });
+  await pointAt(page, deck.getByText('Abaqus', { exact: true }), word);
   await word.hover();
   await expect(note).toContainText('法向接触的压力与间隙关系');
   await note.hover();
@@ -50,9 +60,12 @@ test('by keyboard the keywords of a deck are one stop, and the arrow keys go thr
 }) => {
   await open(page, CONTACT, /接触/);
   const deck = page.locator('figure.deck').filter({ hasText: 'two_blocks.inp' });
-  await deck.getByRole('region', { name: 'two_blocks.inp' }).focus();
   const first = deck.getByRole('button', { name: '*HEADING' });
-  await expect(first).toHaveAttribute('tabindex', '0');
+  await expect(async () => {
+    await deck.getByRole('button', { name: '下载' }).focus();
+    await deck.getByRole('region', { name: 'two_blocks.inp' }).focus();
+    await expect(first).toHaveAttribute('tabindex', '0', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   const note = page.getByRole('tooltip');
@@ -111,7 +124,7 @@ for (const { theme, width } of LOOKS)
     await page.setViewportSize({ width, height: 900 });
     await open(page, SIMPLE, /SIMPLE/);
     for (const fold of await page.locator('figure.deck summary').all()) await fold.click();
-    await page.locator('figure.deck pre').getByText('nNonOrthogonalCorrectors').first().hover();
-    await expect(page.getByRole('tooltip')).toBeVisible();
+    const word = page.locator('figure.deck pre').getByText('nNonOrthogonalCorrectors').first();
+    await pointAt(page, word, page.getByRole('tooltip'));
     await expectAccessible(page);
   });
