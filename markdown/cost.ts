@@ -14,6 +14,7 @@ const kinds: Kind[] = [
   { name: '图片', pattern: /!\[/g, cost: 110 },
   { name: '链接', pattern: /\](?=[(:[])|https?:|www\.|@|mailto:|xmpp:/gi, cost: 60 },
   { name: '代码块', pattern: /^[ \t>]*(?:`{3}|~{3})/gm, cost: 90 },
+  { name: '对照', pattern: /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\S+[ \t].*\bdiff\b/gm, cost: 6_000 },
   { name: '公式', pattern: /\$/g, cost: 35 },
   { name: '公式和图的引用', pattern: /\\(?:eq|fig)ref/g, cost: 60 },
   { name: '行内标记', pattern: /[*_~`]+|\]/g, cost: 15 },

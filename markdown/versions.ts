@@ -9,7 +9,7 @@ export type Versions = { old: readonly string[]; new: readonly string[]; lines: 
 
 const SEPARATOR = /^={7,}\s*$/;
 /** Lines that may differ: comparing takes time in proportion to their number and to that of all lines. */
-const MOST_EDITS = 2_000;
+const MOST_EDITS = 200;
 
 /** Reads a listing of two versions, the older one first, with a line of seven or more `=` between. */
 export function versionsOf(text: string): Versions | { faults: readonly Fault[] } {

@@ -103,8 +103,8 @@ describe('two versions', () => {
     ['a', '第 1 行（text）：对照要写两个版本，中间用单独一行 ======= 隔开'],
     ['a\n=======\nb\n=======\nc', '第 5 行（text）：只能对照两个版本'],
     [
-      `${'a\n'.repeat(1_500)}=======\n${'b\n'.repeat(1_500)}`,
-      '第 1 行（text）：两个版本相差超过 2000 行，请只写有改动的部分',
+      `${'a\n'.repeat(150)}=======\n${'b\n'.repeat(150)}`,
+      '第 1 行（text）：两个版本相差超过 200 行，请只写有改动的部分',
     ],
   ])('are refused with the reason', async (code, fault) => {
     const rendered = await render(fenced('text diff', code));

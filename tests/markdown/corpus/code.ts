@@ -35,18 +35,22 @@ const contents: Record<string, Make> = {
   chinese: repeat('中文，（'),
 };
 
+/** Two versions of 99 lines that have nothing in common. */
+const versions = `\`\`\`txt diff\n${'a\n'.repeat(99)}=======\n${'b\n'.repeat(99)}\`\`\`\n\n`;
+
 const fenced =
   (language: string, make: Make): Make =>
   (size) =>
     `\`\`\`${language}\n${make(size)}\n\`\`\``;
 
 /** One long block, and many blocks of one line, of every language. */
-export const code: Record<string, Make> = Object.fromEntries(
-  Object.keys(languages).flatMap((language): [string, Make][] => [
+export const code: Record<string, Make> = Object.fromEntries([
+  ['versions', repeat(versions)],
+  ...Object.keys(languages).flatMap((language): [string, Make][] => [
     ...Object.entries(contents).map(([name, make]): [string, Make] => [
       `${language} ${name}`,
       fenced(language, make),
     ]),
     [`${language} blocks`, repeat(`\`\`\`${language} title="a" {1}\nf(x) = "a"\n\`\`\`\n\n`)],
   ]),
-);
+]);
