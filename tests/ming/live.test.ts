@@ -40,8 +40,8 @@ describe('a ticket', () => {
   });
 
   it('is good for thirty seconds, for its person, and only beside the subprotocol', async () => {
-    const at = Date.now();
     const ticket = await ticketOf('one');
+    const at = Date.now();
     const [, secret] = ticket.split('.');
     for (const [protocols, status] of [
       [null, 400],
