@@ -159,6 +159,10 @@ test('the address of an article becomes a card, and one comes along from the way
   await expect(log(page).getByRole('link', { name: /^工具/ })).toHaveAttribute('href', '/tools/yplus', {
     timeout: 20_000,
   });
+  await page.goto('/tools/yplus');
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  await page.getByRole('link', { name: '发送给好友' }).click();
+  await expect(bar).toContainText('首层高度', { timeout: 40_000 });
 });
 
 test('people and one’s own messages are found, and lead into their room', async ({ page, request }) => {
