@@ -8,5 +8,11 @@ export function openSocket(site: string, query: string, ticket: string, heard: H
   socket.onopen = heard.opened;
   socket.onmessage = ({ data }) => heard.said(data);
   socket.onclose = ({ code }) => heard.closed(code);
-  return socket;
+  const send = (text: string) => socket.send(text);
+  const close = () => {
+    // Closing one that is still being opened is logged by browsers as a failure.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
+  };
+  return { send, close };
 }

@@ -69,6 +69,8 @@ export function fakeWorld() {
 
 /** A WebSocket of a page as the platform makes it. */
 class PlatformSocket {
+  static readonly CONNECTING = 0;
+  readyState = 1;
   onopen = () => {};
   onmessage = (_event: { data: string }) => {};
   readonly sent: string[] = [];
