@@ -1,4 +1,4 @@
-const LINKS = '.article-main .prose a[href]:not([href^="#"], .footnote-ref, .footnote-back, .figure-data)';
+const LINKS = '.article-main .prose a[href]:not([href^="#"], .figure-data)';
 
 /** While a text is printed: light, its links numbered and their addresses listed at its end, its pictures fetched. */
 export function printing(): void {
