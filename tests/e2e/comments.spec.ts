@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { member } from './dialogs.ts';
-import { expect, test } from './support.ts';
+import { expect, hold, test } from './support.ts';
 
 const ARTICLE = '/article/5';
 
@@ -92,6 +92,19 @@ test('a visitor is asked to log in and keeps what was typed', async ({ page }) =
   await section(page).getByRole('button', { name: '发表评论' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(box(page)).toHaveValue('游客写的');
+});
+
+test('what is typed before the script has come is kept', async ({ page }) => {
+  const release = await hold(page, /\/Comments\.[^/]*js/);
+  await page.goto(ARTICLE);
+  await section(page).scrollIntoViewIfNeeded();
+  await box(page).fill('脚本还没有到');
+  release();
+  await wake(page);
+  await expect(box(page)).toHaveValue('脚本还没有到');
+  await section(page).getByRole('button', { name: '发表评论' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(box(page)).toHaveValue('脚本还没有到');
 });
 
 test('an author changes and deletes a comment', async ({ page, request }) => {

@@ -91,7 +91,7 @@ test('the address opens the same view again: field, step, cut and camera', async
   await expect(block(other).getByLabel('沿 X 剖开')).toBeChecked();
   expect(await differing(await pictureOf(block(other)), seen)).toBeLessThan(0.01);
   await block(other).getByRole('button', { name: '关闭三维' }).click();
-  expect(new URL(other.url()).hash).toBe('');
+  await expect.poll(() => new URL(other.url()).hash).toBe('');
   await other.goto(`${BEAM}#result=result&field=none&x=7&camera=a_b`);
   await other.reload();
   await expectDrawn(block(other));

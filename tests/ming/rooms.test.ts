@@ -11,6 +11,7 @@ import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { messages, roomMembers, rooms } from '../../ming/src/im/schema.ts';
 import { copyRoom } from '../../ming/src/im/writes.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
+import type { ChatRoom } from '../../ming/src/kit/room.ts';
 import { operatorLog } from '../../ming/src/moderation/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
@@ -76,6 +77,29 @@ describe('the public room', () => {
     const copies = await db.select().from(messages).where(eq(messages.roomId, 'public'));
     expect(copies.map((it) => it.no)).toContain(data.index);
     expect(await runInDurableObject(room, (_, state) => state.storage.getAlarm())).toBeNull();
+  });
+
+  it('is copied while it is busy: a change does not put off the alarm of an earlier one', async () => {
+    const room = env.ROOMS.get(env.ROOMS.idFromName('public'));
+    const alarms = await runInDurableObject(room, async (it, { storage }) => {
+      const saying = {
+        userId: 'one',
+        type: 1,
+        source: '很忙',
+        html: '',
+        excerpt: '很忙',
+        replyTo: 0,
+        now: 1,
+      };
+      const set: (number | null)[] = [];
+      for (const clientId of ['busy-0001', 'busy-0002']) {
+        await (it as unknown as ChatRoom).say({ id: 'public', people: [] }, { ...saying, clientId });
+        set.push(await storage.getAlarm());
+        await scheduler.wait(20);
+      }
+      return set;
+    });
+    expect(alarms).toEqual([expect.any(Number), alarms[0]]);
   });
 });
 

@@ -119,10 +119,13 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   /** Makes a change that is certain to be copied: what is written before the first wait, the alarm too, is one transaction. */
   private async changed<T>(log: Log, change: () => T): Promise<T> {
     const { id, version } = log.state;
+    // An alarm that is set is never put off: a busy room would not be copied at all.
+    const set = await this.ctx.storage.getAlarm();
     const result = change();
     if (log.state.version === version) return result;
     const collects = id === PUBLIC_ROOM;
-    await this.ctx.storage.setAlarm(Date.now() + (collects ? COLLECT_MS : AGAIN_MS));
+    const due = Date.now() + (collects ? COLLECT_MS : AGAIN_MS);
+    if (set === null || set > due) await this.ctx.storage.setAlarm(due);
     this.ctx.waitUntil(this.tell(log));
     if (!collects) await this.copy(log);
     return result;

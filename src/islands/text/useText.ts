@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '../../stores/draft.ts';
 import type { Person } from '../../stores/mention.ts';
 import type { Edit } from './edits.ts';
@@ -18,6 +18,11 @@ export function useText(name: string) {
   const named = useRef(new Map<string, string>());
   const [restored, setRestored] = useState(false);
   useEffect(() => setRestored(draft.get() !== ''), [draft]);
+  // A page shows the box before React hydrates it: what was typed by then is kept, after an earlier draft.
+  useLayoutEffect(() => {
+    const typed = box.current?.value;
+    if (typed && typed !== draft.get()) draft.set([draft.get(), typed].filter(Boolean).join('\n'));
+  }, [draft]);
 
   const apply = ({ from, to, piece, select }: Edit) => {
     const el = box.current;
