@@ -1,18 +1,33 @@
 import { render } from '../../markdown/index.ts';
 
-/** What no rendering may cost, in ms of CPU. */
-export const MOST_MS = 500;
+/** An honest text that others are compared with: 4,800 characters of every common construct. */
+const REFERENCE = '有限元 **法** $x^2$ 与 `code`，见 [链接](/a)。\n\n- 项\n- 项\n\n'.repeat(100);
+/** What no rendering may cost: so many times the reference. */
+export const MOST_COST = 20;
 const ATTEMPTS = 4;
 
-/** Renders and measures ms of CPU: the least of several runs where the first was slow, as others share the machine. */
+/** Renders a text; ms of CPU. */
+async function timed(source: string) {
+  const before = process.cpuUsage();
+  const result = await render(source);
+  const { user, system } = process.cpuUsage(before);
+  return { result, ms: (user + system) / 1000 };
+}
+
+const quiet = timed('').then(async () => Math.min((await timed(REFERENCE)).ms, (await timed(REFERENCE)).ms));
+
+/**
+ * Renders and measures the cost as a multiple of the reference. Where that is dear, the least of several attempts with the
+ * reference rendered before and after, as what else runs on the machine slows both.
+ */
 export async function measured(source: string) {
-  let least = Number.POSITIVE_INFINITY;
-  let result = await render('');
-  for (let run = 0; run < ATTEMPTS && least > MOST_MS / 2; run++) {
-    const before = process.cpuUsage();
-    result = await render(source);
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+  const { result, ms } = await timed(source);
+  let cost = ms / (await quiet);
+  for (let attempt = 0; attempt < ATTEMPTS && cost > MOST_COST / 2; attempt++) {
+    const before = await timed(REFERENCE);
+    const own = await timed(source);
+    const after = await timed(REFERENCE);
+    cost = Math.min(cost, (2 * own.ms) / (before.ms + after.ms));
   }
-  return { ...result, ms: least };
+  return { ...result, cost };
 }

