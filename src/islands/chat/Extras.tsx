@@ -1,43 +1,42 @@
-import { Image, Paperclip } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { Image, type LucideIcon, Paperclip } from 'lucide-react';
+import { useId } from 'react';
 import { put } from '../../stores/chat/tray.ts';
 import { Emoji } from '../text/Emoji.tsx';
+
+type PickProps = { label: string; icon: LucideIcon; accept?: string; take: (files: File[]) => void };
+
+/** A button that asks for files; the same file may be chosen again. */
+function Pick({ label, icon: Icon, accept, take }: PickProps) {
+  const id = useId();
+  return (
+    <label className="icon-btn" title={label}>
+      <Icon size={18} aria-hidden="true" />
+      <input
+        id={id}
+        className="sr-only"
+        type="file"
+        accept={accept}
+        multiple
+        aria-label={label}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
 
 type Props = { peerId: string; insert: (piece: string) => void };
 
 /** What can be put into a message beside words. */
 export function Extras({ peerId, insert }: Props) {
-  const id = useId();
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    put(peerId, [...(target.files ?? [])]);
-    target.value = '';
-  };
+  const take = (files: File[]) => put(peerId, files);
   return (
     <div className="chat-extras">
       <Emoji insert={insert} />
-      <label className="icon-btn" title="发送图片">
-        <Image size={18} aria-hidden="true" />
-        <input
-          id={`${id}-picture`}
-          className="sr-only"
-          type="file"
-          accept="image/*"
-          multiple
-          aria-label="发送图片"
-          onChange={take}
-        />
-      </label>
-      <label className="icon-btn" title="发送文件">
-        <Paperclip size={18} aria-hidden="true" />
-        <input
-          id={`${id}-file`}
-          className="sr-only"
-          type="file"
-          multiple
-          aria-label="发送文件"
-          onChange={take}
-        />
-      </label>
+      <Pick label="发送图片" icon={Image} accept="image/*" take={take} />
+      <Pick label="发送文件" icon={Paperclip} take={take} />
     </div>
   );
 }
