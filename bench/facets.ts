@@ -5,7 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { FACET_KEYS } from '../contract/facetKeys.ts';
+import { FACET_KEYS, type FacetKey } from '../contract/facetKeys.ts';
+import { storedOf, type Tagged } from '../contract/facets.ts';
 import { FACETS } from '../contract/vocabulary.ts';
 import { articlesOf } from '../ming/src/article/lists.ts';
 import { countRows, pageIds, totalRow, valueRows } from '../ming/src/facet/reads.ts';
@@ -27,9 +28,14 @@ for (const name of readdirSync(HERE)
     file.exec(statement);
 
 const draw = drawer(18);
-const drawn = (facet: (typeof FACET_KEYS)[number]) => {
+const keyOf = (facet: FacetKey): string => {
   const { values } = FACETS[facet];
-  return `${facet}:${values[skewed(draw, values.length)]?.[0]}`;
+  return values[skewed(draw, values.length)]?.[0] ?? '';
+};
+/** A value of each facet; there are twelve versions of a software. */
+const drawn = (): Tagged[] => {
+  const keys = Object.fromEntries(FACET_KEYS.map((facet) => [facet, keyOf(facet)]));
+  return storedOf({ ...keys, version: String(2025 - skewed(draw, 12)) });
 };
 
 file.exec("insert into people (id, nickname, create_time, update_time) values ('a', 'a', 0, 0)");
@@ -38,16 +44,16 @@ const insert = file.prepare(
   values (?, 'a', 1, 't', 1, ?, ?, 0)`,
 );
 file.exec('begin');
-for (let id = 1; id <= COUNT; id++) insert.run(id, JSON.stringify(FACET_KEYS.map(drawn)), id * 60_000);
+for (let id = 1; id <= COUNT; id++) insert.run(id, JSON.stringify(drawn()), id * 60_000);
 file.exec('commit');
 
 const db = open(bindingOf(file, []));
 for (const chosen of [0, 1, 2, 3]) {
   const times: number[] = [];
   for (let n = 0; n < ASKED; n++) {
-    const keys = FACET_KEYS.toSorted(() => draw() - 0.5)
-      .slice(0, chosen)
-      .map(drawn);
+    const keys = drawn()
+      .toSorted(() => draw() - 0.5)
+      .slice(0, chosen);
     const since = process.cpuUsage();
     const values = chosen > 0 ? await valueRows(db, 'article', keys) : [];
     await db.batch([

@@ -72,6 +72,8 @@ export const articleInfo = z.extend(articleListItem, {
   contentMd: z.optional(z.nullable(z.string())),
   originalUrl: href,
   keywords: text,
+  /** The version of the solver in the author's words. */
+  solverVersion: text,
   /** Values of facets as they are stored, see facets.ts. */
   facets: list(z.string()),
   readType: count,

@@ -1,6 +1,7 @@
 /** The facets in the order of an address, apart from their vocabulary, which scripts of pages need not bundle. */
 export const FACET_KEYS = [
   'software',
+  'version',
   'analysis',
   'element',
   'model',
@@ -12,5 +13,5 @@ export const FACET_KEYS = [
 
 export type FacetKey = (typeof FACET_KEYS)[number];
 
-/** A chosen value of some facets, as an address has them. */
+/** A chosen value of some facets, as an address has them. A version is one of the chosen software. */
 export type Chosen = { [K in FacetKey]?: string | undefined };

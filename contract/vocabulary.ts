@@ -31,6 +31,8 @@ export const FACETS = {
       ['own', '自编程序', '自己写的程序', 'Python', 'MATLAB'],
     ],
   },
+  /** Releases of the software, which authors name themselves; see release.ts. */
+  version: { label: '软件版本', values: [] },
   analysis: {
     label: '分析类型',
     values: [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { SEED_FACETS } from './facets.ts';
+import { SEED_FACETS, SEED_VERSIONS } from './facets.ts';
 import { PEOPLE } from './people.ts';
 import { CATEGORIES, COLUMNS, TAGS } from './topics.ts';
 
@@ -34,6 +34,7 @@ export type SeedArticle = z.output<typeof head> & {
   slug: string;
   source: string;
   facets: readonly string[];
+  solverVersion: string;
 };
 
 /** The demonstration articles by id; a file that does not fit the format is refused with its name. */
@@ -51,5 +52,8 @@ function readArticle(name: string): SeedArticle {
   const result = head.safeParse(parse(front));
   if (!result.success) throw new Error(`${name}：${z.prettifyError(result.error)}`);
   const slug = name.slice(0, -3);
-  return { ...result.data, slug, source, facets: SEED_FACETS[slug] ?? [] };
+  return {
+    ...{ ...result.data, slug, source },
+    ...{ facets: SEED_FACETS[slug] ?? [], solverVersion: SEED_VERSIONS[slug] ?? '' },
+  };
 }

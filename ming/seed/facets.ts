@@ -45,3 +45,17 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'weak-form': ['analysis:static', 'verification:code'],
   'yplus-wall-functions': ['analysis:steady-flow', 'element:finite-volume', 'model:sst'],
 };
+
+/** Releases that the seeded articles follow, by slug: those of the manuals and sources that they quote. */
+export const SEED_VERSIONS: Readonly<Record<string, string>> = {
+  'contact-penalty': '2016',
+  'explicit-time-step': 'R13',
+  'fracture-j': '2016',
+  hourglass: 'R13',
+  'hpc-scaling': 'v2312',
+  'newton-convergence': '6.14',
+  'simple-algorithm': 'v2312',
+  'turbulence-models': 'v2312',
+  'vof-multiphase': 'v2312',
+  'yplus-wall-functions': '11',
+};

@@ -227,6 +227,7 @@ function draftOf(it: SeedArticle) {
     price: it.price,
     quantity: it.views,
     solver: it.solver,
+    solverVersion: it.solverVersion,
     difficulty: it.difficulty,
     facets: JSON.stringify(facetsOf(it)),
     hot: hotScore({ quantity: it.views, likeCount: 0, collectCount: 0, commentCount: 0, createTime }),

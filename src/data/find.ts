@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { FACET_KEYS } from '../../contract/facetKeys.ts';
-import { chosenOf, storedOf } from '../../contract/facets.ts';
+import { askedOf, chosenOf, storedOf } from '../../contract/facets.ts';
 import { findArticles, findQuestions } from '../../contract/find.ts';
 import { tags } from '../../contract/tags.ts';
 import { callOptional } from './optional.ts';
@@ -12,11 +12,17 @@ const NOTHING = { records: [], total: 0, size: 10, current: 1, pages: 0 };
 
 /** What an address of /find asks for; null where its page, kind or one of its values makes no sense. */
 export function findView(query: URLSearchParams) {
-  const given = FACET_KEYS.flatMap((it) => (query.get(it) ? [`${it}:${query.get(it)}`] : []));
-  const chosen = chosenOf(given);
+  const given = Object.fromEntries(
+    FACET_KEYS.flatMap((it) => (query.get(it) ? [[it, query.get(it) ?? '']] : [])),
+  );
+  const chosen = chosenOf(storedOf(given));
   const page = pageNumber(query.get('page'));
   const kind = query.get('kind');
-  if (Object.keys(chosen).length < given.length || page === null || !(kind === null || kind === 'question'))
+  if (
+    Object.keys(chosen).length < Object.keys(given).length ||
+    page === null ||
+    !(kind === null || kind === 'question')
+  )
     return null;
   return { chosen, page, kind: kind ?? ('article' as const) };
 }
@@ -25,7 +31,7 @@ type View = NonNullable<ReturnType<typeof findView>>;
 
 /** One page of what is found with the counts of every value; null beyond the end. */
 export async function findData({ chosen, page: pageNo, kind }: View) {
-  const facets = storedOf(chosen).join(',');
+  const facets = askedOf(chosen).join(',');
   const ask = { facets, pageNo };
   const [articles, questions, site] = await Promise.all([
     kind === 'article' ? callOptional(env, findArticles, ask) : null,

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { FACET_KEYS } from '../../contract/facetKeys.ts';
-import { chosenOf, decadeOf, facetName, recognised, storedOf } from '../../contract/facets.ts';
+import {
+  askedOf,
+  chosenOf,
+  decadeOf,
+  facetName,
+  recognised,
+  storedOf,
+  versionOf,
+} from '../../contract/facets.ts';
 import { place } from '../../contract/places.ts';
 import { FACETS } from '../../contract/vocabulary.ts';
 import { DIFFICULTY } from '../../contract/write.ts';
 import { seedArticles } from '../../ming/seed/articles.ts';
-import { SEED_FACETS } from '../../ming/seed/facets.ts';
+import { SEED_FACETS, SEED_VERSIONS } from '../../ming/seed/facets.ts';
 
 describe('the vocabulary', () => {
   it('has every facet, each value and each name once, in keys that an address needs not escape', () => {
@@ -17,6 +25,13 @@ describe('the vocabulary', () => {
       expect(new Set(names).size).toBe(names.length);
       for (const key of keys) expect(key).toMatch(/^[a-z0-9][a-z0-9-]*$/);
     }
+    // The versions of a software are asked for by what their keys begin with.
+    const software = FACETS.software.values.map(([key]) => key);
+    for (const key of software)
+      expect(
+        software.filter((it) => it.startsWith(`${key}-`)),
+        key,
+      ).toEqual([]);
     // A feed is addressed by facet and value with a hyphen between them.
     for (const facet of FACET_KEYS) expect(facet).not.toContain('-');
   });
@@ -24,6 +39,7 @@ describe('the vocabulary', () => {
   it('knows every difficulty of an article, and every value of a seeded one', () => {
     for (const name of DIFFICULTY.filter(Boolean)) expect(recognised('difficulty', name), name).toBeDefined();
     const slugs = seedArticles().map((it) => it.slug);
+    for (const slug of Object.keys(SEED_VERSIONS)) expect(slugs).toContain(slug);
     for (const [slug, values] of Object.entries(SEED_FACETS)) {
       expect(slugs).toContain(slug);
       for (const it of values) expect(facetName(it), `${slug} ${it}`).toBeDefined();
@@ -73,5 +89,24 @@ describe('values', () => {
       '/find?software=marc&analysis=modal&difficulty=expert',
     );
     expect(facetName('constructor:x')).toBeUndefined();
+  });
+
+  it('of a version stand behind their software, which they imply', () => {
+    const chosen = { software: 'abaqus', version: '2024' };
+    for (const stored of [
+      ['version:abaqus-2024'],
+      ['version:marc-2020', 'software:abaqus', 'version:abaqus-2024'],
+    ])
+      expect(chosenOf(stored)).toEqual(chosen);
+    expect(storedOf(chosen)).toEqual(['software:abaqus', 'version:abaqus-2024']);
+    expect(askedOf({ ...chosen, analysis: 'modal' })).toEqual(['version:abaqus-2024', 'analysis:modal']);
+    expect(place.find(chosen)).toBe('/find?software=abaqus&version=2024');
+    expect(chosenOf(['software:marc', 'version:abaqus-2024'])).toEqual({ software: 'marc' });
+    expect(storedOf({ version: '2024' })).toEqual([]);
+    expect(facetName('version:ls-dyna-13.1')).toBe('LS-DYNA R13.1');
+    for (const it of ['version:abaqus-R2024', 'version:abaqus-', 'version:nothing-1', 'version:2024'])
+      expect(facetName(it), it).toBeUndefined();
+    expect(versionOf('software:own', '3.11')).toBeUndefined();
+    expect(versionOf(undefined, '2024')).toBeUndefined();
   });
 });

@@ -1,22 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { questionFacetsOf } from '../../contract/questionFacets.ts';
 import { facetsOf } from '../../ming/src/article/facets.ts';
 import { articles } from '../../ming/src/article/schema.ts';
 import { articleFacets, facetValues } from '../../ming/src/facet/schema.ts';
-import { questionFacetsOf } from '../../ming/src/forum/facets.ts';
 import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
-import { fieldsOf } from '../../ming/src/forum/template.ts';
+import { questions } from '../../ming/src/forum/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
+import { deriveVersions } from '../../ming/src/jobs/versions.ts';
 import { as, ask, members } from './support/asking.ts';
 import { call } from './support/call.ts';
 import { addArticle, buildWorld, db } from './support/world.ts';
 
 const said = (facets: string[], more: object = {}) =>
-  JSON.stringify(facetsOf({ facets, solver: '', difficulty: '', ...more }));
+  JSON.stringify(facetsOf({ facets, solver: '', solverVersion: '', difficulty: '', ...more }));
 
 beforeAll(async () => {
   await buildWorld();
-  await members(1, 'one', 'two');
+  await members(1, 'one', 'two', 'three');
   await addArticle(31, {
     facets: said(['analysis:modal', 'element:shell'], { solver: 'abaqus', difficulty: '进阶' }),
   });
@@ -67,20 +68,67 @@ describe('articles', () => {
 
   it('have the software and the difficulty with what was chosen, in one order', () => {
     const facets = ['units:si', 'nonsense', 'analysis:modal'];
-    expect(facetsOf({ facets, solver: 'LS-DYNA', difficulty: '专家' })).toEqual([
-      ...['software:ls-dyna', 'analysis:modal', 'units:si', 'difficulty:expert'],
+    expect(facetsOf({ facets, solver: 'LS-DYNA', solverVersion: 'R13.1.1', difficulty: '专家' })).toEqual([
+      ...['software:ls-dyna', 'version:ls-dyna-13.1', 'analysis:modal', 'units:si', 'difficulty:expert'],
     ]);
+    // What follows from other fields is not chosen.
+    const stale = ['software:abaqus', 'version:abaqus-2024', 'analysis:modal'];
+    expect(facetsOf({ facets: stale, solver: '', solverVersion: '2024', difficulty: '' })).toEqual([
+      'analysis:modal',
+    ]);
+  });
+
+  it('have the version of their software, which is counted where the software is chosen', async () => {
+    const versions = { '41': '2024 HF1', '42': 'R2024', '43': '6.14-5', '44': '' };
+    for (const [id, solverVersion] of Object.entries(versions))
+      await addArticle(Number(id), { facets: said(['analysis:fsi'], { solver: 'Abaqus', solverVersion }) });
+    await addArticle(45, { facets: said(['analysis:fsi'], { solver: 'CalculiX', solverVersion: '2.20' }) });
+    expect(await find('version:abaqus-2024')).toMatchObject({
+      ids: [42, 41],
+      total: 2,
+      counts: { 'software:abaqus': 2, 'version:abaqus-2024': 2 },
+    });
+    const { counts } = await find('software:abaqus,analysis:fsi');
+    expect(counts).toMatchObject({ 'version:abaqus-2024': 2, 'version:abaqus-6.14': 1, 'analysis:fsi': 4 });
+    expect((await find('software:calculix')).counts).toMatchObject({ 'version:calculix-2.20': 1 });
+    for (const all of ['', 'analysis:fsi'])
+      expect(Object.keys((await find(all)).counts).filter((it) => it.startsWith('version:'))).toEqual([]);
+    expect(await find('version:abaqus-1999')).toEqual({ ids: [], total: 0, counts: {} });
+    expect(await recount(db)).toEqual([]);
+    await db.delete(articles).where(gt(articles.id, 40));
+  });
+
+  it('that were written before versions were a facet get theirs, and so do questions', async () => {
+    const old = (software: string) => JSON.stringify([`software:${software}`, 'analysis:fsi']);
+    await addArticle(51, { facets: old('abaqus'), solver: 'Abaqus', solverVersion: '2023 HF4' });
+    await addArticle(52, { facets: old('openfoam'), solver: 'OpenFOAM', solverVersion: 'dev' });
+    await addArticle(53, { facets: old('own'), solver: 'Python', solverVersion: '3.11' });
+    const id = await ask('three', { template: { solver: 'OpenFOAM', version: 'v2312' } });
+    await db.update(questions).set({ facets: '["software:openfoam"]' }).where(eq(questions.id, id));
+    expect(await deriveVersions(db)).toBe(2);
+    expect((await find('version:abaqus-2023')).ids).toEqual([51]);
+    expect((await find('version:openfoam-2312', 'questions')).ids).toEqual([id]);
+    expect(await deriveVersions(db)).toBe(0);
+    expect(await recount(db)).toEqual([]);
+    await db.delete(articles).where(gt(articles.id, 40));
+    await db.update(questions).set({ deletedAt: 1 }).where(eq(questions.id, id));
   });
 });
 
 describe('questions', () => {
   it('are found by what their template says', async () => {
     const id = await ask('one', {
-      template: { solver: 'abaqus/standard', analysis: '接触', mesh: '约 12 万单元', units: 'mm-t-s' },
+      template: {
+        solver: 'abaqus/standard',
+        version: '2023',
+        analysis: '接触',
+        mesh: '约 12 万单元',
+        units: 'mm-t-s',
+      },
     });
     expect(await find('software:abaqus', 'questions')).toMatchObject({
       ids: [id],
-      counts: { 'analysis:contact': 1, 'mesh:1e6': 1, 'units:mm-t-s': 1 },
+      counts: { 'version:abaqus-2023': 1, 'analysis:contact': 1, 'mesh:1e6': 1, 'units:mm-t-s': 1 },
     });
   });
 
@@ -90,7 +138,7 @@ describe('questions', () => {
     ['边长 12 mm', undefined],
     ['0.5k elements', 'mesh:1e3'],
   ])('of the mesh %j say its decade', (mesh, stored) => {
-    expect(questionFacetsOf(fieldsOf({ mesh }))[0]).toBe(stored);
+    expect(questionFacetsOf({ mesh })[0]).toBe(stored);
   });
 });
 

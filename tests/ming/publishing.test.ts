@@ -53,7 +53,7 @@ describe('publishing', () => {
       solver: 'Abaqus',
       difficulty: '进阶',
       keywords: '挠度',
-      facets: ['software:abaqus', 'analysis:modal', 'difficulty:advanced'],
+      facets: ['software:abaqus', 'version:abaqus-2024', 'analysis:modal', 'difficulty:advanced'],
     });
     expect(data.content).toContain('端部挠度为');
     expect(data.tagList.map((it: { name: string }) => it.name)).toEqual(['标签1', '标签3']);

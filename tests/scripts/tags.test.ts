@@ -104,6 +104,8 @@ const PAGES = [
   '/activity/1',
   '/benchmark/cook',
   '/find?analysis=modal',
+  '/find?software=openfoam&version=2312',
+  '/find?kind=question&software=abaqus&version=2023',
   '/llms.txt',
   '/feed/rss.xml',
   '/feed/tag/1/atom.xml',

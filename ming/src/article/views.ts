@@ -100,6 +100,7 @@ export function infoView(
     contentMd: owner ? (row.source ?? null) : null,
     originalUrl: article.originalUrl,
     keywords: article.keywords,
+    solverVersion: article.solverVersion,
     facets: JSON.parse(article.facets),
     readType: article.readType,
     price: article.price,

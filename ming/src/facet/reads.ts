@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { chosenOf } from '../../../contract/facets.ts';
 import { COUNTED_MOST } from '../../../contract/find.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 
@@ -60,15 +61,20 @@ export function totalRow(db: Db, kind: Kind, values: readonly ValueRow[]) {
   return rowsOf<{ total: number }>(db, total);
 }
 
-/** How many of the newest hits have each value; without values the kept counts of everything. */
+/**
+ * How many of the newest hits have each value; without values the kept counts of everything. Versions, of which there is no
+ * end, are those of the chosen software alone.
+ */
 export function countRows(db: Db, kind: Kind, values: readonly ValueRow[]) {
   const { facets, id } = TABLE[kind];
+  const { software } = chosenOf(values.map((it) => it.key));
+  const counted = sql`(key not glob 'version:*' or key glob ${software ? `version:${software}-*` : ''})`;
   return rowsOf<{ key: string; num: number }>(
     db,
     values.length === 0
-      ? sql`select key, ${NUM[kind]} as num from facet_values where ${NUM[kind]} > 0`
+      ? sql`select key, ${NUM[kind]} as num from facet_values where ${NUM[kind]} > 0 and ${counted}`
       : sql`select v.key, c.num from (select value_id, count(*) as num from ${facets}
           where ${id} in (select id from (${matching(kind, values)} limit ${COUNTED_MOST})) group by value_id) c
-        join facet_values v on v.id = c.value_id`,
+        join facet_values v on v.id = c.value_id where ${counted}`,
   );
 }

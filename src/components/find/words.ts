@@ -1,27 +1,51 @@
 import type { Chosen, FacetKey } from '../../../contract/facetKeys.ts';
-import { facetName, storedOf } from '../../../contract/facets.ts';
+import { askedOf, facetName, storedOf } from '../../../contract/facets.ts';
 import { COUNTED_MOST } from '../../../contract/find.ts';
 import { place, TITLE } from '../../../contract/places.ts';
+import { laterFirst, releaseText } from '../../../contract/release.ts';
 import { FACETS } from '../../../contract/vocabulary.ts';
 
-/** What was chosen as a phrase: Abaqus，模态. */
-const phraseOf = (chosen: Chosen): string => storedOf(chosen).map(facetName).join('，');
+/** What was chosen as a phrase: Abaqus 2024，模态. */
+const phraseOf = (chosen: Chosen): string => askedOf(chosen).map(facetName).join('，');
 
 /** A number of hits; it is counted up to a limit where several values are chosen. */
 const totalText = (total: number, chosen: Chosen): string =>
-  total >= COUNTED_MOST && Object.keys(chosen).length > 1 ? `${COUNTED_MOST} 以上` : String(total);
+  total >= COUNTED_MOST && askedOf(chosen).length > 1 ? `${COUNTED_MOST} 以上` : String(total);
+
+type Counts = Readonly<Record<string, number>>;
 
 /** A value that can be chosen, or is: `next` is what is chosen after a press. */
 export type Offer = { key: string; name: string; num: number; isChosen: boolean; next: Chosen };
 
+/** Versions that are offered at the most, of the software that has more those with the most hits. */
+const VERSIONS = 16;
+
+/** The values of a facet with their names: those of the vocabulary, or the versions of the chosen software, later first. */
+function valuesOf(facet: FacetKey, { software, version }: Chosen, counts: Counts) {
+  if (facet !== 'version') return FACETS[facet].values.map(([key, name]) => ({ key: key as string, name }));
+  if (!software) return [];
+  const start = `version:${software}-`;
+  const found = Object.keys(counts)
+    .filter((it) => it.startsWith(start))
+    .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
+    .slice(0, VERSIONS)
+    .map((it) => it.slice(start.length));
+  return [...new Set([...found, ...(version ? [version] : [])])]
+    .toSorted(laterFirst)
+    .map((key) => ({ key, name: releaseText(software, key) }));
+}
+
 /** The values of a facet that lead to something, and the chosen one, which a press takes away. */
-export function offersOf(facet: FacetKey, chosen: Chosen, counts: Readonly<Record<string, number>>): Offer[] {
-  return FACETS[facet].values.flatMap(([key, name]) => {
+export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer[] {
+  return valuesOf(facet, chosen, counts).flatMap(({ key, name }) => {
     const isChosen = chosen[facet] === key;
-    const num = counts[`${facet}:${key}`] ?? 0;
+    const [stored = ''] = storedOf({ software: chosen.software, [facet]: key }).slice(-1);
+    const num = counts[stored] ?? 0;
     if (num === 0 && !isChosen) return [];
     const { [facet]: _, ...others } = chosen;
-    return [{ key, name, num, isChosen, next: isChosen ? others : { ...others, [facet]: key } }];
+    // A version is one of its software.
+    const rest = facet === 'software' ? { ...others, version: undefined } : others;
+    return [{ key, name, num, isChosen, next: isChosen ? rest : { ...rest, [facet]: key } }];
   });
 }
 
@@ -36,19 +60,19 @@ export function findTopic({
   total: number;
 }) {
   const phrase = phraseOf(chosen);
-  const stored = storedOf(chosen);
-  const [only] = stored.length === 1 && !kind ? stored : [];
+  const asked = askedOf(chosen);
+  const [only] = asked.length === 1 && !kind ? asked : [];
   const what = kind ? '个问题' : '篇文章';
   return {
     heading: phrase || TITLE.find,
     title: phrase ? `${phrase} - ${TITLE.find}` : TITLE.find,
-    lead: `${phrase ? `${phrase}：` : ''}${totalText(total, chosen)} ${what}，可以按软件、分析类型、单元、材料或湍流模型等条件查找。`,
+    lead: `${phrase ? `${phrase}：` : ''}${totalText(total, chosen)} ${what}，可以按软件与版本、分析类型、单元、材料或湍流模型等条件查找。`,
     trail: [
       { text: TITLE.home, href: place.home() },
       { text: TITLE.find, href: phrase ? place.find() : undefined },
       ...(phrase ? [{ text: phrase }] : []),
     ],
     feed: only ? { facet: only.replace(':', '-') } : undefined,
-    isNarrow: stored.length > 0 || kind !== undefined,
+    isNarrow: asked.length > 0 || kind !== undefined,
   };
 }

@@ -12,6 +12,35 @@ it('offers the values that lead to something; the chosen one takes itself away',
   expect(offers[0]?.next).toEqual({ software: 'abaqus', analysis: 'contact' });
 });
 
+it('offers the versions of the chosen software, the later first', () => {
+  const counts = {
+    ...{ 'software:abaqus': 6, 'version:abaqus-6.14': 1, 'version:abaqus-2024': 3, 'version:abaqus-2023': 2 },
+    'version:marc-2020': 9,
+  };
+  expect(offersOf('version', {}, counts)).toEqual([]);
+  const offers = offersOf('version', { software: 'abaqus' }, counts);
+  expect(offers.map((it) => [it.name, it.num])).toEqual([
+    ['2024', 3],
+    ['2023', 2],
+    ['6.14', 1],
+  ]);
+  expect(offers[0]?.next).toEqual({ software: 'abaqus', version: '2024' });
+  const chosen = { software: 'abaqus', version: '2022' };
+  expect(offersOf('version', chosen, {})).toMatchObject([{ isChosen: true, next: { software: 'abaqus' } }]);
+  // Without the software there is no version of it.
+  expect(offersOf('software', chosen, counts)[0]?.next.version).toBeUndefined();
+  const many = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [`version:abaqus-${1_990 + i}`, i + 1]),
+  );
+  expect(offersOf('version', { software: 'abaqus' }, many).map((it) => it.name)[15]).toBe('2014');
+  const topic = findTopic({ chosen: { software: 'abaqus', version: '2024' }, kind: undefined, total: 3 });
+  expect(topic).toMatchObject({
+    heading: 'Abaqus 2024',
+    feed: { facet: 'version-abaqus-2024' },
+    isNarrow: true,
+  });
+});
+
 it('says what was chosen, with a feed for one value; only the page of all is for search engines', () => {
   const one = findTopic({ chosen: { analysis: 'modal' }, kind: undefined, total: 3 });
   expect(one).toMatchObject({ heading: '模态', feed: { facet: 'analysis-modal' }, isNarrow: true });

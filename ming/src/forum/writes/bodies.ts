@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '../../../../contract/forum.ts';
+import { questionFacetsOf } from '../../../../contract/questionFacets.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { questionFacetsOf } from '../facets.ts';
 import { fingerprintsOf } from '../fingerprint.ts';
 import type { Field } from '../template.ts';
 import type { Text } from './text.ts';
@@ -44,7 +44,9 @@ export function tagStatements(db: Db, id: SQL, tags: readonly string[]) {
 /** The statements that give the question `id` the fields of its template, with what it is found by, likewise. */
 export function fieldStatements(db: Db, id: SQL, fields: readonly Field[]) {
   const list = JSON.stringify(fields);
-  const facets = JSON.stringify(questionFacetsOf(fields));
+  const facets = JSON.stringify(
+    questionFacetsOf(Object.fromEntries(fields.map((it) => [it.field, it.value]))),
+  );
   const said = fields.find((it) => it.field === 'error')?.value ?? '';
   const messages = JSON.stringify(fingerprintsOf(said));
   return [
