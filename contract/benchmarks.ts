@@ -26,7 +26,8 @@ export function benchmarksWith(keyword: string): Benchmark[] {
   const words = plain(keyword).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return BENCHMARKS.filter(({ name, title, intro, area }) => {
-    const text = plain(`${name} ${title} ${intro} ${area}`);
+    // Keywords of searches come without spaces.
+    const text = plain(`${name} ${title} ${intro} ${area}`).replace(/\s+/g, '');
     return words.every((word) => text.includes(word));
   });
 }

@@ -34,14 +34,18 @@ export const searchHelp = z.object({
 });
 export type SearchHelp = z.output<typeof searchHelp>;
 
-/** `total` counts to 1,001 at most. */
+/** What a keyword may become, or lead to. `url` leads straight to a thing. */
+const suggestion = z.object({ text: z.string(), kind: z.enum(SUGGEST_KINDS), url: text });
+export type Suggestion = z.output<typeof suggestion>;
+
+/** `total` counts to 1,001 at most. With the first page come the tools and benchmarks that the keyword means. */
 export const articleSearch = endpoint({
   method: 'GET',
   path: '/v1/article/search',
   audience: 'anyone',
   input: z.object({ keyword, ...paging }),
   data: pageSchema(searchHit),
-  extra: searchHelp,
+  extra: z.extend(searchHelp, { beside: z.prefault(z.array(suggestion), []) }),
 });
 
 /**
@@ -57,14 +61,14 @@ export const searchMade = endpoint({
   data: done,
 });
 
-/** Suggestions for a partly typed keyword: at most 8, the likeliest first. `url` leads straight to a thing. */
+/** Suggestions for a partly typed keyword: at most 8, the likeliest first. */
 export const searchSuggest = endpoint({
   method: 'GET',
   path: SUGGEST_PATH,
   audience: 'anyone',
   silent: true,
   input: z.object({ keyword }),
-  data: z.array(z.object({ text: z.string(), kind: z.enum(SUGGEST_KINDS), url: text })),
+  data: z.array(suggestion),
 });
 
 /** Questions that were found with their answers, the most fitting first; `total` counts to 1,001 at most. */

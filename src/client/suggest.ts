@@ -1,10 +1,7 @@
-import type { Data } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
 import { keywordOf } from '../../contract/keyword.ts';
-import type { searchSuggest } from '../../contract/search.ts';
+import type { Suggestion } from '../../contract/search.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from '../../contract/suggest.ts';
-
-export type Suggestion = Data<typeof searchSuggest>[number];
 
 /** How long the typing has to rest before suggestions are asked for, in ms. */
 const REST_MS = 200;

@@ -1,9 +1,18 @@
 import { keywordOf } from '../../contract/keyword.ts';
-import { type Suggestion, suggester } from '../client/suggest.ts';
+import type { Suggestion } from '../../contract/search.ts';
+import { suggester } from '../client/suggest.ts';
 import { remember } from '../stores/recent.ts';
 
 /** The label of a suggestion that links to a page. */
-const KIND = { search: '', article: '文章', tag: '标签', column: '专栏', author: '作者' } as const;
+const KIND = {
+  search: '',
+  article: '文章',
+  tag: '标签',
+  column: '专栏',
+  author: '作者',
+  tool: '计算工具',
+  benchmark: '基准算例',
+} as const;
 
 function optionOf({ text, kind, url }: Suggestion, index: number): HTMLLIElement {
   const option = document.createElement('li');

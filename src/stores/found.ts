@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { Data } from '../../contract/endpoint.ts';
+import type { Data, Extra } from '../../contract/endpoint.ts';
 import { keywordOf } from '../../contract/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
-import { articleSearch, type SearchHelp } from '../../contract/search.ts';
+import { articleSearch } from '../../contract/search.ts';
 import { callWhole, Refused } from '../client/call.ts';
 import { remember } from './recent.ts';
 
@@ -12,7 +12,7 @@ export type Found =
   | { state: 'none'; keyword: '' }
   | (Asked & { state: 'busy' })
   | (Asked & { state: 'failed'; message: string })
-  | (Asked & { state: 'done'; list: Data<typeof articleSearch>; help: SearchHelp });
+  | (Asked & { state: 'done'; list: Data<typeof articleSearch>; help: Extra<typeof articleSearch> });
 
 /** What the search dialog found last. */
 export const found = atom<Found>({ state: 'none', keyword: '' });

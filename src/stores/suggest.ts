@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { type Suggestion, suggester } from '../client/suggest.ts';
+import type { Suggestion } from '../../contract/search.ts';
+import { suggester } from '../client/suggest.ts';
 
 /** What the text in the search dialog may become. */
 export const suggestions = atom<readonly Suggestion[]>([]);

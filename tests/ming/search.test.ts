@@ -229,6 +229,7 @@ describe('nothing found', () => {
       related: [],
       tags: [],
       popular: false,
+      beside: [],
     });
   });
 
@@ -256,7 +257,9 @@ describe('suggestions', () => {
       { text: 'k-ω SST', kind: 'tag', url: '/tag?id=3' },
       { text: 'k-ω SST 模型', kind: 'article', url: '/article/4' },
     ]);
-    expect(await suggest('网格')).toEqual([{ text: '网格入门', kind: 'column', url: '/subject/articles/1' }]);
+    expect(await suggest('网格入')).toEqual([
+      { text: '网格入门', kind: 'column', url: '/subject/articles/1' },
+    ]);
     expect(await suggest('蓝')).toEqual([{ text: '蓝鲸', kind: 'author', url: '/user_main?userId=a' }]);
     expect(await suggest('锁定')).toEqual([
       { text: '锁定与剪切', kind: 'article', url: '/article/3' },

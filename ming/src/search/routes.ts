@@ -5,6 +5,7 @@ import { pageOf, slice } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
+import { besideOf } from './beside.ts';
 import { nearest, similar, stretches, type Term } from './near.ts';
 import {
   begun,
@@ -53,11 +54,12 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   const keyword = plainKeyword(given.keyword);
   const synonyms = await synonymsAt(ctx.db, ctx.now);
   const query = queryOf(keyword, synonyms);
-  if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
+  const beside = given.pageNo === 1 ? besideOf(keyword) : [];
+  if (!query) return new Reply(pageOf<never>([], 0, given), { ...NO_HELP, beside });
   const { ids, total, asked } = await find(ctx, query, given);
   const help = total === 0 ? await helpFor(ctx, keyword, query, synonyms) : NO_HELP;
   const records = await hits(ctx, ids, keyword, asked);
-  return new Reply(pageOf(records, total, given), help);
+  return new Reply(pageOf(records, total, given), { ...help, beside });
 });
 
 const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [], popular: false };
@@ -207,7 +209,10 @@ serve(searchRoutes, searchSuggest, async (given, ctx) => {
     ),
   ]);
   const begins = (it: { text: string }) => Number(hotKey(it.text).startsWith(key));
-  const list = [...names.map(namedView), ...titles.map(titleView)].sort((a, b) => begins(b) - begins(a));
+  const named = besideOf(keyword).filter((it) => hotKey(it.text).includes(key));
+  const list = [...names.map(namedView), ...named, ...titles.map(titleView)].sort(
+    (a, b) => begins(b) - begins(a),
+  );
   return oneEach(list, key).slice(0, SUGGESTED);
 });
 

@@ -1,4 +1,5 @@
 import { type Found, find } from '../../stores/found.ts';
+import { Beside } from './Beside.tsx';
 import { Hits } from './Hits.tsx';
 import { Nothing } from './Nothing.tsx';
 
@@ -29,6 +30,14 @@ export function Outcome({ now, choose }: Props) {
         </button>
       </div>
     );
-  if (now.list.records.length === 0) return <Nothing keyword={now.keyword} help={now.help} choose={choose} />;
-  return <Hits keyword={now.keyword} list={now.list} />;
+  return (
+    <>
+      <Beside list={now.help.beside} />
+      {now.list.records.length === 0 ? (
+        <Nothing keyword={now.keyword} help={now.help} choose={choose} />
+      ) : (
+        <Hits keyword={now.keyword} list={now.list} />
+      )}
+    </>
+  );
 }

@@ -1,14 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { BookMarked, CircleUser, FileText, Hash, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { suggestions } from '../../stores/suggest.ts';
-
-const ICON = {
-  search: Search,
-  article: FileText,
-  tag: Hash,
-  column: BookMarked,
-  author: CircleUser,
-} as const;
+import { ICON } from './icons.ts';
 
 type Props = { keyword: string; choose: (text: string) => void };
 

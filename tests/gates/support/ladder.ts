@@ -47,6 +47,12 @@ const ANY = ['!(tests)/**', '*'];
 export const LADDER: readonly Rung[] = [
   { files: 'contract/**', may: [CONTRACT], npm: /^zod(\/|$)/ },
   { files: 'craft/**', may: [CRAFT], npm: /^$/ },
+  // The definitions of benchmarks are the site's own.
+  {
+    files: 'markdown/blocks/benchmark.ts',
+    may: [MARKDOWN, CRAFT, 'contract/{benchmarks,benchmarkWords,reference}.ts'],
+    npm: PLAIN,
+  },
   { files: 'markdown/**', may: [MARKDOWN, CRAFT], npm: PLAIN },
   {
     files: 'functions/worker.ts',
@@ -169,7 +175,7 @@ export const LADDER: readonly Rung[] = [
     may: [...KIT, ...READS, VIEWS, 'ming/src/*/writes.ts', 'ming/src/rooms/**'],
   },
   // A computed result is checked by the code that reads it in the page, and a tool is called what its page is.
-  { files: 'ming/src/{file/{kinds,result},im/tools}.ts', may: [...KIT, CRAFT, OWN] },
+  { files: 'ming/src/{file/{kinds,result},im/tools,search/beside}.ts', may: [...KIT, CRAFT, OWN] },
   { files: 'ming/src/annex/text.ts', may: [CRAFT] },
   { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Suggestion, suggester, suggestionsOf } from '../../../src/client/suggest.ts';
+import type { Suggestion } from '../../../contract/search.ts';
+import { suggester, suggestionsOf } from '../../../src/client/suggest.ts';
 
 const answer = (...data: unknown[]) => ({ code: 200, message: '', data, extra: {} });
 const text = (it: string): Suggestion => ({ text: it, kind: 'search', url: '' });

@@ -1,0 +1,12 @@
+import { BookMarked, Calculator, CircleUser, FileText, Hash, Search, Target } from 'lucide-react';
+
+/** The icon of each kind of suggestion. */
+export const ICON = {
+  search: Search,
+  article: FileText,
+  tag: Hash,
+  column: BookMarked,
+  author: CircleUser,
+  tool: Calculator,
+  benchmark: Target,
+} as const;
