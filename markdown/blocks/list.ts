@@ -1,3 +1,4 @@
+import { benchmark } from './benchmark.ts';
 import type { Language } from './block.ts';
 import { calc } from './calc.ts';
 import { data } from './data.ts';
@@ -7,6 +8,7 @@ import { run } from './run.ts';
 
 /** The languages of blocks by the word behind the fence; src/alive/list.ts says which of them come alive in a page. */
 export const BLOCKS: ReadonlyMap<string, Language> = new Map<string, Language>([
+  ['benchmark', benchmark],
   ['calc', calc],
   ['data', data],
   ['gci', gci],

@@ -73,3 +73,30 @@ for (const { width, theme } of LOOKS)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article shows a benchmark with its reference and the errors of its author', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/article/3#block-cook');
+      const block = page.locator('#block-cook');
+      await expect(block.getByRole('table', { name: '参考值（已复算）' })).toContainText('23.96');
+      const results = block.getByRole('region', { name: '结果与误差' });
+      await expect(results.getByRole('row', { name: /完全积分.*2.178.*0\.59 %.*以内/ })).toBeVisible();
+      await expect(block.getByRole('img', { name: '相对误差随自由度的变化' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: /大家的结果与输入文件：Cook/ }).click();
+    await expect(page).toHaveURL('/benchmark/cook');
+  });
+});
+
+for (const { width, theme } of LOOKS)
+  test(`a benchmark in an article is accessible at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await useTheme(page, theme);
+    await page.goto('/article/3');
+    await expectAccessible(page, '#block-cook');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

@@ -51,6 +51,12 @@ export const BLOCKS: readonly Block[] = [
     text: '```run use="#{elastic}" title="#{标题}" ##{名字}\n#{problem = cantilever}\n```',
   },
   {
+    name: 'benchmark',
+    label: '基准算例',
+    detail: '题目、参考值和自己的误差',
+    text: '```benchmark use="#{le1}" ##{名字}\n#{软件与单元} | #{自由度} | #{结果}\n```',
+  },
+  {
     name: 'bibtex',
     label: '参考文献',
     detail: '正文里写 [@引用名]',

@@ -6,6 +6,7 @@ import {
   snippetCompletion,
 } from '@codemirror/autocomplete';
 import { EditorState, type Extension } from '@codemirror/state';
+import { BENCHMARKS } from '../../../contract/benchmarks.ts';
 import { languages } from '../../../markdown/languages.ts';
 import { BLOCKS, CALLOUTS } from './blocks.ts';
 import { isInDeck, keywordOffers } from './decks.ts';
@@ -83,6 +84,12 @@ const HELPS: readonly Help[] = [
     typed: /^[ \t>]*`{3,}run\b.* use="[\w-]*$/,
     fits: () => true,
     offer: () => solverOffers().map((it) => ({ ...it, apply: closing('"') })),
+    valid: /^[\w-]*$/,
+  },
+  {
+    typed: /^[ \t>]*`{3,}benchmark\b.* use="[\w-]*$/,
+    fits: () => true,
+    offer: () => BENCHMARKS.map(({ name, title }) => ({ label: name, detail: title, apply: closing('"') })),
     valid: /^[\w-]*$/,
   },
   {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { BenchmarkRun } from '../../../contract/benchmark.ts';
+import { errorText, valueText } from '../../../contract/benchmarkWords.ts';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { RUN_NOTE_MOST } from '../../../contract/limits.ts';
 import { loadOwnRuns, ownRuns, ownRunsFailed, takeBack } from '../../stores/benchmark.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { errorText, valueText } from './words.ts';
 
 type Props = { name: string; unit: string };
 
