@@ -93,10 +93,10 @@ test('back and forward start at the top, reloading keeps its place', async ({ pa
   await down();
   await page.goBack();
   await expect(page).toHaveURL('/subject/articles/1');
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await page.goForward();
   await page.waitForURL(/\/article\//);
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await down();
   await page.reload();
   await expect.poll(top).toBe(700);
