@@ -15,12 +15,22 @@ type Look = { name: string; path: string; apart?: (typeof CATEGORIES)[number] };
 const PAGES = [
   { name: '首页', path: '/' },
   { name: '文章，含公式', path: '/article/1' },
+  { name: '文章，含三维结果', path: '/article/4' },
   { name: '文章，无公式', path: '/about' },
   { name: '标签', path: '/tag?id=1' },
   { name: '专栏', path: '/subject/articles/1' },
   { name: '热搜', path: '/hot' },
   { name: '搜索', path: '/search' },
+  { name: '查找', path: '/find' },
+  { name: '工具', path: '/tools' },
+  { name: '工具页', path: '/tools/yplus' },
+  { name: '标准题', path: '/benchmark' },
+  { name: '标准题页', path: '/benchmark/le10' },
+  { name: '问答', path: '/forum' },
+  { name: '问题', path: '/forum/detail/1' },
+  { name: '作者', path: '/user_main?userId=demo-lin-zhiyuan' },
   // `noindex` on purpose, which Lighthouse counts against SEO.
+  { name: '聊天', path: '/im', apart: 'seo' },
   { name: '搜索结果', path: '/search?keyword=%E7%BD%91%E6%A0%BC', apart: 'seo' },
 ] as const satisfies readonly Look[];
 const PLAIN = '/plain';
