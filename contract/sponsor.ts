@@ -10,13 +10,11 @@ export const SPONSOR_A_DAY = 3;
 /** Control characters, line breaks and bidirectional overrides. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
+/** Whether a text is one line of visible characters. */
+export const isOneLine = (text: string) => !UNSEEN.test(text);
+
 /** One line of text of at most `most` characters, trimmed. */
-const line = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(most),
-    z.refine((it) => !UNSEEN.test(it)),
-  );
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine));
 
 /** What a donor leaves so that the operator can match the payment; only the operator sees `contact`. */
 export const sponsorNote = z.object({

@@ -1,6 +1,5 @@
 import { looking } from '../alive/list.ts';
 import { equations } from './equations.ts';
-import { noteForm } from './note.ts';
 import { cards } from './pointed.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -26,8 +25,6 @@ function names(first: Event): void {
 
 /** What answers to pointing and focusing, loaded when that first happens. `first` is the event that did it. */
 export function intent(first: Event): void {
-  const note = document.querySelector<HTMLFormElement>('[data-note]');
-  if (note) noteForm(note);
   const looks = [
     prefetch(),
     ...(document.querySelector('.prose') ? [equations()] : []),

@@ -40,6 +40,8 @@ const ISLANDS = {
   'own-folders': () => import('../islands/home/OwnFolders.tsx').then((it) => it.OwnFolders),
   /** Somebody wants to apply for a friendly link. */
   'link-form': () => import('../islands/leave/LinkForm.tsx').then((it) => it.LinkForm),
+  /** A donor wants to leave a name. */
+  'note-form': () => import('../islands/leave/NoteForm.tsx').then((it) => it.NoteForm),
   'owner-actions': () => import('../islands/user/OwnerActions.tsx').then((it) => it.OwnerActions),
 } as const;
 

@@ -2,6 +2,3 @@ import { chunk } from '../client/chunk.ts';
 
 /** A mouse or the focus is on the name of a person. */
 export const cards = () => chunk(import('./hover.ts'));
-
-/** The donors' form was focused or sent. */
-export const sender = () => chunk(import('./sending.ts'));

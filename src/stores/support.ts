@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Input } from '../../contract/endpoint.ts';
+import { sponsorLeave } from '../../contract/sponsor.ts';
 import {
   addLink,
   changeDonation,
@@ -12,6 +13,7 @@ import {
   type SponsorState,
   siteLinks,
 } from '../../contract/support.ts';
+import { fenOf } from '../../contract/yuan.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { moved } from './categories.ts';
@@ -34,6 +36,13 @@ export function saveDonation(it: Donation, given: Corrected): Promise<Outcome> {
     if (after.state === donations.state.get().query.state) donations.put(after);
     else donations.drop(it.id);
   }, done);
+}
+
+/** Leaves a donor's note for the operators; `money` in yuan, as it was typed. */
+export function leaveNote(
+  note: Omit<Input<typeof sponsorLeave>, 'money'> & { money: string },
+): Promise<Outcome> {
+  return attempt(() => call(sponsorLeave, { ...note, money: fenOf(note.money) ?? 0 }));
 }
 
 /** Friendly sites in their order, hidden ones too. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../../src/components/topic/note.ts';
+import { noteFaults } from '../../../../src/islands/leave/noteFaults.ts';
 
 describe('faults', () => {
   const good = { nickname: '河汊', money: '66', message: '', contact: '' };
@@ -10,12 +10,14 @@ describe('faults', () => {
       { ...good, nickname: 'x'.repeat(20), money: '1' },
       { ...good, money: '100000' },
     ])
-      expect(Object.values(faultsOf(note)).join('')).toBe('');
+      expect(Object.values(noteFaults(note)).join('')).toBe('');
   });
 
   it.each([
     ['nickname', '  ', '请填写称呼'],
     ['nickname', 'x'.repeat(21), '称呼最多 20 个字'],
+    ['nickname', '河\u202e汊', '称呼里有不能显示的字符，请删去后再试'],
+    ['message', '一\u0007', '留言里有不能显示的字符，请删去后再试'],
     ['money', '', '请填写金额'],
     ['money', '0.99', '金额至少 1 元'],
     ['money', '100000.01', '金额不能超过 10 万元'],
@@ -23,6 +25,6 @@ describe('faults', () => {
     ['message', 'x'.repeat(101), '留言最多 100 个字'],
     ['contact', 'x'.repeat(61), '联系方式最多 60 个字'],
   ] as const)('of %s %j: %s', (field, typed, text) => {
-    expect(faultsOf({ ...good, [field]: typed })).toMatchObject({ [field]: text });
+    expect(noteFaults({ ...good, [field]: typed })).toMatchObject({ [field]: text });
   });
 });
