@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { annexItem } from './annex.ts';
 import { BROWSE_PATH } from './beacon.ts';
+import { cited } from './citing.ts';
 import { comment } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
@@ -97,9 +98,7 @@ export const articleInfo = z.extend(articleListItem, {
   column: z.optional(z.nullable(columnPlace)),
   /** Activities that it takes part in, each with what it has won there, which is empty where it has not. */
   activities: list(z.object({ id: z.number(), title: z.string(), award: text })),
-  /** How many articles refer to it, and the latest of them. */
-  citedCount: count,
-  citing: list(articleLink),
+  ...cited,
   /** Benchmarks that it brings runs of, and what became of these. */
   benchmarks: list(z.object({ name: z.string(), title: z.string(), state: z.enum(BADGE) })),
   related: list(z.extend(articleLink, { quantity: count, createTime: time })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BENCHMARKS } from './benchmarks.ts';
+import { cited } from './citing.ts';
 import { endpoint } from './endpoint.ts';
 import {
   called,
@@ -74,13 +75,13 @@ export const benchmarkList = endpoint({
   data: z.array(figures),
 });
 
-/** The latest public runs of a benchmark, newest first; `total` counts all of them. */
+/** The latest public runs of a benchmark, newest first, `total` counts all of them; and who refers to it. */
 export const benchmarkInfo = endpoint({
   method: 'GET',
   path: '/v1/benchmark/info',
   audience: 'anyone',
   input: z.object({ name: benchmarkName }),
-  data: z.object({ runs: list(benchmarkRun), total: count }),
+  data: z.object({ runs: list(benchmarkRun), total: count, ...cited }),
 });
 
 /** One's own runs of a benchmark, those that wait for a moderator included, the latest first. */

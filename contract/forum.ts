@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FORUM_BROWSE_PATH } from './beacon.ts';
 import { bounty } from './bounty.ts';
+import { cited } from './citing.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { count, done, flag, href, id, list, paging, text, time, whole, yesNo } from './fields.ts';
@@ -102,6 +103,7 @@ export const forumPost = z.extend(forumItem, {
   template,
   ...extras,
   followCount: count,
+  ...cited,
   /** Its latest bounty, whatever became of it. */
   reward: z.prefault(z.nullable(bounty), null),
   /** The question of which this one is a duplicate, while that one can be read. */

@@ -16,6 +16,7 @@ const KINDS = [
   'question',
   'question-title',
   'tag',
+  'tool',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -59,6 +60,8 @@ export const tags = {
   question: one('question'),
   questionTitle: one('question-title'),
   tag: one('tag'),
+  /** Whatever shows who refers to one tool. */
+  tool: one('tool'),
   /** On pages that show all of a kind, or its most used ones; touched by a change of any one of them. */
   anyAuthor: 'author:*',
   anyCategory: 'category:*',
@@ -89,6 +92,7 @@ const BY_PATH: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
   [/^\/article\/(\d+)$/, ['article', 'article-title']],
   [/^\/forum\/detail\/(\d+)$/, ['question', 'question-title']],
   [/^\/benchmark\/([a-z\d-]+)$/, ['benchmark']],
+  [/^\/tools\/([a-z\d-]+)$/, ['tool']],
   [/^\/subject\/articles\/(\d+)$/, ['column']],
 ];
 const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly Kind[]]>> = {

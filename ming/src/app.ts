@@ -12,6 +12,7 @@ import { backupRoutes } from './backup/routes.ts';
 import { benchmarkRoutes } from './benchmark/routes.ts';
 import { bountyRoutes } from './bounty/routes.ts';
 import { categoryRoutes } from './category/routes.ts';
+import { citationRoutes } from './citation/routes.ts';
 import { collectRoutes } from './collect/routes.ts';
 import { columnRoutes } from './column/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
@@ -92,6 +93,7 @@ for (const routes of [
   operatorRoutes,
   orderRoutes,
   searchRoutes,
+  citationRoutes,
   forumRoutes,
   reputationRoutes,
   siteRoutes,

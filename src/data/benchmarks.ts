@@ -28,6 +28,7 @@ export async function benchmarkData(name: string) {
   const benchmark = benchmarkOf(name);
   if (!benchmark) return null;
   const [info, site] = await Promise.all([callOptional(env, benchmarkInfo, { name }), siteSettings()]);
-  const { runs, total } = info?.data ?? { runs: [], total: 0 };
-  return { benchmark, runs, total, hasRuns: info !== null, site, cacheTags: shown.benchmark(name, runs) };
+  const whole = info?.data ?? { runs: [], total: 0, citedCount: 0, citing: [] };
+  const cacheTags = [...shown.benchmark(name, whole.runs), ...shown.citing(whole)];
+  return { benchmark, ...whole, hasRuns: info !== null, site, cacheTags };
 }

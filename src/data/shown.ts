@@ -1,6 +1,7 @@
 import type { ActivityItem, ActivityWhole } from '../../contract/activity.ts';
 import type { ArticleInfo, ArticleListItem } from '../../contract/article.ts';
 import type { BenchmarkRun } from '../../contract/benchmark.ts';
+import type { Cited } from '../../contract/citing.ts';
 import type { Comment } from '../../contract/comment.ts';
 import type { ForumItem, ForumPost } from '../../contract/forum.ts';
 import type { Side } from '../../contract/site.ts';
@@ -41,11 +42,14 @@ export const shown = {
     tags.category(article.categoryId),
     ...(article.column ? [tags.column(article.column.id)] : []),
     ...article.tagList.map((tag) => tags.tag(tag.id)),
-    ...[article.prev, article.next, ...article.related, ...article.citing].flatMap((it) =>
-      it ? tags.articleTitle(it.id) : [],
-    ),
+    ...shown.citing(article),
+    ...[article.prev, article.next, ...article.related].flatMap((it) => (it ? tags.articleTitle(it.id) : [])),
     ...article.benchmarks.map((it) => tags.benchmark(it.name)),
   ],
+
+  /** Who refers to something. */
+  citing: ({ citing }: Pick<Cited, 'citing'>): CacheTag[] =>
+    citing.map(({ kind, id }) => (kind === 'article' ? tags.articleTitle(id) : tags.questionTitle(id))),
 
   columns: (columns: readonly Special[]): CacheTag[] =>
     columns.flatMap((it) => [tags.column(it.id), tags.author(it.author.id)]),
@@ -95,6 +99,7 @@ export const shown = {
     ...(post.duplicate ? [tags.questionTitle(post.duplicate.id)] : []),
     ...post.tagList.map((tag) => tags.tag(tag.id)),
     ...post.related.map((it) => tags.questionTitle(it.id)),
+    ...shown.citing(post),
   ],
 
   /** Everything beside a list, the names of categories, columns and tags included. */

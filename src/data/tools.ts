@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
+import { toolCited } from '../../contract/citing.ts';
 import { articleSearch } from '../../contract/search.ts';
 import { type CacheTag, tags } from '../../contract/tags.ts';
 import { GROUPS, TOOLS, toolOf } from '../../craft/tools/list.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { blockHtml } from '../../markdown/blocks.ts';
+import { callOptional } from './optional.ts';
+import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
 /** Articles that explain a tool, on its page. */
@@ -22,10 +25,11 @@ export async function toolData(name: string) {
   const tool = toolOf(name);
   if (!tool) return null;
   const search = { keyword: tool.keywords[0] ?? tool.title, pageNo: 1, pageSize: RELATED };
-  const [site, found] = await Promise.all([
+  const [site, found, known] = await Promise.all([
     siteSettings(),
     // Without the search the tool is still of use.
     callMing(env, articleSearch, search).catch(() => null),
+    callOptional(env, toolCited, { name }),
   ]);
   const related = (found?.data.records ?? []).map(({ id, titleText }) => ({ id, title: titleText }));
   const words = new Map([
@@ -34,6 +38,7 @@ export async function toolData(name: string) {
     ...(tool.block === 'data' ? [['use', name] as const] : []),
   ]);
   const html = blockHtml(tool.block, name, { text: tool.sheet, words, name });
-  const cacheTags: CacheTag[] = [tags.site, tags.list];
-  return { tool, html, related, site, cacheTags };
+  const cited = known?.data ?? { citedCount: 0, citing: [] };
+  const cacheTags: CacheTag[] = [tags.site, tags.list, tags.tool(name), ...shown.citing(cited)];
+  return { tool, html, related, cited, site, cacheTags };
 }

@@ -122,3 +122,38 @@ test('without a script 引用 is a page with every format, for questions too', a
   }
   await context.close();
 });
+
+test('a question, a tool and a benchmark show who refers to them, with links to the very answer', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/tools/yplus', /y\+ 平均 12/],
+    ['/forum/detail/10', /支架内直角/],
+    ['/benchmark/cavity-100', /SIMPLE|方腔/],
+  ] as const) {
+    await page.goto(path);
+    const section = page.getByRole('region', { name: /^被引用 \d+$/ });
+    await expect(section.getByRole('link', { name }).first(), path).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/tools/yplus');
+  await page
+    .getByRole('region', { name: /^被引用/ })
+    .getByRole('link', { name: /y\+ 平均 12/ })
+    .click();
+  await expect(page).toHaveURL(/\/forum\/detail\/4\?answer=\d+#answer-\d+$/);
+  const block = page.locator('.answer [data-block=calc]');
+  await expect(block).toContainText('1.804');
+  await expect(page.locator(new URL(page.url()).hash)).toContainText('first_layer.py');
+});
+
+test('an answer that refers to an article is shown there', async ({ page }) => {
+  await page.goto('/article/21');
+  await page.getByRole('link', { name: /^被引用 \d+$/ }).click();
+  const section = page.getByRole('region', { name: /^被引用/ });
+  await expect(section.getByText('回答', { exact: true }).first()).toBeVisible();
+  await expect(section.getByRole('link', { name: /Celik 公式/ })).toHaveAttribute(
+    'href',
+    /^\/forum\/detail\/10\?answer=\d+#answer-\d+$/,
+  );
+});

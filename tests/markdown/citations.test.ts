@@ -120,6 +120,12 @@ describe('what a text refers to', () => {
     });
   });
 
+  it('is also the tool that a block uses, and what is behind the lock where there is none', () => {
+    const source = '```calc use="yplus"\n```\n\n```run use=heat\n```\n\n<!--locked-->\n\n[乙](/article/3)';
+    expect(linked(source)).toEqual({ links: ['/tools/yplus'], dois: [] });
+    expect(linked(source, { isOpen: true }).links).toEqual(['/tools/yplus', '/article/3']);
+  });
+
   it('is nothing of code, and nothing behind the lock', () => {
     expect(linked('`[甲](/article/2)`')).toEqual({ links: [], dois: [] });
     const locked = `[甲](/article/2)\n\n<!--locked-->\n\n[乙](/article/3)\n\n${entries}`;

@@ -31,11 +31,19 @@ test('pages of the site are told from other addresses, each counts once, and not
     '/articles/5',
     '/forum/detail/7',
     '//ming.test/article/8',
+    '/tools/yplus#calc=tool-yplus',
+    '/tools/yplus/cite',
+    'https://ming.test/benchmark/dfg-2d-1',
+    '/benchmark',
   ];
-  expect(targetsOf(1, { links, dois: ['10.1/a'] }, 'https://ming.test')).toEqual([
+  expect(
+    targetsOf({ kind: 'article', target: '1' }, { links, dois: ['10.1/a'] }, 'https://ming.test'),
+  ).toEqual([
     { kind: 'article', target: '2' },
     { kind: 'article', target: '3' },
     { kind: 'question', target: '7' },
+    { kind: 'tool', target: 'yplus' },
+    { kind: 'benchmark', target: 'dfg-2d-1' },
     { kind: 'doi', target: '10.1/a' },
   ]);
 });

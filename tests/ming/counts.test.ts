@@ -38,6 +38,12 @@ function statements(draw: (most: number) => number): string {
     () => `insert into citations values (${id()}, 'article', '${id()}') on conflict do nothing`,
     () => `insert into citations values (${id()}, 'question', '${id()}') on conflict do nothing`,
     () => `delete from citations where article_id = ${id()}`,
+    () =>
+      `insert into post_citations values (${id()}, ${draw(2) * id()}, 'article', '${id()}') on conflict do nothing`,
+    () => `insert into post_citations
+        select question_id, id, 'article', '${id()}' from answers where id = ${id()} on conflict do nothing`,
+    () => `insert into post_citations values (${id()}, 0, 'tool', 'yplus') on conflict do nothing`,
+    () => `delete from post_citations where question_id = ${id()} and answer_id = ${draw(2) * id()}`,
     () => `insert into article_tags values (${id()}, ${id()}, 0, 1) on conflict do nothing`,
     () => `update or ignore article_tags set tag_id = ${id()}, article_id = ${id()} where tag_id = ${id()}`,
     () => `delete from article_tags where tag_id = ${id()} and article_id = ${id()}`,

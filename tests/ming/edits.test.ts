@@ -92,7 +92,7 @@ describe('one’s own question', () => {
     if (!stale) throw new Error('no post');
     expect((await edit('asker', { id, content: content('kept') })).code).toBe(200);
     const text = await textOf(content('late'), 'q', []);
-    const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]' };
+    const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]', cites: [] };
     const by = { editorId: 'asker', reason: '', verdict: { why: [], state: 1 }, now: Date.now() };
     const [first, ...rest] = applyEdit(db, stale, by, to);
     await db.batch([first, ...rest]);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { render } from '../../markdown/index.ts';
 import { seedArticles } from '../../ming/seed/articles.ts';
+import { seedQuestions } from '../../ming/seed/forum.ts';
 
 /** What the blocks of an article give with its own numbers, as the article says it. */
 const SAID: Record<string, readonly string[]> = {
@@ -16,6 +17,11 @@ const SAID: Record<string, readonly string[]> = {
   'composites-clt': ['面内模量 Ex = 69.68 GPa', '面内模量 Ey = 69.68 GPa'],
 };
 
+/** Likewise of the questions, by their ids: the text of the question and its answers. */
+const ANSWERED: Record<number, readonly string[]> = {
+  4: ['摩擦速度 = 0.8313 m/s', '首层中心离壁 = 0.9022 mm', '首层厚度 = 1.804 mm'],
+};
+
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
@@ -25,3 +31,13 @@ beforeAll(async () => {
 test.each(Object.entries(SAID))('the block of %s gives the numbers of the text', (slug, said) => {
   for (const it of said) expect(texts.get(slug)).toContain(it);
 });
+
+test.each(Object.entries(ANSWERED))(
+  'the block of question %s gives the numbers of the text',
+  async (id, said) => {
+    const question = seedQuestions().find((it) => it.id === Number(id));
+    const sources = [question?.source ?? '', ...(question?.answers ?? []).map((it) => it.source)];
+    const whole = (await Promise.all(sources.map((it) => render(it)))).map((it) => it.text).join('\n');
+    for (const it of said) expect(whole).toContain(it);
+  },
+);

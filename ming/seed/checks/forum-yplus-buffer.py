@@ -24,6 +24,7 @@ U, L, NU = 20.0, 1.0, 1.5e-5
 re = U * L / NU
 cf = 0.058 * re**-0.2
 tau = U * sqrt(cf / 2)
+other = U * sqrt(0.027 * re ** (-1 / 7) / 2)
 report(
     {"laws": rows},
     [
@@ -31,6 +32,7 @@ report(
         f"$u_\\tau={tau:.3f}$ m/s",
         f"中心离壁 $y={1e3 * NU / tau:.3f}$ mm",
         f"$y={50e3 * NU / tau:.2f}$ mm，首层厚度约 {100e3 * NU / tau:.1f} mm",
+        f"同样的数给出 {100e3 * NU / other:.2f} mm",
         f"代回去 $y^+\\approx{0.2e-3 * tau / NU:.0f}$",
     ],
 )

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../contract/limits.ts';
 import { categories } from '../category/schema.ts';
+import { citingJson } from '../citation/reads.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
@@ -20,15 +21,6 @@ const activityJson = sql<string>`(select json_group_array(json_object('id', v.id
   join activities v on v.id = e.activity_id and v.is_public = 1 and v.cancelled_at is null
   left join activity_awards w on w.entry_id = e.id where e.article_id = articles.id)`.as('activity_json');
 
-/** Articles that refer to one, in its page. */
-const CITING = 20;
-
-/** The latest articles that refer to an article, as JSON. */
-const citingJson = sql<string>`(select json_group_array(json_object('id', id, 'title', title)) from (
-  select a.id, a.title from citations c join articles a on a.id = c.article_id
-  where c.kind = 'article' and c.target = cast(articles.id as text) and a.publish = 1 and a.deleted_at is null
-  order by a.create_time desc, a.id desc limit ${sql.raw(String(CITING))}))`.as('citing_json');
-
 /** The article with its text. Only names that differ: a batch hands rows over by column name. */
 export function articleRow(db: Db, id: number) {
   return db
@@ -41,7 +33,7 @@ export function articleRow(db: Db, id: number) {
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
       activityJson,
-      citingJson,
+      citingJson: citingJson({ kind: 'article', target: sql`cast(articles.id as text)` }).as('citing_json'),
     })
     .from(articles)
     .innerJoin(bodies, eq(bodies.articleId, articles.id))

@@ -1,6 +1,8 @@
 import { benchmarkInfo, benchmarkList, myRuns, retractRun, submitRun } from '../../../contract/benchmark.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { tags } from '../../../contract/tags.ts';
+import { citedRow } from '../citation/reads.ts';
+import { citedView } from '../citation/views.ts';
 import { signedIn } from '../identity/caller.ts';
 import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
@@ -21,9 +23,18 @@ export const benchmarkRoutes = router();
 serve(benchmarkRoutes, benchmarkList, async (_, { db }) => figuresView(await countedRuns(db)));
 
 serve(benchmarkRoutes, benchmarkInfo, async ({ name }, { db }) => {
-  const [rows, totals, all] = await db.batch([runRows(db, name), runTotal(db, name), countedRuns(db, name)]);
+  const [rows, totals, all, [cited]] = await db.batch([
+    runRows(db, name),
+    runTotal(db, name),
+    countedRuns(db, name),
+    citedRow(db, { kind: 'benchmark', target: name }),
+  ]);
   const reproduced = reproducedOf(all);
-  return { runs: rows.map((it) => runView(it, reproduced)), total: totals[0]?.total ?? 0 };
+  return {
+    runs: rows.map((it) => runView(it, reproduced)),
+    total: totals[0]?.total ?? 0,
+    ...citedView(cited),
+  };
 });
 
 serve(benchmarkRoutes, myRuns, async ({ name }, ctx) => {

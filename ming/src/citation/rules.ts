@@ -1,14 +1,16 @@
 import type { CITED } from './schema.ts';
 
-/** Something that an article refers to. */
+/** Something that a text refers to. */
 export type Target = { kind: (typeof CITED)[number]; target: string };
 
-/** Targets of one article; more are not kept. */
+/** Targets of one text; more are not kept. */
 const MOST = 200;
 
 const PAGES = [
   ['article', /^\/article\/([1-9]\d{0,14})(?:[?#].*)?$/],
   ['question', /^\/forum\/detail\/([1-9]\d{0,14})(?:[?#].*)?$/],
+  ['tool', /^\/tools\/([a-z][a-z\d-]{0,39})(?:[?#].*)?$/],
+  ['benchmark', /^\/benchmark\/([a-z][a-z\d-]{0,39})(?:[?#].*)?$/],
 ] as const;
 
 /** The page of the site that an address leads to; null for any other. `site` is what whole addresses start with. */
@@ -21,16 +23,16 @@ function pageAt(address: string, site: string): Target | null {
   return null;
 }
 
-/** What an article refers to, each once and itself not: pages of the site among `links`, and other works by DOI. */
+/** What a text refers to, each once and `own` not, its own page: pages of the site among `links`, and other works by DOI. */
 export function targetsOf(
-  id: number,
+  own: Target | null,
   { links, dois }: { links: readonly string[]; dois: readonly string[] },
   site: string,
 ): Target[] {
   const all = [
     ...links.flatMap((it) => pageAt(it, site) ?? []),
     ...dois.map((target): Target => ({ kind: 'doi', target })),
-  ].filter(({ kind, target }) => kind !== 'article' || target !== String(id));
+  ].filter(({ kind, target }) => kind !== own?.kind || target !== own.target);
   const known = new Map(all.map((it) => [`${it.kind} ${it.target}`, it]));
   return [...known.values()].slice(0, MOST);
 }

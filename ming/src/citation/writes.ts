@@ -16,7 +16,7 @@ export function setCitations(
   site: string,
 ) {
   const current = sql`exists (select 1 from articles where id = ${articleId} and revision = ${revision})`;
-  const targets: Target[] = targetsOf(articleId, linked(source), site);
+  const targets: Target[] = targetsOf({ kind: 'article', target: String(articleId) }, linked(source), site);
   const wanted = JSON.stringify(targets.map(({ kind, target }) => [kind, target]));
   return [
     db.delete(citations).where(

@@ -1,4 +1,5 @@
 import { forumBrowse, forumInfo, forumList } from '../../../contract/forum.ts';
+import { citedRow } from '../citation/reads.ts';
 import { type Db, pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
@@ -44,16 +45,17 @@ serve(forumRoutes, forumInfo, async ({ id, answerId, ...given }, ctx) => {
   const { db } = ctx;
   const pageNo = answerId ? await pageWith(db, id, answerId, given.pageSize) : given.pageNo;
   const paging = { ...given, pageNo };
-  const [[row], [person], answers, related, comments] = await db.batch([
+  const [[row], [person], answers, related, comments, [cited]] = await db.batch([
     questionRow(db, id),
     askerRow(db, id),
     answerRows(db, id, paging),
     relatedQuestions(db, id),
     firstRemarks(db, id, paging),
+    citedRow(db, { kind: 'question', target: String(id) }),
   ]);
   const open = row && (isShown(row.question) || mayRead(row.question, (await ctx.caller())?.id ?? null));
   if (!row || !person || !open) throw missing('问题');
-  return postView({ row, person, answers, answersPage: pageNo, comments, related });
+  return postView({ row, person, answers, answersPage: pageNo, comments, related, cited });
 });
 
 serve(forumRoutes, forumBrowse, async ({ id }, ctx) => {

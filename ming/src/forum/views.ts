@@ -6,6 +6,7 @@ import type { addForumComment } from '../../../contract/remark.ts';
 import type { forumHistory } from '../../../contract/revision.ts';
 import { TEMPLATE_KEYS, type Template } from '../../../contract/template.ts';
 import { bountyView } from '../bounty/views.ts';
+import { citedView } from '../citation/views.ts';
 import { gmt8, iso } from '../kit/clock.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
@@ -102,7 +103,7 @@ function inOrder(stored: Template): Template {
   return Object.fromEntries(filled.map((it) => [it, stored[it]]));
 }
 
-/** What a question is shown with: who asked, one page of its answers, the comments on both, and related questions. */
+/** What a question is shown with: who asked, one page of its answers, the comments on both, related questions, and who refers to it. */
 export type PostRows = {
   row: QuestionRow;
   person: PersonRow;
@@ -110,10 +111,11 @@ export type PostRows = {
   answersPage: number;
   comments: readonly RemarkRow[];
   related: readonly RelatedQuestion[];
+  cited: Parameters<typeof citedView>[0];
 };
 
 /** A whole question on the wire. */
-export function postView({ row, person, answers, answersPage, comments, related }: PostRows): Post {
+export function postView({ row, person, answers, answersPage, comments, related, cited }: PostRows): Post {
   const { question } = row;
   const template = inOrder(JSON.parse(row.templateJson));
   const { solver = '', analysis = '' } = template;
@@ -129,6 +131,7 @@ export function postView({ row, person, answers, answersPage, comments, related 
     ...editorOf(question.editorId, row.editorName),
     locked: row.locked,
     followCount: question.followCount,
+    ...citedView(cited),
     reward: bountyView(row.bountyJson),
     duplicate:
       question.duplicateOf && row.duplicateTitle

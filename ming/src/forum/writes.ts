@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { VIEW_AGAIN_MINUTES } from '../../../contract/limits.ts';
 import type { TemplateInput } from '../../../contract/template.ts';
+import { postTargets, setPostCitations } from '../citation/posts.ts';
 import { change, type Db } from '../kit/db.ts';
 import { setFileUses } from '../kit/uses.ts';
 import { questionHeat } from './rules.ts';
@@ -28,6 +29,7 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
     db.insert(questions).values({ ...given, summary: given.summary || summary }),
     db.insert(questionBodies).values({ questionId: given.id, source, html }),
     ...setFileUses(db, 'questions', given.id, source),
+    ...setPostCitations(db, { questionId: given.id, answerId: 0 }, postTargets(source, '')),
     ...fieldStatements(db, sql`${given.id}`, fieldsOf(template)),
     ...tagIds.map((tagId) =>
       db.insert(forumTags).values({ questionId: given.id, tagId, createTime: given.createTime }),
@@ -38,7 +40,15 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
 /** Stores a new answer; its ids carry its number, so that they meet no others on the page. */
 export async function insertAnswer(db: Db, draft: AnswerDraft): Promise<void> {
   const row = { ...draft, ...(await textOf(draft.source, `a${draft.id}`)) };
-  await db.batch([db.insert(answers).values(row), ...setFileUses(db, 'answers', draft.id, draft.source)]);
+  await db.batch([
+    db.insert(answers).values(row),
+    ...setFileUses(db, 'answers', draft.id, draft.source),
+    ...setPostCitations(
+      db,
+      { questionId: draft.questionId, answerId: draft.id },
+      postTargets(draft.source, ''),
+    ),
+  ]);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { publishedSource } from '../citation/reads.ts';
 import { setCitations } from '../citation/writes.ts';
+import { siteUrl } from '../kit/env.ts';
 import type { EventData } from '../kit/events.ts';
 import type { Job } from './consumer.ts';
 
 /** Notes what the published text of an article refers to. */
 export async function noteCitations({ articleId }: EventData<'article.changed'>, { db, env }: Job) {
   const [row] = await publishedSource(db, articleId);
-  return row ? setCitations(db, articleId, row, env.SITE_URL?.replace(/\/$/, '') ?? '') : [];
+  return row ? setCitations(db, articleId, row, siteUrl(env)) : [];
 }

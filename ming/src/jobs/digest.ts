@@ -3,6 +3,7 @@ import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
+import { siteUrl } from '../kit/env.ts';
 import { digestLetter } from '../kit/letters.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
@@ -27,7 +28,7 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
     return n > 0 ? [`${NAMES[kind]} ${n} 条`] : [];
   });
   if (lines.length === 0) return false;
-  const base = (env.SITE_URL ?? '').replace(/\/$/, '');
+  const base = siteUrl(env);
   const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id) });
   const letter = digestLetter(site, it, {
     lines,

@@ -4,6 +4,7 @@ import { place } from '../../../contract/places.ts';
 import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
 import { dayAfter } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
+import { siteUrl } from '../kit/env.ts';
 import { weeklyLetter } from '../kit/letters.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
@@ -39,7 +40,7 @@ async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, wee
   const span = weekOf(week);
   const read = await weekOfAuthor(db, it.id, span);
   const rows = weekRows(read);
-  const base = (env.SITE_URL ?? '').replace(/\/$/, '');
+  const base = siteUrl(env);
   const query = new URLSearchParams({ user: it.id, sign: await signatureOf(db, it.id), mail: 'weekly' });
   const letter = weeklyLetter(site, it, {
     ...span,

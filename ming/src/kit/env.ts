@@ -45,3 +45,6 @@ export type Env = Vars & {
   RELAYS: DurableObjectNamespace<PublicRelay>;
   TOPICS: DurableObjectNamespace<ArticleTopic>;
 };
+
+/** What whole addresses of the site start with; '' where it is not set. */
+export const siteUrl = ({ SITE_URL = '' }: Pick<Vars, 'SITE_URL'>): string => SITE_URL.replace(/\/$/, '');

@@ -6,7 +6,7 @@ export type Fault = { line: number; what: string };
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 /** What another tool makes of `_` in a formula: emphasis. `align*` and `\operatorname*` are LaTeX's own. */
 const LOST_SUBSCRIPT = /\}\*|(?<!\\operatorname)\*\{/;
-const TEX = /\\(?!eqref\b|figref\b|label\b)[A-Za-z]{2,}/;
+const TEX = /\\(?!eqref\b|figref\b|tabref\b|table\b|label\b)[A-Za-z]{2,}/;
 
 /** What is wrong with one line of a displayed formula. */
 function lineFault(line: string): string | undefined {

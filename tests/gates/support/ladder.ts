@@ -24,6 +24,8 @@ const KIT = [
   'ming/src/moderation/tombs.ts',
   // What is voted on or accepted changes the reputation of its author in the same transaction.
   'ming/src/reputation/{refresh,rules}.ts',
+  // What a question or answer refers to is noted in the transaction that writes it.
+  'ming/src/citation/{posts,rules}.ts',
   // Money moves with the change that it is for, in one transaction, and by these alone.
   'ming/src/ledger/{accounts,post}.ts',
   'ming/src/order/{open,buy,settle,refund}.ts',
@@ -193,6 +195,7 @@ export const LADDER: readonly Rung[] = [
   { files: 'ming/src/*/routes.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts', './routes/*.ts'] },
   { files: 'ming/src/*/export.ts', may: [...KIT, ...READS, OWN] },
   { files: 'ming/src/*/domain.ts', may: [...KIT, ...READS, VIEWS, OWN, './writes.ts'] },
+  { files: 'ming/src/citation/posts.ts', may: [...KIT, 'markdown/linked.ts', OWN] },
   { files: 'ming/src/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
   // A layer of many files is a folder.
   { files: 'ming/src/*/reads/*.ts', may: [...KIT, ...READS, ABOVE] },

@@ -6,8 +6,10 @@ import { addQuestion, deleteQuestion } from '../../../../contract/question.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
 import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
 import { amountFault } from '../../bounty/rules.ts';
+import { postTargets } from '../../citation/posts.ts';
 import { signedIn } from '../../identity/caller.ts';
 import type { Db } from '../../kit/db.ts';
+import { siteUrl } from '../../kit/env.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
@@ -28,7 +30,7 @@ import { dropQuestion } from '../writes/removals.ts';
 import { namedIn, peopleIn, textOf } from '../writes/text.ts';
 import { warmQuestion } from '../writes.ts';
 import { lockedQuestion } from './locked.ts';
-import { touchQuestion } from './touch.ts';
+import { touchCited, touchQuestion } from './touch.ts';
 
 /** What one person may send, whatever comes of it. */
 const WRITING = rule(30, 10);
@@ -80,10 +82,12 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
       },
       ...{ tags: names, fields: maskedFields(fields, verdict.fields), attachments },
     };
-    const attempt = { userId: member.id, key, verdict, now: ctx.now };
+    const cites = postTargets(content.text.source, siteUrl(ctx.env));
+    const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
     const statements = insertNew(db, attempt, content);
     if (reward) await post(db, reward.entry, [...statements, ...reward.rows]);
     else await db.batch([...statements]);
+    touchCited(ctx, cites);
   }
   const [row] = await keyedQuestion(db, member.id, key);
   const same =
@@ -111,11 +115,13 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
       fields: answerTexts(given.content, attachments),
     });
     const text = await textOf(verdict.fields.内容, undefined, people);
-    const attempt = { userId: member.id, key, verdict, now: ctx.now };
+    const cites = postTargets(text.source, siteUrl(ctx.env));
+    const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
     const reply = { ...attempt, questionId: given.id, attachments: JSON.stringify(attachments) };
     await db.batch([...insertReply(db, reply, text)]);
     await warmQuestion(db, given.id);
     touchQuestion(ctx, given.id);
+    touchCited(ctx, cites);
   }
   const [row] = await keyedAnswer(db, member.id, key);
   if (!row) throw new Refusal(CODE.refused, '这个问题现在不能回答');

@@ -3,7 +3,9 @@ import { forumSource } from '../../../../contract/draft.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { editQuestion } from '../../../../contract/question.ts';
+import { postTargets } from '../../citation/posts.ts';
 import { dayStart } from '../../kit/clock.ts';
+import { siteUrl } from '../../kit/env.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { memberOf } from '../../reputation/reads.ts';
@@ -16,7 +18,7 @@ import { applyEdit, type Edited, suggestEdit } from '../writes/edits.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided } from '../writes/gate.ts';
 import { namedIn, peopleIn, textOf } from '../writes/text.ts';
-import { touchQuestion } from './touch.ts';
+import { touchCited, touchQuestion } from './touch.ts';
 
 export const editRoutes = router();
 
@@ -64,12 +66,14 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   });
   const masked: Readonly<Record<string, string>> = verdict.fields;
   const scope = question ? 'q' : `a${post.answerId}`;
+  const text = await textOf(masked['内容'] ?? given.content, scope, people);
   const to: Edited = {
     title: question ? (masked['标题'] ?? question.title) : '',
-    text: await textOf(masked['内容'] ?? given.content, scope, people),
+    text,
     tags,
     fields: maskedFields(fields, masked),
     attachments: JSON.stringify(attachments),
+    cites: postTargets(text.source, siteUrl(ctx.env)),
   };
   const reason = masked['修改说明'] ?? given.reason;
   return { to, by: { editorId: member.id, reason, verdict, now: ctx.now } };
@@ -84,6 +88,7 @@ async function edit(ctx: Context, post: PostState, member: Member, given: Wanted
     const made = (await ctx.db.batch([first, ...rest])).at(-1) as D1Result | undefined;
     if (!made?.meta.changes) throw stale();
     touchQuestion(ctx, post.questionId);
+    touchCited(ctx, [...postTargets(post.source, siteUrl(ctx.env)), ...to.cites]);
   } else await ctx.db.batch([...suggestEdit(ctx.db, post, by, to)]);
   const [after] = await postState(ctx.db, { id: post.questionId, answerId: post.answerId });
   if (!after) throw missing('内容');

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { decideEdit, EDIT_STATE, editList } from '../../../../contract/edit.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { forumCompare, forumHistory } from '../../../../contract/revision.ts';
+import { postTargets } from '../../citation/posts.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
+import { siteUrl } from '../../kit/env.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { router, serve } from '../../kit/serve.ts';
 import { memberOf } from '../../reputation/reads.ts';
@@ -23,7 +25,7 @@ import { fieldsOf } from '../template.ts';
 import { revisionView, snapshotView, suggestedView } from '../views.ts';
 import { approveEdit, type Decision, decideStatements } from '../writes/edits.ts';
 import { peopleIn, textOf } from '../writes/text.ts';
-import { touchQuestion } from './touch.ts';
+import { touchCited, touchQuestion } from './touch.ts';
 
 export const historyRoutes = router();
 
@@ -87,6 +89,7 @@ serve(historyRoutes, decideEdit, async ({ id, approve, reason }, ctx) => {
       tags: JSON.parse(row.tags) as string[],
       fields: fieldsOf(JSON.parse(row.template)),
       attachments: row.attachments,
+      cites: postTargets(row.source, siteUrl(ctx.env)),
     };
     const by = { editorId: row.userId, reason: row.reason, verdict: { why: [], state: 1 }, now };
     const approved = { ...decision, state: EDIT_STATE.approved };
@@ -94,6 +97,7 @@ serve(historyRoutes, decideEdit, async ({ id, approve, reason }, ctx) => {
     const refresh = refreshReputation(db, member.rules, sql`(${row.userId})`);
     await db.batch([first, ...rest, refresh]);
     touchQuestion(ctx, row.questionId);
+    touchCited(ctx, [...postTargets(post.source, siteUrl(ctx.env)), ...to.cites]);
   } else {
     const state = approve ? EDIT_STATE.outdated : EDIT_STATE.refused;
     await db.batch([...decideStatements(db, { ...decision, state })]);

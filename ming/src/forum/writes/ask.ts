@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/comment.ts';
+import { setPostCitations } from '../../citation/posts.ts';
+import type { Target } from '../../citation/rules.ts';
 import { openCase, unlocked } from '../../kit/cases.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
@@ -9,7 +11,7 @@ import { type Content, fieldStatements, fileKey, tagStatements } from './bodies.
 import type { Verdict } from './gate.ts';
 import type { Text } from './text.ts';
 
-type Attempt = { userId: string; key: string; verdict: Verdict; now: number };
+type Attempt = { userId: string; key: string; verdict: Verdict; now: number; cites: readonly Target[] };
 
 /** The statements that put what an attempt wrote into the moderation queue, where it is doubted. */
 function caseOf(db: Db, kind: 'question' | 'answer', it: Attempt) {
@@ -42,6 +44,7 @@ export function insertNew(db: Db, it: Attempt, content: Content) {
     ...caseOf(db, 'question', it),
     ...tagStatements(db, own, content.tags),
     ...fieldStatements(db, own, content.fields),
+    ...setPostCitations(db, { questionId: own, answerId: 0 }, it.cites),
     change(
       db,
       sql`insert into question_bodies (question_id, source, html, attachments)
@@ -53,6 +56,9 @@ export function insertNew(db: Db, it: Attempt, content: Content) {
 
 /** The statements that store an answer to a question that is shown and open, likewise. */
 export function insertReply(db: Db, it: Attempt & { questionId: number; attachments: string }, text: Text) {
+  // What another attempt under this key has stored stays as it is.
+  const own = sql`(select id from answers where user_id = ${it.userId} and key = ${it.key}
+    and question_id = ${it.questionId} and source = ${text.source})`;
   return [
     change(
       db,
@@ -70,6 +76,7 @@ export function insertReply(db: Db, it: Attempt & { questionId: number; attachme
       sql`changes() > 0 and ${it.verdict.state} = ${COMMENT_STATE.shown}`,
     ),
     ...caseOf(db, 'answer', it),
+    ...setPostCitations(db, { questionId: it.questionId, answerId: own }, it.cites),
     ...setFileUses(db, 'answers', fileKey(it), text.source, it.attachments),
   ] as const;
 }

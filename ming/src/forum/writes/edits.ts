@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { setPostCitations } from '../../citation/posts.ts';
+import type { Target } from '../../citation/rules.ts';
 import { openCase } from '../../kit/cases.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
@@ -9,13 +11,14 @@ import { fieldStatements, fileKey, tagStatements } from './bodies.ts';
 import type { Verdict } from './gate.ts';
 import type { Text } from './text.ts';
 
-/** A post as an edit leaves it: title, tags and fields are empty for an answer, `attachments` is JSON. */
+/** A post as an edit leaves it: title, tags and fields are empty for an answer, `attachments` is JSON, `cites` what its text refers to. */
 export type Edited = {
   title: string;
   text: Text;
   tags: readonly string[];
   fields: readonly Field[];
   attachments: string;
+  cites: readonly Target[];
 };
 
 /** Who edits, why, and what was decided about the text. */
@@ -119,6 +122,11 @@ export function applyEdit(db: Db, before: PostState, by: Editing, to: Edited, wh
       ...{ userId: by.editorId, why: by.verdict.why, now: by.now },
     }),
     ...usesOf(db, before, to, open),
+    ...setPostCitations(
+      db,
+      before.answerId ? { questionId: before.questionId, answerId: open } : { questionId: open, answerId: 0 },
+      to.cites,
+    ),
     // Last: all before it asks for the revision that it replaces.
     postStatement(db, before, by, to, open),
   ] as const;
