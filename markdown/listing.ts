@@ -45,7 +45,7 @@ export function bodyOf(lines: readonly Line[], folds: readonly Folded[], name: s
     ];
   });
   const rest = { from: last.to + 1, to: whole.to };
-  return h('div.deck-scroll', { tabIndex: 0, role: 'region', ariaLabel: name }, [
+  return h('div.deck-scroll', { tabIndex: 0, role: 'group', ariaLabel: name }, [
     ...parts,
     ...(rest.to >= rest.from ? [part(rest)] : []),
   ]);

@@ -125,7 +125,7 @@ export const articleSchema: Options = {
       'dataTex',
       'tabIndex',
       'ariaLabel',
-      ['role', 'group', 'region'],
+      ['role', 'group'],
       [
         'className',
         'equation',

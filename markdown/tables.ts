@@ -16,10 +16,10 @@ export function tables(root: Root, count: number): number {
   eachElement(root, (table) => {
     if (table.tagName !== 'table') return undefined;
     headless(table);
-    // Landmark regions of one page need distinct labels.
+    // No landmark: those of one page need distinct labels, and other texts on it have tables too.
     const ariaLabel = ++own === 1 ? '表格' : `表格 ${own}`;
     const { position } = table;
-    return Object.assign(h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel }, [table]), {
+    return Object.assign(h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel }, [table]), {
       position,
     });
   });

@@ -48,7 +48,7 @@ function resultTable(results: readonly Result[], { unit, tolerance }: Benchmark)
     ]),
   );
   const heads = ['软件与单元', '自由度', unit ? `结果 [${unit}]` : '结果', '相对误差', '容差'];
-  return h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel: '结果与误差' }, [
+  return h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel: '结果与误差' }, [
     h('table', [h('thead', [h('tr', heads.map(head))]), h('tbody', rows)]),
   ]);
 }

@@ -85,7 +85,7 @@ function table(rows: readonly string[][]): ElementContent {
   const body = rows.map(([what = '', ...cells]) =>
     h('tr', [h('th', { scope: 'row' }, what), ...cells.map((it) => h('td', it))]),
   );
-  return h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel: '极值' }, [
+  return h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel: '极值' }, [
     h('table.result-extremes', [h('caption', '极值'), h('thead', [h('tr', head)]), h('tbody', body)]),
   ]);
 }

@@ -32,7 +32,7 @@ function results({ results: list }: Outcome): Element {
 function table({ table: { heads, rows } }: Outcome): Element {
   return h('details', [
     h('summary', '数据'),
-    h('div.table-scroll', { tabIndex: 0, role: 'region', ariaLabel: '数据' }, [
+    h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel: '数据' }, [
       h('table', [
         h('thead', [
           h(

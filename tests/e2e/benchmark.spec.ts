@@ -83,7 +83,7 @@ test.describe('without script', () => {
       await page.goto('/article/3#block-cook');
       const block = page.locator('#block-cook');
       await expect(block.getByRole('table', { name: '参考值（已复算）' })).toContainText('23.96');
-      const results = block.getByRole('region', { name: '结果与误差' });
+      const results = block.getByRole('group', { name: '结果与误差' });
       await expect(results.getByRole('row', { name: /完全积分.*2.178.*0\.59 %.*以内/ })).toBeVisible();
       await expect(block.getByRole('img', { name: '相对误差随自由度的变化' })).toBeVisible();
     }

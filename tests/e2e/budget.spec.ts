@@ -103,8 +103,10 @@ for (const { name, address, most } of [
     const list = await download(page, address);
     console.info(address, Object.fromEntries(list.map((it) => [it.url.split('/').at(-1), it.bytes])));
     const katex = list.filter((it) => /katex|\.woff2/.test(it.url));
-    const rest = list.filter((it) => !katex.includes(it));
+    const blocks = list.filter((it) => it.url.includes('/craft.'));
+    const rest = list.filter((it) => ![katex, blocks].some((apart) => apart.includes(it)));
     expect(sum(katex)).toBeLessThanOrEqual(35 * KB);
+    expect(sum(blocks)).toBeLessThanOrEqual(1.1 * KB);
     expect(sum(rest, 'script')).toBeLessThanOrEqual(8 * KB);
     expect(sum(rest)).toBeLessThanOrEqual(most * KB);
   });

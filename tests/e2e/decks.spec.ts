@@ -63,7 +63,7 @@ test('by keyboard the keywords of a deck are one stop, and the arrow keys go thr
   const first = deck.getByRole('button', { name: '*HEADING' });
   await expect(async () => {
     await deck.getByRole('button', { name: '下载' }).focus();
-    await deck.getByRole('region', { name: 'two_blocks.inp' }).focus();
+    await deck.getByRole('group', { name: 'two_blocks.inp' }).focus();
     await expect(first).toHaveAttribute('tabindex', '0', { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await page.keyboard.press('Tab');

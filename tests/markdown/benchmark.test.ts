@@ -30,7 +30,7 @@ test('results have their errors, the tolerance and a plot', async () => {
   expect(html).toContain('<td class="craft-value">24 %</td><td class="craft-value">以外</td>');
   expect(html).toContain('<td class="craft-value">0.59 %</td><td class="craft-value">以内</td>');
   expect(html).toContain('<svg class="plot"');
-  expect(html).toContain('tabindex="0" role="region" aria-label="结果与误差"');
+  expect(html).toContain('tabindex="0" role="group" aria-label="结果与误差"');
   expect(text).toContain('Marc，Q8：23.88374，误差 0.32 %');
 });
 

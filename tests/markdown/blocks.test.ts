@@ -9,7 +9,7 @@ describe('CommonMark and GFM', () => {
     const out = await html(
       '| a | b |\n|:-:|--:|\n| 1 | ~~2~~ |\n\n- [x] 好\n- [ ] 否\n\n见https://a.cn/b，后 **文**',
     );
-    expect(out).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="表格"><table>');
+    expect(out).toContain('<div class="table-scroll" tabindex="0" role="group" aria-label="表格"><table>');
     expect(out).toContain('<th class="align-center">a</th>');
     expect(out).toContain('<td class="align-right"><del>2</del></td>');
     expect(out).not.toContain('style=');

@@ -35,7 +35,7 @@ describe('a deck', () => {
     expect(html).toContain('<a href="#deck-1-4">*MATERIAL</a> STEEL');
     expect(html).toContain('<span class="tk-k" id="deck-1-4">*MATERIAL</span>');
     expect(html).toContain('<summary class="deck-more">其余 27 行数据</summary>');
-    expect(html).toContain('<div class="deck-scroll" tabindex="0" role="region" aria-label="plate.inp">');
+    expect(html).toContain('<div class="deck-scroll" tabindex="0" role="group" aria-label="plate.inp">');
     expect(codeIn(html)).toBe(DECK);
     // Every id is there once, and every link leads to one.
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
