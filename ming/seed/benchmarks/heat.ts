@@ -1,4 +1,4 @@
-import { Band, increase } from './kit/band.ts';
+import { increase, System } from './kit/band.ts';
 import { block, edgePoints, sideNodes } from './kit/block.ts';
 import { assemble, conduction } from './kit/field.ts';
 import type { PlaneDeck, Solved } from './solids.ts';
@@ -27,7 +27,7 @@ export function t3({ cells, steps }: { cells: number; steps: number }): Solved {
   const [stiff, mass] = [k / h, (capacity * h) / 6];
   let u = new Float64Array(cells + 1);
   for (let step = 1; step <= steps; step++) {
-    const band = new Band(cells + 1, 1);
+    const band = new System(cells + 1, 1);
     for (let e = 0; e < cells; e++)
       for (const [a, b] of [
         [0, 0],

@@ -1,5 +1,5 @@
 import { cavity } from '../figures/simple-algorithm.ts';
-import { Band, increase } from './kit/band.ts';
+import { increase, System } from './kit/band.ts';
 import type { Solved } from './solids.ts';
 
 /** Lid-driven cavity at Re = 100 by SIMPLE on a staggered grid: the least u on the vertical centre line. */
@@ -12,7 +12,7 @@ export function cavity100({ cells }: { cells: number }): Solved {
 export function couette({ cells }: { cells: number }): Solved {
   const h = 1 / cells;
   // Written as (r u′)′ − u/r = 0, the system is symmetric.
-  const band = new Band(cells + 1, 1);
+  const band = new System(cells + 1, 1);
   for (let i = 0; i < cells; i++) {
     const flow = (1 + (i + 0.5) * h) / h;
     band.add(i, i, flow);
@@ -56,7 +56,7 @@ export function cantilever({ cells }: { cells: number }): Solved {
   };
   let lambda = 0;
   for (let turn = 0; turn < 12; turn++) {
-    const band = new Band(size, 3);
+    const band = new System(size, 3);
     for (let e = 0; e < cells; e++)
       for (let a = 0; a < 4; a++)
         for (let b = 0; b < 4; b++) band.add(2 * e + a, 2 * e + b, stiff[a]?.[b] ?? 0);

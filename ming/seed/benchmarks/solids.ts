@@ -1,4 +1,4 @@
-import { type Band, increase } from './kit/band.ts';
+import { increase, type System } from './kit/band.ts';
 import { block, edgePoints, type Mesh, type Side, sideNodes } from './kit/block.ts';
 import type { ElementKind, Point } from './kit/elements.ts';
 import { assemble, planeStress, stressAt } from './kit/field.ts';
@@ -10,7 +10,7 @@ export type Solved = { value: number; dof: number };
 
 type Traction = (place: Point) => Point;
 
-function load(band: Band, mesh: Mesh, size: Point, side: Side, traction: Traction): void {
+function load(band: System, mesh: Mesh, size: Point, side: Side, traction: Traction): void {
   for (const { place, weight, shares } of edgePoints(mesh, size, side)) {
     const force = traction(place);
     for (const [node, share] of shares)
@@ -18,7 +18,7 @@ function load(band: Band, mesh: Mesh, size: Point, side: Side, traction: Tractio
   }
 }
 
-const hold = (band: Band, nodes: readonly number[], directions: readonly (0 | 1)[]) => {
+const hold = (band: System, nodes: readonly number[], directions: readonly (0 | 1)[]) => {
   for (const node of nodes) for (const c of directions) band.fix(2 * node + c);
 };
 

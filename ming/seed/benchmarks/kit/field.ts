@@ -1,4 +1,4 @@
-import { Band } from './band.ts';
+import { System } from './band.ts';
 import type { Mesh } from './block.ts';
 import { gradients, NODES, points, shape } from './elements.ts';
 
@@ -61,10 +61,10 @@ const times = (matrix: Field['matrix'], vector: readonly number[]) =>
   matrix.map((row) => row.reduce((sum, it, n) => sum + it * (vector[n] ?? 0), 0));
 
 /** The assembled system of a field on a mesh. */
-export function assemble(mesh: Mesh, field: Field): Band {
+export function assemble(mesh: Mesh, field: Field): System {
   const { freedoms, matrix } = field;
   const spread = Math.max(...mesh.elements.map((it) => Math.max(...it) - Math.min(...it)));
-  const band = new Band(freedoms * mesh.xy.length, freedoms * (spread + 1));
+  const band = new System(freedoms * mesh.xy.length, freedoms * (spread + 1));
   for (const element of mesh.elements) {
     const unknowns = element.flatMap((it) => Array.from({ length: freedoms }, (_, c) => freedoms * it + c));
     for (const [xi, eta, weight] of points(mesh.kind)) {
