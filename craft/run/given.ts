@@ -17,6 +17,8 @@ export function accepted(it: Parameter, text: string): string {
   return text;
 }
 
+const fits = (it: Parameter, text: string) => attempt(0, [], () => accepted(it, text)) !== undefined;
+
 /** Whether a parameter means anything beside the others. */
 export function counts({ when }: Parameter, given: Given): boolean {
   return !when || when.one.some((name) => given[name] === when.is);
@@ -47,6 +49,28 @@ export function readGiven(form: Form, text: string): { given: Given } | { faults
   }
   if (faults.length > 0) return { faults };
   return { given: { ...defaultsOf(form), ...Object.fromEntries(own) } };
+}
+
+/** The values that differ from others, of those that the parameters take. */
+export function differing({ parameters }: Form, given: Given, own: Given): [name: string, value: string][] {
+  return parameters.flatMap((it): [string, string][] => {
+    const value = given[it.name] ?? '';
+    return value !== own[it.name] && fits(it, value) ? [[it.name, value]] : [];
+  });
+}
+
+/** The same values, and in the place of some what is said of them; what a parameter does not take is left out. */
+export function withSaid(
+  { parameters }: Form,
+  given: Given,
+  said: Iterable<readonly [name: string, value: string]>,
+): Given {
+  const all = new Map(said);
+  const taken = parameters.flatMap((it) => {
+    const value = all.get(it.name);
+    return value !== undefined && fits(it, value) ? [[it.name, value]] : [];
+  });
+  return { ...given, ...Object.fromEntries(taken) };
 }
 
 /** The same values with some of them changed. */

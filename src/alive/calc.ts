@@ -4,14 +4,14 @@ import { isNone } from '../../craft/dimension.ts';
 import { readSheet } from '../../craft/read.ts';
 import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { unitOf } from '../../craft/units.ts';
+import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
+import { linkButton } from './link.ts';
 import type { Alive, Around } from './list.ts';
-import { fragmentOf, type State, stateOf, unitsIn } from './state.ts';
+import { type State, stateOf, unitsIn, wordsOf } from './state.ts';
 
 const LANGUAGE = 'calc';
-/** How long 已复制 is shown, in ms. */
-const SAID_MS = 2_000;
 
 type Draw = () => void;
 
@@ -127,16 +127,9 @@ function tools(
   address: (() => string) | null,
 ): void {
   const back = button('恢复默认', reset);
-  const link = button('复制链接', async () => {
-    await navigator.clipboard.writeText(address?.() ?? '').then(
-      () => link.replaceChildren('已复制'),
-      () => link.replaceChildren('复制失败，请复制地址栏'),
-    );
-    setTimeout(() => link.replaceChildren('复制链接'), SAID_MS);
-  });
   const open = figure.querySelector('figcaption .craft-try');
   const hadFocus = open === document.activeElement;
-  open?.replaceWith(system, ...(address ? [link] : []), back);
+  open?.replaceWith(system, ...(address ? [linkButton('复制链接', address)] : []), back);
   if (hadFocus) figure.querySelector<HTMLElement>('.craft-field')?.focus();
 }
 
@@ -144,7 +137,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   // It was checked when it was written.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
-  const state = stateOf(shares ? location.hash : '', LANGUAGE, anchor, sheet);
+  const state = stateOf(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
   const draws: Draw[] = [];
   const draw = () => {
     for (const it of draws) it();
@@ -155,7 +148,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     warnings(figure, sheet, state),
     plots(figure, sheet, state, curves),
   );
-  const fragment = () => fragmentOf(LANGUAGE, anchor, sheet, state);
+  const fragment = () => fragmentOf(LANGUAGE, anchor, wordsOf(sheet, state));
   const keep = () => shares && history.replaceState(history.state, '', fragment());
   const system = systemChoice(sheet, state, draw);
   tools(

@@ -61,7 +61,7 @@ export function looking(around: Around): (event: Event) => void {
   };
 }
 
-/** The block whose state the address holds: `#calc=name&…` has its numbers, `#result=name&…` how it is looked at. */
+/** The block whose state the address holds: `#calc=name&…` has its numbers, `#run=name&…` its settings, `#result=name&…` how it is looked at. */
 export async function arrived(): Promise<void> {
   const state = new URLSearchParams(location.hash.slice(1));
   const result = state.has('result') ? document.getElementById(`block-${state.get('result')}`) : null;

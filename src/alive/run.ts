@@ -1,21 +1,23 @@
 import { Mistake } from '../../craft/fault.ts';
 import { FORMS } from '../../craft/run/forms.ts';
-import { accepted, counts, readGiven } from '../../craft/run/given.ts';
+import { accepted, counts, differing, readGiven, withSaid } from '../../craft/run/given.ts';
 import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
+import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element, save } from './dom.ts';
+import { linkButton } from './link.ts';
 import type { Alive } from './list.ts';
 import type { Answer, Ask } from './solve.ts';
 import { employ } from './worker.ts';
 
+const LANGUAGE = 'run';
+
 type Field = HTMLInputElement | HTMLSelectElement;
 
-function fieldOf(it: Parameter, value: string): Field {
+function fieldOf(it: Parameter): Field {
   const own = { className: 'craft-field', ariaLabel: it.label, name: it.name };
   if ('choices' in it) {
     const options = it.choices.map(([key, label]) => element('option', { value: key }, label));
-    const select = element('select', own, ...options);
-    select.value = value;
-    return select;
+    return element('select', own, ...options);
   }
   const { from, to, whole } = it;
   return element('input', {
@@ -25,20 +27,32 @@ function fieldOf(it: Parameter, value: string): Field {
     min: String(from),
     max: String(to),
     required: true,
-    value,
   });
 }
 
 const rowOf = (figure: HTMLElement, { name }: Parameter) =>
   figure.querySelector<HTMLElement>(`.craft-inputs [data-name="${name}"]`);
 
-/** Puts fields where the block showed the author's values. */
-function fieldsOf(figure: HTMLElement, form: Form, given: Given): Field[] {
-  return form.parameters.map((it) => {
-    const field = fieldOf(it, given[it.name] ?? it.value);
+/** What a reader has chosen, and a way to choose for them. */
+type Choices = { given: () => Given; show: (given: Given) => void };
+
+/** Puts fields where the block showed the author's values, and shows those that mean anything. */
+function choicesOf(figure: HTMLElement, form: Form): Choices {
+  const fields = form.parameters.map((it) => {
+    const field = fieldOf(it);
     rowOf(figure, it)?.querySelector('.craft-value')?.replaceChildren(field);
     return field;
   });
+  const given = (): Given => Object.fromEntries(fields.map((it) => [it.name, it.value]));
+  const hide = () => {
+    for (const it of form.parameters) rowOf(figure, it)?.toggleAttribute('hidden', !counts(it, given()));
+  };
+  const show = (values: Given) => {
+    for (const it of fields) it.value = values[it.name] ?? '';
+    hide();
+  };
+  for (const field of fields) field.addEventListener('change', hide);
+  return { given, show };
 }
 
 const cells = (row: readonly string[]) => row.map((it) => element('td', {}, it));
@@ -73,15 +87,24 @@ function show(figure: HTMLElement, { results, notes, drawings, table }: Outcome)
 }
 
 /** Lets a reader change what a solver is given and run it in a worker, with progress and a way to stop. */
-export const run: Alive = (figure, { pressed }) => {
+export const run: Alive = (figure, { pressed, shares }) => {
   const [name = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
   const form = FORMS.get(name);
   const read = form && readGiven(form, lines.join('\n'));
   const start = figure.querySelector<HTMLButtonElement>('figcaption .craft-try');
   if (!form || !read || 'faults' in read || !start) return;
-  const fields = fieldsOf(figure, form, read.given);
+  const own = read.given;
+  const anchor = figure.id.replace(/^block-/, '');
+  const choices = choicesOf(figure, form);
+  const said = [...(saidOf(shares ? location.hash : '', LANGUAGE, anchor) ?? [])];
+  choices.show(withSaid(form, own, said));
+  const isChosen = differing(form, choices.given(), own).length > 0;
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
-  const said = element('output', { className: 'craft-said' });
+  const told = element(
+    'output',
+    { className: 'craft-said' },
+    isChosen ? '已按链接填好设置，点“运行”计算' : '',
+  );
   let stop: (() => void) | null = null;
   let found: Outcome | null = null;
   const end = (text: string) => {
@@ -89,7 +112,7 @@ export const run: Alive = (figure, { pressed }) => {
     stop = null;
     progress.hidden = true;
     start.textContent = '运行';
-    said.textContent = text;
+    told.textContent = text;
   };
   const csv = button('下载 CSV', () => {
     if (found)
@@ -112,31 +135,39 @@ export const run: Alive = (figure, { pressed }) => {
       end('已更新结果');
     }
   };
-  const typed = (): Given => Object.fromEntries(fields.map((it) => [it.name, it.value]));
-  for (const field of fields)
-    field.addEventListener('change', () => {
-      for (const it of form.parameters) rowOf(figure, it)?.toggleAttribute('hidden', !counts(it, typed()));
-    });
+  const fragment = () => fragmentOf(LANGUAGE, anchor, differing(form, choices.given(), own));
+  const keep = () => shares && history.replaceState(history.state, '', fragment());
+  const links = shares ? [linkButton('复制链接', () => new URL(fragment(), location.href).href)] : [];
+  const back = button('恢复默认', () => {
+    choices.show(own);
+    keep();
+  });
+  const deeds = element('div', { className: 'craft-deeds' }, progress, told, csv, ...links, back);
+  // Not before they are needed: nothing in the page moves under a mouse that only passes.
+  const offer = () => deeds.isConnected || figure.querySelector('.craft-body')?.after(deeds);
+  figure.addEventListener('change', () => {
+    offer();
+    keep();
+  });
   const begin = () => {
     if (stop) return end('已取消');
-    const given = typed();
+    offer();
+    const given = choices.given();
     try {
       for (const it of form.parameters) accepted(it, given[it.name] ?? '');
     } catch (error) {
       if (!(error instanceof Mistake)) throw error;
-      said.textContent = error.message;
+      told.textContent = error.message;
       return;
     }
-    said.textContent = '';
+    told.textContent = '';
     progress.value = 0;
     progress.hidden = false;
     start.textContent = '取消';
     const worker = new Worker(new URL('./solve.ts', import.meta.url), { type: 'module' });
     stop = employ<Ask, Answer>(worker, { name, given }, heard);
   };
-  figure
-    .querySelector('.craft-body')
-    ?.after(element('div', { className: 'craft-deeds' }, progress, said, csv));
+  if (isChosen) offer();
   start.addEventListener('click', begin);
   addEventListener('pagehide', () => stop && end('已取消'));
   if (pressed) begin();

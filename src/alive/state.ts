@@ -9,16 +9,14 @@ export type State = { inputs: Map<string, number>; units: Map<string, string> };
 /** Before the name of a quantity, in the address: the unit in which it is shown. */
 const UNIT = 'unit.';
 
-/** The inputs that differ from the author's, in the author's units, as the fragment of an address. */
-export function fragmentOf(language: string, anchor: string, sheet: Sheet, { inputs, units }: State): string {
-  const state = new URLSearchParams({ [language]: anchor });
+/** The inputs that differ from the author's, in the author's units, and the units, as an address says them. */
+export function wordsOf(sheet: Sheet, { inputs, units }: State): [name: string, text: string][] {
   const own = defaults(sheet);
-  for (const { name, unit } of sheet.inputs) {
+  const values = sheet.inputs.flatMap(({ name, unit }): [string, string][] => {
     const value = inputs.get(name);
-    if (value !== undefined && value !== own.get(name)) state.set(name, typed(fromSI(value, unitOf(unit))));
-  }
-  for (const [name, unit] of units) state.set(UNIT + name, unit);
-  return `#${state}`;
+    return value === undefined || value === own.get(name) ? [] : [[name, typed(fromSI(value, unitOf(unit)))]];
+  });
+  return [...values, ...[...units].map(([name, unit]): [string, string] => [UNIT + name, unit])];
 }
 
 /** The author's units of what a reader may see in another one, by name; an axis is in the unit of its first curve. */
@@ -41,12 +39,11 @@ function isUnit(text: string): boolean {
   }
 }
 
-/** The state that a fragment holds for a block; what does not fit the sheet is left out. */
-export function stateOf(fragment: string, language: string, anchor: string, sheet: Sheet): State {
+/** The state that an address says, if it says any; what does not fit the sheet is left out. */
+export function stateOf(state: URLSearchParams | null, sheet: Sheet): State {
   const inputs = defaults(sheet);
   const units = new Map<string, string>();
-  const state = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (state.get(language) !== anchor) return { inputs, units };
+  if (!state) return { inputs, units };
   for (const { name, unit, choices } of sheet.inputs) {
     const text = state.get(name);
     const value = text ? Number(text) : Number.NaN;

@@ -2,6 +2,7 @@ import type { Wish } from '../../craft/result/block.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, placeWords } from '../../craft/result/words.ts';
 import { button, element } from '../alive/dom.ts';
+import { linkButton } from '../alive/link.ts';
 import { fragmentOf, isOwn, viewIn } from './address.ts';
 import { poseOf, rayAt } from './camera.ts';
 import { extremeWords, legendOf } from './legend.ts';
@@ -10,7 +11,7 @@ import { panelOf } from './panel.ts';
 import { pick } from './pick.ts';
 import { advance, start, stop } from './play.ts';
 import { Stage } from './scene.ts';
-import { fullButton, linkButton } from './share.ts';
+import { fullButton } from './share.ts';
 import { snapshot } from './snapshot.ts';
 import { keeps, placesOf, type State, stateOf, valuesOf } from './state.ts';
 
@@ -126,7 +127,7 @@ export function view(
     'div',
     { className: 'viewer-tools' },
     button('截图', () => snapshot(canvas, legend.canvas, result, state)),
-    linkButton(() => new URL(fragment(), location.href).href),
+    linkButton('复制视角链接', () => new URL(fragment(), location.href).href),
     ...fullButton(box, probed),
   );
   host.append(box);

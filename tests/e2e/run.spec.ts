@@ -75,6 +75,40 @@ test('by keyboard: what does not fit is said, and a run that takes long is cance
   await expect(ratio(page)).toContainText('0.8883');
 });
 
+test('the address holds what is chosen, and opens it again without running', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await block(page).locator('figcaption .craft-try').focus();
+  await block(page).getByRole('combobox', { name: '单元', exact: true }).selectOption('q4r');
+  await block(page).getByRole('spinbutton', { name: '泊松比 ν' }).fill('0.4');
+  await block(page).getByRole('spinbutton', { name: '泊松比 ν' }).blur();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#run=try-bending&element=q4r&nu=0.4');
+  await block(page).getByRole('button', { name: '复制链接' }).click();
+  await expect(block(page).getByRole('button', { name: '已复制' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(block(other).getByText('已按链接填好设置')).toBeVisible();
+  await expect(block(other).getByRole('combobox', { name: '单元', exact: true })).toHaveValue('q4r');
+  await expect(block(other).getByRole('spinbutton', { name: /沙漏系数/ })).toBeVisible();
+  await expect(ratio(other)).toContainText('0.8883');
+  expect(other.workers()).toEqual([]);
+  await block(other).getByRole('button', { name: '运行' }).click();
+  await expect(block(other).getByText('已更新结果')).toBeVisible();
+  await expect(block(other).getByRole('row', { name: /Q4R 与参考值之比/ })).toBeVisible();
+  await block(other).getByRole('button', { name: '恢复默认' }).click();
+  await expect(block(other).getByRole('combobox', { name: '单元', exact: true })).toHaveValue('q4');
+  await expect.poll(() => new URL(other.url()).hash).toBe('#run=try-bending');
+
+  // What cannot be is left out, field by field.
+  await other.goto('/about');
+  await other.goto(`${ARTICLE}#run=try-bending&element=q9&nx=1e9&ny=4&nu=x`);
+  await expect(block(other).getByRole('spinbutton', { name: /高度/ })).toHaveValue('4');
+  await expect(block(other).getByRole('combobox', { name: '单元', exact: true })).toHaveValue('q4');
+  await expect(block(other).getByRole('spinbutton', { name: /长度/ })).toHaveValue('20');
+  await expect(block(other).getByRole('spinbutton', { name: '泊松比 ν' })).toHaveValue('0.3');
+});
+
 test('a run ends with its page', async ({ page }) => {
   await page.goto(ARTICLE);
   await block(page).locator('figcaption .craft-try').focus();

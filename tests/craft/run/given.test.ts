@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Mistake } from '../../../craft/fault.ts';
 import { FORMS } from '../../../craft/run/forms.ts';
-import { defaultsOf, linesOf, readGiven } from '../../../craft/run/given.ts';
+import { defaultsOf, differing, linesOf, readGiven, withSaid } from '../../../craft/run/given.ts';
 import { SOLVERS } from '../../../craft/run/list.ts';
 import type { Form, Solver } from '../../../craft/run/solver.ts';
 
@@ -46,6 +46,23 @@ describe('what a run is given', () => {
       ['x = 1\n'.repeat(1000), 0, '2000 个字符'],
     ] as const)
       expect(faultsOf(elastic, text)[0], text).toEqual({ line, reason: expect.stringContaining(reason) });
+  });
+
+  it('differs from the author’s in what goes into an address, and comes back field by field', () => {
+    const own = defaultsOf(elastic);
+    const given = { ...own, element: 'q4r', nu: '0.49', nx: '2.5', ny: '' };
+    const said = differing(elastic, given, own);
+    expect(said).toEqual([
+      ['element', 'q4r'],
+      ['nu', '0.49'],
+    ]);
+    expect(withSaid(elastic, own, said)).toEqual({ ...own, element: 'q4r', nu: '0.49' });
+    expect(differing(elastic, own, own)).toEqual([]);
+    const wrong = {
+      ...{ element: 'toString', nx: '1e9', ny: '2.5', nu: '', plane: 'strain' },
+      ...{ run: 'a', constructor: '1', eta: 'NaN' },
+    };
+    expect(withSaid(elastic, own, Object.entries(wrong))).toEqual({ ...own, plane: 'strain' });
   });
 
   it('asks for no more than a run may take, and a draft for less than a save may take', () => {

@@ -92,7 +92,7 @@ export const LADDER: readonly Rung[] = [
   {
     // Results in 3D, loaded when a reader asks for one.
     files: 'src/viewer/**',
-    may: ['src/viewer/**', 'src/alive/dom.ts', 'src/scripts/sheets.ts', CRAFT],
+    may: ['src/viewer/**', 'src/alive/{address,dom,link}.ts', 'src/scripts/sheets.ts', CRAFT],
     inline: ['src/styles/**'],
     npm: /^three(\/|$)/,
   },

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../../craft/sheet.ts';
-import { fragmentOf, stateOf } from '../../../src/alive/state.ts';
+import { fragmentOf, saidOf } from '../../../src/alive/address.ts';
+import { stateOf, wordsOf } from '../../../src/alive/state.ts';
 
 const read = sheetOf('L = 20 [mm] (1..50)\nn = 1 (1|2)\nT = 20 [°C]\n---\nA = L^2*n\n---\nshow A [mm^2]');
 const sheet = 'sheet' in read ? read.sheet : null;
 
 test('what a reader changed goes into the address and comes back', () => {
   if (!sheet) throw new Error('no sheet');
-  const state = stateOf('', 'calc', 'area', sheet);
-  expect(fragmentOf('calc', 'area', sheet, state)).toBe('#calc=area');
+  const state = stateOf(null, sheet);
+  expect(fragmentOf('calc', 'area', wordsOf(sheet, state))).toBe('#calc=area');
   state.inputs.set('L', 0.0305);
   state.inputs.set('n', 2);
   state.units.set('A', 'cm²');
-  const fragment = fragmentOf('calc', 'area', sheet, state);
+  const fragment = fragmentOf('calc', 'area', wordsOf(sheet, state));
   expect(fragment).toBe('#calc=area&L=30.5&n=2&unit.A=cm%C2%B2');
-  const again = stateOf(fragment, 'calc', 'area', sheet);
+  const again = stateOf(saidOf(fragment, 'calc', 'area'), sheet);
   expect(again.inputs.get('L')).toBeCloseTo(0.0305, 12);
   expect(again.inputs.get('n')).toBe(2);
   expect(again.units.get('A')).toBe('cm²');
@@ -22,12 +23,12 @@ test('what a reader changed goes into the address and comes back', () => {
 
 test('what does not fit is left out', () => {
   if (!sheet) throw new Error('no sheet');
-  const own = stateOf('', 'calc', 'area', sheet);
+  const own = stateOf(null, sheet);
   for (const text of [
     '#calc=other&L=3',
     '#calc=area&L=x&n=5&unit.A=kg&unit.L=nonsense&unit.__proto__=m',
     '#',
     '#%%%',
   ])
-    expect(stateOf(text, 'calc', 'area', sheet)).toEqual(own);
+    expect(stateOf(saidOf(text, 'calc', 'area'), sheet)).toEqual(own);
 });
