@@ -84,6 +84,24 @@ export const benchmarkInfo = endpoint({
   data: z.object({ runs: list(benchmarkRun), total: count, ...cited }),
 });
 
+/**
+ * The input of a public run as a figure like those in articles: highlighted, with outline and folded data; with `withId`,
+ * what changed from the input of that run to it. `fault` says why `html` is empty, and `cut` that it is not all.
+ */
+export const runDeck = endpoint({
+  method: 'GET',
+  path: '/v1/benchmark/deck',
+  audience: 'anyone',
+  input: z.object({ name: benchmarkName, id, withId: z.optional(id) }),
+  data: z.object({
+    run: benchmarkRun,
+    other: z.nullable(benchmarkRun),
+    html: z.string(),
+    cut: flag,
+    fault: text,
+  }),
+});
+
 /** One's own runs of a benchmark, those that wait for a moderator included, the latest first. */
 export const myRuns = endpoint({
   method: 'GET',

@@ -14,4 +14,7 @@ export const findPlaces = {
   benchmarks: () => '/benchmark',
   benchmark: (name: string) => `/benchmark/${name}`,
   run: (name: string, id: number) => `/benchmark/${name}#run-${id}`,
+  /** The input of a run, or what changed in it since that of another one. */
+  runDeck: (name: string, id: number, withId?: number) =>
+    address(`/benchmark/${name}/deck`, { id, with: withId }),
 };

@@ -183,6 +183,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   week: '周的日期',
   weekly: '周报邮件的开关',
   why: '保存的原因',
+  withId: '对照的结果编号',
   words: '词表',
   payee: '收款人姓名',
   payoutNo: '提现单号',

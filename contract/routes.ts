@@ -13,7 +13,7 @@ type Route = {
 /** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
 const FILTERS = ['solver', 'analysis', 'model', 'material', 'units'];
 
-/** Pages by path; `*` is an id, or the name of a tool. */
+/** Pages by path; `*` is an id, or the name of a tool or benchmark. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/admin/article': { query: ['userId'] },
@@ -26,6 +26,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/forum/*/cite': { query: ['format'] },
   '/article/*': { prefetch: true, offline: 'article' },
   '/benchmark': { prefetch: true },
+  '/benchmark/*/deck': { query: ['id', 'with'] },
   '/categorys': { query: ['id', 'page'], prefetch: true },
   '/find': {
     query: ['kind', ...FACET_KEYS, 'page'],
@@ -60,7 +61,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
 export function routeOf(path: string): Route {
   return (
     ROUTES[path] ??
-    ROUTES[path.replace(/\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/tools)\/[a-z-]+(?=\/cite$)/, '/*')] ??
+    ROUTES[
+      path.replace(
+        /\/[1-9]\d{0,14}(?=\/cite$|$)|(?<=^\/(?:tools|benchmark))\/[a-z\d-]+(?=\/(?:cite|deck)$)/,
+        '/*',
+      )
+    ] ??
     {}
   );
 }

@@ -13,7 +13,8 @@ import type { Paint } from './paint.ts';
 import { seal } from './sealed.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
-type Info = {
+/** What is said of a listing; `marked` tells by its number from 1 whether a line is highlighted. */
+export type Info = {
   id: LanguageId;
   label: string;
   title: string;
@@ -54,11 +55,11 @@ function figure(it: Info, anchor: string, children: Element[]): ElementContent[]
 }
 
 /** One version, which of a deck has an outline and folds its data. */
-function listing(node: Code, it: Info, paint: Paint, anchor: string): ElementContent[] {
-  const lines = rows(paint(node.value, it.id)).map(
+export function listing(text: string, it: Info, paint: Paint, anchor: string): ElementContent[] {
+  const lines = rows(paint(text, it.id)).map(
     (content, at): Line => ({ content, as: it.marked(at + 1) ? 'hl' : '' }),
   );
-  const parts = isDeck(it.id) ? partsOf(node.value.split('\n'), it.id, lines) : null;
+  const parts = isDeck(it.id) ? partsOf(text.split('\n'), it.id, lines) : null;
   if (!parts) return figure(it, anchor, [headOf(it, ''), bodyOf(lines, [], '')]);
   const ids = anchored(lines, parts.outline, anchor);
   const outline = outlineOf(parts.outline, ids);
@@ -66,7 +67,7 @@ function listing(node: Code, it: Info, paint: Paint, anchor: string): ElementCon
 }
 
 /** Two versions as one listing, with what is the same folded away. */
-function comparison(it: Info, versions: Versions, paint: Paint, anchor: string): ElementContent[] {
+export function comparison(it: Info, versions: Versions, paint: Paint, anchor: string): ElementContent[] {
   const [old, fresh] = [versions.old, versions.new].map((lines) => rows(paint(lines.join('\n'), it.id)));
   const lines = versions.lines.map(({ kind, at }): Line => {
     return { content: (kind === 'del' ? old : fresh)?.[at] ?? [], as: kind === 'same' ? '' : kind };
@@ -114,7 +115,7 @@ export function codeBlocks(root: Root, paint: Paint, take: Ids): string[] {
       parent.children[index] = seal(() => [broken(node.value, notes)]);
     } else
       parent.children[index] = seal(() =>
-        versions ? comparison(it, versions, paint, anchor) : listing(node, it, paint, anchor),
+        versions ? comparison(it, versions, paint, anchor) : listing(node.value, it, paint, anchor),
       );
     return [SKIP, index + 1];
   });

@@ -9,7 +9,7 @@ export type Versions = { old: readonly string[]; new: readonly string[]; lines: 
 
 const SEPARATOR = /^={7,}\s*$/;
 /** Lines that may differ: comparing takes time in proportion to their number and to that of all lines. */
-const MOST_EDITS = 200;
+export const MOST_EDITS = 200;
 
 /** Reads a listing of two versions, the older one first, with a line of seven or more `=` between. */
 export function versionsOf(text: string): Versions | { faults: readonly Fault[] } {
@@ -19,17 +19,24 @@ export function versionsOf(text: string): Versions | { faults: readonly Fault[] 
   if (middle === undefined)
     return { faults: [{ line: 0, reason: '对照要写两个版本，中间用单独一行 ======= 隔开' }] };
   if (another !== undefined) return { faults: [{ line: another + 1, reason: '只能对照两个版本' }] };
-  const [old, fresh] = [lines.slice(0, middle), lines.slice(middle + 1)];
-  const changes = diffArrays(old, fresh, { maxEditLength: MOST_EDITS });
-  if (!changes)
-    return { faults: [{ line: 0, reason: `两个版本相差超过 ${MOST_EDITS} 行，请只写有改动的部分` }] };
+  return (
+    compared(lines.slice(0, middle), lines.slice(middle + 1)) ?? {
+      faults: [{ line: 0, reason: `两个版本相差超过 ${MOST_EDITS} 行，请只写有改动的部分` }],
+    }
+  );
+}
+
+/** Two versions by their lines; null where more than `MOST_EDITS` of these differ. */
+export function compared(old: readonly string[], fresh: readonly string[]): Versions | null {
+  const changes = diffArrays([...old], [...fresh], { maxEditLength: MOST_EDITS });
+  if (!changes) return null;
   const at = { old: 0, new: 0 };
-  const compared = changes.flatMap(({ added, removed, value }): Compared[] =>
+  const lines = changes.flatMap(({ added, removed, value }): Compared[] =>
     value.map(() => {
       if (removed) return { kind: 'del', at: at.old++ };
       if (!added) at.old++;
       return { kind: added ? 'ins' : 'same', at: at.new++ };
     }),
   );
-  return { old, new: fresh, lines: compared };
+  return { old, new: fresh, lines };
 }

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { benchmarkInfo, benchmarkList } from '../../contract/benchmark.ts';
+import { benchmarkInfo, benchmarkList, runDeck } from '../../contract/benchmark.ts';
 import { BENCHMARKS, benchmarkOf } from '../../contract/benchmarks.ts';
 import { tags } from '../../contract/tags.ts';
 import { callOptional } from './optional.ts';
+import { orMissing } from './page.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
@@ -31,4 +32,20 @@ export async function benchmarkData(name: string) {
   const whole = info?.data ?? { runs: [], total: 0, citedCount: 0, citing: [] };
   const cacheTags = [...shown.benchmark(name, whole.runs), ...shown.citing(whole)];
   return { benchmark, ...whole, hasRuns: info !== null, site, cacheTags };
+}
+
+/** The deck of a run, or what changed in it since that of the run `withId`; null where one of them is not there. */
+export async function deckData(name: string, id: number, withId?: number) {
+  const benchmark = benchmarkOf(name);
+  if (!benchmark) return null;
+  const [deck, info, site] = await Promise.all([
+    orMissing(callOptional(env, runDeck, { name, id, withId })),
+    callOptional(env, benchmarkInfo, { name }),
+    siteSettings(),
+  ]);
+  if (!deck) return null;
+  const runs = info?.data.runs ?? [];
+  const others = runs.filter((it) => it.deck && it.id !== id);
+  const cacheTags = shown.benchmark(name, [deck.data.run, ...runs]);
+  return { ...deck.data, benchmark, others, site, cacheTags };
 }

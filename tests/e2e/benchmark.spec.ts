@@ -63,11 +63,44 @@ test('a member submits a run, sees it at once, and takes it back', async ({ page
   await expect(run).toContainText('撤回的原因：中面约束漏了');
 });
 
+test('the deck of a run is read in the page, explained, and compared with another one', async ({ page }) => {
+  await page.goto('/benchmark/le10');
+  const list = page.getByRole('list', { name: '全部结果' });
+  await list.getByRole('link', { name: '查看与对照 le10-C3D20R-4x6x2.inp' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('le10-C3D20R-4x6x2.inp');
+  const deck = page.locator('figure.deck');
+  await deck.getByText(/^大纲 \d+ 项$/).click();
+  await expect(deck.getByRole('link', { name: '*BOUNDARY' }).first()).toBeVisible();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await deck.getByText('*ELASTIC').last().hover();
+    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.goto('/benchmark/cook');
+  await page.getByRole('link', { name: '查看与对照 cook-Q4-32x32.json' }).click();
+  const form = page.getByLabel('与另一份输入文件对照');
+  const other = form.getByRole('option', { name: /cook-Q4-16x16\.json/ }).first();
+  await form.selectOption((await other.getAttribute('value')) ?? '');
+  await page.getByRole('button', { name: '对照', exact: true }).click();
+  await expect(page).toHaveURL(/with=\d+/);
+  await expect(
+    page.getByText(/cook-Q4-16x16\.json → cook-Q4-32x32\.json：删 \d+ 行，加 \d+ 行/),
+  ).toBeVisible();
+  await expect(page.locator('figure ins').first()).toContainText('32');
+  await page.getByRole('link', { name: '只看这一份' }).click();
+  await expect(page.locator('figure ins')).toHaveCount(0);
+  await page.goto('/benchmark/cook/deck?id=99999999');
+  await expect(page).toHaveURL(/\/404/);
+});
+
 for (const { width, theme } of LOOKS)
   test(`benchmarks are accessible at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
-    for (const path of ['/benchmark', '/benchmark/t4', '/benchmark/dfg-2d-1']) {
+    for (const path of [
+      ...['/benchmark', '/benchmark/t4', '/benchmark/dfg-2d-1'],
+      '/benchmark/cook/deck?id=5&with=4',
+    ]) {
       await page.goto(path);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

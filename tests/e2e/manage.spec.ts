@@ -99,7 +99,7 @@ test('an author finds, moves, deletes and restores articles', async ({ page, req
   await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站0');
 
   await row(page, '壳单元').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('《壳单元网格的三条经验》已移到回收站。')).toBeVisible();
+  await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站1');
   await tabs.getByRole('link', { name: '回收站' }).click();
   await expect(row(page, '壳单元')).toContainText('彻底删除');
   await row(page, '壳单元').getByRole('button', { name: '彻底删除' }).click();

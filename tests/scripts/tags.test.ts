@@ -103,6 +103,7 @@ const PAGES = [
   '/activity',
   '/activity/1',
   '/benchmark/cook',
+  '/benchmark/cook/deck?id=1&with=2',
   '/find?analysis=modal',
   '/find?software=openfoam&version=2312',
   '/find?kind=question&software=abaqus&version=2023',

@@ -1,5 +1,5 @@
 import { viewOf } from '../kit/bytes.ts';
-import { decoded } from './text.ts';
+import { decoded } from '../kit/listing.ts';
 
 /** A file of an archive: its name, and its size in bytes when unpacked, both as the archive says. */
 type Entry = { name: string; size: number };

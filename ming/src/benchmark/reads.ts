@@ -51,6 +51,13 @@ export function runRow(db: Db, id: number) {
   return runsWith(db).where(eq(runs.id, id)).limit(1);
 }
 
+/** One run of a benchmark, if everybody may see it. */
+export function publicRun(db: Db, benchmark: string, id: number) {
+  return runsWith(db)
+    .where(and(eq(runs.id, id), eq(runs.benchmark, benchmark), shown))
+    .limit(1);
+}
+
 /** The run of an attempt to submit one. */
 export function keyedRun(db: Db, userId: string, key: string) {
   return runsWith(db)

@@ -1,4 +1,11 @@
-import { benchmarkInfo, benchmarkList, myRuns, retractRun, submitRun } from '../../../contract/benchmark.ts';
+import {
+  benchmarkInfo,
+  benchmarkList,
+  myRuns,
+  retractRun,
+  runDeck,
+  submitRun,
+} from '../../../contract/benchmark.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { tags } from '../../../contract/tags.ts';
 import { citedRow } from '../citation/reads.ts';
@@ -9,7 +16,8 @@ import { rule } from '../kit/limit.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, router, serve } from '../kit/serve.ts';
 import { admit, checkWords } from '../moderation/gate.ts';
-import { countedRuns, keyedRun, ownArticle, ownRuns, runRow, runRows, runTotal } from './reads.ts';
+import { deckListing } from './listing.ts';
+import { countedRuns, keyedRun, ownArticle, ownRuns, publicRun, runRow, runRows, runTotal } from './reads.ts';
 import { deckOf } from './routes/deck.ts';
 import { reproducedOf } from './rules.ts';
 import { figuresView, runView } from './views.ts';
@@ -34,6 +42,21 @@ serve(benchmarkRoutes, benchmarkInfo, async ({ name }, { db }) => {
     runs: rows.map((it) => runView(it, reproduced)),
     total: totals[0]?.total ?? 0,
     ...citedView(cited),
+  };
+});
+
+serve(benchmarkRoutes, runDeck, async ({ name, id, withId }, { db, env }) => {
+  const [[row], [older], all] = await db.batch([
+    publicRun(db, name, id),
+    publicRun(db, name, withId ?? 0),
+    countedRuns(db, name),
+  ]);
+  if (!row?.run.deckUrl || (withId !== undefined && !older?.run.deckUrl)) throw missing('输入文件');
+  const reproduced = reproducedOf(all);
+  return {
+    run: runView(row, reproduced),
+    other: older ? runView(older, reproduced) : null,
+    ...(await deckListing(env.FILES, row.run, older?.run)),
   };
 });
 

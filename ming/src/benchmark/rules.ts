@@ -1,6 +1,9 @@
 import type { BADGE } from '../../../contract/article.ts';
 import { benchmarkOf, errorOf } from '../../../contract/benchmarks.ts';
 
+/** Addresses of uploads begin so. */
+export const FILE_PREFIX = '/ming/file/';
+
 /** A deck as it is stored. */
 export type Deck = { url: string; name: string; sha256: string };
 

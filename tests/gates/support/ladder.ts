@@ -157,6 +157,8 @@ export const LADDER: readonly Rung[] = [
 
   { files: 'ming/src/worker.ts', may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts'] },
   { files: 'ming/src/app.ts', may: [CONTRACT, 'ming/src/kit/**', 'ming/src/*/routes.ts'] },
+  // A preview of a deck leaves its data out.
+  { files: 'ming/src/kit/listing.ts', may: [CRAFT] },
   { files: 'ming/src/kit/**', may: KIT },
   { files: 'ming/src/domains.ts', may: ['ming/src/kit/domain.ts', 'ming/src/*/domain.ts'] },
   {
@@ -178,7 +180,7 @@ export const LADDER: readonly Rung[] = [
   },
   // A computed result is checked by the code that reads it in the page, and a tool is called what its page is.
   { files: 'ming/src/{file/{kinds,result},im/tools,search/beside}.ts', may: [...KIT, CRAFT, OWN] },
-  { files: 'ming/src/annex/text.ts', may: [CRAFT] },
+  { files: 'ming/src/benchmark/listing.ts', may: [...KIT, MARKDOWN, CRAFT, OWN] },
   { files: 'ming/src/article/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
   { files: 'ming/src/article/ending.ts', may: [...KIT, 'ming/src/domains.ts'] },
   { files: 'ming/src/export/views.ts', may: [...KIT, 'ming/src/domains.ts'] },

@@ -15,7 +15,7 @@ import {
   startFault,
 } from '../../../ming/src/annex/rules.ts';
 import { sidesOf } from '../../../ming/src/annex/sides.ts';
-import { firstLines } from '../../../ming/src/annex/text.ts';
+import { firstLines } from '../../../ming/src/kit/listing.ts';
 import { directoryOf, listingOf } from '../../../ming/src/annex/zip.ts';
 import { png } from '../../support/png.ts';
 import { bytesOf, ENDINGS, rst, SAMPLES, stl, zip } from './files.ts';

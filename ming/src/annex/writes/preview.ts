@@ -2,8 +2,8 @@ import { type AnnexPreview, annexKindOf, deckLanguageOf, endingOf } from '../../
 import { Budget } from '../../../../markdown/budget.ts';
 import { languageOf } from '../../../../markdown/languages.ts';
 import { painter } from '../../../../markdown/paint.ts';
+import { firstLines } from '../../kit/listing.ts';
 import { sidesOf } from '../sides.ts';
-import { firstLines } from '../text.ts';
 import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from '../zip.ts';
 
 /** Bytes in which the first lines of a text, or the sides of a picture, are looked for. */

@@ -2,10 +2,7 @@ import { CODE } from '../../../../contract/envelope.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Context } from '../../kit/serve.ts';
 import { ownFile } from '../reads.ts';
-import type { Deck } from '../rules.ts';
-
-/** Addresses of uploads begin so. */
-const FILE_PREFIX = '/ming/file/';
+import { type Deck, FILE_PREFIX } from '../rules.ts';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((it) => it.toString(16).padStart(2, '0')).join('');

@@ -22,7 +22,7 @@ export function decoded(bytes: Uint8Array): { text: string } {
 const COMMENT: Record<DeckLanguage, string> = { abaqus: '**', apdl: '!', openfoam: '//' };
 
 /** The lines of a deck with a remark in the place of what goes on with long blocks of data. */
-function thinned(lines: readonly string[], language: DeckLanguage): string[] {
+export function thinned(lines: readonly string[], language: DeckLanguage): string[] {
   const kept: string[] = [];
   let at = 0;
   for (const { from, to } of readDeck(lines, language).folds) {
@@ -32,18 +32,23 @@ function thinned(lines: readonly string[], language: DeckLanguage): string[] {
   return [...kept, ...lines.slice(at)];
 }
 
-/** The first lines of a text in this language, as a preview shows them, without characters that are invisible or change direction. */
-export function firstLines(
-  bytes: Uint8Array,
-  whole: boolean,
-  language = 'text',
-): { text: string; cut: boolean } {
-  const all = decoded(bytes)
+/** The lines of a text of unknown encoding, without characters that are invisible or change direction. */
+export function linesOf(bytes: Uint8Array): string[] {
+  return decoded(bytes)
     .text.replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n\t]/gu, '\uFFFD')
     .replace(/\n+$/, '')
     .split('\n');
+}
+
+/** The first lines of a text in this language, as a preview shows them. */
+export function firstLines(
+  bytes: Uint8Array,
+  whole: boolean,
+  language = 'text',
+): { text: string; cut: boolean } {
+  const all = linesOf(bytes);
   const lines = isDeck(language) ? thinned(all, language) : all;
   const shown = lines.slice(0, LINES_MOST).map((it) => ({ it, line: [...it].slice(0, LINE_MOST).join('') }));
   const cut =
