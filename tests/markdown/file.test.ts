@@ -3,7 +3,15 @@ import { renderChanges, renderFile, type Shown } from '../../markdown/file.ts';
 import { MOST_EDITS } from '../../markdown/versions.ts';
 
 const NODES = Array.from({ length: 20 }, (_, at) => `${at + 1}, ${at}., 0.`);
-const KEYWORDS = ['*MATERIAL, NAME=STEEL', '*ELASTIC', '210000., 0.3', '*STEP', '*STATIC', '1., 1.', '*END STEP'];
+const KEYWORDS = [
+  '*MATERIAL, NAME=STEEL',
+  '*ELASTIC',
+  '210000., 0.3',
+  '*STEP',
+  '*STATIC',
+  '1., 1.',
+  '*END STEP',
+];
 const deck = (lines: readonly string[], name = 'plate.inp'): Shown => ({
   ...{ name, language: 'abaqus' },
   text: lines.join('\n'),
@@ -20,7 +28,11 @@ describe('a file', () => {
   });
 
   it('is text to the last character', async () => {
-    const html = await renderFile({ name: '<b>.txt', language: 'text', text: '</pre><script>alert(1)</script>' });
+    const html = await renderFile({
+      name: '<b>.txt',
+      language: 'text',
+      text: '</pre><script>alert(1)</script>',
+    });
     expect(html).not.toContain('<script');
     expect(html).not.toContain('<b>');
     expect(html).toContain('alert(1)');

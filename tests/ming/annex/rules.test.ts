@@ -15,8 +15,8 @@ import {
   startFault,
 } from '../../../ming/src/annex/rules.ts';
 import { sidesOf } from '../../../ming/src/annex/sides.ts';
-import { firstLines } from '../../../ming/src/kit/listing.ts';
 import { directoryOf, listingOf } from '../../../ming/src/annex/zip.ts';
+import { firstLines } from '../../../ming/src/kit/listing.ts';
 import { png } from '../../support/png.ts';
 import { bytesOf, ENDINGS, rst, SAMPLES, stl, zip } from './files.ts';
 
