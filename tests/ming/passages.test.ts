@@ -4,6 +4,7 @@ import { READ_TYPE } from '../../contract/article.ts';
 import { PASSAGES_MOST } from '../../contract/limits.ts';
 import { bodies, likes } from '../../ming/src/article/schema.ts';
 import { comments, passages } from '../../ming/src/comment/schema.ts';
+import { updatePassages } from '../../ming/src/comment/writes.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';
 import { deliver } from './support/events.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await addPerson('two', { nickname: '小二' });
   await enter('a');
   [one, two] = [await logIn('one'), await logIn('two')];
-  for (const id of [51, 52, 53, 54, 55, 56]) await addArticle(id, { source: SOURCE });
+  for (const id of [51, 52, 53, 54, 55, 56, 57]) await addArticle(id, { source: SOURCE });
 });
 
 type Given = { articleId: number } & Record<string, unknown>;
@@ -169,6 +170,18 @@ describe('an edit of the article', () => {
     await edit(55, SOURCE);
     expect(await of(lost)).toMatchObject({ found: true, quote: '这句话出现了两次' });
     expect(await passagesOf(55)).toEqual(was);
+  });
+
+  it('that was overtaken by another one places nothing by the older text', async () => {
+    const { passageId } = (await add({ articleId: 57, passage: words('并不够') })).data;
+    const older = (await mine('a', 57)).revision;
+    await edit(57, `新的一段。\n\n${SOURCE}`);
+    const [now] = await passagesOf(57);
+    const lost = [{ id: passageId, found: 0, locked: 0, start: 0, end: 1, quote: '并不够' }];
+    await db.batch([updatePassages(db, 57, older, lost)]);
+    expect(await passagesOf(57)).toEqual([now]);
+    await db.batch([updatePassages(db, 57, (await mine('a', 57)).revision, lost)]);
+    expect(await passagesOf(57)).toMatchObject([{ id: passageId, found: false }]);
   });
 });
 
