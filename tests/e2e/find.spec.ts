@@ -32,42 +32,47 @@ test('a reader narrows articles by facets from an article on, and back again', a
   await expect(page).toHaveURL(/\/404/);
 });
 
-test('a software is narrowed to a release, with its feed and chips', async ({ page, request }) => {
-  await page.goto('/find?software=openfoam');
-  const versions = page
-    .getByRole('complementary', { name: '筛选条件' })
-    .getByRole('region', { name: '软件版本' });
-  await expect(versions.getByRole('link').first()).toHaveText(/^v\d{4}/);
-  await versions.getByRole('link', { name: /^v2312/ }).click();
-  await expect(page).toHaveURL('/find?software=openfoam&version=2312');
-  await expect(page.getByRole('heading', { level: 1, name: 'OpenFOAM v2312' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^SIMPLE/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: '订阅（RSS）' })).toHaveAttribute(
-    'href',
-    '/feed/facet/version-openfoam-2312/rss.xml',
-  );
-  const feed = await (await request.get('/feed/facet/version-openfoam-2312/rss.xml')).text();
-  expect(feed).toContain('OpenFOAM v2312');
-  expect(feed).toContain('SIMPLE');
-  expect((await request.get('/feed/facet/version-openfoam-v2312/rss.xml')).status()).toBe(404);
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
 
-  await page.getByRole('link', { name: /^SIMPLE/ }).click();
-  await page.getByRole('link', { name: 'OpenFOAM v2312' }).click();
-  await versions.getByRole('link', { name: '去掉条件 v2312' }).click();
-  await expect(page).toHaveURL('/find?software=openfoam');
-  for (const address of ['/find?version=2312', '/find?software=openfoam&version=v2312']) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(/\/404/);
-  }
-  await page.goto('/find?kind=question&software=abaqus&version=2023');
-  await page
-    .getByRole('link', { name: /Too many attempts/i })
-    .first()
-    .click();
-  const settings = page.getByRole('table', { name: '仿真设置' });
-  await settings.getByRole('link', { name: '2023' }).click();
-  await expect(page).toHaveURL('/find?software=abaqus&version=2023&kind=question');
-});
+    test('a software is narrowed to a release, with its feed and chips', async ({ page, request }) => {
+      await page.goto('/find?software=openfoam');
+      const versions = page
+        .getByRole('complementary', { name: '筛选条件' })
+        .getByRole('region', { name: '软件版本' });
+      await expect(versions.getByRole('link').first()).toHaveText(/^v\d{4}/);
+      await versions.getByRole('link', { name: /^v2312/ }).click();
+      await expect(page).toHaveURL('/find?software=openfoam&version=2312');
+      await expect(page.getByRole('heading', { level: 1, name: 'OpenFOAM v2312' })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^SIMPLE/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: '订阅（RSS）' })).toHaveAttribute(
+        'href',
+        '/feed/facet/version-openfoam-2312/rss.xml',
+      );
+      const feed = await (await request.get('/feed/facet/version-openfoam-2312/rss.xml')).text();
+      expect(feed).toContain('OpenFOAM v2312');
+      expect(feed).toContain('SIMPLE');
+      expect((await request.get('/feed/facet/version-openfoam-v2312/rss.xml')).status()).toBe(404);
+
+      await page.getByRole('link', { name: /^SIMPLE/ }).click();
+      await page.getByRole('link', { name: 'OpenFOAM v2312' }).click();
+      await versions.getByRole('link', { name: '去掉条件 v2312' }).click();
+      await expect(page).toHaveURL('/find?software=openfoam');
+      for (const address of ['/find?version=2312', '/find?software=openfoam&version=v2312']) {
+        await page.goto(address);
+        await expect(page, address).toHaveURL(/\/404/);
+      }
+      await page.goto('/find?kind=question&software=abaqus&version=2023');
+      await page
+        .getByRole('link', { name: /Too many attempts/i })
+        .first()
+        .click();
+      const settings = page.getByRole('table', { name: '仿真设置' });
+      await settings.getByRole('link', { name: '2023' }).click();
+      await expect(page).toHaveURL('/find?software=abaqus&version=2023&kind=question');
+    });
+  });
 
 test('who types a message that was asked about is offered the question', async ({ page, request }) => {
   await member(page, request, `报错${Date.now() % 1_000_000}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { describe, expect, it } from 'vitest';
+import { BENCHMARKS } from '../../../contract/benchmarks.ts';
 import { complete } from '../../../editor/src/help/completion.ts';
 import { labelsOf } from '../../../editor/src/help/labels.ts';
 import { ENVIRONMENTS } from '../../../editor/src/help/latex.ts';
@@ -58,6 +59,16 @@ describe('labels', () => {
     ['见[上文](#‸', ['弱形式', '结果']],
   ])('are offered where they are referred to: %s', async (text, names) => {
     expect(await offers(`${ARTICLE}\n${text}`)).toEqual(names);
+  });
+});
+
+describe('names of benchmarks', () => {
+  it('are offered in the block that shows one', async () => {
+    const names = BENCHMARKS.map(({ name }) => name);
+    expect(await offers('```benchmark use="‸')).toEqual(names);
+    expect(await offers('> ```benchmark use="le‸')).toEqual(names);
+    expect(await offers('```text use="‸')).toEqual([]);
+    expect(await offers('benchmark use="‸')).toEqual([]);
   });
 });
 
