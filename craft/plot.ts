@@ -16,7 +16,8 @@ export type Series = {
 export type Figure = {
   title: string;
   x: { label: string; log?: boolean };
-  y: { label: string; log?: boolean };
+  /** The axis reaches what it `holds` too, though no point is there: frames of a film have one scale. */
+  y: { label: string; log?: boolean; holds?: readonly number[] };
   series: readonly Series[];
   /** Points of the present values, drawn as rings. */
   rings?: readonly (readonly [x: number, y: number])[];
@@ -158,10 +159,7 @@ function axesOf(it: Figure, { width, height }: Size): [Axis, Axis] | null {
   const xs = points.map(([x]) => x).filter(Number.isFinite);
   const log = it.x.log ?? false;
   const x: Axis = { from: Math.min(...xs), to: Math.max(...xs), log };
-  const y = axisOf(
-    points.map((point) => point[1]),
-    it.y.log ?? false,
-  );
+  const y = axisOf([...points.map((point) => point[1]), ...(it.y.holds ?? [])], it.y.log ?? false);
   if (!y || !(x.to > x.from) || (log && x.from <= 0)) return null;
   const { left, right, top, bottom } = MARGIN;
   return it.equal ? evened(x, y, width - left - right, height - top - bottom) : [x, y];

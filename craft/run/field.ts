@@ -32,6 +32,10 @@ export type Coloured = {
   outline?: readonly number[];
   /** Whether every area is edged. */
   edges: boolean;
+  /** What its colours reach from and to, where not from the smallest to the largest value. */
+  range?: readonly [min: number, max: number];
+  /** Areas for which there is room as well, so that frames of a film do not differ in scale. */
+  room?: readonly (readonly number[])[];
 };
 
 type Frame = { path: (points: readonly number[], closed: boolean) => string; height: number };
@@ -73,18 +77,23 @@ function legendOf(words: string, min: number, max: number, top: number): Shape[]
   ];
 }
 
+function rangeOf(values: ArrayLike<number>): readonly [min: number, max: number] {
+  let [min, max] = [Infinity, -Infinity];
+  for (let k = 0; k < values.length; k++) {
+    min = Math.min(min, values[k] as number);
+    max = Math.max(max, values[k] as number);
+  }
+  return [min, max];
+}
+
 /** Draws a part in bands of colour with its legend. */
 export function drawField(it: Coloured): Shape {
-  const { path, height } = frameOf([...it.areas, ...(it.outline ? [it.outline] : [])]);
-  let [min, max] = [Infinity, -Infinity];
-  for (let k = 0; k < it.values.length; k++) {
-    min = Math.min(min, it.values[k] as number);
-    max = Math.max(max, it.values[k] as number);
-  }
+  const { path, height } = frameOf([...it.areas, ...(it.room ?? []), ...(it.outline ? [it.outline] : [])]);
+  const [min, max] = it.range ?? rangeOf(it.values);
   const bands = COLOURS.map(() => '');
   for (const [at, area] of it.areas.entries()) {
     const share = max > min ? ((it.values[at] as number) - min) / (max - min) : 0;
-    const band = Math.min(BANDS - 1, Math.floor(share * BANDS));
+    const band = Math.max(0, Math.min(BANDS - 1, Math.floor(share * BANDS)));
     bands[band] += path(area, true);
   }
   const edge = it.edges ? { stroke: 'currentColor', 'stroke-width': 0.7 } : {};

@@ -20,11 +20,24 @@ export type Outcome = {
   table: { heads: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
+/** One drawing of an outcome at several moments, for the page alone; `at` says which moment. */
+export type Film = {
+  /** Which of the drawings it moves. */
+  of: number;
+  frames: readonly { at: string; drawing: Shape }[];
+};
+
 /** Takes the share of the work that is done. */
 export type Progress = (share: number) => void;
 
 /** What a run asks for; it belongs to the page, which has the solvers themselves only in a worker. */
-export type Form = { name: string; title: string; parameters: readonly Parameter[] };
+export type Form = {
+  name: string;
+  title: string;
+  parameters: readonly Parameter[];
+  /** What the button says that asks for the film, and what its frames follow each other by. */
+  film: { action: string; along: string };
+};
 
 /** A small solver. */
 export type Solver = Form & {
@@ -38,4 +51,6 @@ export type Solver = Form & {
   mesh: (given: Given) => string;
   /** Throws `Mistake` where there is no solution. */
   run: (given: Given, progress: Progress) => Outcome;
+  /** The drawing of the same run that moves. Throws `Mistake` as `run` does. */
+  filmOf: (given: Given, progress: Progress) => Film;
 };

@@ -3,9 +3,11 @@ import { FORMS } from '../../craft/run/forms.ts';
 import { accepted, counts, differing, readGiven, withSaid } from '../../craft/run/given.ts';
 import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
 import { fragmentOf, saidOf } from './address.ts';
-import { button, drawing, element, save } from './dom.ts';
+import { button, element, save } from './dom.ts';
+import { playerOf } from './film.ts';
 import { linkButton } from './link.ts';
 import type { Alive } from './list.ts';
+import { drawingsOf, show } from './outcome.ts';
 import type { Answer, Ask } from './solve.ts';
 import { employ } from './worker.ts';
 
@@ -55,37 +57,6 @@ function choicesOf(figure: HTMLElement, form: Form): Choices {
   return { given, show };
 }
 
-const cells = (row: readonly string[]) => row.map((it) => element('td', {}, it));
-
-/** Draws what was found in the place of what the block showed before. */
-function show(figure: HTMLElement, { results, notes, drawings, table }: Outcome): void {
-  const rows = results.map(({ label, text, unit }) =>
-    element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, label),
-      element('td', { className: 'craft-value' }, text),
-      element('td', { className: 'craft-unit' }, unit),
-    ),
-  );
-  figure.querySelector('.craft-results tbody')?.replaceChildren(...rows);
-  const details = figure.querySelector('details');
-  for (const old of figure.querySelectorAll(
-    ':scope > svg, :scope > .craft-body ~ .craft-more:has(~ details)',
-  ))
-    old.remove();
-  details?.before(
-    ...notes.map((it) => element('p', { className: 'craft-more' }, it)),
-    ...drawings.map(drawing),
-  );
-  details
-    ?.querySelector('thead tr')
-    ?.replaceChildren(...table.heads.map((it) => element('th', { scope: 'col' }, it)));
-  details
-    ?.querySelector('tbody')
-    ?.replaceChildren(...table.rows.map((it) => element('tr', {}, ...cells(it))));
-}
-
 /** Lets a reader change what a solver is given and run it in a worker, with progress and a way to stop. */
 export const run: Alive = (figure, { pressed, shares }) => {
   const [name = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
@@ -106,7 +77,8 @@ export const run: Alive = (figure, { pressed, shares }) => {
     isChosen ? '已按链接填好设置，点“运行”计算' : '',
   );
   let stop: (() => void) | null = null;
-  let found: Outcome | null = null;
+  let asked: Given = own;
+  let found: { given: Given; outcome: Outcome } | null = null;
   const end = (text: string) => {
     stop?.();
     stop = null;
@@ -118,19 +90,29 @@ export const run: Alive = (figure, { pressed, shares }) => {
     if (found)
       save(
         `${name}.csv`,
-        [found.table.heads, ...found.table.rows].map((it) => it.join(',')).join('\n'),
+        [found.outcome.table.heads, ...found.outcome.table.rows].map((it) => it.join(',')).join('\n'),
         'text/csv',
       );
   });
+  const film = button(form.film.action, () => found && !stop && ask(found.given, 'film'));
   csv.hidden = true;
+  film.hidden = true;
   const heard = (answer: Answer) => {
     // The preview of an editor takes blocks away while they run.
     if (!figure.isConnected) return end('');
     if ('share' in answer) progress.value = answer.share;
     else if ('fault' in answer) end(answer.fault);
-    else {
-      found = answer.outcome;
+    else if ('film' in answer) {
+      const { root, play } = playerOf(answer.film, form.film.along);
+      drawingsOf(figure)[answer.film.of]?.replaceWith(root);
+      film.hidden = true;
+      end('');
+      root.querySelector('button')?.focus();
+      play();
+    } else {
+      found = { given: asked, outcome: answer.outcome };
       csv.hidden = false;
+      film.hidden = false;
       show(figure, answer.outcome);
       end('已更新结果');
     }
@@ -142,13 +124,21 @@ export const run: Alive = (figure, { pressed, shares }) => {
     choices.show(own);
     keep();
   });
-  const deeds = element('div', { className: 'craft-deeds' }, progress, told, csv, ...links, back);
+  const deeds = element('div', { className: 'craft-deeds' }, progress, told, film, csv, ...links, back);
   // Not before they are needed: nothing in the page moves under a mouse that only passes.
   const offer = () => deeds.isConnected || figure.querySelector('.craft-body')?.after(deeds);
-  figure.addEventListener('change', () => {
+  figure.querySelector('.craft-inputs')?.addEventListener('change', () => {
     offer();
     keep();
   });
+  const ask = (given: Given, wants: Ask['wants']) => {
+    told.textContent = '';
+    progress.value = 0;
+    progress.hidden = false;
+    start.textContent = '取消';
+    const worker = new Worker(new URL('./solve.ts', import.meta.url), { type: 'module' });
+    stop = employ<Ask, Answer>(worker, { name, given, wants }, heard);
+  };
   const begin = () => {
     if (stop) return end('已取消');
     offer();
@@ -160,12 +150,8 @@ export const run: Alive = (figure, { pressed, shares }) => {
       told.textContent = error.message;
       return;
     }
-    told.textContent = '';
-    progress.value = 0;
-    progress.hidden = false;
-    start.textContent = '取消';
-    const worker = new Worker(new URL('./solve.ts', import.meta.url), { type: 'module' });
-    stop = employ<Ask, Answer>(worker, { name, given }, heard);
+    asked = given;
+    ask(given, 'outcome');
   };
   if (isChosen) offer();
   start.addEventListener('click', begin);

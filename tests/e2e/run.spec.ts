@@ -109,6 +109,48 @@ test('the address holds what is chosen, and opens it again without running', asy
   await expect(block(other).getByRole('spinbutton', { name: '泊松比 ν' })).toHaveValue('0.3');
 });
 
+/** Runs the block and asks for its film. */
+async function filmed(page: Page) {
+  await page.goto(ARTICLE);
+  await block(page).getByRole('button', { name: '运行' }).click();
+  await expect(block(page).getByText('已更新结果')).toBeVisible();
+  await block(page).getByRole('button', { name: '播放变形' }).click();
+  const slider = block(page).getByRole('slider', { name: '变形放大' });
+  await expect(slider).toBeVisible();
+  return slider;
+}
+
+test('what a run found can be played, and looked through by keyboard', async ({ page }) => {
+  const slider = await filmed(page);
+  await expect(block(page).getByRole('button', { name: '暂停' })).toBeFocused();
+  const last = (await slider.getAttribute('max')) ?? '';
+  await expect(slider).toHaveValue(last, { timeout: 20_000 });
+  await expect(block(page).getByRole('button', { name: '播放', exact: true })).toBeFocused();
+  await slider.press('Home');
+  const picture = block(page).locator('.craft-film').getByRole('img');
+  await expect(picture).toHaveAttribute('aria-label', /变形放大 0 倍/);
+  const still = await picture.innerHTML();
+  await slider.press('ArrowRight');
+  await expect(picture).not.toHaveAttribute('aria-label', /变形放大 0 倍/);
+  await expect.poll(() => picture.innerHTML()).not.toBe(still);
+  await expect(slider).toHaveAttribute('aria-valuetext', / 倍$/);
+  // The slider is not a choice of the run.
+  expect(new URL(page.url()).hash).toBe('');
+  await expectAccessible(page);
+  await block(page).getByRole('button', { name: '运行' }).click();
+  await expect(slider).toHaveCount(0);
+  await expect(block(page).getByRole('img', { name: /变形后的网格/ })).toHaveCount(1);
+});
+
+test('with less motion a film waits at its first frame', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const slider = await filmed(page);
+  await expect(slider).toHaveValue('0');
+  await expect(block(page).getByRole('button', { name: '播放', exact: true })).toBeFocused();
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', / 倍$/);
+});
+
 test('a run ends with its page', async ({ page }) => {
   await page.goto(ARTICLE);
   await block(page).locator('figcaption .craft-try').focus();

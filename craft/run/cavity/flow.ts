@@ -30,67 +30,102 @@ function vorticityAt(n: number, i: number, j: number): Terms {
   };
 }
 
-/** The steady flow by Newton's method on the vorticity equation, from a start. Throws `Mistake` where it does not settle. */
+/** The points of a mesh: what vorticity is at each, and which unknown its stream function is, −1 on walls. */
+type Points = { n: number; all: readonly Terms[]; names: Int32Array };
+
+function pointsOf(n: number): Points {
+  const place = (k: number) => [Math.floor(k / (n + 1)), k % (n + 1)] as const;
+  const all = Array.from({ length: (n + 1) ** 2 }, (_, k) => vorticityAt(n, ...place(k)));
+  const names = Int32Array.from(all, (_, k) => {
+    const [i, j] = place(k);
+    return i > 0 && j > 0 && i < n && j < n ? (i - 1) * (n - 1) + j - 1 : -1;
+  });
+  return { n, all, names };
+}
+
+/**
+ * One round of Newton's method on ∂ω/∂t = ∇²ω/Re − u·∇ω, in place; gives the largest change. With the rate 0 it goes for
+ * the steady flow; with 1/Δt it is a step through time by the linearised backward Euler method.
+ */
+function round(
+  { n, all, names }: Points,
+  psi: Float64Array,
+  re: number,
+  rate: number,
+  progress: Progress,
+): number {
+  const id = (i: number, j: number) => i * (n + 1) + j;
+  const omega = Float64Array.from(all, ({ at, by, lid }) =>
+    by.reduce((sum, it, k) => sum + it * (psi[at[k] as number] as number), lid),
+  );
+  const matrix = new Banded((n - 1) ** 2, 2 * (n - 1));
+  const right = new Float64Array((n - 1) ** 2);
+  for (let i = 1; i < n; i++)
+    for (let j = 1; j < n; j++) {
+      const own = id(i, j);
+      const row = names[own] as number;
+      const [east, west, north, south] = [id(i + 1, j), id(i - 1, j), id(i, j + 1), id(i, j - 1)];
+      const half = n / 2;
+      const u = half * ((psi[north] as number) - (psi[south] as number));
+      const v = half * ((psi[west] as number) - (psi[east] as number));
+      const ox = half * ((omega[east] as number) - (omega[west] as number));
+      const oy = half * ((omega[north] as number) - (omega[south] as number));
+      const spread = (n * n) / re;
+      const weights = [
+        [own, -4 * spread],
+        [east, spread - half * u],
+        [west, spread + half * u],
+        [north, spread - half * v],
+        [south, spread + half * v],
+      ] as const;
+      const put = (point: number, value: number) => {
+        const column = names[point] as number;
+        if (column >= 0) matrix.add(row, column, value);
+      };
+      for (const [point, weight] of weights) {
+        right[row] = (right[row] as number) - weight * (omega[point] as number);
+        const { at, by } = all[point] as Terms;
+        const whole = point === own ? weight - rate : weight;
+        for (let k = 0; k < at.length; k++) put(at[k] as number, whole * (by[k] as number));
+      }
+      put(north, -half * ox);
+      put(south, half * ox);
+      put(west, -half * oy);
+      put(east, half * oy);
+    }
+  matrix.solve(right, progress);
+  let most = 0;
+  for (let k = 0; k < psi.length; k++) {
+    const column = names[k] as number;
+    if (column < 0) continue;
+    psi[k] = (psi[k] as number) + (right[column] as number);
+    most = Math.max(most, Math.abs(right[column] as number));
+  }
+  return most;
+}
+
+/** The steady flow by Newton's method, from a start. Throws `Mistake` where it does not settle. */
 function settled(re: number, { n, psi: start }: Flow, progress: Progress): Flow {
   const psi = start.slice();
-  const id = (i: number, j: number) => i * (n + 1) + j;
-  const all = Array.from({ length: (n + 1) ** 2 }, (_, k) =>
-    vorticityAt(n, Math.floor(k / (n + 1)), k % (n + 1)),
-  );
-  const unknown = (k: number) => {
-    const [i, j] = [Math.floor(k / (n + 1)), k % (n + 1)];
-    return i > 0 && j > 0 && i < n && j < n ? (i - 1) * (n - 1) + j - 1 : -1;
-  };
-  const names = Int32Array.from(all, (_, k) => unknown(k));
-  for (let round = 0; round < ROUNDS; round++) {
-    const omega = Float64Array.from(all, ({ at, by, lid }) =>
-      by.reduce((sum, it, k) => sum + it * (psi[at[k] as number] as number), lid),
-    );
-    const matrix = new Banded((n - 1) ** 2, 2 * (n - 1));
-    const right = new Float64Array((n - 1) ** 2);
-    for (let i = 1; i < n; i++)
-      for (let j = 1; j < n; j++) {
-        const row = names[id(i, j)] as number;
-        const [east, west, north, south] = [id(i + 1, j), id(i - 1, j), id(i, j + 1), id(i, j - 1)];
-        const half = n / 2;
-        const u = half * ((psi[north] as number) - (psi[south] as number));
-        const v = half * ((psi[west] as number) - (psi[east] as number));
-        const ox = half * ((omega[east] as number) - (omega[west] as number));
-        const oy = half * ((omega[north] as number) - (omega[south] as number));
-        const spread = (n * n) / re;
-        const weights = [
-          [id(i, j), -4 * spread],
-          [east, spread - half * u],
-          [west, spread + half * u],
-          [north, spread - half * v],
-          [south, spread + half * v],
-        ] as const;
-        const put = (point: number, value: number) => {
-          const column = names[point] as number;
-          if (column >= 0) matrix.add(row, column, value);
-        };
-        for (const [point, weight] of weights) {
-          right[row] = (right[row] as number) - weight * (omega[point] as number);
-          const { at, by } = all[point] as Terms;
-          for (let k = 0; k < at.length; k++) put(at[k] as number, weight * (by[k] as number));
-        }
-        put(north, -half * ox);
-        put(south, half * ox);
-        put(west, -half * oy);
-        put(east, half * oy);
-      }
-    matrix.solve(right, (share) => progress((round + share) / (round + 2)));
-    let most = 0;
-    for (let k = 0; k < psi.length; k++) {
-      const column = names[k] as number;
-      if (column < 0) continue;
-      psi[k] = (psi[k] as number) + (right[column] as number);
-      most = Math.max(most, Math.abs(right[column] as number));
-    }
+  const points = pointsOf(n);
+  for (let at = 0; at < ROUNDS; at++) {
+    const most = round(points, psi, re, 0, (share) => progress((at + share) / (at + 2)));
     if (!(most < 1e6)) break;
     if (most < ENOUGH) return { n, psi };
   }
   throw new Mistake(`Re = ${re} 在 ${n}×${n} 的网格上没有收敛，把网格加密`);
+}
+
+/** The flow at several times after the lid set off at 0 and everything was at rest, one step between two of them. */
+export function startingFlow(re: number, n: number, times: readonly number[], progress: Progress): Flow[] {
+  const psi = new Float64Array((n + 1) ** 2);
+  const points = pointsOf(n);
+  return times.map((time, k) => {
+    const past = times[k - 1] ?? 0;
+    if (time > past) round(points, psi, re, 1 / (time - past), () => {});
+    progress((k + 1) / times.length);
+    return { n, psi: psi.slice() };
+  });
 }
 
 /** A flow on another mesh, between the points by the four around. */

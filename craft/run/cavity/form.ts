@@ -4,6 +4,7 @@ import type { Form } from '../solver.ts';
 export const FORM: Form = {
   name: 'cavity',
   title: '顶盖驱动方腔流',
+  film: { action: '播放起动过程', along: '时间' },
   parameters: [
     {
       name: 're',

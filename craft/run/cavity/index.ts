@@ -1,8 +1,8 @@
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
 import { changed } from '../given.ts';
-import type { Given, Outcome, Progress, Solver } from '../solver.ts';
-import { flowOf, middle } from './flow.ts';
+import type { Film, Given, Outcome, Progress, Solver } from '../solver.ts';
+import { flowOf, middle, startingFlow } from './flow.ts';
 import { FORM } from './form.ts';
 import { drawFlow } from './picture.ts';
 import { GHIA, HEIGHTS, SPECTRAL } from './published.ts';
@@ -44,6 +44,29 @@ function figureOf(u: readonly number[], published: readonly number[], n: number)
   };
 }
 
+const titleOf = (re: string, when = '') => `顶盖驱动方腔，Re = ${re}${when}：速度大小与流线`;
+
+/** Steps of a film, and squares on a side that it has at most. */
+const FILM = { steps: 40, squares: 48 };
+
+/** When the frames of a film are: close to each other at first, until nothing changes any more. */
+export function timesOf(re: number): number[] {
+  const end = 10 + re / 20;
+  return Array.from({ length: FILM.steps + 1 }, (_, k) => end * (k / FILM.steps) ** 2);
+}
+
+function filmOf(given: Given, progress: Progress): Film {
+  const [re, n] = [given['re'] as string, Math.min(FILM.squares, Number(given['n']))];
+  const times = timesOf(Number(re));
+  const flows = startingFlow(Number(re), n, times, progress);
+  const least = Math.min(...(flows.at(-1) as (typeof flows)[0]).psi);
+  const frames = flows.map((flow, k) => {
+    const at = `t = ${significant(times[k] as number, 3)}，${n}×${n} 网格`;
+    return { at, drawing: drawFlow(flow, titleOf(re, `，${at}`), { least, range: [0, 1] }) };
+  });
+  return { of: 0, frames };
+}
+
 function run(given: Given, progress: Progress): Outcome {
   const [re, n] = [given['re'] as string, Number(given['n'])];
   const flow = flowOf(Number(re), n, progress);
@@ -65,7 +88,7 @@ function run(given: Given, progress: Progress): Outcome {
       '长度、速度都是无量纲的，顶盖以速度 1 向右。中心差分的误差与格距的平方成正比：网格加密一倍，差距约缩小到四分之一。',
     ],
     drawings: [
-      drawFlow(flow, `顶盖驱动方腔，Re = ${re}`),
+      drawFlow(flow, titleOf(re)),
       ...[drawPlot(figureOf(u, published, n))].filter((it) => it !== null),
     ],
     table: {
@@ -91,4 +114,5 @@ export const cavity: Solver = {
   draft: (given) => (Number(given['n']) > DRAFT ? changed(given, { n: DRAFT }) : given),
   mesh: ({ n }) => `${n}×${n} 网格`,
   run,
+  filmOf,
 };

@@ -44,8 +44,11 @@ export function contours(
   return found;
 }
 
-/** The speed in colours, with streamlines. */
-export function drawFlow(flow: Flow, said: string): Shape {
+/** What frames of a film have in common: the stream function in the vortex, and what the colours reach from and to. */
+type Common = { least: number; range: readonly [min: number, max: number] };
+
+/** The speed in colours, with streamlines at shares of the stream function in the vortex. */
+export function drawFlow(flow: Flow, title: string, common?: Common): Shape {
   const { n, psi } = flow;
   const every = Math.ceil(n / MOST);
   const count = Math.floor(n / every);
@@ -60,15 +63,16 @@ export function drawFlow(flow: Flow, said: string): Shape {
       );
       values.push(speeds.reduce((sum, it) => sum + it, 0) / 4);
     }
-  const least = Math.min(...psi);
+  const least = common?.least ?? Math.min(...psi);
   const levels = Array.from({ length: LINES }, (_, k) => (least * (k + 0.5)) / LINES);
   const at = (part: number) => Math.min(n, Math.round((part * n) / count));
   return drawField({
-    title: `${said}：速度大小与流线`,
+    title,
     legend: '速度大小，线是流线',
     areas,
     values,
     lines: contours(count, (i, j) => psi[at(i) * (n + 1) + at(j)] as number, levels),
     edges: false,
+    ...(common && { range: common.range }),
   });
 }

@@ -14,6 +14,7 @@ const ELEMENTS = [
 export const FORM: Form = {
   name: 'elastic',
   title: '平面弹性：单元的选择',
+  film: { action: '播放变形', along: '变形放大' },
   parameters: [
     {
       name: 'problem',

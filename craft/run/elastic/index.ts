@@ -2,11 +2,11 @@ import { Mistake } from '../../fault.ts';
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
 import { changed } from '../given.ts';
-import type { Given, Outcome, Progress, Solver } from '../solver.ts';
+import type { Film, Given, Outcome, Progress, Solver } from '../solver.ts';
 import { KINDS, type Kind, type KindName } from './element.ts';
 import { FORM } from './form.ts';
 import { costOf, type Level, levelOf, meshesOf, type Task } from './levels.ts';
-import { drawMoved } from './picture.ts';
+import { drawMoved, framesOf } from './picture.ts';
 import { PROBLEMS, type Problem, type ProblemName } from './problems.ts';
 
 /** What a run may take, and what a text may take while it is saved. */
@@ -132,6 +132,15 @@ function rowsOf(
   ];
 }
 
+const saidOf = ({ problem, kind }: Task) => `${problem.label}，${kind.label}：`;
+
+function filmOf(given: Given, progress: Progress): Film {
+  check(given);
+  const [task] = tasksOf(given) as [Task];
+  const place = task.problem.place(task.tilt)(task.nx);
+  return { of: 0, frames: framesOf(levelOf(task, progress), place, saidOf(task)) };
+}
+
 function run(given: Given, progress: Progress): Outcome {
   check(given);
   const tasks = tasksOf(given);
@@ -139,11 +148,7 @@ function run(given: Given, progress: Progress): Outcome {
   const [first] = studies as [Study];
   const { problem, poisson, plane, tilt, nx } = first.task;
   const reference = problem.reference(poisson, plane);
-  const { drawing, scale } = drawMoved(
-    first.finest,
-    problem.place(tilt)(nx),
-    `${problem.label}，${first.task.kind.label}：`,
-  );
+  const { drawing, scale } = drawMoved(first.finest, problem.place(tilt)(nx), saidOf(first.task));
   const none = studies.some(({ finest }) => finest.share === null);
   return {
     results: [
@@ -182,4 +187,5 @@ export const elastic: Solver = {
   draft,
   mesh: ({ nx, ny }) => `${nx}×${ny} 网格`,
   run,
+  filmOf,
 };

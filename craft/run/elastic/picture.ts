@@ -1,6 +1,7 @@
 import { significant } from '../../format.ts';
 import type { Shape } from '../../shape.ts';
 import { drawField } from '../field.ts';
+import type { Film } from '../solver.ts';
 import type { Level } from './levels.ts';
 
 /** Nodes of an element in the order in which its edge runs. */
@@ -32,28 +33,63 @@ function outlineOf(place: (s: number, t: number) => readonly [number, number]): 
   ].flatMap(([s = 0, t = 0]) => place(s, t));
 }
 
-/** The mesh as it is moved, coloured by Mises' stress. */
-export function drawMoved(
-  { mesh, u, stress }: Level,
-  place: (s: number, t: number) => readonly [number, number],
-  said: string,
-): { drawing: Shape; scale: number } {
+type Place = (s: number, t: number) => readonly [number, number];
+
+/** The factor by which displacements are drawn. */
+function scaleOf({ mesh, u }: Level): number {
   let most = 0;
   for (let k = 0; k < u.length; k += 2) most = Math.max(most, Math.hypot(u[k] as number, u[k + 1] as number));
-  const scale = most > 0 ? Number(((MOVED * extent(mesh.points)) / most).toPrecision(2)) : 0;
-  const areas = mesh.elements.map((element) =>
+  return most > 0 ? Number(((MOVED * extent(mesh.points)) / most).toPrecision(2)) : 0;
+}
+
+/** The elements with displacements that many times as large. */
+function movedBy({ mesh, u }: Level, scale: number): number[][] {
+  return mesh.elements.map((element) =>
     EDGE[mesh.nodes].flatMap((k) => {
       const node = 2 * (element[k] as number);
       return [node, node + 1].map((at) => (mesh.points[at] as number) + scale * (u[at] as number));
     }),
   );
-  const drawing = drawField({
-    title: `${said}变形后的网格与 Mises 应力，变形放大 ${significant(scale, 3)} 倍`,
+}
+
+function drawn(
+  { mesh, stress }: Level,
+  areas: number[][],
+  outline: number[],
+  title: string,
+  room?: number[][],
+): Shape {
+  return drawField({
+    title,
     legend: 'Mises 应力，单元平均',
     areas,
     values: stress.mises,
-    outline: outlineOf(place),
+    outline,
     edges: mesh.elements.length <= EDGED,
+    ...(room && { room }),
   });
-  return { drawing, scale };
+}
+
+/** The mesh as it is moved, coloured by Mises' stress. */
+export function drawMoved(level: Level, place: Place, said: string): { drawing: Shape; scale: number } {
+  const scale = scaleOf(level);
+  const title = `${said}变形后的网格与 Mises 应力，变形放大 ${significant(scale, 3)} 倍`;
+  return { drawing: drawn(level, movedBy(level, scale), outlineOf(place), title), scale };
+}
+
+/** Frames of a film, fewer where there are many elements. */
+const FRAMES = { least: 6, most: 24, areas: 60_000 };
+
+/** The same drawing from the mesh at rest to the whole of its deformation. */
+export function framesOf(level: Level, place: Place, said: string): Film['frames'] {
+  const scale = scaleOf(level);
+  const [outline, room] = [outlineOf(place), movedBy(level, scale)];
+  const fitting = Math.floor(FRAMES.areas / level.mesh.elements.length);
+  const last = Math.max(FRAMES.least, Math.min(FRAMES.most, fitting));
+  return Array.from({ length: last + 1 }, (_, k) => {
+    const by = (scale * k) / last;
+    const at = `${significant(by, 3)} 倍`;
+    const title = `${said}变形后的网格与 Mises 应力，变形放大 ${at}`;
+    return { at, drawing: drawn(level, movedBy(level, by), outline, title, room) };
+  });
 }

@@ -4,6 +4,7 @@ import type { Form } from '../solver.ts';
 export const FORM: Form = {
   name: 'heat',
   title: '一维热传导：θ 法的时间步',
+  film: { action: '播放温度分布', along: '时间' },
   parameters: [
     { name: 'theta', label: 'θ（0 显式，0.5 Crank–Nicolson，1 后向欧拉）', value: '0.5', from: 0, to: 1 },
     {

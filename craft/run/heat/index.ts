@@ -3,74 +3,20 @@ import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
 import { changed } from '../given.ts';
 import type { Given, Outcome, Progress, Solver } from '../solver.ts';
+import { acrossOf, filmOf } from './film.ts';
 import { FORM } from './form.ts';
-import { gain, type Plate, step, stiffest } from './scheme.ts';
+import { type March, march, POINTS, stepsOf, type Task, taskOf } from './march.ts';
+import { gain, stiffest } from './scheme.ts';
 import { plate, rootsOf } from './series.ts';
 
 /** Steps times nodes of a run, and of what is drawn while a text is saved. */
 const MOST = 2e7;
 const DRAFT = 1e5;
-/** Points of a curve. */
-const POINTS = 120;
-/** Where what grows without end is left alone. */
-const LOST = 1e6;
-/** Steps between two reports of progress. */
-const EVERY = 500;
 /** Each is half the one before. */
 const HALVES = [1, 2, 4];
 
-type Task = Plate & { theta: number; fo: number; until: number; softly: boolean };
-
-function taskOf(given: Given): Task {
-  const number = (name: string) => Number(given[name]);
-  return {
-    n: number('n'),
-    biot: number('bi'),
-    beside: given['mass'] === 'consistent' ? 1 / 6 : 0,
-    ...{ theta: number('theta'), fo: number('fo'), until: number('until') },
-    softly: given['start'] === 'euler',
-  };
-}
-
-const stepsOf = ({ n, fo, until }: Pick<Task, 'n' | 'fo' | 'until'>) =>
-  Math.max(1, Math.round((until * n * n) / fo));
 /** All the runs of a study together. */
 const workOf = (it: Task) => stepsOf(it) * (it.n + 1) * HALVES.reduce((sum, half) => sum + half, 0);
-
-type March = {
-  u: Float64Array;
-  low: number;
-  high: number;
-  lost: number | null;
-  times: number[];
-  surface: number[];
-};
-
-/** Marches from a plate of the temperature 1 in surroundings of 0. */
-export function march(it: Task, progress: Progress): March {
-  const u = new Float64Array(it.n + 1).fill(1);
-  const steps = stepsOf(it);
-  const every = Math.max(1, Math.ceil(steps / POINTS));
-  const found: March = { u, low: 1, high: 1, lost: null, times: [0], surface: [1] };
-  for (let k = 1; k <= steps; k++) {
-    if (k === 1 && it.softly) for (const _ of [0, 1]) step(it, u, it.fo / 2, 1);
-    else step(it, u, it.fo, it.theta);
-    for (const value of u) {
-      found.low = Math.min(found.low, value);
-      found.high = Math.max(found.high, value);
-    }
-    if (k % EVERY === 0) progress(k / steps);
-    if (k % every === 0 || k === steps) {
-      found.times.push((k * it.fo) / (it.n * it.n));
-      found.surface.push(u[it.n] as number);
-    }
-    if (Math.max(found.high, -found.low) > LOST) {
-      found.lost = k;
-      return found;
-    }
-  }
-  return found;
-}
 
 function verdict(g: number, { lost }: March): string {
   const said = significant(g, 3);
@@ -81,7 +27,7 @@ function verdict(g: number, { lost }: March): string {
   return `稳定，最高阶模态每步乘 ${said}，不变号。`;
 }
 
-function figuresOf(it: Task, found: March, roots: readonly number[]): Figure[] {
+function figuresOf(found: March, roots: readonly number[]): Figure[] {
   const end = found.times.at(-1) ?? 0;
   const line = Array.from({ length: POINTS + 1 }, (_, k) => k / POINTS);
   const start = end / POINTS / 4;
@@ -106,19 +52,7 @@ function figuresOf(it: Task, found: March, roots: readonly number[]): Figure[] {
         },
       ],
     },
-    {
-      title: '最后时刻的温度分布',
-      x: { label: 'x/L，0 是中面，1 是表面' },
-      y: { label: '温度 θ' },
-      series: [
-        {
-          label: '计算',
-          kind: it.n > 40 ? 'line' : 'both',
-          points: Array.from(found.u, (value, i) => [i / it.n, value]),
-        },
-        { label: '级数解', kind: 'dashed', points: line.map((x) => [x, plate(roots, x, end)]) },
-      ],
-    },
+    acrossOf(found.u, end, roots, { title: '最后时刻的温度分布' }),
   ];
 }
 
@@ -164,7 +98,7 @@ function run(given: Given, progress: Progress): Outcome {
       verdict(g, found),
       '温度是过余温度与初值之比，精确值总在 0 与 1 之间。误差是最后时刻与级数解之差；表里的三行，时间步逐次减半。',
     ],
-    drawings: figuresOf(it, found, roots).flatMap((own) => drawPlot(own) ?? []),
+    drawings: figuresOf(found, roots).flatMap((own) => drawPlot(own) ?? []),
     table: {
       heads: ['单元傅里叶数', '中面误差', '表面误差'],
       rows: rows.map(({ fo, middle, surface }) => [significant(fo), number(middle), number(surface)]),
@@ -181,4 +115,8 @@ export const heat: Solver = {
   draft,
   mesh: ({ n, until }) => `${n} 个单元、算到 Fo = ${until} `,
   run,
+  filmOf(given, progress) {
+    check(given);
+    return filmOf(given, progress);
+  },
 };

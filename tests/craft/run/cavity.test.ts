@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BENCHMARKS } from '../../../contract/benchmarks.ts';
 import { Banded } from '../../../craft/run/cavity/banded.ts';
-import { flowOf, middle, velocityAt } from '../../../craft/run/cavity/flow.ts';
-import { leastOf, valueAt } from '../../../craft/run/cavity/index.ts';
+import { flowOf, middle, startingFlow, velocityAt } from '../../../craft/run/cavity/flow.ts';
+import { cavity, leastOf, timesOf, valueAt } from '../../../craft/run/cavity/index.ts';
 import { contours } from '../../../craft/run/cavity/picture.ts';
 import { GHIA, HEIGHTS, SPECTRAL } from '../../../craft/run/cavity/published.ts';
 
@@ -65,6 +65,34 @@ describe('the driven cavity', () => {
           Math.abs(limit(leastOf(fine), leastOf(coarse), 1.5) / (SPECTRAL[re] as number) - 1),
         ).toBeLessThan(0.012);
     }
+  });
+
+  it('from rest tends to the steady flow, of the first order in time', () => {
+    const n = 20;
+    const times = timesOf(100);
+    const flows = startingFlow(100, n, times, () => {});
+    expect(flows).toHaveLength(times.length);
+    expect(Math.max(...(flows[0]?.psi ?? []).map(Math.abs))).toBe(0);
+    const steady = flowOf(100, n, () => {});
+    const off = flows.map(({ psi }) => Math.max(...psi.map((it, k) => Math.abs(it - (steady.psi[k] ?? 0)))));
+    expect(off.at(-1)).toBeLessThan(1e-4);
+    for (let k = 1; k < off.length; k++) expect(off[k]).toBeLessThan(off[k - 1] as number);
+    const after = (steps: number) => {
+      const even = Array.from({ length: steps + 1 }, (_, k) => (2 * k) / steps);
+      return leastOf(middle(startingFlow(100, n, even, () => {}).at(-1) as (typeof flows)[0]));
+    };
+    const [coarse, fine, finer] = [16, 32, 64].map(after) as [number, number, number];
+    expect(Math.log2((fine - coarse) / (finer - fine))).toBeCloseTo(1, 0.7);
+  });
+
+  it('has a film of bounded size, on one scale', () => {
+    const { of, frames } = cavity.filmOf({ re: '100', n: '16' }, () => {});
+    expect(of).toBe(0);
+    expect(frames).toHaveLength(41);
+    expect(frames[0]?.at).toContain('t = 0，16×16');
+    const sizes = new Set(frames.map(({ drawing }) => drawing.attributes['viewBox']));
+    expect(sizes.size).toBe(1);
+    expect(JSON.stringify(frames).length).toBeLessThan(2e6);
   });
 
   it('draws lines where a value is', () => {

@@ -29,6 +29,10 @@ describe('what a run is given', () => {
     expect(drawings.length).toBeGreaterThan(0);
     expect(notes.length).toBeGreaterThan(0);
     for (const row of table.rows) expect(row).toHaveLength(table.heads.length);
+    const film = it.filmOf(it.draft(given), () => {});
+    expect(drawings[film.of]?.attributes['role']).toBe('img');
+    expect(film.frames.length).toBeGreaterThan(5);
+    expect(film.frames.length).toBeLessThanOrEqual(50);
   });
 
   it('is refused with the line and the reason', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../craft/run/given.ts';
-import { heat, march } from '../../../craft/run/heat/index.ts';
+import { heat } from '../../../craft/run/heat/index.ts';
+import { march } from '../../../craft/run/heat/march.ts';
 import { gain, type Plate, step, stiffest } from '../../../craft/run/heat/scheme.ts';
 import { plate, rootsOf } from '../../../craft/run/heat/series.ts';
 
@@ -95,6 +96,21 @@ describe('conduction by the θ method', () => {
     expect(note({ theta: '0', fo: '0.45' })).toContain('稳定');
     expect(note({ theta: '0.5', fo: '5' })).toContain('变号');
     expect(note({ theta: '1', fo: '5' })).toContain('不变号');
+  });
+
+  it('has a film from the start to the last step, and to the loss of what diverges', () => {
+    const frames = (more: Record<string, string>) =>
+      heat.filmOf({ ...defaultsOf(heat), ...more }, () => {}).frames;
+    const all = frames({});
+    expect(all.map(({ at }) => at)).toHaveLength(11);
+    expect(all.at(-1)?.at).toBe('Fo = 0.5（第 10 步）');
+    const many = frames({ fo: '0.01' });
+    expect(many.length).toBeLessThanOrEqual(50);
+    expect(many.at(-1)?.at).toContain('第 5000 步');
+    expect(frames({ theta: '0', fo: '0.6', until: '5' }).at(-1)?.at).toContain('步');
+    // The same axes in every frame of what stays bounded.
+    const words = (it?: (typeof all)[0]) => JSON.stringify(it?.drawing).match(/plot-grid[^}]*/g);
+    expect(words(all[0])).toEqual(words(all.at(-1)));
   });
 
   it('is refused where it would take too many steps', () => {
