@@ -28,14 +28,9 @@ function gridTable({ grids, quantity }: Table): Element {
       ].map((it) => h('td.craft-value', it)),
     ]);
   });
-  return h('table', [
-    h('thead', [
-      h(
-        'tr',
-        head.map((it) => h('th', { scope: 'col' }, it)),
-      ),
-    ]),
-    h('tbody', rows),
+  const heads = head.map((it) => h('th', { scope: 'col' }, it));
+  return h('div.table-scroll', { tabIndex: 0, role: 'group', ariaLabel: '网格与结果' }, [
+    h('table', [h('thead', [h('tr', heads)]), h('tbody', rows)]),
   ]);
 }
 
