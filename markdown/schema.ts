@@ -107,7 +107,17 @@ export const articleSchema: Options = {
       'ariaLabel',
       'rel',
       ['target', '_blank'],
-      ['className', 'ref', 'anchor', 'footnote-ref', 'footnote-back', 'figure-data', 'result-file'],
+      [
+        'className',
+        'ref',
+        'anchor',
+        'footnote-ref',
+        'footnote-back',
+        'figure-data',
+        'result-file',
+        'result-open',
+      ],
+      'dataView',
     ),
     aside: [
       ['role', 'note'],

@@ -55,11 +55,19 @@ function ranged(result: Result, { field, component, range }: Look): boolean {
 /** A file with fewer triangles: its address, and its size in bytes. */
 type Lite = { src: string; bytes: number };
 
-/** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, and what is in it. */
+/** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, what is in it, and views. */
 export function resultBlock(
   result: Result,
   look: Look,
-  file: { src: string; poster: string; bytes: number; name: string; caption: string; lite?: Lite },
+  file: {
+    src: string;
+    poster: string;
+    bytes: number;
+    name: string;
+    caption: string;
+    lite?: Lite;
+    views?: readonly string[];
+  },
 ): string {
   const field = result.fields[look.field];
   const words = [
@@ -85,7 +93,8 @@ export function resultBlock(
     }),
   );
   const caption = file.caption.replace(/^(---|```)/gm, ' $1');
-  return `\`\`\`${words.join(' ')}\n${caption}\n---\n${rows.join('\n')}\n\`\`\``;
+  const parts = [caption, rows.join('\n'), ...(file.views ? [file.views.join('\n')] : [])];
+  return `\`\`\`${words.join(' ')}\n${parts.join('\n---\n')}\n\`\`\``;
 }
 
 /** Sides of the picture before the interactive view, which takes the same room. */

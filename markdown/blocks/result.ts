@@ -1,8 +1,11 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import type { Fault } from '../../craft/fault.ts';
 import { isMap, STAGE, spanOf, viewOf, type Wish } from '../../craft/result/block.ts';
 import { BANDS } from '../../craft/result/draw/colours.ts';
+import { type Saved, savedOf } from '../../craft/result/seen.ts';
 import { safeAddress } from '../addresses.ts';
+import { slug } from '../names.ts';
 import type { Language, Source } from './block.ts';
 
 /** Files that may be shown: uploads of this site, which the policy of pages lets a script fetch. */
@@ -71,13 +74,26 @@ function defined<T extends object>(entries: T): { [K in keyof T]?: NonNullable<T
   return Object.fromEntries(kept) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-/** The caption, and the rows of extremes behind the line of dashes. */
-function partsOf(text: string): { caption: string[]; rows: string[][] } {
+/** The caption, the rows of extremes behind a line of dashes, and the author's views behind another one. */
+function partsOf(text: string, faults: Fault[]): { caption: string[]; rows: string[][]; views: Saved[] } {
   const lines = text.split('\n');
-  const at = lines.findIndex((it) => /^-{3,}\s*$/.test(it));
-  const [before, after] = at < 0 ? [lines, []] : [lines.slice(0, at), lines.slice(at + 1)];
-  const rows = after.filter((it) => it.trim()).map((it) => it.split('|').map((cell) => cell.trim()));
-  return { caption: before.map((it) => it.trim()).filter(Boolean), rows };
+  const dashes = lines.flatMap((it, at) => (/^-{3,}\s*$/.test(it) ? [at] : []));
+  const [first = lines.length, second = lines.length] = dashes;
+  const rows = lines
+    .slice(first + 1, second)
+    .filter((it) => it.trim())
+    .map((it) => it.split('|').map((cell) => cell.trim()));
+  const views = savedOf(lines.slice(second + 1), second + 1, faults);
+  const caption = lines.slice(0, first).map((it) => it.trim());
+  return { caption: caption.filter(Boolean), rows, views };
+}
+
+/** The author's views: without script they lead to the picture. */
+function viewBar(views: readonly Saved[], name: string): Element {
+  const links = views.map((it) =>
+    h('a.result-open', { href: `#block-${slug(name)}`, dataView: it.words }, it.name),
+  );
+  return h('p.result-bar', ['作者的视角：', ...links]);
 }
 
 function table(rows: readonly string[][]): ElementContent {
@@ -102,15 +118,18 @@ export const result: Language = {
   label: '计算结果',
   draw(source) {
     const faults: string[] = [];
+    const inLines: Fault[] = [];
     const wish = wishOf(source, faults);
     const given = source.words.get('poster');
     const poster = given === undefined ? undefined : safeAddress(given, ['http', 'https']);
     if (given !== undefined && !poster) faults.push('poster 的地址不能使用');
-    const { caption, rows } = partsOf(source.text);
+    const { caption, rows, views } = partsOf(source.text, inLines);
     if (rows.length > ROWS_MOST) faults.push(`极值最多 ${ROWS_MOST} 行`);
     if (rows.some((it) => it.length !== HEADS.length))
       faults.push(`极值一行有 ${HEADS.length} 格，用 | 分开`);
-    if (faults.length > 0) return { faults: faults.map((reason) => ({ line: 0, reason })) };
+    if (views.length > 0 && !source.name) faults.push('有视角的结果要有名字，例如 #bracket');
+    if (faults.length + inLines.length > 0)
+      return { faults: [...faults.map((reason) => ({ line: 0, reason })), ...inLines] };
     const size = source.words.get('size');
     const lite = wish.lite && source.words.get('litesize');
     const open = ['交互查看', ...(size ? [`${size}${lite ? `（手机 ${lite}）` : ''}`] : [])].join(' · ');
@@ -121,6 +140,7 @@ export const result: Language = {
         h('button.craft-try.result-open', { type: 'button' }, open),
         h('a.result-file', { href: wish.src }, '下载结果文件'),
       ]),
+      ...(views.length > 0 ? [viewBar(views, source.name)] : []),
       ...caption.map((it) => h('p.result-caption', it)),
       ...(rows.length > 0 ? [table(rows)] : []),
     ];

@@ -1,17 +1,14 @@
-import { isMap, spanOf } from '../../craft/result/block.ts';
-import { isBands } from '../../craft/result/draw/colours.ts';
 import { wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { type Pose, poseOf } from './camera.ts';
+import { type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
+import { fragmentOf as blockFragment, saidOf } from '../alive/address.ts';
+import { poseOf } from './camera.ts';
 import type { Plane, State } from './state.ts';
 
 const LANGUAGE = 'result';
-const AXES = ['x', 'y', 'z'];
-/** Behind the place of a plane that keeps the other side. */
-const TURNED = '~';
+const AXES = ['x', 'y', 'z'] as const;
 /** Digits of what has no exact value, such as a place of the camera. */
 const DIGITS = 4;
-const ZOOMS = [0.01, 1000] as const;
 
 const short = (value: number) => String(Number(value.toPrecision(DIGITS)));
 
@@ -41,59 +38,43 @@ function wordsOf({ fields }: Result, state: State, pose: Pose): Map<string, stri
 /** The fragment of an address that opens a result as it is shown now. `first` is what the author shows. */
 export function fragmentOf(anchor: string, result: Result, first: State, state: State, pose: Pose): string {
   const own = wordsOf(result, first, poseOf(first.view));
-  const said = new URLSearchParams({ [LANGUAGE]: anchor });
-  for (const [name, text] of wordsOf(result, state, pose)) if (text !== own.get(name)) said.set(name, text);
-  return `#${said}`;
+  const said = [...wordsOf(result, state, pose)].filter(([name, text]) => text !== own.get(name));
+  return blockFragment(LANGUAGE, anchor, said);
 }
+
+/** The fragment that opens a result as the author has saved it under a name. */
+export const savedFragment = (anchor: string, words: string): string =>
+  blockFragment(LANGUAGE, anchor, new URLSearchParams(words));
 
 /** Whether a fragment shows a view of this block. */
 export const isOwn = (fragment: string, anchor: string): boolean =>
-  new URLSearchParams(fragment.replace(/^#/, '')).get(LANGUAGE) === anchor;
+  saidOf(fragment, LANGUAGE, anchor) !== null;
 
-function poseIn(text: string | null): Pose | null {
-  const [azimuth = Number.NaN, elevation = 0, zoom = 1, x = 0, y = 0, z = 0] = (text ?? '')
-    .split('_')
-    .map((it) => (it.trim() ? Number(it) : Number.NaN));
-  if (![azimuth, elevation, zoom, x, y, z].every((it) => Math.abs(it) <= 1e3)) return null;
-  if (zoom < ZOOMS[0] || zoom > ZOOMS[1]) return null;
-  return { view: { azimuth, elevation }, zoom, at: [x, y, z] };
+/** The author's view with what else is said of it; what does not fit the result is left out. */
+function seenAs(result: Result, first: State, seen: Seen): { state: State; pose: Pose } {
+  const state = { ...first, planes: first.planes.map((it) => ({ ...it })) };
+  const field = result.fields.findIndex((it) => it.name === seen.field);
+  if (field >= 0) Object.assign(state, { field, component: 0, range: wholeRange(result, field, 0) });
+  const { part = state.component, step, scale } = seen;
+  if (part !== state.component && part <= (result.fields[state.field]?.components === 3 ? 3 : 0))
+    Object.assign(state, { component: part, range: wholeRange(result, state.field, part) });
+  if (step !== undefined && step <= result.steps.length) state.step = step - 1;
+  state.range = seen.range ?? state.range;
+  state.map = seen.map ?? state.map;
+  state.bands = seen.bands ?? state.bands;
+  if (scale !== undefined && result.fields.some((it) => it.displacement)) state.scale = scale;
+  state.edges = seen.edges ?? state.edges;
+  for (const [k, axis] of AXES.entries())
+    Object.assign(state.planes[k] ?? {}, seen[axis] && { on: true, ...seen[axis] });
+  return { state, pose: seen.camera ?? poseOf(first.view) };
 }
 
-function planeIn(text: string, own: Plane): Plane {
-  const turned = text.endsWith(TURNED);
-  const said = turned ? text.slice(0, -TURNED.length) : text;
-  const at = said.trim() ? Number(said) : Number.NaN;
-  return at >= 0 && at <= 1 ? { on: true, at, turned } : own;
-}
-
-/** The state and the pose that a fragment holds for a block; what does not fit the result is left out. */
+/** The state and the pose that a fragment holds for a block. */
 export function viewIn(
   fragment: string,
   anchor: string,
   result: Result,
   first: State,
 ): { state: State; pose: Pose } {
-  const state = { ...first, planes: first.planes.map((it) => ({ ...it })) };
-  if (!isOwn(fragment, anchor)) return { state, pose: poseOf(first.view) };
-  const said = new URLSearchParams(fragment.slice(1));
-  const whole = (name: string, most: number) => {
-    const value = Number(said.get(name) ?? Number.NaN);
-    return Number.isInteger(value) && value >= 0 && value <= most ? value : undefined;
-  };
-  const field = result.fields.findIndex((it) => it.name === said.get('field'));
-  if (field >= 0) Object.assign(state, { field, component: 0, range: wholeRange(result, field, 0) });
-  const part = whole('part', result.fields[state.field]?.components === 3 ? 3 : 0);
-  if (part !== undefined && part !== state.component)
-    Object.assign(state, { component: part, range: wholeRange(result, state.field, part) });
-  state.step = Math.max(0, (whole('step', result.steps.length) ?? state.step + 1) - 1);
-  state.range = spanOf(said.get('range') ?? '') ?? state.range;
-  const map = said.get('map') ?? '';
-  if (isMap(map)) state.map = map;
-  const bands = whole('bands', 99);
-  if (bands !== undefined && isBands(bands)) state.bands = bands;
-  const scale = Number(said.get('scale') || Number.NaN);
-  if (Number.isFinite(scale) && result.fields.some((it) => it.displacement)) state.scale = scale;
-  state.edges = [false, true][whole('edges', 1) ?? Number(state.edges)] ?? state.edges;
-  state.planes = state.planes.map((it, k) => planeIn(said.get(AXES[k] ?? '') ?? '', it));
-  return { state, pose: poseIn(said.get('camera')) ?? poseOf(first.view) };
+  return seenAs(result, first, seenIn(saidOf(fragment, LANGUAGE, anchor) ?? new URLSearchParams()).seen);
 }

@@ -1,11 +1,6 @@
 import { type Camera, OrthographicCamera, Vector3 } from 'three';
 import type { View } from '../../craft/result/draw/look.ts';
-
-/**
- * Where the camera is: its direction, how much nearer than with the whole model in sight, and what it looks at, from the
- * middle of the model in halves of its diagonal. It does not depend on the size of the picture.
- */
-export type Pose = { view: View; zoom: number; at: readonly [number, number, number] };
+import type { Pose } from '../../craft/result/seen.ts';
 
 /** The pose with the whole model in sight. */
 export const poseOf = (view: View): Pose => ({ view, zoom: 1, at: [0, 0, 0] });

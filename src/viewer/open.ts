@@ -3,6 +3,7 @@ import { type Result, ResultError } from '../../craft/result/model.ts';
 import { button, element } from '../alive/dom.ts';
 import { bringSheet } from '../scripts/sheets.ts';
 import style from '../styles/viewer.css?url&no-inline';
+import { savedFragment } from './address.ts';
 import { fetchResult } from './fetch.ts';
 import { type View, view } from './view.ts';
 
@@ -10,6 +11,10 @@ const NO_WEBGL = '这个浏览器不能使用 WebGL 2，无法显示三维；上
 
 const views = new WeakMap<Element, View>();
 const busy = new WeakMap<Element, AbortController>();
+
+/** What is below the picture goes behind its button and the author's views. */
+const addBelow = (figure: Element, own: Element) =>
+  [...figure.querySelectorAll('.result-bar')].at(-1)?.after(own);
 
 /** Says below the picture why there is no view; empty takes it back. */
 function say(figure: Element, text: string): void {
@@ -21,7 +26,7 @@ function say(figure: Element, text: string): void {
   const note = old ?? element('p', { className: 'viewer-fault' });
   note.role = 'alert';
   note.textContent = text;
-  figure.querySelector('.result-bar')?.after(note);
+  addBelow(figure, note);
 }
 
 function wishOf(figure: HTMLElement): Wish {
@@ -67,7 +72,7 @@ function show(figure: HTMLElement, result: Result, wish: Wish, ...notes: HTMLEle
   const stage = figure.querySelector<HTMLElement>('.result-stage');
   const below = element('div', { className: 'viewer-below' });
   if (!stage) return false;
-  figure.querySelector('.result-bar')?.after(below);
+  addBelow(figure, below);
   try {
     views.set(figure, view(stage, below, result, wish, figure.id.replace(/^block-/, '')));
     below.prepend(...notes);
@@ -102,25 +107,35 @@ function offer(figure: HTMLElement, { mesh }: Result, wish: Wish, size: string):
   return element('p', { className: 'viewer-lite' }, said, own);
 }
 
-/** Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. */
+/**
+ * Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. A
+ * view that the author has saved opens it too, and is shown where it is open.
+ */
 export async function open(pressed: HTMLElement): Promise<void> {
   const figure = pressed.closest<HTMLElement>('.craft');
   if (!figure) return;
+  const saved = pressed.dataset['view'];
+  const main = saved === undefined ? pressed : figure.querySelector<HTMLElement>('button.result-open');
+  if (!main) return;
+  const shown = views.get(figure);
+  const to = savedFragment(figure.id.replace(/^block-/, ''), saved ?? '');
+  if (shown && saved !== undefined) return shown.go(to);
   const running = busy.get(figure);
   running?.abort();
-  const words = pressed.dataset['words'] ?? pressed.textContent;
-  if (views.has(figure)) {
+  const words = main.dataset['words'] ?? main.textContent;
+  if (shown) {
     close(figure);
-    pressed.textContent = words;
+    main.textContent = words;
     return;
   }
   if (running) return;
-  pressed.dataset['words'] = words;
+  main.dataset['words'] = words;
   const wish = wishOf(figure);
   const lite = isSmall() ? wish.lite : undefined;
-  const result = await download(figure, lite ?? wish.src, pressed);
+  const result = await download(figure, lite ?? wish.src, main);
   if (!result) return;
+  if (saved !== undefined) history.replaceState(history.state, '', to);
   const size = / · [\d.]+ [KM]B/.exec(words)?.[0] ?? '';
   const notes = lite ? [offer(figure, result, wish, size)] : [];
-  if (show(figure, result, wish, ...notes)) pressed.textContent = '关闭三维';
+  if (show(figure, result, wish, ...notes)) main.textContent = '关闭三维';
 }

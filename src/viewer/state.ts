@@ -1,10 +1,11 @@
 import type { Wish } from '../../craft/result/block.ts';
 import { coloured, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Result, Step } from '../../craft/result/model.ts';
+import type { Cut } from '../../craft/result/seen.ts';
 import { PLANES } from './shaders.ts';
 
-/** A plane across an axis of the model, at a share of its extent, that keeps the one side or the other. */
-export type Plane = { on: boolean; at: number; turned: boolean };
+/** A plane that may cut the model. */
+export type Plane = Cut & { on: boolean };
 
 /** Tells whether planes leave a place of the undeformed model, whose box has these corners. */
 export function keeps(

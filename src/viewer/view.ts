@@ -22,8 +22,8 @@ const LOST_MS = 8_000;
 /** How long a reader has done nothing before the address follows: browsers allow only so many changes of it. */
 const KEPT_MS = 400;
 
-/** An open view: `close` takes it out of the page, `fragment` names in an address what it shows. */
-export type View = { close: () => void; fragment: () => string };
+/** An open view: `close` takes it out of the page, `fragment` names in an address what it shows, `go` shows what one says. */
+export type View = { close: () => void; fragment: () => string; go: (fragment: string) => void };
 
 /** What a ray through a place of the picture hits, in words. */
 function probedAt(stage: Stage, result: Result, state: State, x: number, y: number): string {
@@ -166,8 +166,20 @@ export function view(
   seen.observe(canvas);
   changed();
   canvas.focus({ preventScroll: true });
+  const go = (to: string) => {
+    stop(state);
+    const { state: next, pose: place } = viewIn(to, anchor, result, first);
+    // The controls keep hold of the planes.
+    const planes = state.planes.map((it, k) => Object.assign(it, next.planes[k]));
+    Object.assign(state, next, { planes });
+    eye.look(place);
+    controls.update();
+    keep();
+    changed();
+  };
   return {
     fragment,
+    go,
     close: () => {
       cancelAnimationFrame(waiting);
       clearTimeout(keeping);

@@ -61,5 +61,8 @@ test.describe('without script', () => {
     await expect(figure.getByRole('rowheader', { name: /^S, XX/ })).toBeVisible();
     await expect(figure.getByRole('link', { name: '下载结果文件' })).toBeVisible();
     await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeHidden();
+    await figure.getByRole('link', { name: '跨中剖开' }).click();
+    await expect(page).toHaveURL(/#block-result$/);
+    await expect(figure.getByRole('img')).toBeInViewport();
   });
 });

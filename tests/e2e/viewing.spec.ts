@@ -98,6 +98,32 @@ test('the address opens the same view again: field, step, cut and camera', async
   expect(await pictureOf(block(other))).toBe(before);
 });
 
+test('views that the author has saved open the result, and turn it where it is open', async ({ page }) => {
+  await page.goto(BEAM);
+  const figure = block(page);
+  const bar = figure.locator('.result-bar').filter({ hasText: '作者的视角' });
+  await bar.getByRole('link', { name: '剪应力' }).focus();
+  await page.keyboard.press('Enter');
+  await expectDrawn(figure);
+  const legend = figure.locator('.viewer-legend');
+  await expect(legend).toContainText('S, XY');
+  await expect.poll(() => new URL(page.url()).hash).toContain('#result=result&field=S%2C+XY&');
+  const shear = await pictureOf(figure);
+  await bar.getByRole('link', { name: '跨中剖开' }).click();
+  await expect(legend).toContainText('S, XX');
+  await expectChanged(figure, shear);
+  await figure.getByText('剖切').click();
+  await expect(figure.getByLabel('沿 X 剖开')).toBeChecked();
+  // The controls change what the view has set.
+  await figure.getByLabel('沿 X 剖开').uncheck();
+  await expect.poll(() => page.url()).not.toContain('x=0.5');
+  await bar.getByRole('link', { name: '剪应力' }).click();
+  await expect.poll(() => pictureOf(figure)).toBe(shear);
+  await expectAccessible(page, '[data-block="result"]');
+  await figure.getByRole('button', { name: '关闭三维' }).click();
+  await expect(figure.locator('.viewer')).toHaveCount(0);
+});
+
 test('a screenshot is a PNG of what is seen, with its legend', async ({ page }) => {
   const figure = await opened(page, BEAM);
   const coming = page.waitForEvent('download');
@@ -207,6 +233,10 @@ test('everything is reached by keyboard, and leaving the canvas is one press', a
   await expect(figure.getByRole('button', { name: '关闭三维' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(figure.getByRole('link', { name: '下载结果文件' })).toBeFocused();
+  for (const name of ['固定端', '剪应力', '真实的挠度', '跨中剖开']) {
+    await page.keyboard.press('Tab');
+    await expect(figure.getByRole('link', { name })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(figure.getByRole('button', { name: '截图' })).toBeFocused();
 });

@@ -28,6 +28,44 @@ test('a result is a picture of a fixed size, a button with its bytes, a caption 
   });
 });
 
+const VIEWS =
+  '说明\n---\n---\n根部 | /article/3#result=b&x=0.5~&camera=-90_90_5_-0.86_0_0\n剪应力 | field=S, XY&step=2';
+
+test('views of the author are links to the picture that carry their words', async () => {
+  const { html, fault } = await render(block(`${SRC} #a`, VIEWS));
+  expect(fault).toBeNull();
+  const links = [
+    ...html.matchAll(/<a class="result-open" href="#block-a" data-view="([^"]*)">([^<]*)<\/a>/g),
+  ];
+  expect(links.map(([, words, name]) => [name, words?.replaceAll('&#x26;', '&')])).toEqual([
+    ['根部', 'x=0.5%7E&camera=-90_90_5_-0.86_0_0'],
+    ['剪应力', 'field=S%2C+XY&step=2'],
+  ]);
+});
+
+test.each([
+  ['根部', '第 5 行', '视角写成：名称 | 复制的视角链接'],
+  ['根部 | x=2', '第 5 行', '视角“根部”的 x 应为 0 到 1'],
+  ['a | x=0\n根部 | camera=1_2_0', '第 6 行', 'camera 应为“方位角'],
+  ['根部 | x=0&onclick=alert(1)', '第 5 行', '没有 onclick 这一项'],
+  ['根部 | constructor=1', '第 5 行', '没有 constructor 这一项'],
+  ['根部 | map=jet', '第 5 行', 'map 应为'],
+  ['根部 | x=0\n根部 | x=1', '第 6 行', '写了两次'],
+  [`${'长'.repeat(21)} | x=0`, '第 5 行', '最多 20 个字'],
+  [Array.from({ length: 13 }, (_, k) => `v${k} | x=0`).join('\n'), '第 17 行', '最多 12 个'],
+])('the view %s is refused with its line and why', async (views, line, says) => {
+  const { fault } = await render(block(`${SRC} #a`, `说明\n---\n---\n${views}`));
+  expect(fault).toContain(line);
+  expect(fault).toContain(says);
+});
+
+test('a block with views needs a name, and markup in theirs stays text', async () => {
+  expect((await render(block(SRC, VIEWS))).fault).toContain('要有名字');
+  const { html } = await render(block(`${SRC} #a`, '---\n---\n<img src=x> | field="><script>'));
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<img src=x');
+});
+
 test('a smaller file for phones is carried along, and its size is on the button', async () => {
   const lite = 'lite="/ming/file/u/1/b.mjr" litesize="0.3 MB"';
   const { html } = await render(block(`${SRC} size="2.1 MB" ${lite}`));

@@ -14,11 +14,12 @@ const textOf = (path: string) => readFileSync(new URL(path, HERE), 'utf8');
 export const runs = (): string[] =>
   readdirSync(new URL('runs/', HERE)).map((name) => name.replace(/\.ts$/, ''));
 
+/** What a run may say beside what it computed: what CalculiX printed, and views of the result as lines of its block. */
+type More = { printed?: Printed; views?: readonly string[] };
+
 /** What a run computes, with the numbers of its article. */
-export async function madeBy(name: string): Promise<Made & { printed?: Printed }> {
-  const { run } = (await import(new URL(`runs/${name}.ts`, HERE).href)) as {
-    run: () => Made & { printed?: Printed };
-  };
+export async function madeBy(name: string): Promise<Made & More> {
+  const { run } = (await import(new URL(`runs/${name}.ts`, HERE).href)) as { run: () => Made & More };
   return run();
 }
 
@@ -52,7 +53,7 @@ async function make(names: readonly string[]): Promise<void> {
     // The first time there is none.
   }
   for (const name of names) {
-    const { result, look, caption, printed } = await madeBy(name);
+    const { result, look, caption, printed, views } = await madeBy(name);
     const bytes = await encodeResult(result);
     writeFileSync(new URL(`files/${name}.mjr`, HERE), bytes);
     if (printed) {
@@ -69,6 +70,7 @@ async function make(names: readonly string[]): Promise<void> {
       bytes: bytes.length,
       name: 'result',
       caption,
+      ...(views && { views }),
     };
     insert(name, resultBlock(result, look, file));
     known[name] = sourceHash(name);
