@@ -9,5 +9,7 @@ for (const project of PROJECTS) {
   const compiler = ['node_modules/typescript-native/bin/tsc', '-p', `${project}/tsconfig.json`];
   failed = spawnSync('node', compiler, { cwd: ROOT, stdio: 'inherit' }).status !== 0 || failed;
 }
-const astro = spawnSync('astro', ['check', '--minimumSeverity', 'warning'], { cwd: ROOT, stdio: 'inherit' });
+// The components alone: what they import has been checked above, by a compiler that is several times as fast.
+const components = ['check', '--tsconfig', 'tsconfig.astro.json', '--minimumSeverity', 'warning'];
+const astro = spawnSync('astro', components, { cwd: ROOT, stdio: 'inherit' });
 process.exit(failed || astro.status !== 0 ? 1 : 0);
