@@ -39,6 +39,8 @@ const unit = (name: string, file: string, ...options: string[]): Part => ({
 /** The longest first. Each runs even where an earlier one failed, so that one run shows everything. */
 const PARTS: Part[] = [
   { name: '构建', command: ['node', 'scripts/build.ts'] },
+  // Once, before test files that run at the same time each make it.
+  { name: '示例内容', command: ['node', 'tests/support/demo.ts'] },
   // In halves: one process of Vitest keeps one core busy with what it sends to workerd.
   ...[1, 2].map((half) =>
     unit(
@@ -47,7 +49,7 @@ const PARTS: Part[] = [
       ...['--project=ming', '--project=functions', `--shard=${half}/2`],
     ),
   ),
-  { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建'] },
+  { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建', '示例内容'] },
   unit('单元与仓库规则', 'node.json', '--project=node'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
   {

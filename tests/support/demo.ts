@@ -33,21 +33,27 @@ function nameOf(day: string): string {
 }
 
 /**
- * Fills a folder with databases and files of the demonstration content. Rendering its articles takes the longest, so
- * the result is kept until a source changes.
+ * A folder with databases and files of the demonstration content. Rendering its articles takes the longest, so it is
+ * kept until a source changes.
  */
-export async function copyDemonstration(to: string): Promise<void> {
+async function keptDemonstration(): Promise<string> {
   const name = nameOf(new Date().toISOString().slice(0, 10));
   const kept = join(CACHE, name);
-  if (!existsSync(kept)) {
-    mkdirSync(CACHE, { recursive: true });
-    const made = mkdtempSync(join(CACHE, 'new-'));
-    await prepare(made);
-    for (const old of readdirSync(CACHE).filter((it) => !it.startsWith('new-') && it !== name))
-      rmSync(join(CACHE, old), { recursive: true });
-    // Another process may have been faster.
-    if (existsSync(kept)) rmSync(made, { recursive: true });
-    else renameSync(made, kept);
-  }
-  cpSync(kept, to, { recursive: true });
+  if (existsSync(kept)) return kept;
+  mkdirSync(CACHE, { recursive: true });
+  const made = mkdtempSync(join(CACHE, 'new-'));
+  await prepare(made);
+  for (const old of readdirSync(CACHE).filter((it) => !it.startsWith('new-') && it !== name))
+    rmSync(join(CACHE, old), { recursive: true });
+  // Another process may have been faster.
+  if (existsSync(kept)) rmSync(made, { recursive: true });
+  else renameSync(made, kept);
+  return kept;
 }
+
+/** Fills a folder with the demonstration content. */
+export async function copyDemonstration(to: string): Promise<void> {
+  cpSync(await keptDemonstration(), to, { recursive: true });
+}
+
+if (import.meta.main) await keptDemonstration();
