@@ -28,7 +28,17 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['tests/{contract,craft,markdown,src,editor,seed,gates}/**/*.test.ts'],
+          include: ['tests/{src,editor}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          // Modules without state that changes: loading them, and parsing the repository, takes longer than most files.
+          isolate: false,
+          include: ['tests/{contract,craft,markdown,seed,gates}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

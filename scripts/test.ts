@@ -50,7 +50,7 @@ const PARTS: Part[] = [
     ),
   ),
   { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建', '示例内容'] },
-  unit('单元与仓库规则', 'node.json', '--project=node'),
+  unit('单元与仓库规则', 'node.json', '--project=node', '--project=pure'),
   { name: '类型', command: ['node', 'scripts/types.ts'] },
   {
     name: '文章里的程序与数字',

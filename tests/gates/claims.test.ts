@@ -4,18 +4,18 @@ import { seedTexts } from '../../ming/seed/texts.ts';
 import { looseClaims, looseReferences } from './support/claims.ts';
 import { expectNone } from './support/report.ts';
 
+const texts = seedTexts();
+
 test('a statement about the default of a solver names the version or a footnote', () => {
   expectNone(
-    seedTexts().flatMap(({ file, root, source }) =>
-      looseClaims(root, source).map((fault) => ({ file, ...fault })),
-    ),
+    texts.flatMap(({ file, root, source }) => looseClaims(root, source).map((fault) => ({ file, ...fault }))),
     'Name version and manual section or source file:',
   );
 });
 
 test('every reference can be looked up', () => {
   expectNone(
-    seedTexts().flatMap(({ file, root }) => looseReferences(root).map((fault) => ({ file, ...fault }))),
+    texts.flatMap(({ file, root }) => looseReferences(root).map((fault) => ({ file, ...fault }))),
     'Complete these references:',
   );
 });

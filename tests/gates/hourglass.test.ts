@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { seedTexts } from '../../ming/seed/texts.ts';
 
+const texts = seedTexts();
+
 /** Sentences outside of quotation marks that set a limit in percent for hourglass energy. */
 function limits(source: string): string[] {
   return source
@@ -12,13 +14,13 @@ function limits(source: string): string[] {
 }
 
 test('the limit of hourglass energy is set in one article, which names its source', () => {
-  const found = seedTexts().flatMap(({ key, source }) => limits(source).map((text) => ({ key, text })));
+  const found = texts.flatMap(({ key, source }) => limits(source).map((text) => ({ key, text })));
   expect([...new Set(found.map(({ key }) => key))]).toEqual(['hourglass']);
   expect(found.filter(({ text }) => text.includes('[^'))).toHaveLength(1);
 });
 
 test('the other texts on hourglassing refer to that article', () => {
-  const named = seedTexts().filter(({ key, source }) => key !== 'hourglass' && source.includes('沙漏能'));
+  const named = texts.filter(({ key, source }) => key !== 'hourglass' && source.includes('沙漏能'));
   const share = named.filter(({ key }) => ['explicit-time-step', 'forum-hourglass-share'].includes(key));
   expect(share.map(({ source }) => source.includes('](/article/4)'))).toEqual([true, true]);
 });

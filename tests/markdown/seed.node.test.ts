@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { render } from '../../markdown/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Rendered, render } from '../../markdown/index.ts';
 import { complaints, elementsOf } from './inspect.ts';
 
 const folder = new URL('../../ming/seed/articles/', import.meta.url);
@@ -14,8 +14,13 @@ const withoutFormulas = (markdown: string) =>
   markdown.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/\$[^$\n]+\$/g, '');
 
 describe.each(articles)('%s', (name) => {
-  it('renders without complaint', async () => {
-    const { html, locked, toc, summary, text } = await render(source(name));
+  let rendered: Rendered;
+  beforeAll(async () => {
+    rendered = await render(source(name));
+  });
+
+  it('renders without complaint', () => {
+    const { html, locked, toc, summary, text } = rendered;
     const all = html + (locked ?? '');
     expect(
       all.match(/(?:math-error|ref-missing|image-missing)" title="[^"]*"[^<]*|color:#cc0000/g),
@@ -37,8 +42,8 @@ describe.each(articles)('%s', (name) => {
     expect(brotli(html + (locked ?? '')) / wordCount).toBeLessThan(9216 / 1500);
   });
 
-  it('pays at most a third more for MathML', async () => {
-    const { html } = await render(source(name));
+  it('pays at most a third more for MathML', () => {
+    const { html } = rendered;
     const visual = html.replace(/<span class="katex-mathml">[\s\S]*?<\/math><\/span>/g, '');
     expect(brotli(html) / brotli(visual)).toBeLessThan(4 / 3);
   });

@@ -8,10 +8,11 @@ const hash = (source: string) => hashOfListings(listingsOf(parse(source)).listin
 const LISTING = '```python title="a.py"\nprint(1)\n```\n';
 
 test('an article whose listings ran names what they ran on', () => {
-  const weak = verifiedTexts().get('weak-form');
+  const verified = verifiedTexts();
+  const weak = verified.get('weak-form');
   expect(weak?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(weak?.versions.map(({ name }) => name)).toEqual(['Python']);
-  expect(verifiedTexts().has('fracture-j'), 'an article without a listing that runs').toBe(false);
+  expect(verified.has('fracture-j'), 'an article without a listing that runs').toBe(false);
 });
 
 test('a listing that changed is no longer the one that ran', () => {
