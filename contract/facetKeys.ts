@@ -1,12 +1,16 @@
 /** The facets in the order of an address, apart from their vocabulary, which scripts of pages need not bundle. */
 export const FACET_KEYS = [
+  'problem',
   'software',
   'version',
   'analysis',
   'element',
   'model',
+  'contactType',
   'units',
   'mesh',
+  'cores',
+  'runtime',
   'difficulty',
   'verification',
 ] as const;

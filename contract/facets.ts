@@ -3,7 +3,17 @@ import { releaseOf, releaseText } from './release.ts';
 import { FACETS, type Value } from './vocabulary.ts';
 
 /** Facets that an author chooses apart; the others follow from what is said elsewhere. */
-export const CHOSEN_FACETS = ['analysis', 'element', 'model', 'units', 'mesh', 'verification'] as const;
+export const CHOSEN_FACETS = [
+  'analysis',
+  'element',
+  'model',
+  'contactType',
+  'units',
+  'mesh',
+  'cores',
+  'runtime',
+  'verification',
+] as const;
 
 /** A value of a facet as it is stored: `analysis:modal`. */
 export type Tagged = `${FacetKey}:${string}`;
@@ -84,3 +94,27 @@ export function decadeOf(count: number): Tagged {
   const power = Math.min(8, Math.max(3, Math.floor(Math.log10(Math.max(1, count))) + 1));
   return `mesh:1e${power}`;
 }
+
+/** The first of these limits that a number keeps within. */
+const within = (value: number, limits: readonly (readonly [most: number, key: string])[], over: string) =>
+  limits.find(([most]) => value <= most)?.[1] ?? over;
+
+const CORES = [
+  [1, '1'],
+  [8, '8'],
+  [32, '32'],
+  [128, '128'],
+] as const;
+
+/** The range of a number of cores. */
+export const coresWithin = (count: number): Tagged => `cores:${within(count, CORES, 'over-128')}`;
+
+const HOURS = [
+  [1 / 6, '10m'],
+  [1, '1h'],
+  [10, '10h'],
+  [100, '100h'],
+] as const;
+
+/** The range of a run time in hours. */
+export const runtimeWithin = (hours: number): Tagged => `runtime:${within(hours, HOURS, 'over-100h')}`;

@@ -31,6 +31,7 @@ export const forumItem = z.object({
   /** Moderation state, `COMMENT_STATE`; a host without it shows what it sends. */
   state: z.prefault(z.number(), 1),
   /** Of the CAE template what a card shows; empty where it was not filled in. */
+  problem: text,
   solver: text,
   analysis: text,
   createTime: time,
@@ -128,7 +129,7 @@ export type ForumSort = (typeof FORUM_SORT)[number];
 const value = z.optional(z.string().check(z.trim(), z.maxLength(TEMPLATE_FILTER_MOST)));
 
 /**
- * Questions. `solver` to `units` are values of the CAE template, without regard to case; `followed` leaves those that the
+ * Questions. `problem` to `units` are values of the CAE template, without regard to case; `followed` leaves those that the
  * caller follows, none without a login. `extra.tags` are the tags with the most questions, `extra.tag` the one asked for; null where there is no such tag. */
 export const forumList = endpoint({
   method: 'GET',
@@ -137,6 +138,7 @@ export const forumList = endpoint({
   input: z.object({
     sort: z.prefault(z.enum(FORUM_SORT), 'new'),
     tagId: z.optional(id),
+    problem: value,
     solver: value,
     analysis: value,
     model: value,

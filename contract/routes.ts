@@ -11,7 +11,7 @@ type Route = {
 };
 
 /** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
-const FILTERS = ['solver', 'analysis', 'model', 'material', 'units'];
+const FILTERS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'];
 
 /** Pages by path; `*` is an id, or the name of a tool or benchmark. */
 const ROUTES: Readonly<Record<string, Route>> = {

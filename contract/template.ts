@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANALYSES, MATERIALS, MODELS, SOLVERS } from './templateValues.ts';
 
 /** One field of the CAE template of a question. */
 type TemplateField = {
@@ -11,121 +12,94 @@ type TemplateField = {
   filter?: true;
   /** Values that are suggested; any other may be written. */
   values?: readonly string[];
+  /** What is good to know before typing. */
+  hint?: string;
 };
+
+/** The kinds of problem, which problem.ts says more of; a question that is none of them has no kind. */
+export const PROBLEM_NAMES = ['不收敛', '结果可疑', '报错', '选型'] as const;
+export type Problem = (typeof PROBLEM_NAMES)[number];
 
 /** The fields of the template in their order. */
 export const TEMPLATE_KEYS = [
+  'problem',
   'solver',
   'version',
   'analysis',
+  'stop',
+  'phase',
+  'platform',
+  'quantity',
+  'obtained',
+  'expected',
+  'study',
   'model',
   'material',
+  'contactType',
   'units',
   'boundary',
   'mesh',
+  'cores',
+  'runtime',
+  'hardware',
+  'budget',
   'error',
   'tried',
 ] as const;
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
 
-/** What each field of the CAE template is. All are optional. */
+/** What each field of the CAE template is. What a kind of problem needs is in problem.ts; all else is optional. */
 export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
+  problem: { label: '问题类型', most: 10, filter: true, values: PROBLEM_NAMES },
   solver: {
     label: '求解器',
     most: 40,
     filter: true,
-    values: [
-      'Abaqus/Standard',
-      'Abaqus/Explicit',
-      'Ansys Mechanical',
-      'Ansys Fluent',
-      'Ansys CFX',
-      'LS-DYNA',
-      'OpenFOAM',
-      'STAR-CCM+',
-      'COMSOL Multiphysics',
-      'MSC Nastran',
-      'OptiStruct',
-      'Marc',
-      'CalculiX',
-      'Code_Aster',
-      'FEniCS',
-      'SU2',
-      '自编程序',
-    ],
+    values: SOLVERS,
   },
   version: { label: '求解器版本', most: 40 },
   analysis: {
     label: '分析类型',
     most: 40,
     filter: true,
-    values: [
-      '静力',
-      '非线性静力',
-      '接触',
-      '屈曲',
-      '模态',
-      '谐响应',
-      '随机振动',
-      '瞬态动力学',
-      '显式动力学',
-      '疲劳',
-      '断裂',
-      '稳态传热',
-      '瞬态传热',
-      '热应力',
-      '稳态流动',
-      '瞬态流动',
-      '多相流',
-      '共轭传热',
-      '流固耦合',
-      '拓扑优化',
-      '参数优化',
-    ],
+    values: ANALYSES,
+  },
+  stop: {
+    label: '停在哪一步',
+    most: 200,
+    hint: '分析步、增量步或迭代次数，以及那时加载到多少',
+  },
+  phase: {
+    label: '出现在什么时候',
+    most: 40,
+    values: ['读入模型', '划分网格', '数据检查', '求解', '后处理'],
+  },
+  platform: { label: '运行平台', most: 100, hint: '操作系统，单机还是集群，怎样提交' },
+  quantity: { label: '可疑的量', most: 100, hint: '哪个量，在哪里取的' },
+  obtained: { label: '算得的值', most: 200 },
+  expected: { label: '应有的值与依据', most: 500, hint: '手算、试验、文献或另一个程序' },
+  study: {
+    label: '网格无关性',
+    most: 200,
+    values: ['没有做', '加密过一次', '三套网格'],
+    hint: '做过没有，结果差多少',
   },
   model: {
     label: '单元或湍流模型',
     most: 60,
     filter: true,
-    values: [
-      'C3D8R',
-      'C3D8I',
-      'C3D10',
-      'C3D20R',
-      'S4R',
-      'S4',
-      'B31',
-      'SOLID185',
-      'SOLID186',
-      'SOLID187',
-      'SHELL181',
-      'k-ε',
-      'Realizable k-ε',
-      'k-ω SST',
-      'Spalart–Allmaras',
-      'LES',
-      'DES',
-      '层流',
-    ],
+    values: MODELS,
   },
   material: {
     label: '材料模型',
     most: 60,
     filter: true,
-    values: [
-      '线弹性',
-      '弹塑性',
-      '各向异性弹性',
-      '复合材料层合板',
-      '超弹性',
-      '粘弹性',
-      '蠕变',
-      'Johnson–Cook',
-      '混凝土损伤塑性',
-      '内聚力',
-      '不可压缩流体',
-      '理想气体',
-    ],
+    values: MATERIALS,
+  },
+  contactType: {
+    label: '接触类型',
+    most: 60,
+    values: ['绑定接触', '不分离接触', '无摩擦接触', '有摩擦接触', '粗糙接触', '通用接触'],
   },
   units: {
     label: '单位制',
@@ -134,27 +108,44 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
     values: ['m-kg-s', 'mm-t-s', 'mm-kg-ms', 'cm-g-μs', 'in-lbf-s'],
   },
   boundary: { label: '边界条件与载荷', most: 1_000, lines: true },
-  mesh: { label: '网格规模', most: 200 },
-  error: { label: '报错信息', most: 4_000, lines: true },
+  mesh: { label: '网格规模', most: 200, hint: '单元数或自由度' },
+  cores: { label: '核数', most: 40, hint: '例如 64 核' },
+  runtime: { label: '计算时长', most: 40, hint: '例如 1 小时 18 分' },
+  hardware: { label: '硬件', most: 200, hint: '处理器、内存和显卡' },
+  budget: { label: '预算与许可', most: 200, hint: '已有哪些许可、几个核，最多能花多少' },
+  error: { label: '报错信息', most: 4_000, lines: true, hint: '原样粘贴，不要改写' },
   tried: { label: '已经试过的办法', most: 2_000, lines: true },
 };
 
 /** Fields by which questions are found. */
-export const FILTER_KEYS = ['solver', 'analysis', 'model', 'material', 'units'] as const;
+export const FILTER_KEYS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 const field = (key: TemplateKey) => z.optional(z.string().check(z.trim(), z.maxLength(TEMPLATE[key].most)));
 
 /** A template as people fill it in; empty fields are not stored. */
 export const templateInput = z.object({
+  problem: z.optional(z.enum(PROBLEM_NAMES)),
   solver: field('solver'),
   version: field('version'),
   analysis: field('analysis'),
+  stop: field('stop'),
+  phase: field('phase'),
+  platform: field('platform'),
+  quantity: field('quantity'),
+  obtained: field('obtained'),
+  expected: field('expected'),
+  study: field('study'),
   model: field('model'),
   material: field('material'),
+  contactType: field('contactType'),
   units: field('units'),
   boundary: field('boundary'),
   mesh: field('mesh'),
+  cores: field('cores'),
+  runtime: field('runtime'),
+  hardware: field('hardware'),
+  budget: field('budget'),
   error: field('error'),
   tried: field('tried'),
 });

@@ -1,4 +1,5 @@
 import type { FacetKey } from './facetKeys.ts';
+import { CORES, MESHES, RUNTIMES } from './ranges.ts';
 
 /**
  * The curated vocabulary by which articles and questions are found. What is stored and used in addresses is
@@ -10,6 +11,16 @@ type Facet = { label: string; values: readonly Value[] };
 
 /** Facets in the order of an address; the values of each in the order of a form. */
 export const FACETS = {
+  /** Of questions alone, which name it themselves. */
+  problem: {
+    label: '问题类型',
+    values: [
+      ['diverge', '不收敛'],
+      ['doubtful', '结果可疑'],
+      ['error', '报错'],
+      ['choice', '选型'],
+    ],
+  },
   software: {
     label: '软件',
     values: [
@@ -97,6 +108,17 @@ export const FACETS = {
       ['ideal-gas', '理想气体'],
     ],
   },
+  contactType: {
+    label: '接触类型',
+    values: [
+      ['bonded', '绑定接触', '绑定', 'Tie', 'Bonded'],
+      ['no-separation', '不分离接触', '不分离', 'No Separation'],
+      ['frictionless', '无摩擦接触', '无摩擦', 'Frictionless'],
+      ['frictional', '有摩擦接触', '有摩擦', '摩擦接触', '摩擦', 'Frictional'],
+      ['rough', '粗糙接触', '粗糙', 'Rough'],
+      ['general', '通用接触', '自接触', 'General Contact'],
+    ],
+  },
   units: {
     label: '单位制',
     values: [
@@ -109,14 +131,15 @@ export const FACETS = {
   },
   mesh: {
     label: '网格规模',
-    values: [
-      ['1e3', '一千以下'],
-      ['1e4', '一千至一万'],
-      ['1e5', '一万至十万'],
-      ['1e6', '十万至一百万'],
-      ['1e7', '一百万至一千万'],
-      ['1e8', '一千万以上'],
-    ],
+    values: MESHES,
+  },
+  cores: {
+    label: '核数',
+    values: CORES,
+  },
+  runtime: {
+    label: '计算时长',
+    values: RUNTIMES,
   },
   difficulty: {
     label: '难度',

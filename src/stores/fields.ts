@@ -1,6 +1,7 @@
 import type { forumSource } from '../../contract/draft.ts';
 import type { Data } from '../../contract/endpoint.ts';
 import { nameOf } from '../../contract/names.ts';
+import { fieldsFor, problemOf } from '../../contract/problem.ts';
 import { TEMPLATE_KEYS, type TemplateInput } from '../../contract/template.ts';
 import type { Attached } from './attach.ts';
 
@@ -89,9 +90,15 @@ export function fieldOf(message: string): string | undefined {
     .find((it) => message.startsWith(nameOf(it)));
 }
 
-/** The fields of the template that were filled in. */
+/**
+ * The fields of the template that were filled in, as far as the kind of problem has them: what was typed for another kind
+ * stays in the form.
+ */
 export function templateOf(fields: AskFields): TemplateInput {
-  return Object.fromEntries(
-    TEMPLATE_KEYS.filter((key) => fields[key].trim()).map((key) => [key, fields[key]]),
+  const problem = problemOf(fields.problem);
+  const { first, others } = fieldsFor(problem);
+  const filled = TEMPLATE_KEYS.filter(
+    (key) => (first.includes(key) || others.includes(key)) && fields[key].trim(),
   );
+  return { ...(problem && { problem }), ...Object.fromEntries(filled.map((key) => [key, fields[key]])) };
 }

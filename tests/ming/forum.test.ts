@@ -68,6 +68,7 @@ describe('the list', () => {
       bounty: 0,
       closed: false,
       state: 1,
+      problem: '',
       solver: '',
       analysis: '',
       createTime: '2026-05-01 13:00:00',

@@ -1,3 +1,5 @@
+import { CODE } from '../../../contract/envelope.ts';
+import { problemFault } from '../../../contract/problem.ts';
 import {
   FILTER_KEYS,
   TEMPLATE,
@@ -5,6 +7,7 @@ import {
   type TemplateInput,
   type TemplateKey,
 } from '../../../contract/template.ts';
+import { Refusal } from '../kit/refusal.ts';
 
 /** A field of a template as it is stored; see schema.ts. */
 export type Field = { field: TemplateKey; value: string; folded: string | null };
@@ -21,8 +24,10 @@ function spelled(key: TemplateKey, value: string): string {
   return field.values?.find((it) => foldValue(it) === foldValue(line)) ?? line;
 }
 
-/** The fields of a template that were filled in. */
+/** The fields of a template that were filled in; throws 10018 where they do not fit the kind of problem. */
 export function fieldsOf(given: TemplateInput): Field[] {
+  const fault = problemFault(given);
+  if (fault) throw new Refusal(CODE.invalid, fault);
   return TEMPLATE_KEYS.flatMap((field) => {
     const value = spelled(field, given[field] ?? '');
     return value ? [{ field, value, folded: isFilter(field) ? foldValue(value) : null }] : [];

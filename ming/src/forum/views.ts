@@ -1,5 +1,6 @@
 import type { editList } from '../../../contract/edit.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
+import { facetName } from '../../../contract/facets.ts';
 import type { Attachment, forumInfo, forumList } from '../../../contract/forum.ts';
 import type { userAnswers } from '../../../contract/posts.ts';
 import type { addForumComment } from '../../../contract/remark.ts';
@@ -22,6 +23,10 @@ type Item = Wire<typeof forumList>['records'][number];
 type Post = Wire<typeof forumInfo>;
 type Answer = NonNullable<Post['answers']>[number];
 
+/** The kind of problem among stored facets; empty where there is none. */
+const problemName = (facets: string): string =>
+  facetName((JSON.parse(facets) as string[]).find((it) => it.startsWith('problem:')) ?? '') ?? '';
+
 /** A question in a list on the wire. */
 export function itemView(row: QuestionItem): Item {
   const it = row.question;
@@ -40,6 +45,7 @@ export function itemView(row: QuestionItem): Item {
     closed: it.closedAt !== null,
     bounty: it.bounty,
     state: it.state,
+    problem: problemName(it.facets),
     solver: row.solver,
     analysis: row.analysis,
     createTime: gmt8(it.createTime),

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../contract/limits.ts';
-import { TEMPLATE_KEYS } from '../../../contract/template.ts';
 import { lookForMessage, lookForSimilar, similar } from '../../stores/ask.ts';
 import { tagsOf } from '../../stores/fields.ts';
 import { Field } from '../form/Field.tsx';
 import type { Bound } from '../form/useForm.ts';
 import { lengthOf, type Values } from './faults.ts';
+import { ProblemField } from './ProblemField.tsx';
 import { Similar } from './Similar.tsx';
 import { Tags } from './Tags.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -15,7 +15,7 @@ const SIMILAR_MS = 400;
 
 type Props = { field: (name: keyof Values) => Bound; isNew: boolean };
 
-/** What a question has beside its text: title, tags and the CAE template. */
+/** What a question has beside its text: the kind of problem, title, tags and the CAE template. */
 export function Particulars({ field, isNew }: Props) {
   const [title, tags] = [field('title'), field('tags')];
   const { value, watch } = useSettled(title.value, SIMILAR_MS);
@@ -26,11 +26,10 @@ export function Particulars({ field, isNew }: Props) {
   useEffect(() => {
     if (isNew) lookForMessage(quoted.value);
   }, [isNew, quoted.value]);
-  const filled = TEMPLATE_KEYS.filter((key) => field(key).value.trim()).length;
-  const faulty = TEMPLATE_KEYS.some((key) => field(key).fault);
 
   return (
     <>
+      <ProblemField {...field('problem')} />
       <div {...watch}>
         <Field
           {...title}
@@ -43,7 +42,7 @@ export function Particulars({ field, isNew }: Props) {
       <Similar of={similar} label="相似的问题" said="也许已经有人问过：" />
       <Tags names={tagsOf(tags.value)} set={(names) => tags.set(names.join('\n'))} fault={tags.fault} />
       <div {...quoted.watch}>
-        <TemplateForm field={field} filled={filled} faulty={faulty} />
+        <TemplateForm field={field} />
       </div>
     </>
   );

@@ -4,8 +4,10 @@ import {
   QUESTION_TITLE_LEAST,
   QUESTION_TITLE_MOST,
 } from '../../../contract/limits.ts';
+import { missingIn } from '../../../contract/problem.ts';
+import { TEMPLATE, type TemplateKey } from '../../../contract/template.ts';
 import { bountyFault, type Terms } from '../../stores/bounty.ts';
-import { type AskFields, tagsOf } from '../../stores/fields.ts';
+import { type AskFields, tagsOf, templateOf } from '../../stores/fields.ts';
 import { sizeFault } from '../text/size.ts';
 
 /** The form of a question with its text. */
@@ -27,6 +29,10 @@ function tagsFault(count: number): string {
   return count > FORUM_TAGS_MOST ? `标签太多，最多 ${FORUM_TAGS_MOST} 个` : '';
 }
 
+/** What the kind of problem needs, and is empty. */
+const problemFaults = (values: Values): Partial<Record<TemplateKey, string>> =>
+  Object.fromEntries(missingIn(templateOf(values)).map((key) => [key, `请填写${TEMPLATE[key].label}`]));
+
 /** What is wrong with a question or answer, field by field. `sending` files are on their way; `offers` as `bountyFault`. */
 export function faultsOf(
   values: Values,
@@ -36,7 +42,11 @@ export function faultsOf(
 ): Faults {
   return {
     bounty: bountyFault(values.bounty, offers, true),
-    ...(!isAnswer && { title: titleFault(values.title), tags: tagsFault(tagsOf(values.tags).length) }),
+    ...(!isAnswer && {
+      title: titleFault(values.title),
+      tags: tagsFault(tagsOf(values.tags).length),
+      ...problemFaults(values),
+    }),
     content: sizeFault(isAnswer ? '回答' : '问题', values.content, ANSWER_BYTES),
     ...(sending > 0 && { attachments: '附件还在上传，请等上传完成' }),
   };

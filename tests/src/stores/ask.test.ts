@@ -72,6 +72,16 @@ it('sends what was filled in, and goes to the question', async () => {
   expect(location.assign).toHaveBeenCalledWith('/forum/detail/7');
 });
 
+it('sends the fields that the kind of problem has, and keeps what was typed for another', () => {
+  const fields = { ...form.NO_QUESTION, problem: '报错', error: 'fatal', phase: '求解', stop: '第 3 步' };
+  expect(form.templateOf(fields)).toEqual({ problem: '报错', error: 'fatal', phase: '求解' });
+  expect(form.templateOf({ ...fields, problem: '不收敛' })).toEqual({
+    ...{ problem: '不收敛', error: 'fatal', stop: '第 3 步' },
+  });
+  expect(form.templateOf({ ...fields, problem: '' })).toEqual({ error: 'fatal' });
+  expect(form.fieldOf('停在哪一步：“不收敛”的问题需要填写')).toBe('stop');
+});
+
 it('keeps everything and names the field where it is refused', async () => {
   refused = '求解器版本太长，最多 40 个字符';
   const fields = { ...form.NO_QUESTION, title: '接触不收敛', version: 'v' };

@@ -1,0 +1,78 @@
+import {
+  PROBLEM_NAMES,
+  type Problem,
+  TEMPLATE,
+  TEMPLATE_KEYS,
+  type TemplateInput,
+  type TemplateKey,
+} from './template.ts';
+
+/** A kind of problem: when it is the one, which fields are asked first, and which of them have to be filled in. */
+type Kind = { when: string; first: readonly TemplateKey[]; needs: readonly TemplateKey[] };
+
+/** The kinds of problem with what somebody who is to help asks first. */
+export const PROBLEMS: Readonly<Record<Problem, Kind>> = {
+  不收敛: {
+    when: '迭代不收敛、时间步越来越小，算到一半停下',
+    first: ['solver', 'version', 'analysis', 'contactType', 'stop', 'mesh', 'error', 'tried'],
+    needs: ['solver', 'stop'],
+  },
+  结果可疑: {
+    when: '算完了，但是与手算、试验或常识对不上',
+    first: ['solver', 'version', 'analysis', 'quantity', 'obtained', 'expected', 'mesh', 'study', 'tried'],
+    needs: ['quantity', 'obtained', 'expected'],
+  },
+  报错: {
+    when: '程序给出错误或警告，不能继续',
+    first: ['solver', 'version', 'phase', 'platform', 'error', 'tried'],
+    needs: ['solver', 'error'],
+  },
+  选型: {
+    when: '用哪个软件、模型、求解器或机器，要多少资源',
+    first: ['analysis', 'mesh', 'cores', 'runtime', 'hardware', 'budget', 'tried'],
+    needs: ['analysis', 'mesh'],
+  },
+};
+
+/** Fields that only some kinds of problem have; every question has the others. */
+const OWN: readonly TemplateKey[] = [
+  'stop',
+  'phase',
+  'platform',
+  'quantity',
+  'obtained',
+  'expected',
+  'study',
+  'hardware',
+  'budget',
+];
+
+/** The kind of problem that a text names. */
+export const problemOf = (text: string | undefined): Problem | undefined =>
+  PROBLEM_NAMES.find((it) => it === text);
+
+/** The fields of a question about a kind of problem, or about none: those that are asked first, and all others. */
+export function fieldsFor(problem: Problem | undefined): { first: TemplateKey[]; others: TemplateKey[] } {
+  const first = problem ? [...PROBLEMS[problem].first] : [];
+  const others = TEMPLATE_KEYS.filter(
+    (key) => key !== 'problem' && !OWN.includes(key) && !first.includes(key),
+  );
+  return { first, others };
+}
+
+/** The fields that a kind of problem needs, and that are empty. */
+export function missingIn(given: TemplateInput): TemplateKey[] {
+  const { problem } = given;
+  return problem ? PROBLEMS[problem].needs.filter((key) => !given[key]?.trim()) : [];
+}
+
+/** Why the fields of a question do not fit its kind of problem, beginning with the field; undefined where they do. */
+export function problemFault(given: TemplateInput): string | undefined {
+  const { problem } = given;
+  const { first } = fieldsFor(problem);
+  const foreign = OWN.find((key) => given[key]?.trim() && !first.includes(key));
+  if (foreign)
+    return `${TEMPLATE[foreign].label}：${problem ? `“${problem}”的问题没有这一项` : '请先选择问题类型'}`;
+  const [missing] = missingIn(given);
+  return missing && `${TEMPLATE[missing].label}：“${problem}”的问题需要填写`;
+}
