@@ -60,6 +60,8 @@ export default defineConfig({
             miniflare: {
               // A second database without tables, to restore a backup into.
               d1Databases: ['RESTORED'],
+              // A queue that nobody consumes: tests deliver events themselves, and a late one would reach the data of the next file.
+              queueProducers: { EVENTS: 'undelivered' },
               bindings: {
                 STAGE: 'demo',
                 MIGRATIONS: await readD1Migrations('./ming/migrations'),
@@ -70,6 +72,8 @@ export default defineConfig({
         ],
         test: {
           name: 'ming',
+          // Starting workerd and sending it every module takes longer than most files: setup.ts empties what they share.
+          isolate: false,
           include: ['tests/ming/**/*.test.ts'],
           setupFiles: ['tests/ming/setup.ts'],
           globalSetup: ['tests/ming/support/hosts.ts'],

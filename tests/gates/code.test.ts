@@ -69,6 +69,24 @@ function deadCode(source: Source): Finding[] {
   });
 }
 
+/** Variables of a module of the backend that change between requests: `memory` names them and can forget them. */
+function moduleState(source: Source): Finding[] {
+  if (!source.path.startsWith('ming/src/') || source.path === 'ming/src/kit/memory.ts') return [];
+  const isEmptied = (it: ts.Expression | undefined) =>
+    it !== undefined &&
+    ((ts.isNewExpression(it) && /^(Map|Set)$/.test(it.expression.getText()) && !it.arguments?.length) ||
+      (ts.isArrayLiteralExpression(it) && it.elements.length === 0) ||
+      (ts.isObjectLiteralExpression(it) && it.properties.length === 0));
+  return source.file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) =>
+      declarationList.declarations.filter(
+        ({ initializer }) => !(declarationList.flags & ts.NodeFlags.Const) || isEmptied(initializer),
+      ),
+    )
+    .map((it) => finding(source, it, 'state of a module: keep it in memory() of ming/src/kit/memory.ts'));
+}
+
 const all = (check: (source: Source) => Finding[]) => codePaths.flatMap((path) => check(sourceOf(path)));
 
 test('nothing has the type any', () => {
@@ -83,6 +101,10 @@ test('no code is commented out', () => {
   expectNone(all(deadCode), 'Delete these:');
 });
 
+test('the backend remembers nothing between requests but in memory()', () => {
+  expectNone(all(moduleState), 'Keep these in memory():');
+});
+
 test('the gate finds any, default exports and dead code', () => {
   const of = (text: string, path = 'src/a.ts') => parse(path, text);
   expect(anyTypes(of('const a = b as any; let c: any[];'))).toHaveLength(2);
@@ -92,6 +114,14 @@ test('the gate finds any, default exports and dead code', () => {
     expect(defaultExports(of(text)), text).toHaveLength(1);
   for (const path of ['a.config.mjs', 'functions/worker.ts'])
     expect(defaultExports(of('export default {};', path)), path).toEqual([]);
+  for (const text of ['let a = 1;', 'export const a = new Map<string, number>();', 'const a: string[] = [];'])
+    expect(moduleState(of(text, 'ming/src/a.ts')), text).toHaveLength(1);
+  for (const text of [
+    'const a = new Map([[1, 2]]);',
+    'const a = memory(() => 0);',
+    'function a() { let b; }',
+  ])
+    expect(moduleState(of(text, 'ming/src/a.ts')), text).toEqual([]);
   expect(deadCode(of('// It was:\n//   const a = b(1);\n//   a.go();\nc();'))[0]?.line).toBe(2);
   expect(deadCode(of('// if (a) {\n//   b();\n// }'))).toHaveLength(1);
 });

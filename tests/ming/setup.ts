@@ -1,7 +1,10 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { hashCheaply } from './support/cost.ts';
+import { startEmpty } from './support/empty.ts';
 
+// All files share an isolate.
+await startEmpty();
 hashCheaply();
 // In one batch, with the names in their order: every test file begins with this, and a batch for each takes three times as long.
 const names = env.MIGRATIONS.map((it) => it.name);

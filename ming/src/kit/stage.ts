@@ -4,6 +4,7 @@ import { CODE } from '../../../contract/envelope.ts';
 import { people } from '../user/schema.ts';
 import { open } from './db.ts';
 import type { Env } from './env.ts';
+import { memory } from './memory.ts';
 import { Refusal } from './refusal.ts';
 
 /** Whether this is a site that shows the demonstration content, with stand-ins for mail and login providers. */
@@ -14,24 +15,23 @@ const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先
 /** What the addresses of demonstration accounts end with. */
 const DEMONSTRATION = '@mingjie.test';
 
-let clean = false;
-let said = false;
+const seen = memory(() => ({ clean: false, said: false }));
 
 /**
  * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
  * Looks once in every isolate, and again as long as they are there.
  */
 export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
-  if (isDemo(c.env) || clean) return next();
+  if (isDemo(c.env) || seen.now.clean) return next();
   const found = await open(c.env.DB)
     .select({ id: people.id })
     .from(people)
     .where(like(people.email, `%${DEMONSTRATION}`))
     .limit(1);
-  clean = found.length === 0;
-  if (clean) return next();
-  if (!said) console.error(JSON.stringify({ stopped: 'demonstration accounts in production' }));
-  said = true;
+  seen.now.clean = found.length === 0;
+  if (seen.now.clean) return next();
+  if (!seen.now.said) console.error(JSON.stringify({ stopped: 'demonstration accounts in production' }));
+  seen.now.said = true;
   throw new Refusal(CODE.failed, MESSAGE);
 };
 

@@ -3,8 +3,9 @@ import { salts } from '../site/schema.ts';
 import type { Db } from './db.ts';
 import { randomHex, sha256 } from './ids.ts';
 import { networkOf } from './limit.ts';
+import { memory } from './memory.ts';
 
-let known: { day: string; salt: string } | null = null;
+const known = memory<{ day: string; salt: string }>(() => ({ day: '', salt: '' }));
 
 /**
  * A name for a visitor that lasts a day: a hash of the network with a random salt that is thrown away when the day is
@@ -12,8 +13,8 @@ let known: { day: string; salt: string } | null = null;
  * given where a limit by network holds as well.
  */
 export async function visitorOf(db: Db, day: string, address: string, agent = ''): Promise<string> {
-  if (known?.day !== day) known = { day, salt: await saltOf(db, day) };
-  return (await sha256(`${known.salt}|${networkOf(address)}|${agent}`)).slice(0, 32);
+  if (known.now.day !== day) known.now = { day, salt: await saltOf(db, day) };
+  return (await sha256(`${known.now.salt}|${networkOf(address)}|${agent}`)).slice(0, 32);
 }
 
 async function saltOf(db: Db, day: string): Promise<string> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conductOf } from '../../../contract/conduct.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { wordList } from '../../../contract/words.ts';
+import { memory } from '../kit/memory.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
 import { attemptRow, authorRow, leaveMarks, noteAttempt, repeatRows, wordsRow } from './facts.ts';
@@ -27,25 +28,25 @@ export type Post<F extends string> = {
 export type Admitted<F extends string> = { why: readonly string[]; fields: Record<F, string> };
 
 /** The matcher of the list in force, kept for as long as this isolate and that version last. */
-let kept: { version: number; find: Matcher } | undefined;
+const kept = memory<{ version: number; find: Matcher } | null>(() => null);
 
 function matcher(row: { version: number; words: string | null } | undefined): Matcher {
   const version = row?.version ?? 0;
-  if (kept?.version === version) return kept.find;
+  if (kept.now?.version === version) return kept.now.find;
   const words = row?.words ? z.parse(wordList, JSON.parse(row.words)) : DEFAULT_WORDS;
-  kept = { version, find: matcherOf(words) };
-  return kept.find;
+  kept.now = { version, find: matcherOf(words) };
+  return kept.now.find;
 }
 
 /** A text as the gate would store it: with the words of the level `replace` masked. */
 export async function maskedText({ db }: Pick<Context, 'db'>, text: string): Promise<string> {
-  const [row] = await wordsRow(db, kept?.version ?? -1);
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
   return matcher(row)(text).text;
 }
 
 /** Refuses texts of somebody who has no account yet, such as the nickname of a registration, for their words. */
 export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<Record<string, string>>) {
-  const [row] = await wordsRow(db, kept?.version ?? -1);
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
   const find = matcher(row);
   for (const [field, text] of Object.entries(fields)) {
     const [word] = [...find(text).blocked, ...find(text).review];
@@ -58,7 +59,7 @@ export async function checkWords({ db }: Pick<Context, 'db'>, fields: Readonly<R
  * empty where it would be refused.
  */
 export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promise<string> {
-  const [row] = await wordsRow(db, kept?.version ?? -1);
+  const [row] = await wordsRow(db, kept.now?.version ?? -1);
   const { blocked, review, text } = matcher(row)(name);
   return blocked.length + review.length > 0 ? '' : text;
 }
@@ -78,7 +79,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const marks = door === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
   const [[row], [words], repeats] = await db.batch([
     authorRow(db, userId, now),
-    wordsRow(db, kept?.version ?? -1),
+    wordsRow(db, kept.now?.version ?? -1),
     repeatRows(db, attempt, marks),
   ]);
   if (!row) throw new Refusal(CODE.unauthorised);

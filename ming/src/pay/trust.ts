@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { Unanswered } from '../kit/ask.ts';
 import { textOf } from '../kit/body.ts';
 import type { Db } from '../kit/db.ts';
+import { memory } from '../kit/memory.ts';
 import { parsed, send, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
 import { openResource } from './resource.ts';
@@ -72,7 +73,7 @@ export async function forgetCertificates(db: Db, now: number): Promise<void> {
 const publicKeyOf = (pem: string): KeyObject => new X509Certificate(pem).publicKey;
 
 /** When the list may be fetched again, by merchant. */
-const nextFetch = new Map<string, number>();
+const nextFetch = memory(() => new Map<string, number>());
 
 async function keptKey(db: Db, serial: string, now: number): Promise<KeyObject | null> {
   const [found] = await db
@@ -89,8 +90,8 @@ async function keyOf(db: Db, merchant: Merchant, serial: string): Promise<KeyObj
   if (serial.startsWith('PUB_KEY_ID_')) return null;
   const now = Date.now();
   const kept = await keptKey(db, serial, now);
-  if (kept || now < (nextFetch.get(merchant.mchid) ?? 0)) return kept;
-  nextFetch.set(merchant.mchid, now + PAUSE_MS);
+  if (kept || now < (nextFetch.now.get(merchant.mchid) ?? 0)) return kept;
+  nextFetch.now.set(merchant.mchid, now + PAUSE_MS);
   try {
     await renewCertificates(db, merchant);
   } catch (error) {

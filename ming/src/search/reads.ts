@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { bodies, shown } from '../article/schema.ts';
 import type { Stored } from '../kit/compressed.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
+import { memory } from '../kit/memory.ts';
 import { searches, settings } from '../site/schema.ts';
 import type { Query } from './query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './synonyms.ts';
@@ -124,18 +125,18 @@ export function htmlRows(db: Db, ids: readonly number[]) {
     .where(inArray(bodies.articleId, [...ids]));
 }
 
-let kept: { until: number; synonyms: Synonyms } | null = null;
+const kept = memory<{ until: number; synonyms: Synonyms } | null>(() => null);
 
 /** All synonyms; what an operator adds counts within a minute. */
 export async function synonymsAt(db: Db, now: number): Promise<Synonyms> {
-  if (!kept || kept.until < now) {
+  if (!kept.now || kept.now.until < now) {
     const [row] = await db
       .select({ value: settings.value })
       .from(settings)
       .where(eq(settings.name, 'synonyms'));
-    kept = { until: now + SYNONYMS_MS, synonyms: synonymsOf(groupsIn(row?.value)) };
+    kept.now = { until: now + SYNONYMS_MS, synonyms: synonymsOf(groupsIn(row?.value)) };
   }
-  return kept.synonyms;
+  return kept.now.synonyms;
 }
 
 export type Suggested = { text: string; kind: 'search' | 'tag' | 'column' | 'author'; id: string };

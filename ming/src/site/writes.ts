@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { SPONSOR_A_DAY } from '../../../contract/sponsor.ts';
 import { change, type Db } from '../kit/db.ts';
+import { memory } from '../kit/memory.ts';
 import type { Line } from './lines.ts';
 import { ownBoards } from './lists.ts';
 import { type Board, type Fetcher, fetchBoard } from './outside.ts';
@@ -101,7 +102,7 @@ export async function forgetRanks(db: Db, day: string): Promise<void> {
 }
 
 /** Earliest time of the next try for each outside board, in this isolate. */
-const nextTry = new Map<string, number>();
+const nextTry = memory(() => new Map<string, number>());
 
 /**
  * Fetches an outside board and keeps its list; null where it failed a moment ago, fails now, or is being fetched.
@@ -113,8 +114,8 @@ export async function renewBoard(
   now: number,
   fetcher: Fetcher = fetch,
 ): Promise<Line[] | null> {
-  if (now < (nextTry.get(type) ?? 0)) return null;
-  nextTry.set(type, now + RETRY_MS);
+  if (now < (nextTry.now.get(type) ?? 0)) return null;
+  nextTry.now.set(type, now + RETRY_MS);
   try {
     const lines = await fetchBoard(source, fetcher);
     const row = { data: JSON.stringify(lines), fetchedAt: now };
@@ -122,7 +123,7 @@ export async function renewBoard(
       .insert(hotBoards)
       .values({ type, ...row })
       .onConflictDoUpdate({ target: hotBoards.type, set: row });
-    nextTry.delete(type);
+    nextTry.now.delete(type);
     return lines;
   } catch (error) {
     console.error(JSON.stringify({ board: type, error: String(error) }));

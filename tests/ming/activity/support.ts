@@ -1,11 +1,12 @@
 import { activities } from '../../../ming/src/activity/schema.ts';
 import type { EventType } from '../../../ming/src/kit/events.ts';
+import { memory } from '../../../ming/src/kit/memory.ts';
 import { call } from '../support/call.ts';
 import { everEmitted, recorder } from '../support/events.ts';
 import { addPerson, buildWorld, db, logIn, NOON } from '../support/world.ts';
 
 const DAY = 86_400_000;
-const queue = recorder();
+const relayed = memory(recorder);
 const tokens: Record<string, string> = {};
 
 /** The small world with two administrators, an editor and two authors, logged in. */
@@ -23,7 +24,7 @@ export async function openWorld(): Promise<void> {
 /** How somebody calls. */
 export const as = (who: string) => ({ token: tokens[who] ?? '' });
 export const post = (path: string, body: object, who: string, method = 'POST') =>
-  call(path, { method, body, vars: queue.vars, ...as(who) });
+  call(path, { method, body, vars: relayed.now.vars, ...as(who) });
 
 /** An activity that is running, unless told. */
 export async function addActivity(
@@ -46,4 +47,4 @@ export const withdraw = (activityId: number, articleId: number, who: string) =>
 export const infoOf = async (id: number) => (await call(`/v1/activity/info?id=${id}`)).data;
 
 /** The data of every event of a name that these calls announced. */
-export const announced = <T extends EventType>(type: T) => everEmitted(type, queue.sent);
+export const announced = <T extends EventType>(type: T) => everEmitted(type, relayed.now.sent);

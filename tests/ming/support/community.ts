@@ -1,11 +1,13 @@
+import { memory } from '../../../ming/src/kit/memory.ts';
 import { call as plainCall } from './call.ts';
 import { deliver, everEmitted, recorder } from './events.ts';
 import { addArticle, addPerson, buildWorld, logIn } from './world.ts';
 
-const { sent, vars } = recorder();
+const relayed = memory(recorder);
 
 /** Calls with a queue that keeps what the relay brings. */
-export const call: typeof plainCall = (path, options) => plainCall(path, { ...options, vars });
+export const call: typeof plainCall = (path, options) =>
+  plainCall(path, { ...options, vars: relayed.now.vars });
 
 const tokens: Record<string, string> = {};
 
@@ -75,11 +77,11 @@ export const tombs = async (): Promise<string[]> =>
 
 /** Comments that were announced to everybody, once for each time. */
 export const announced = async (): Promise<string[]> =>
-  (await everEmitted('comment.added', sent)).map((it) => String(it.commentId));
+  (await everEmitted('comment.added', relayed.now.sent)).map((it) => String(it.commentId));
 
 /** Delivers what was decided, twice, and gives back what a person was told, the latest first. */
 export async function told(who: string): Promise<string[]> {
-  for (const data of await everEmitted('moderation.decided', sent)) {
+  for (const data of await everEmitted('moderation.decided', relayed.now.sent)) {
     const event = { id: 1_000_000 + data.deedId, type: 'moderation.decided', data } as const;
     await deliver(event);
     await deliver(event);

@@ -1,8 +1,9 @@
+import { memory } from '../../../ming/src/kit/memory.ts';
 import { type Answer, call } from './call.ts';
 import { everEmitted, recorder } from './events.ts';
 import { addPerson, logIn } from './world.ts';
 
-const { sent, vars } = recorder();
+const relayed = memory(recorder);
 const tokens: Record<string, string> = {};
 
 /** Adds authors and logs them in. */
@@ -22,7 +23,7 @@ export async function enter(id: string, expiresAt?: number): Promise<void> {
 export function as(who: string, path: string, body?: unknown, method?: string): Promise<Answer> {
   return call(`/v1/article/${path}`, {
     token: tokens[who] ?? '',
-    vars,
+    vars: relayed.now.vars,
     ...(body === undefined ? {} : { body }),
     ...(method ? { method } : {}),
   });
@@ -54,6 +55,6 @@ export async function announced(
   type: 'article.published' | 'article.changed',
   articleId: number,
 ): Promise<number> {
-  const all = await everEmitted(type, sent);
+  const all = await everEmitted(type, relayed.now.sent);
   return all.filter((it) => it.articleId === articleId).length;
 }
