@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { benchmarkInfo, benchmarkList, runDeck } from '../../contract/benchmark.ts';
 import { BENCHMARKS, benchmarkOf } from '../../contract/benchmarks.ts';
 import { tags } from '../../contract/tags.ts';
+import { callMing } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { orMissing } from './page.ts';
 import { shown } from './shown.ts';
@@ -39,13 +40,15 @@ export async function deckData(name: string, id: number, withId?: number) {
   const benchmark = benchmarkOf(name);
   if (!benchmark) return null;
   const [deck, info, site] = await Promise.all([
-    orMissing(callOptional(env, runDeck, { name, id, withId })),
+    orMissing(callMing(env, runDeck, { name, id, withId })),
     callOptional(env, benchmarkInfo, { name }),
     siteSettings(),
   ]);
   if (!deck) return null;
   const runs = info?.data.runs ?? [];
+  const { run, other } = deck.data;
   const others = runs.filter((it) => it.deck && it.id !== id);
-  const cacheTags = shown.benchmark(name, [deck.data.run, ...runs]);
+  if (other && !others.some((it) => it.id === other.id)) others.push(other);
+  const cacheTags = shown.benchmark(name, [run, ...others]);
   return { ...deck.data, benchmark, others, site, cacheTags };
 }

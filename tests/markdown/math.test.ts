@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import katex from 'katex';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from '../../markdown/index.ts';
 import { draw, Typesetting } from '../../markdown/katex.ts';
 import { write } from '../../markdown/write.ts';
@@ -33,8 +33,8 @@ describe('typesetting', () => {
     const tree = { children: [{ children: [{ children: [semantics] }] }, html], toMarkup: () => '' };
     const inner = katex as unknown as { __renderToDomTree: () => unknown };
     const draws = vi.spyOn(inner, '__renderToDomTree').mockReturnValue(tree);
+    onTestFinished(() => draws.mockRestore());
     expect(() => draw('x', { display: false }, new Typesetting())).toThrow('onclick');
-    draws.mockRestore();
   });
 
   it('keeps MathML for screen readers and the source for copying, without KaTeX’s annotation', async () => {

@@ -61,6 +61,24 @@ describe('the deck of a run', () => {
     });
   });
 
+  it('may have a page break in it, and be one long line', async () => {
+    const old = await submit('old.inp', `${PLATE}\f\n*HEADING\n\u001a`);
+    expect((await look(old)).data).toMatchObject({ cut: false, fault: '' });
+    const line = await submit('line.json', `[${'1,'.repeat(600_000)}1]`);
+    const { data } = await look(line);
+    expect(data).toMatchObject({ cut: true, fault: '' });
+    expect(data.html).toContain('1,1,1,');
+  });
+
+  it('is compared without highlighting where it is long', async () => {
+    const text = Array.from({ length: 3_000 }, (_, at) => `** line ${at}`).join('\n');
+    const [a, b] = [await submit('a.inp', text), await submit('b.inp', text.replace('line 7\n', 'line 8\n'))];
+    const { data } = await look(b, a);
+    expect(data).toMatchObject({ fault: '' });
+    expect(data.html).toContain('删 1 行，加 1 行');
+    expect(data.html).not.toContain('tk-c');
+  });
+
   it('that is no text, differs in too much or is gone is said to be so', async () => {
     const binary = await submit('deck.dat', new Uint8Array([0, 1, 2, 255, 254]));
     expect((await look(binary)).data).toMatchObject({ html: '', fault: expect.stringContaining('不是文本') });

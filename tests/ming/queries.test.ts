@@ -41,6 +41,7 @@ const PAGES: Record<string, string[]> = {
   'columns of an author': ['/v1/special/list?userId=a', '/v1/side'],
   benchmarks: ['/v1/benchmark/list', '/v1/webSiteInfo'],
   benchmark: ['/v1/benchmark/info?name=cook', '/v1/webSiteInfo'],
+  'deck of a run': ['/v1/benchmark/deck?name=cook&id=1', '/v1/benchmark/info?name=cook', '/v1/webSiteInfo'],
   tool: ['/v1/article/search?keyword=文章&pageSize=5', '/v1/tool/cited?name=yplus', '/v1/webSiteInfo'],
   'articles of a facet': ['/v1/find/articles?facets=analysis:modal', '/v1/webSiteInfo'],
   'questions of a facet': ['/v1/find/questions?facets=analysis:modal', '/v1/webSiteInfo'],

@@ -5,7 +5,7 @@ const LINE_MOST = 160;
 const LINES_MOST = 40;
 
 /**
- * Text of unknown encoding: UTF-8 where it is that, else GB 18030, in which many programs of before write Chinese. The end may
+ * Text of unknown encoding: UTF-8 where it is that, else GB 18030, in which many older programs write Chinese. The end may
  * cut a character.
  */
 export function decoded(bytes: Uint8Array): { text: string } {

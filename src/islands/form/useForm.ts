@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Outcome } from '../../stores/attempt.ts';
 
 type Given<V extends Record<string, string>> = {
@@ -40,10 +41,10 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setTried(true);
+    // Draws the faults at once, so that the first field with one is found.
+    flushSync(() => setTried(true));
     if (Object.values(found).some(Boolean)) {
-      // The faults are drawn by then.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
       return;
     }
     if (busy) return;
