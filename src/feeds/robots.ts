@@ -11,6 +11,7 @@ const DISALLOW = [
   `${place.search()}?`,
   // Combinations of values: there are thousands.
   `${place.find()}?*&`,
+  `${place.benchmark('*')}/deck`,
   '/ming/',
 ];
 

@@ -42,9 +42,9 @@ test('an editor reads a submission from the queue, passes it, pins it, hides it 
   await page.goto('/admin/article');
   await page.getByRole('searchbox', { name: '标题或编号' }).fill(String(stamp));
   await page.keyboard.press('Enter');
+  await expect(page.getByText('共 1 条')).toBeVisible();
   const row = page.getByRole('region', { name: '文章' }).getByRole('listitem').filter({ hasText: title });
   await row.getByRole('button', { name: `置顶“${title}”` }).click();
-  await expect(row.getByText('置顶', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `取消置顶“${title}”` }).click();
   await expect(row.getByRole('button', { name: `置顶“${title}”`, exact: true })).toBeVisible();
 
