@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { questionFacetsOf } from '../../contract/questionFacets.ts';
 import type { Template } from '../../contract/template.ts';
 
+const range = (facet: string, key: string | null) => (key ? [`${facet}:${key}`] : []);
+
 it.each<[Template, string[]]>([
   [{ problem: '不收敛', solver: 'abaqus/standard' }, ['problem:diverge', 'software:abaqus']],
   [{ contactType: 'Tie' }, ['contactType:bonded']],
@@ -24,4 +26,63 @@ it.each<[Template, string[]]>([
   [{ runtime: '很久' }, []],
 ])('%j has the facets %j', (template, facets) => {
   expect(questionFacetsOf(template)).toEqual(facets);
+});
+
+it.each([
+  ['1,024 核', 'over-128'],
+  ['1e3 核', null],
+  ['64 核 × 4 节点', null],
+  ['4 个节点，每节点 64 核', null],
+  ['2×64 核', null],
+  ['2 x 64 cores', null],
+  ['4 nodes, 64 cores', null],
+  ['单核', '1'],
+  ['64 核，单核 2.6 GHz', '128'],
+  ['128 MPI 进程', '128'],
+  ['６４ 核', '128'],
+])('%s: the range of cores is %s', (cores, key) => {
+  expect(questionFacetsOf({ cores })).toEqual(range('cores', key));
+});
+
+it.each([
+  ['10 dofs', null],
+  ['16 Hz', null],
+  ['5 steps', null],
+  ['20 ms', null],
+  ['5 分析步', null],
+  ['1e5 s', null],
+  ['1.2e+5 s', null],
+  ['10^5 s', null],
+  ['每步 2 小时，共 10 步', null],
+  ['10 × 2 小时', null],
+  ['3,600 s', '1h'],
+  ['3,600,000 秒', 'over-100h'],
+  ['1 天 2 个小时', '100h'],
+  ['9 小时 90 分', '100h'],
+  ['2 个小时', '10h'],
+  ['半小时', '1h'],
+  ['半个小时', '1h'],
+  ['1 个半小时', '10h'],
+  ['1 小时半', '10h'],
+  ['一个半小时', null],
+  ['一小时半', null],
+  ['.5 h', null],
+  ['半天', '100h'],
+  ['90 m', '10h'],
+  ['1h18min', '10h'],
+  ['1:18:00', '10h'],
+  ['0:09:59', '10m'],
+  ['2-03:00:00', '100h'],
+])('%s: the range of the run time is %s', (runtime, key) => {
+  expect(questionFacetsOf({ runtime })).toEqual(range('runtime', key));
+});
+
+it.each([
+  ['12 万单元，15 万节点', '1e6'],
+  ['3,000,000 cells', '1e7'],
+  ['1e6 单元', null],
+  ['100 × 100 单元', null],
+  ['每边 8 个单元', null],
+])('%s: the decade of the mesh is %s', (mesh, key) => {
+  expect(questionFacetsOf({ mesh })).toEqual(range('mesh', key));
 });
