@@ -68,7 +68,7 @@ export function missingIn(given: TemplateInput): TemplateKey[] {
 
 /** Why the fields of a question do not fit its kind of problem, beginning with the field; undefined where they do. */
 export function problemFault(given: TemplateInput): string | undefined {
-  const { problem } = given;
+  const problem = given.problem || undefined;
   const { first } = fieldsFor(problem);
   const foreign = OWN.find((key) => given[key]?.trim() && !first.includes(key));
   if (foreign)

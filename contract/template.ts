@@ -125,7 +125,7 @@ const field = (key: TemplateKey) => z.optional(z.string().check(z.trim(), z.maxL
 
 /** A template as people fill it in; empty fields are not stored. */
 export const templateInput = z.object({
-  problem: z.optional(z.enum(PROBLEM_NAMES)),
+  problem: z.optional(z.enum([...PROBLEM_NAMES, ''])),
   solver: field('solver'),
   version: field('version'),
   analysis: field('analysis'),

@@ -68,6 +68,12 @@ export function keepFields(fields: AskFields): string {
   return Object.values(fields).some(Boolean) ? JSON.stringify(fields) : '';
 }
 
+/** Whether a draft as it was kept says these fields; what it lacks or has in another order does not count. */
+export function saysSame(kept: string, fields: AskFields): boolean {
+  const said = readFields(kept);
+  return Object.entries(fields).every(([key, value]) => said[key as keyof AskFields] === value);
+}
+
 /** A question as the backend has it, in the fields of the form. */
 export function fieldsOf(source: Data<typeof forumSource>): AskFields {
   const { title, tags, template, attachments, revision } = source;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsFor, missingIn, PROBLEMS, problemFault, problemOf } from '../../contract/problem.ts';
-import { PROBLEM_NAMES, TEMPLATE_KEYS } from '../../contract/template.ts';
+import { PROBLEM_NAMES, TEMPLATE_KEYS, templateInput } from '../../contract/template.ts';
 import { FACETS } from '../../contract/vocabulary.ts';
 import { seedQuestions } from '../../ming/seed/forum.ts';
 
@@ -46,6 +46,13 @@ describe('a template that does not fit its kind', () => {
     expect(missingIn({ problem: '结果可疑', obtained: '5' })).toEqual(['quantity', 'expected']);
     expect(missingIn({ solver: '' })).toEqual([]);
   });
+});
+
+it('an empty kind is none, as with every other field', () => {
+  const given = templateInput.parse({ problem: '', solver: 'Abaqus', stop: '' });
+  expect(problemFault(given)).toBeUndefined();
+  expect(problemFault({ ...given, stop: '第 3 步' })).toBe('停在哪一步：请先选择问题类型');
+  expect(templateInput.safeParse({ problem: '闲聊' }).success).toBe(false);
 });
 
 it('every kind is a value of the facet, and every seeded question fits its kind', () => {

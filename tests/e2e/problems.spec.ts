@@ -28,6 +28,13 @@ test('the kind comes first, its fields follow, and what was typed outlives a cha
   await page.getByRole('button', { name: '发布问题' }).click();
   await expect(page.getByText('请填写停在哪一步')).toBeVisible();
   await expect(page.getByRole('combobox', { name: '求解器', exact: true })).toBeFocused();
+  const stop = page.getByRole('textbox', { name: '停在哪一步', exact: true });
+  await expect(stop).toHaveAttribute('aria-required', 'true');
+  await expect(page.locator('label').filter({ hasText: '停在哪一步' })).toContainText('必填');
+  await expect(page.getByRole('textbox', { name: '求解器版本' })).not.toHaveAttribute(
+    'aria-required',
+    'true',
+  );
 
   await page.getByRole('combobox', { name: '求解器', exact: true }).fill('Abaqus/Standard');
   await page.getByRole('textbox', { name: '停在哪一步' }).fill('第 19 个增量步');
@@ -55,6 +62,26 @@ test('the kind comes first, its fields follow, and what was typed outlives a cha
     .click();
   await expect(page).toHaveURL('/find?problem=diverge&contactType=general&kind=question');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('a refused kind of problem is told at the choice, which gets the focus', async ({ page, request }) => {
+  await member(page, request, `分类${Date.now() % 1_000_000}`);
+  await page.goto('/forum/add');
+  await fill(page, `类型被拒绝 ${Date.now()}`);
+  const text = '问题类型格式不正确';
+  await page.route('**/ming/v1/forum/', (route) =>
+    route.fulfill({ json: { code: 10018, message: text, data: null } }),
+  );
+  const send = page.getByRole('button', { name: '发布问题' });
+  await send.click();
+  await expect(page.locator('.ask-problem').getByText(text)).toBeVisible();
+  await expect(kind(page, '其他')).toHaveAccessibleDescription(new RegExp(text));
+  await send.click();
+  await expect(kind(page, '其他')).toBeFocused();
+  await expect(kind(page, '其他')).toHaveAttribute('aria-invalid', 'true');
+  await kind(page, '选型').check();
+  await expect(page.locator('.ask-problem').getByText(text)).toHaveCount(0);
+  await expect(page.locator('.ask-problem [aria-invalid=true]')).toHaveCount(0);
 });
 
 test('the forum is narrowed to a kind of problem, and leads on to every other facet', async ({ page }) => {

@@ -67,7 +67,7 @@ describe('the kind of problem of a question', () => {
     const compared = (await call(`/v1/forum/compare?id=${id}&answerId=0&from=1&to=2`)).data;
     expect(compared.from.template).toEqual(stopped);
     expect(compared.to.template).toEqual(failed);
-    expect((await edit('one', { solver: 'Abaqus/Standard' })).code).toBe(200);
+    expect((await edit('one', { problem: '', solver: 'Abaqus/Standard' })).code).toBe(200);
     expect((await info(id)).problem).toBe('');
     expect(await recount(db)).toEqual([]);
   });

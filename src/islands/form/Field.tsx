@@ -6,6 +6,8 @@ type Props = Bound & {
   label: string;
   /** What is good to know before typing. */
   hint?: string;
+  /** It has to be filled in, and says so. */
+  required?: boolean;
   /** How many lines; a single one unless told. */
   rows?: number;
   /** Usual values, which the browser suggests; any other may be typed. */
@@ -18,7 +20,7 @@ type Props = Bound & {
   >;
 
 /** A labelled field with what is wrong with it or a hint below; the line for that is always there, so nothing jumps. */
-export function Field({ label, hint, rows, options, children, value, set, fault, ...rest }: Props) {
+export function Field({ label, hint, required, rows, options, children, value, set, fault, ...rest }: Props) {
   const { onBlur, type, maxLength, placeholder, ...own } = rest;
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -31,6 +33,7 @@ export function Field({ label, hint, rows, options, children, value, set, fault,
     placeholder,
     autoCapitalize: 'none',
     spellCheck: rows !== undefined,
+    'aria-required': required,
     'aria-invalid': fault !== '',
     'aria-describedby': fault || hint ? `${id}-note` : undefined,
   };
@@ -39,6 +42,11 @@ export function Field({ label, hint, rows, options, children, value, set, fault,
     <div>
       <label htmlFor={id} className="block mb-1 font-medium">
         {label}
+        {required && (
+          <span className="ml-2 text-sm font-normal text-(--muted)" aria-hidden="true">
+            必填
+          </span>
+        )}
       </label>
       <div className="flex gap-2">
         <div className="relative flex-1 min-w-0">

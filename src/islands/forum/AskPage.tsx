@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type Post, sourceOfPost } from '../../stores/ask.ts';
 import { draftOf } from '../../stores/draft.ts';
-import { fieldsOf, keepFields, readFields } from '../../stores/fields.ts';
+import { fieldsOf, keepFields, readFields, saysSame } from '../../stores/fields.ts';
 import { user } from '../../stores/session.ts';
 import sheet from '../../styles/ask.css?url&no-inline';
 import { Sheets } from '../text/Sheets.tsx';
@@ -31,7 +31,7 @@ async function begin(post: Post): Promise<Editing | null> {
     draft.set(keepFields(fresh));
     text.set(source.content);
   }
-  const restored = draft.get() !== keepFields(fresh) || text.get() !== source.content;
+  const restored = !saysSame(draft.get(), fresh) || text.get() !== source.content;
   for (const stop of stops) stop();
   return { post, direct: source.direct, restored };
 }

@@ -8,7 +8,7 @@ const CHOICES = [
 ];
 
 /** Which kind of problem a question is about; what is asked further follows from it. */
-export function ProblemField({ value, set, fault }: Bound) {
+export function ProblemField({ value, set, fault, onBlur }: Bound) {
   return (
     <fieldset className="ask-problem">
       <legend>问题类型</legend>
@@ -23,7 +23,9 @@ export function ProblemField({ value, set, fault }: Bound) {
               checked={value === it.value}
               onChange={() => set(it.value)}
               aria-label={it.name}
-              aria-describedby={`problem-${at}`}
+              onBlur={onBlur}
+              aria-invalid={fault !== '' && value === it.value}
+              aria-describedby={`problem-${at}${fault && ' problem-fault'}`}
             />
             <span>
               {it.name}
@@ -32,7 +34,11 @@ export function ProblemField({ value, set, fault }: Bound) {
           </label>
         ))}
       </div>
-      {fault && <p className="text-sm text-error">{fault}</p>}
+      {fault && (
+        <p id="problem-fault" className="text-sm text-error">
+          {fault}
+        </p>
+      )}
     </fieldset>
   );
 }

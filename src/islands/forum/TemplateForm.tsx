@@ -12,15 +12,15 @@ type Spec = { label: string; most: number; lines?: true; values?: readonly strin
 
 /** One field of the template; below the message are the questions that quote it too. */
 function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed: boolean }) {
-  const { label, most, lines, values, hint = '' }: Spec = TEMPLATE[name];
-  const note = needed ? `必填${hint && `：${hint}`}` : hint;
+  const { label, most, lines, values, hint }: Spec = TEMPLATE[name];
   return (
     <div className={lines && 'wide'}>
       <Field
         {...bound}
         label={label}
         maxLength={most}
-        {...(note && { hint: note })}
+        required={needed}
+        {...(hint && { hint })}
         {...(lines && { rows: 3 })}
         {...(values && { options: values })}
       />

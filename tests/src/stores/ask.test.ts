@@ -35,6 +35,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const text = { content: '正文', mentions: ['b'] };
 
+it('a draft that was kept before the form had some of its fields says the same, until one is changed', () => {
+  const { NO_QUESTION, saysSame } = form;
+  const fields = { ...NO_QUESTION, title: '标题', solver: 'Abaqus', revision: '3' };
+  expect(saysSame('{"revision":"3","solver":"Abaqus","title":"标题"}', fields)).toBe(true);
+  expect(saysSame('{"revision":"3","solver":"Abaqus","title":"标题","stop":"第 3 步"}', fields)).toBe(false);
+  expect(saysSame('{"revision":"3","title":"标题"}', fields)).toBe(false);
+  expect(saysSame('', NO_QUESTION)).toBe(true);
+});
+
 it('keeps a draft as long as something is written in it', () => {
   const { NO_QUESTION, keepFields, readFields } = form;
   expect(keepFields(NO_QUESTION)).toBe('');
