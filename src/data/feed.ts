@@ -91,7 +91,8 @@ export async function siteFeed() {
 async function facetFeed(id: string) {
   const [facet = '', ...rest] = id.split('-');
   const stored = `${facet}:${rest.join('-')}`;
-  const name = facetName(stored);
+  // Feeds are of articles, which have no kind of problem.
+  const name = facet === 'problem' ? undefined : facetName(stored);
   if (!name) return null;
   const [found, site] = await Promise.all([
     callOptional(env, findArticles, { facets: stored, pageSize: PAGE_SIZE_MOST }),

@@ -10,21 +10,26 @@ import { siteSettings } from './site.ts';
 
 const NOTHING = { records: [], total: 0, size: 10, current: 1, pages: 0 };
 
-/** What an address of /find asks for; null where its page, kind or one of its values makes no sense. */
+/**
+ * What an address of /find asks for; null where its page, kind or one of its values makes no sense. Articles have no kind
+ * of problem: they are found by the other values.
+ */
 export function findView(query: URLSearchParams) {
   const given = Object.fromEntries(
     FACET_KEYS.flatMap((it) => (query.get(it) ? [[it, query.get(it) ?? '']] : [])),
   );
-  const chosen = chosenOf(storedOf(given));
+  const found = chosenOf(storedOf(given));
   const page = pageNumber(query.get('page'));
   const kind = query.get('kind');
   if (
-    Object.keys(chosen).length < Object.keys(given).length ||
+    Object.keys(found).length < Object.keys(given).length ||
     page === null ||
     !(kind === null || kind === 'question')
   )
     return null;
-  return { chosen, page, kind: kind ?? ('article' as const) };
+  if (kind) return { chosen: found, page, kind };
+  const { problem: _, ...chosen } = found;
+  return { chosen, page, kind: 'article' as const };
 }
 
 type View = NonNullable<ReturnType<typeof findView>>;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { FORUM_SORT, type ForumComment, type ForumSort, forumInfo, forumList } from '../../contract/forum.ts';
 import { PAGE_SIZE, TEMPLATE_FILTER_MOST } from '../../contract/limits.ts';
+import { problemOf } from '../../contract/problem.ts';
 import { forumHistory } from '../../contract/revision.ts';
 import { tags } from '../../contract/tags.ts';
 import { FILTER_KEYS, type FilterKey } from '../../contract/template.ts';
@@ -39,7 +40,9 @@ export function forumView(query: URLSearchParams): ForumView | null {
   const narrowed = Object.fromEntries(
     FILTER_KEYS.flatMap((key) => {
       const value = query.get(key)?.trim() ?? '';
-      return value ? [[key, value.slice(0, TEMPLATE_FILTER_MOST)]] : [];
+      // The form offers the kinds of problem alone: any other would narrow the list to nothing, unseen.
+      const asked = key === 'problem' ? problemOf(value) : value.slice(0, TEMPLATE_FILTER_MOST);
+      return asked ? [[key, asked]] : [];
     }),
   );
   const bounty = query.get('bounty') === '1';

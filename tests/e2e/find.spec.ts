@@ -22,6 +22,11 @@ test('a reader narrows articles by facets from an article on, and back again', a
   expect(await feed.text()).toContain('剪切锁定');
   expect((await request.get('/feed/facet/verification-nothing/rss.xml')).status()).toBe(404);
 
+  expect((await request.get('/feed/facet/problem-diverge/rss.xml')).status()).toBe(404);
+
+  await page.goto('/find?kind=question&problem=diverge&analysis=contact');
+  const tabs = page.getByRole('navigation', { name: '找什么' });
+  await expect(tabs.getByRole('link', { name: '文章' })).toHaveAttribute('href', '/find?analysis=contact');
   await page.goto('/find?kind=question&software=abaqus&analysis=buckling');
   await expect(page.getByRole('link', { name: /薄壁圆筒轴压/ })).toBeVisible();
   const robots = page.locator('meta[name=robots]');
