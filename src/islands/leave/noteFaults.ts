@@ -13,8 +13,9 @@ function moneyFault(typed: string): string {
 }
 
 function lineFault(typed: string, most: number, what: string): string {
-  if (!isOneLine(typed)) return `${what}里有不能显示的字符，请删去后再试`;
-  return typed.trim().length > most ? `${what}最多 ${most} 个字` : '';
+  const text = typed.trim();
+  if (!isOneLine(text)) return `${what}里有不能显示的字符，请删去后再试`;
+  return text.length > most ? `${what}最多 ${most} 个字` : '';
 }
 
 /** Validation messages by field; empty where there are none. */

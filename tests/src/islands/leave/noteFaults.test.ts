@@ -9,6 +9,7 @@ describe('faults', () => {
       good,
       { ...good, nickname: 'x'.repeat(20), money: '1' },
       { ...good, money: '100000' },
+      { ...good, nickname: '河汊\t', message: '\n谢谢\n', contact: '\u2028' },
     ])
       expect(Object.values(noteFaults(note)).join('')).toBe('');
   });
