@@ -1,3 +1,4 @@
+import { Mistake } from '../../fault.ts';
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
 import { changed } from '../given.ts';
@@ -55,14 +56,23 @@ export function timesOf(re: number): number[] {
   return Array.from({ length: FILM.steps + 1 }, (_, k) => end * (k / FILM.steps) ** 2);
 }
 
+/** The share of the vortex by which the last frame of a film may differ from the steady flow. */
+const APART = 0.06;
+
 function filmOf(given: Given, progress: Progress): Film {
-  const [re, n] = [given['re'] as string, Math.min(FILM.squares, Number(given['n']))];
-  const times = timesOf(Number(re));
-  const flows = startingFlow(Number(re), n, times, progress);
-  const least = Math.min(...(flows.at(-1) as (typeof flows)[0]).psi);
+  const [re, n] = [Number(given['re']), Number(given['n'])];
+  const squares = Math.min(FILM.squares, n);
+  const times = timesOf(re);
+  const found = flowOf(re, n, (share) => progress(share / 2));
+  const steady = squares === n ? found : flowOf(re, squares, () => {});
+  const flows = startingFlow(re, squares, times, (share) => progress(0.5 + share / 2));
+  const least = Math.min(...found.psi);
+  const { psi } = flows.at(-1) as (typeof flows)[0];
+  const apart = Math.max(...psi.map((it, k) => Math.abs(it - (steady.psi[k] as number))));
+  if (!(apart < APART * Math.abs(least))) throw new Mistake('网格太粗，起动过程到不了定常，请加密网格');
   const frames = flows.map((flow, k) => {
-    const at = `t = ${significant(times[k] as number, 3)}，${n}×${n} 网格`;
-    return { at, drawing: drawFlow(flow, titleOf(re, `，${at}`), { least, range: [0, 1] }) };
+    const at = `t = ${significant(times[k] as number, 3)}，${squares}×${squares} 网格`;
+    return { at, drawing: drawFlow(flow, titleOf(String(re), `，${at}`), { least, range: [0, 1] }) };
   });
   return { of: 0, frames };
 }

@@ -7,7 +7,7 @@ import { acrossOf, filmOf } from './film.ts';
 import { FORM } from './form.ts';
 import { type March, march, POINTS, stepsOf, type Task, taskOf } from './march.ts';
 import { gain, stiffest } from './scheme.ts';
-import { plate, rootsOf } from './series.ts';
+import { type Exact, plateOf } from './series.ts';
 
 /** Steps times nodes of a run, and of what is drawn while a text is saved. */
 const MOST = 2e7;
@@ -27,7 +27,7 @@ function verdict(g: number, { lost }: March): string {
   return `稳定，最高阶模态每步乘 ${said}，不变号。`;
 }
 
-function figuresOf(found: March, roots: readonly number[]): Figure[] {
+function figuresOf(found: March, exact: Exact): Figure[] {
   const end = found.times.at(-1) ?? 0;
   const line = Array.from({ length: POINTS + 1 }, (_, k) => k / POINTS);
   const start = end / POINTS / 4;
@@ -45,14 +45,11 @@ function figuresOf(found: March, roots: readonly number[]): Figure[] {
         {
           label: '级数解',
           kind: 'dashed',
-          points: [start, ...line.slice(1).map((share) => share * end)].map((fo) => [
-            fo,
-            plate(roots, 1, fo),
-          ]),
+          points: [start, ...line.slice(1).map((share) => share * end)].map((fo) => [fo, exact(1, fo)]),
         },
       ],
     },
-    acrossOf(found.u, end, roots, { title: '最后时刻的温度分布' }),
+    acrossOf(found.u, end, exact, { title: '最后时刻的温度分布' }),
   ];
 }
 
@@ -71,7 +68,7 @@ function draft(given: Given): Given {
 function run(given: Given, progress: Progress): Outcome {
   check(given);
   const it = taskOf(given);
-  const roots = rootsOf(it.biot);
+  const exact = plateOf(it.biot);
   const found = march(it, (share) => progress(share / 2));
   const z = it.fo * stiffest(it);
   const g = gain(it.theta, z);
@@ -79,8 +76,7 @@ function run(given: Given, progress: Progress): Outcome {
     const own = { ...it, fo: it.fo / half };
     const { u, times, lost } = march(own, (share) => progress(0.5 + share / 2));
     const end = times.at(-1) ?? 0;
-    const off = (i: number, x: number) =>
-      lost === null ? (u[i] as number) - plate(roots, x, end) : Number.NaN;
+    const off = (i: number, x: number) => (lost === null ? (u[i] as number) - exact(x, end) : Number.NaN);
     return { fo: own.fo, middle: off(0, 0), surface: off(it.n, 1) };
   });
   const number = (value: number) => (Number.isFinite(value) ? significant(value, 3) : '发散');
@@ -98,7 +94,7 @@ function run(given: Given, progress: Progress): Outcome {
       verdict(g, found),
       '温度是过余温度与初值之比，精确值总在 0 与 1 之间。误差是最后时刻与级数解之差；表里的三行，时间步逐次减半。',
     ],
-    drawings: figuresOf(found, roots).flatMap((own) => drawPlot(own) ?? []),
+    drawings: figuresOf(found, exact).flatMap((own) => drawPlot(own) ?? []),
     table: {
       heads: ['单元傅里叶数', '中面误差', '表面误差'],
       rows: rows.map(({ fo, middle, surface }) => [significant(fo), number(middle), number(surface)]),

@@ -26,6 +26,7 @@ export function taskOf(given: Given): Task {
 /** How many steps a run takes. */
 export const stepsOf = ({ n, fo, until }: Pick<Task, 'n' | 'fo' | 'until'>) =>
   Math.max(1, Math.round((until * n * n) / fo));
+
 /** The last temperatures, the extremes of all, the step at which it was lost, and the surface through time. */
 export type March = {
   u: Float64Array;

@@ -1,5 +1,6 @@
-/** Terms of a series; the last ones count only at the very beginning. */
-const TERMS = 80;
+/** From this Fourier number on the series is used, with terms enough for it; before it, the half-space. */
+const LATER = 0.01;
+const TERMS = 24;
 
 /** The roots of ζ tan ζ = Bi, one in each [kπ, kπ + π/2), by bisection. */
 export function rootsOf(biot: number): number[] {
@@ -14,10 +15,29 @@ export function rootsOf(biot: number): number[] {
   });
 }
 
-/** The temperature at x (0 the middle, 1 the surface) of a plate of half thickness 1 that begins at 1, at the time Fo. */
-export function plate(roots: readonly number[], x: number, fo: number): number {
-  // There the series does not converge evenly.
-  if (fo === 0) return 1;
+/** exp(y²) erfc(y) for y ≥ 0: by the power series of erf, and by the continued fraction where y is large. */
+export function erfcx(y: number): number {
+  if (y < 2) {
+    let [term, sum] = [y, y];
+    for (let k = 1; term > 1e-17 * sum; k++) {
+      term *= (2 * y * y) / (2 * k + 1);
+      sum += term;
+    }
+    return Math.exp(y * y) - (2 / Math.sqrt(Math.PI)) * sum;
+  }
+  let fraction = y;
+  for (let k = 100; k > 0; k--) fraction = y + k / 2 / fraction;
+  return 1 / (Math.sqrt(Math.PI) * fraction);
+}
+
+/** The temperature below the surface of a half-space, which is the plate as long as its middle has felt nothing. */
+export function halfSpace(biot: number, x: number, fo: number): number {
+  const depth = (1 - x) / (2 * Math.sqrt(fo));
+  return 1 - Math.exp(-depth * depth) * (erfcx(depth) - erfcx(depth + biot * Math.sqrt(fo)));
+}
+
+/** The temperature by the series of a plate with these roots. */
+export function seriesOf(roots: readonly number[], x: number, fo: number): number {
   let sum = 0;
   for (const it of roots) {
     const decay = Math.exp(-it * it * fo);
@@ -25,4 +45,17 @@ export function plate(roots: readonly number[], x: number, fo: number): number {
     sum += ((4 * Math.sin(it)) / (2 * it + Math.sin(2 * it))) * decay * Math.cos(it * x);
   }
   return sum;
+}
+
+/** The exact temperature at x (0 the middle, 1 the surface) and the time Fo. */
+export type Exact = (x: number, fo: number) => number;
+
+/** The temperature of a plate of half thickness 1 that begins at 1 in surroundings of 0. */
+export function plateOf(biot: number): Exact {
+  const roots = rootsOf(biot);
+  return (x, fo) => {
+    if (fo === 0) return 1;
+    // Towards the beginning the series does not converge uniformly.
+    return fo < LATER ? halfSpace(biot, x, fo) : seriesOf(roots, x, fo);
+  };
 }
