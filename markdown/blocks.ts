@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
@@ -23,13 +23,13 @@ function read(node: Code): { id: string; language: Language; source: Source } | 
   return { id: lang, language, source: { text: node.value, words, name: named?.slice(1) ?? '' } };
 }
 
-function whole(id: string, anchor: string | undefined, title: string, source: Source, drawn: Drawn): Element {
+function whole(id: string, anchor: string, title: string, source: Source, drawn: Drawn): Element {
   const button = drawn.action ? [h('button.craft-try', { type: 'button' }, drawn.action)] : [];
   const figure = h(
     'figure.craft',
     { id: anchor, dataBlock: id, dataSource: drawn.source ?? source.text },
     h('figcaption', [h('span', title), ...button]),
-    drawn.body,
+    typeof drawn.body === 'function' ? drawn.body(anchor) : drawn.body,
   );
   return saying(figure, `\n${title}\n${drawn.text}\n`);
 }
@@ -47,13 +47,15 @@ export function drawBlocks(root: Root, take: Ids): string[] {
     const { id, language, source } = found;
     const drawn: ReturnType<Language['draw']> =
       ++count > MOST ? { faults: [{ line: 0, reason: `一篇最多 ${MOST} 个块` }] } : language.draw(source);
-    const build = (): ElementContent[] => {
-      if ('faults' in drawn) return [broken(source.text, notesOf(node, id, drawn.faults))];
-      return [whole(id, anchor, source.words.get('title') || (drawn.title ?? language.label), source, drawn)];
-    };
-    const anchor = 'faults' in drawn ? undefined : take(`block-${slug(source.name) || count}`);
-    if ('faults' in drawn) all.push(...notesOf(node, id, drawn.faults));
-    parent.children[index] = seal(build);
+    if ('faults' in drawn) {
+      const notes = notesOf(node, id, drawn.faults);
+      all.push(...notes);
+      parent.children[index] = seal(() => [broken(source.text, notes)]);
+    } else {
+      const anchor = take(`block-${slug(source.name) || count}`);
+      const title = source.words.get('title') || (drawn.title ?? language.label);
+      parent.children[index] = seal(() => [whole(id, anchor, title, source, drawn)]);
+    }
     return [SKIP, index + 1];
   });
   return all;

@@ -102,7 +102,9 @@ function savedIn(line: string): Saved {
   const [, name = '', address = ''] = /^([^|]*)\|(.*)$/.exec(line)?.map((it) => it.trim()) ?? [];
   if (!name || !address) throw new Mistake('视角写成：名称 | 复制的视角链接');
   if (name.length > NAME_MOST) throw new Mistake(`视角的名称最多 ${NAME_MOST} 个字`);
-  const said = new URLSearchParams(address.replace(/^[^#]*#/, ''));
+  const isLink = /^(https?:|\/|[^=]*#)/i.test(address);
+  const said = new URLSearchParams(isLink ? address.replace(/^[^#]*#?/, '') : address);
+  if (isLink && !said.has('result')) throw new Mistake(`视角“${name}”：这不是视角链接`);
   said.delete('result');
   const unknown = [...said.keys()].find((it) => !Object.hasOwn(READ, it));
   if (unknown !== undefined)

@@ -13,7 +13,8 @@ export type Source = {
 
 /** A block as everybody sees it without script: its elements, and what it says as plain text for search and feeds. */
 export type Drawn = {
-  body: ElementContent[];
+  /** From the id of the block, where something in it leads to it. */
+  body: ElementContent[] | ((id: string) => ElementContent[]);
   text: string;
   /** What the caption says where the author gave no title. */
   title?: string;

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { curvesOf } from '../../craft/curves.ts';
+import type { Fault } from '../../craft/fault.ts';
 import { significant } from '../../craft/format.ts';
 import { sheetOf } from '../../craft/sheet.ts';
 import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
@@ -43,8 +44,11 @@ function formulas(sheet: Sheet): Element {
   return h('details', [h('summary', '算式'), h('pre', { tabIndex: 0 }, [h('code', lines.join('\n'))])]);
 }
 
+/** A block of calculations: nothing in it leads to itself. */
+type Calculated = Drawn & { body: ElementContent[] };
+
 /** A sheet with the author's values, as tables, plots and warnings. */
-function bodyOf(sheet: Sheet): Drawn {
+function bodyOf(sheet: Sheet): Calculated {
   const { inputs, results } = rowsOf(sheet);
   const given = defaults(sheet);
   const warnings = warningsOf(sheet, solve(sheet, given));
@@ -64,7 +68,7 @@ function bodyOf(sheet: Sheet): Drawn {
   return { body, text: said.join('；'), action: '试算' };
 }
 
-function drawn(text: string): ReturnType<Language['draw']> {
+function drawn(text: string): Calculated | { faults: readonly Fault[] } {
   const read = sheetOf(text);
   return 'faults' in read ? read : bodyOf(read.sheet);
 }

@@ -5,7 +5,6 @@ import { isMap, STAGE, spanOf, viewOf, type Wish } from '../../craft/result/bloc
 import { BANDS } from '../../craft/result/draw/colours.ts';
 import { type Saved, savedOf } from '../../craft/result/seen.ts';
 import { safeAddress } from '../addresses.ts';
-import { slug } from '../names.ts';
 import type { Language, Source } from './block.ts';
 
 /** Files that may be shown: uploads of this site, which the policy of pages lets a script fetch. */
@@ -89,10 +88,8 @@ function partsOf(text: string, faults: Fault[]): { caption: string[]; rows: stri
 }
 
 /** The author's views: without script they lead to the picture. */
-function viewBar(views: readonly Saved[], name: string): Element {
-  const links = views.map((it) =>
-    h('a.result-open', { href: `#block-${slug(name)}`, dataView: it.words }, it.name),
-  );
+function viewBar(views: readonly Saved[], id: string): Element {
+  const links = views.map((it) => h('a.result-open', { href: `#${id}`, dataView: it.words }, it.name));
   return h('p.result-bar', ['作者的视角：', ...links]);
 }
 
@@ -134,13 +131,13 @@ export const result: Language = {
     const lite = wish.lite && source.words.get('litesize');
     const open = ['交互查看', ...(size ? [`${size}${lite ? `（手机 ${lite}）` : ''}`] : [])].join(' · ');
     const said = caption.join('');
-    const body: ElementContent[] = [
+    const body = (id: string): ElementContent[] => [
       stage(poster, `${source.words.get('title') ?? '计算结果'}。${said}`),
       h('p.result-bar', [
         h('button.craft-try.result-open', { type: 'button' }, open),
         h('a.result-file', { href: wish.src }, '下载结果文件'),
       ]),
-      ...(views.length > 0 ? [viewBar(views, source.name)] : []),
+      ...(views.length > 0 ? [viewBar(views, id)] : []),
       ...caption.map((it) => h('p.result-caption', it)),
       ...(rows.length > 0 ? [table(rows)] : []),
     ];

@@ -43,8 +43,26 @@ test('views of the author are links to the picture that carry their words', asyn
   ]);
 });
 
+test('views lead to their own block: in a text of a page of several, and where a name comes twice', async () => {
+  const leadsOf = (html: string) =>
+    [...html.matchAll(/class="result-open" href="([^"]*)"/g)].map(([, it]) => it);
+  const text = block(`${SRC} #a`, '---\n---\n根部 | x=0.5');
+  const { html } = await render(`${text}\n\n${text}`, 'q');
+  expect(leadsOf(html)).toEqual(['#block-q-a', '#block-q-a-2']);
+  for (const it of leadsOf(html)) expect(html).toContain(`id="${it?.slice(1)}"`);
+});
+
+test('a link to what the author shows first is a view too', async () => {
+  const { html, fault } = await render(block(`${SRC} #a`, '---\n---\n全貌 | /article/3#result=b'));
+  expect(fault).toBeNull();
+  expect(html).toContain('data-view="">全貌</a>');
+});
+
 test.each([
   ['根部', '第 5 行', '视角写成：名称 | 复制的视角链接'],
+  ['根部 | https://mingjie.test/article/3', '第 5 行', '这不是视角链接'],
+  ['根部 | /article/3?x=0.5', '第 5 行', '这不是视角链接'],
+  ['根部 | /article/3#run=b&nu=0.4', '第 5 行', '这不是视角链接'],
   ['根部 | x=2', '第 5 行', '视角“根部”的 x 应为 0 到 1'],
   ['a | x=0\n根部 | camera=1_2_0', '第 6 行', 'camera 应为“方位角'],
   ['根部 | x=0&onclick=alert(1)', '第 5 行', '没有 onclick 这一项'],
