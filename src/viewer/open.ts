@@ -11,6 +11,8 @@ const NO_WEBGL = '这个浏览器不能使用 WebGL 2，无法显示三维；上
 
 const views = new WeakMap<Element, View>();
 const busy = new WeakMap<Element, AbortController>();
+/** The saved view, as a fragment, that is shown once a download is done. */
+const wanted = new WeakMap<Element, string>();
 
 /** What is below the picture goes behind its button and the author's views. */
 const addBelow = (figure: Element, own: Element) =>
@@ -67,15 +69,24 @@ async function download(figure: HTMLElement, address: string, button: HTMLElemen
 
 const wordsOf = (error: unknown) => (error instanceof ResultError ? error.message : '结果无法显示，请重试');
 
-/** Shows a result in place of the picture; false where this browser cannot, which is said. */
-function show(figure: HTMLElement, result: Result, wish: Wish, ...notes: HTMLElement[]): boolean {
+/** Shows a result in place of the picture, as `to` says if it is given; false where this browser cannot, which is said. */
+function show(
+  figure: HTMLElement,
+  result: Result,
+  wish: Wish,
+  to: string | undefined,
+  ...notes: HTMLElement[]
+): boolean {
   const stage = figure.querySelector<HTMLElement>('.result-stage');
   const below = element('div', { className: 'viewer-below' });
   if (!stage) return false;
   addBelow(figure, below);
   try {
-    views.set(figure, view(stage, below, result, wish, figure.id.replace(/^block-/, '')));
+    const own = view(stage, below, result, wish, figure.id.replace(/^block-/, ''));
+    views.set(figure, own);
     below.prepend(...notes);
+    // The address follows what is shown.
+    if (to) own.go(to);
     return true;
   } catch {
     below.remove();
@@ -100,8 +111,7 @@ function offer(figure: HTMLElement, { mesh }: Result, wish: Wish, size: string):
     const now = whole && views.get(figure)?.fragment();
     if (!whole || !now) return;
     close(figure);
-    history.replaceState(history.state, '', now);
-    show(figure, whole, wish);
+    show(figure, whole, wish, now);
   });
   const said = `简化的网格，${(mesh.triangles.length / 3).toLocaleString()} 个三角形；极值是完整模型的`;
   return element('p', { className: 'viewer-lite' }, said, own);
@@ -109,7 +119,7 @@ function offer(figure: HTMLElement, { mesh }: Result, wish: Wish, size: string):
 
 /**
  * Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. A
- * view that the author has saved opens it too, and is shown where it is open.
+ * view that the author has saved opens it too, and is shown where it is open; during the download, when that is done.
  */
 export async function open(pressed: HTMLElement): Promise<void> {
   const figure = pressed.closest<HTMLElement>('.craft');
@@ -118,9 +128,12 @@ export async function open(pressed: HTMLElement): Promise<void> {
   const main = saved === undefined ? pressed : figure.querySelector<HTMLElement>('button.result-open');
   if (!main) return;
   const shown = views.get(figure);
-  const to = savedFragment(figure.id.replace(/^block-/, ''), saved ?? '');
-  if (shown && saved !== undefined) return shown.go(to);
+  const to = saved === undefined ? undefined : savedFragment(figure.id.replace(/^block-/, ''), saved);
+  if (shown && to) return shown.go(to);
   const running = busy.get(figure);
+  if (to) wanted.set(figure, to);
+  else wanted.delete(figure);
+  if (running && to) return;
   running?.abort();
   const words = main.dataset['words'] ?? main.textContent;
   if (shown) {
@@ -134,8 +147,7 @@ export async function open(pressed: HTMLElement): Promise<void> {
   const lite = isSmall() ? wish.lite : undefined;
   const result = await download(figure, lite ?? wish.src, main);
   if (!result) return;
-  if (saved !== undefined) history.replaceState(history.state, '', to);
   const size = / · [\d.]+ [KM]B/.exec(words)?.[0] ?? '';
   const notes = lite ? [offer(figure, result, wish, size)] : [];
-  if (show(figure, result, wish, ...notes)) main.textContent = '关闭三维';
+  if (show(figure, result, wish, wanted.get(figure), ...notes)) main.textContent = '关闭三维';
 }

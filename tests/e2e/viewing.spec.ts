@@ -124,6 +124,48 @@ test('views that the author has saved open the result, and turn it where it is o
   await expect(figure.locator('.viewer')).toHaveCount(0);
 });
 
+test('during the download another view may be chosen, and only the button cancels', async ({ page }) => {
+  let release = () => {};
+  let held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/*.mjr', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(BEAM);
+  const figure = block(page);
+  const main = figure.locator('button.result-open');
+  const words = (await main.textContent()) ?? '';
+  const asked = page.waitForRequest('**/*.mjr');
+  await figure.getByRole('link', { name: '剪应力' }).click();
+  await asked;
+  await figure.getByRole('link', { name: '跨中剖开' }).click();
+  // The address does not speak of a view that is not there yet.
+  expect(new URL(page.url()).hash).toBe('');
+  release();
+  await expectDrawn(figure);
+  await expect(figure.locator('.viewer-legend')).toContainText('S, XX');
+  await figure.getByText('剖切').click();
+  await expect(figure.getByLabel('沿 X 剖开')).toBeChecked();
+  await expect.poll(() => page.url()).toContain('x=0.5');
+
+  await page.goto('/about');
+  held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.goto(BEAM);
+  const again = page.waitForRequest('**/*.mjr');
+  await figure.getByRole('link', { name: '剪应力' }).click();
+  const failed = page.waitForEvent('requestfailed', (it) => it.url().endsWith('.mjr'));
+  await again;
+  await main.click();
+  await failed;
+  release();
+  await expect(main).toHaveText(words);
+  await expect(figure.locator('.viewer')).toHaveCount(0);
+});
+
 test('a screenshot is a PNG of what is seen, with its legend', async ({ page }) => {
   const figure = await opened(page, BEAM);
   const coming = page.waitForEvent('download');
