@@ -105,9 +105,12 @@ export const run: Alive = (figure, { pressed, shares }) => {
     else if ('film' in answer) {
       const { root, play } = playerOf(answer.film, form.film.along);
       drawingsOf(figure)[answer.film.of]?.replaceWith(root);
+      // Whoever has gone on to something else is not called back.
+      const at = document.activeElement;
+      const isWaiting = at === film || at === document.body;
       film.hidden = true;
       end('');
-      root.querySelector('button')?.focus();
+      if (isWaiting) root.querySelector('button')?.focus();
       play();
     } else {
       found = { given: asked, outcome: answer.outcome };
