@@ -19,7 +19,18 @@ export type FormState = {
 };
 
 /** The part of a field's properties that `useForm` looks after. */
-export type Bound = { value: string; set: (value: string) => void; fault: string; onBlur: () => void };
+export type Bound = {
+  value: string;
+  set: (value: string) => void;
+  fault: string;
+  onBlur: (event: { relatedTarget: EventTarget | null }) => void;
+};
+
+/**
+ * Whether the focus goes to a button that sends a form. Sending shows all faults; one that came before would make its
+ * line higher or lower, and move the button away from under the press.
+ */
+const sends = (to: EventTarget | null) => to instanceof HTMLButtonElement && to.type === 'submit';
 
 /**
  * The one form of dialogs and pages: a field shows its fault once it was left or the form was sent, the first faulty
@@ -36,7 +47,9 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
     value: values[name] ?? '',
     set: (value) => set(name, value),
     fault: tried || left.includes(name) ? (found[name] ?? '') : '',
-    onBlur: () => setLeft((names) => [...names, name]),
+    onBlur: ({ relatedTarget }) => {
+      if (!sends(relatedTarget)) setLeft((names) => [...names, name]);
+    },
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
