@@ -77,6 +77,9 @@ test('a script that takes longer than 120 s is given up and said', async ({ cont
   await page.route(/\/LoginDialog\.[^/]*\.js/, () => {});
   await page.goto('/hot', { waitUntil: 'commit' });
   await page.clock.runFor(1_000);
+  // Of an answer that has just begun there may be nothing yet.
+  const script = () => page.evaluate(() => document.documentElement?.dataset['script'] ?? '');
+  await expect.poll(script).not.toBe('');
   await page.evaluate(() => import(document.documentElement.dataset['script'] ?? ''));
   // The timeout begins when the script is requested, which is after what draws islands has come.
   const requested = page.waitForRequest(/\/LoginDialog\.[^/]*\.js/);

@@ -43,7 +43,11 @@ test('a comment appears at once, is in the page of others, and can be answered',
   await expect(section(other).getByText(text)).toBeVisible();
   await wake(other);
   const thread = other.locator('.thread', { hasText: text });
-  await thread.getByRole('button', { name: '回复' }).first().click();
+  // What is pressed while the island takes over may be lost.
+  await expect(async () => {
+    await thread.getByRole('button', { name: '回复' }).first().click();
+    await expect(thread.getByRole('textbox')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await thread.getByRole('textbox').fill(answer);
   await thread.getByRole('textbox').press('Control+Enter');
   await expect(thread.locator('.replies')).toContainText(answer);
