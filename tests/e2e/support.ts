@@ -153,6 +153,8 @@ export const test = base.extend<{ worker: boolean }>({
     const said: string[] = [];
     page.on('console', (it) => {
       if (it.text().startsWith('Failed to load resource')) return;
+      // Says how busy the machine is: the sheet of what was put in comes to use after a few seconds.
+      if (it.text().includes('preloaded using link preload but not used within')) return;
       if (it.type() === 'error' || it.type() === 'warning') said.push(`${it.type()}: ${it.text()}`);
     });
     // The browser gives a view transition up where another navigation overtakes it; nothing of ours threw.
