@@ -94,11 +94,16 @@ test('an author finds, moves, deletes and restores articles', async ({ page, req
   await row(page, '壳单元').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('《壳单元网格的三条经验》已移到回收站。')).toBeVisible();
   await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站1');
+  // What is shown at once is on its way to the server.
+  const restored = page.waitForResponse(/\/v1\/article\/restoreDeleted/);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(row(page, '壳单元').getByRole('link', { name: '查看' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站0');
+  await restored;
 
+  const binned = page.waitForResponse(/\/v1\/article\/softDeleted/);
   await row(page, '壳单元').getByRole('button', { name: '删除' }).click();
+  await binned;
   await expect(tabs.getByRole('link', { name: '回收站' })).toHaveText('回收站1');
   await tabs.getByRole('link', { name: '回收站' }).click();
   await expect(row(page, '壳单元')).toContainText('彻底删除');
