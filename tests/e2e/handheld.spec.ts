@@ -83,7 +83,7 @@ test.describe('with a smaller file', () => {
     await expect(figure.getByText(/^简化的网格/)).toHaveCount(0);
     await expectDrawn(figure);
     expect(asked.filter((it) => it.endsWith('.mjr'))).toEqual([lite, whole]);
-    expect(page.url()).toContain('camera=0_0_1');
+    await expect(page).toHaveURL(/camera=0_0_1/);
     await expect(figure.locator('.viewer-legend')).toContainText('S, XX');
     await figure.getByRole('button', { name: '关闭三维' }).click();
     await expect(figure.locator('.viewer')).toHaveCount(0);
