@@ -1,19 +1,16 @@
 import { type Chosen, FACET_KEYS, type FacetKey } from './facetKeys.ts';
+import { coresKey, runtimeKey } from './ranges.ts';
 import { releaseOf, releaseText } from './release.ts';
 import { FACETS, type Value } from './vocabulary.ts';
 
-/** Facets that an author chooses apart; the others follow from what is said elsewhere. */
-export const CHOSEN_FACETS = [
-  'analysis',
-  'element',
-  'model',
-  'contactType',
-  'units',
-  'mesh',
-  'cores',
-  'runtime',
-  'verification',
-] as const;
+/** Facets that follow from what is said elsewhere. */
+const DERIVED = ['problem', 'software', 'version', 'difficulty'] as const;
+type Derived = (typeof DERIVED)[number];
+const isChosen = (facet: FacetKey): facet is Exclude<FacetKey, Derived> =>
+  !(DERIVED as readonly FacetKey[]).includes(facet);
+
+/** Facets that an author chooses apart. */
+export const CHOSEN_FACETS = FACET_KEYS.filter(isChosen);
 
 /** A value of a facet as it is stored: `analysis:modal`. */
 export type Tagged = `${FacetKey}:${string}`;
@@ -95,26 +92,8 @@ export function decadeOf(count: number): Tagged {
   return `mesh:1e${power}`;
 }
 
-/** The first of these limits that a number keeps within. */
-const within = (value: number, limits: readonly (readonly [most: number, key: string])[], over: string) =>
-  limits.find(([most]) => value <= most)?.[1] ?? over;
-
-const CORES = [
-  [1, '1'],
-  [8, '8'],
-  [32, '32'],
-  [128, '128'],
-] as const;
-
 /** The range of a number of cores. */
-export const coresWithin = (count: number): Tagged => `cores:${within(count, CORES, 'over-128')}`;
-
-const HOURS = [
-  [1 / 6, '10m'],
-  [1, '1h'],
-  [10, '10h'],
-  [100, '100h'],
-] as const;
+export const coresWithin = (count: number): Tagged => `cores:${coresKey(count)}`;
 
 /** The range of a run time in hours. */
-export const runtimeWithin = (hours: number): Tagged => `runtime:${within(hours, HOURS, 'over-100h')}`;
+export const runtimeWithin = (hours: number): Tagged => `runtime:${runtimeKey(hours)}`;

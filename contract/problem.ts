@@ -35,17 +35,7 @@ export const PROBLEMS: Readonly<Record<Problem, Kind>> = {
 };
 
 /** Fields that only some kinds of problem have; every question has the others. */
-const OWN: readonly TemplateKey[] = [
-  'stop',
-  'phase',
-  'platform',
-  'quantity',
-  'obtained',
-  'expected',
-  'study',
-  'hardware',
-  'budget',
-];
+const OWN = TEMPLATE_KEYS.filter((key) => TEMPLATE[key].own);
 
 /** The kind of problem that a text names. */
 export const problemOf = (text: string | undefined): Problem | undefined =>

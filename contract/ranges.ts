@@ -8,20 +8,34 @@ export const MESHES = [
   ['1e8', '一千万以上'],
 ] as const;
 
-/** Ranges of the number of cores, likewise. */
-export const CORES = [
-  ['1', '单核'],
-  ['8', '2～8 核'],
-  ['32', '9～32 核'],
-  ['128', '33～128 核'],
-  ['over-128', '129 核以上'],
-] as const;
+/** A range of a number, as a value of a facet: its key, what it is called, and the most that belongs to it. */
+type Range = readonly [key: string, name: string, most: number];
 
-/** Ranges of the wall-clock time of one run, likewise. */
-export const RUNTIMES = [
-  ['10m', '算 10 分钟以内'],
-  ['1h', '算 10 分钟至 1 小时'],
-  ['10h', '算 1 至 10 小时'],
-  ['100h', '算 10 至 100 小时'],
-  ['over-100h', '算 100 小时以上'],
-] as const;
+const CORES: readonly Range[] = [
+  ['1', '单核', 1],
+  ['8', '2～8 核', 8],
+  ['32', '9～32 核', 32],
+  ['128', '33～128 核', 128],
+  ['over-128', '129 核以上', Infinity],
+];
+
+/** Wall-clock times of one run, in hours. */
+const RUNTIMES: readonly Range[] = [
+  ['10m', '算 10 分钟以内', 1 / 6],
+  ['1h', '算 10 分钟至 1 小时', 1],
+  ['10h', '算 1 至 10 小时', 10],
+  ['100h', '算 10 至 100 小时', 100],
+  ['over-100h', '算 100 小时以上', Infinity],
+];
+
+const valuesOf = (ranges: readonly Range[]) => ranges.map(([key, name]) => [key, name] as const);
+const within = (ranges: readonly Range[], value: number) => ranges.find(([, , most]) => value <= most)?.[0];
+
+/** The ranges of numbers of cores and of run times, as values of their facets. */
+export const CORE_VALUES = valuesOf(CORES);
+export const RUNTIME_VALUES = valuesOf(RUNTIMES);
+
+/** The key of the range that a number of cores belongs to. */
+export const coresKey = (count: number) => within(CORES, count);
+/** The key of the range that a run time in hours belongs to. */
+export const runtimeKey = (hours: number) => within(RUNTIMES, hours);

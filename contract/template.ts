@@ -14,6 +14,8 @@ type TemplateField = {
   values?: readonly string[];
   /** What is good to know before typing. */
   hint?: string;
+  /** Only the kinds of problem that ask for it first have it. */
+  own?: true;
 };
 
 /** The kinds of problem, which problem.ts says more of; a question that is none of them has no kind. */
@@ -67,20 +69,23 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   stop: {
     label: '停在哪一步',
     most: 200,
+    own: true,
     hint: '分析步、增量步或迭代次数，以及那时加载到多少',
   },
   phase: {
     label: '出现在什么时候',
     most: 40,
+    own: true,
     values: ['读入模型', '划分网格', '数据检查', '求解', '后处理'],
   },
-  platform: { label: '运行平台', most: 100, hint: '操作系统，单机还是集群，怎样提交' },
-  quantity: { label: '可疑的量', most: 100, hint: '哪个量，在哪里取的' },
-  obtained: { label: '算得的值', most: 200 },
-  expected: { label: '应有的值与依据', most: 500, hint: '手算、试验、文献或另一个程序' },
+  platform: { label: '运行平台', most: 100, own: true, hint: '操作系统，单机还是集群，怎样提交' },
+  quantity: { label: '可疑的量', most: 100, own: true, hint: '哪个量，在哪里取的' },
+  obtained: { label: '算得的值', most: 200, own: true },
+  expected: { label: '应有的值与依据', most: 500, own: true, hint: '手算、试验、文献或另一个程序' },
   study: {
     label: '网格无关性',
     most: 200,
+    own: true,
     values: ['没有做', '加密过一次', '三套网格'],
     hint: '做过没有，结果差多少',
   },
@@ -111,8 +116,8 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   mesh: { label: '网格规模', most: 200, hint: '单元数或自由度' },
   cores: { label: '核数', most: 40, hint: '例如 64 核' },
   runtime: { label: '计算时长', most: 40, hint: '例如 1 小时 18 分' },
-  hardware: { label: '硬件', most: 200, hint: '处理器、内存和显卡' },
-  budget: { label: '预算与许可', most: 200, hint: '已有哪些许可、几个核，最多能花多少' },
+  hardware: { label: '硬件', most: 200, own: true, hint: '处理器、内存和显卡' },
+  budget: { label: '预算与许可', most: 200, own: true, hint: '已有哪些许可、几个核，最多能花多少' },
   error: { label: '报错信息', most: 4_000, lines: true, hint: '原样粘贴，不要改写' },
   tried: { label: '已经试过的办法', most: 2_000, lines: true },
 };

@@ -1,5 +1,5 @@
 import type { FacetKey } from './facetKeys.ts';
-import { CORES, MESHES, RUNTIMES } from './ranges.ts';
+import { CORE_VALUES, MESHES, RUNTIME_VALUES } from './ranges.ts';
 
 /**
  * The curated vocabulary by which articles and questions are found. What is stored and used in addresses is
@@ -135,11 +135,11 @@ export const FACETS = {
   },
   cores: {
     label: '核数',
-    values: CORES,
+    values: CORE_VALUES,
   },
   runtime: {
     label: '计算时长',
-    values: RUNTIMES,
+    values: RUNTIME_VALUES,
   },
   difficulty: {
     label: '难度',
