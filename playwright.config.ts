@@ -9,13 +9,13 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  // Machines are shared: what is waited for is not what is measured.
-  expect: { timeout: 10_000 },
+  // Machines are shared: what is waited for is not what is measured, and another test may hold both cores for seconds.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    actionTimeout: 8_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     browserName: 'chromium',
     locale: 'zh-CN',

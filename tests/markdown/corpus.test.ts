@@ -8,7 +8,7 @@ const ALL = process.env['CORPUS'] === 'all';
 /** Of each size every so many-th payload is rendered. */
 const EVERY = ALL
   ? { snippet: 1, comment: 1, answer: 1, article: 1 }
-  : { snippet: 2, comment: 36, answer: 96, article: 144 };
+  : { snippet: 4, comment: 60, answer: 144, article: 216 };
 const SNIPPET_BYTES = 300;
 const payloads = Object.entries(corpus);
 const names = new Set(payloads.map(([name]) => name));

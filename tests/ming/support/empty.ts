@@ -1,23 +1,21 @@
-import { reset, runInDurableObject } from 'cloudflare:test';
+import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { forget } from '../../../ming/src/kit/memory.ts';
 
-/** Every object that was asked for since the last time, by its id. */
-const asked = new Map<string, DurableObjectNamespace>();
-const namespaces = Object.getPrototypeOf(env.LIMITER) as DurableObjectNamespace;
-const { get } = namespaces;
-namespaces.get = function (id, options) {
-  asked.set(id.toString(), this);
-  return get.call(this, id, options);
-};
+// The class has no global name.
+const { constructor: Namespace } = env.LIMITER;
+const NAMESPACES = Object.values(env).filter(
+  (it): it is DurableObjectNamespace => it instanceof (Namespace as FunctionConstructor),
+);
 
 /** Wakes what has been idle for ten seconds, and so is passed over by `reset`. */
 async function wake(): Promise<void> {
-  const objects = [...asked].map(([id, namespace]) => namespace.get(namespace.idFromString(id)));
-  asked.clear();
+  const objects = await Promise.all(
+    NAMESPACES.map(async (it) => (await listDurableObjectIds(it)).map((id) => it.get(id))),
+  );
   await Promise.all([
-    ...objects.map((it) => runInDurableObject(it, () => undefined)),
+    ...objects.flat().map((it) => runInDurableObject(it, () => undefined)),
     ...[env.DB, env.SEARCH, env.RESTORED].map((it) => it.exec('select 1')),
     ...[env.FILES, env.BACKUPS].map((it) => it.head('nothing')),
   ]);

@@ -27,6 +27,8 @@ declare module 'vitest' {
     hosts: Hosts;
     /** PEM of the merchant's private key, and of the public key of the server for WeChat Pay. */
     wxpayKeys: { privateKey: string; publicKey: string };
+    /** Whether calls are fuzzed with everything instead of a sample: FUZZ=all. */
+    fuzzAll: boolean;
   }
 }
 
@@ -91,6 +93,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     wxpay: await listen(wxpay),
   });
   project.provide('wxpayKeys', GIVEN);
+  project.provide('fuzzAll', process.env['FUZZ'] === 'all');
   return async () => {
     wxpay.closeAllConnections();
     wxpay.close();
