@@ -38,6 +38,10 @@ test('two people talk in two browsers: messages, typing, read marks, withdrawal'
   await expect(log(page).getByText('消息已撤回')).toBeVisible({ timeout: 20_000 });
   await expect(log(other).getByText('消息已撤回')).toBeVisible({ timeout: 20_000 });
   await expect(log(other).getByText('首层网格多高？')).toBeHidden();
+  await expect(other.getByRole('button', { name: '重新编辑' })).toHaveCount(0);
+  await page.getByRole('button', { name: '重新编辑' }).click();
+  await expect(field(page)).toHaveValue('首层网格多高？');
+  await expect(field(page)).toBeFocused();
   await other.context().close();
 });
 

@@ -14,8 +14,7 @@ const isLater = (address: string) => /[?&]page=/.test(address);
 const xml = new XMLParser({ isArray: (name) => ['url', 'sitemap', 'item', 'entry'].includes(name) });
 const twice = (list: readonly string[]) => list.filter((it, i) => list.indexOf(it) !== i);
 
-/** The walk is long: once is enough to tell. */
-test.describe.configure({ retries: 0, timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('the whole site, walked from the home page without script', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';

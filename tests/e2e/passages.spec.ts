@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, LOOKS } from './axe.ts';
 import { member } from './dialogs.ts';
 import { bubble, dialog, marks, select } from './passage.ts';
-import { expect, test } from './support.ts';
+import { expect, test, useTheme } from './support.ts';
 
 /** What the browser has under one of the page's highlights, as text. */
 const highlighted = (page: Page, name: string) =>
@@ -219,23 +219,20 @@ test('what is selected can still be copied, and nothing moves', async ({ page })
   await expect(bubble(page)).toBeHidden();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test(`the card, the marks and the bubble are accessible: ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((it) => sessionStorage.setItem('theme', it), colorScheme);
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/article/3');
-      await page.locator('.prose').first().hover();
-      await expect(marks(page)).toHaveCount(2);
-      await select(page, '就是开头那块板的情形');
-      await expectAccessible(page);
-      await page.evaluate(() => getSelection()?.empty());
-      await marks(page).last().click();
-      await expect(dialog(page).getByText('这一句是关键')).toBeVisible();
-      await expectAccessible(page);
-    });
+for (const { theme, width } of LOOKS)
+  test(`the card, the marks and the bubble are accessible: ${width} px, ${theme}`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/article/3');
+    await page.locator('.prose').first().hover();
+    await expect(marks(page)).toHaveCount(2);
+    await select(page, '就是开头那块板的情形');
+    await expectAccessible(page);
+    await page.evaluate(() => getSelection()?.empty());
+    await marks(page).last().click();
+    await expect(dialog(page).getByText('这一句是关键')).toBeVisible();
+    await expectAccessible(page);
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MESSAGE_MOST } from '../../../contract/limits.ts';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
-import { send } from '../../stores/chat/outbox.ts';
+import { rewriting, send } from '../../stores/chat/outbox.ts';
 import { sayTyping } from '../../stores/chat/presence.ts';
 import { replying } from '../../stores/chat/quote.ts';
 import { room } from '../../stores/chat/room.ts';
@@ -41,6 +41,12 @@ export function Composer({ peerId, me }: Props) {
   useEffect(() => {
     if (line) text.box.current?.focus();
   }, [line, text.box]);
+  const again = useStore(rewriting);
+  useEffect(() => {
+    if (again?.peerId !== peerId) return;
+    rewriting.set(null);
+    text.insert(again.text);
+  }, [again, peerId, text.insert]);
   const { length } = text.value;
   const submit = () => {
     const content = text.now().trim();

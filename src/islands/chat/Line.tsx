@@ -1,5 +1,6 @@
 import { type ImMessage, WITHDRAWN } from '../../../contract/message.ts';
 import { place } from '../../../contract/places.ts';
+import { rewriting, writtenAs } from '../../stores/chat/outbox.ts';
 import type { OpenRoom } from '../../stores/chat/room.ts';
 import { Bubble, Unsent } from './Bubble.tsx';
 import type { Entry } from './entry.ts';
@@ -26,6 +27,7 @@ export function Line({ entry, before, room, act }: Props) {
   const isOwn = entry.fromUserId === room.me;
   const isHead = newDay || beginsNew || !goesOn(before, entry);
   const isPublic = room.peerId === '';
+  const source = line?.isWithdraw && isOwn ? writtenAs(line.clientId) : undefined;
   return (
     <>
       {newDay && (
@@ -42,6 +44,15 @@ export function Line({ entry, before, room, act }: Props) {
         <p className="chat-gone">
           {isPublic && !isOwn && `${line.fromUserNickname}：`}
           {WITHDRAWN}
+          {source !== undefined && (
+            <button
+              type="button"
+              className="chat-rewrite"
+              onClick={() => rewriting.set({ peerId: room.peerId, text: source })}
+            >
+              重新编辑
+            </button>
+          )}
         </p>
       ) : (
         <div className="chat-line" data-own={isOwn || undefined} data-head={isHead || undefined}>

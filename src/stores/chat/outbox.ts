@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { sendMessage } from '../../../contract/im.ts';
-import { type ImMessage, MESSAGE_CODE } from '../../../contract/message.ts';
+import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { call, Refused } from '../../client/call.ts';
 import { backoff } from '../live/backoff.ts';
 import { hearTime } from './clock.ts';
@@ -9,6 +9,12 @@ import { delivered } from './room.ts';
 
 /** Own messages that are under way, the oldest first; they outlive the page. */
 export const outgoing = atom<readonly Outgoing[]>([]);
+
+/** What is to be written anew, and in which room. */
+export const rewriting = atom<{ peerId: string; text: string } | null>(null);
+
+/** Texts that were sent from this page as they were written, by their client ids. */
+const written = new Map<string, string>();
 
 let me = '';
 const running = new Set<string>();
@@ -92,9 +98,13 @@ function later(): void {
 /** Sends a message into a room; it is on screen and kept before anything else happens. */
 export function send(peerId: string, said: Said): void {
   const clientId = crypto.randomUUID();
+  if (said.type === MESSAGE_TYPE.text) written.set(clientId, said.content);
   put([...outgoing.get(), { ...said, clientId, peerId, at: Date.now(), state: 'sending', why: '' }]);
   pump(peerId);
 }
+
+/** The text of a message as it was written, where that was in this page. */
+export const writtenAs = (clientId: string): string | undefined => written.get(clientId);
 
 /** Tries a message once more that failed or waits. */
 export function retry(clientId: string): void {
@@ -117,6 +127,7 @@ export function openOutbox(userId: string): () => void {
   addEventListener('online', online);
   return () => {
     me = '';
+    written.clear();
     outgoing.set([]);
     clearTimeout(timer);
     removeEventListener('online', online);

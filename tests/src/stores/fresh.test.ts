@@ -74,6 +74,20 @@ it('says which article is open, again while it is, and after each new link', asy
   stop();
 });
 
+it('counts what was written while the link was away', async () => {
+  const { fresh, sockets, asked, tell, events, stop } = await reading();
+  sockets[0]?.onopen();
+  tell(2);
+  expect(asked.filter((it) => it.path === '/v1/comment/')).toEqual([]);
+  events.dispatchEvent(new Event('offline'));
+  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[1]?.onopen();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fresh.get()).toEqual([2, 3]);
+  stop();
+});
+
 it('opens nothing for a visitor', async () => {
   const { sockets, asked, stop } = await reading('');
   expect([sockets.length, asked.length]).toEqual([0, 0]);
