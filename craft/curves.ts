@@ -1,8 +1,9 @@
 import { valueAt } from './axis.ts';
+import { evaluate } from './evaluate.ts';
 import type { Curve, Input, Plot } from './lines.ts';
 import { drawPlot, type Figure, type Series } from './plot.ts';
 import type { Shape } from './shape.ts';
-import { type Sheet, shownUnit, solve } from './solve.ts';
+import { following, leading, type Sheet, shownUnit, solve } from './solve.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** Points of a curve: steps of a tenth of the width of a finger. */
@@ -19,7 +20,8 @@ const axisLabel = (label: string, unit: string) => (unit ? `${label} / ${unit}` 
 
 function valuesOver({ range, unit }: Input): number[] {
   if (!range) return [];
-  return Array.from({ length: STEPS + 1 }, (_, step) => toSI(valueAt(range, step / STEPS), unitOf(unit)));
+  const own = unitOf(unit);
+  return Array.from({ length: STEPS + 1 }, (_, step) => toSI(valueAt(range, step / STEPS), own));
 }
 
 /** The words of an author for a quantity: beside the result, behind the formula, or its name. */
@@ -48,25 +50,37 @@ export function curvesOf(
       fromSI(values.get(x?.name ?? over.name) ?? Number.NaN, unitX),
       fromSI(values.get(name) ?? Number.NaN, unitY),
     ] as const;
-  const along = (fixed: Iterable<[string, number]>) =>
-    xs.map((x) => solve(sheet, new Map([...fixed, [over.name, x]])));
+  // Of a long sheet most formulas matter to no curve, or are the same all along it.
+  const needed = leading(
+    sheet.formulas,
+    [...curves, ...points].flatMap(({ name, x }) => [name, ...(x ? [x.name] : [])]),
+  );
+  const moving = following(needed, [over.name]);
+  const along = (fixed: ReadonlyMap<string, number>, of: readonly Curve[]) => {
+    const values = solve({ formulas: needed }, fixed);
+    return xs.map((x) => {
+      values.set(over.name, x);
+      for (const { name, expression } of moving) values.set(name, evaluate(expression, values));
+      return of.map((it) => pointOf(it, values));
+    });
+  };
   const words = (name: string) => wordsOf(sheet, name);
   const by = sheet.inputs.find(({ name }) => name === byName);
   const drawn = (): Series[] => {
     if (by?.choices)
       return by.choices.map(({ value, label }) => ({
         label: label === String(value) ? `${by.name} = ${label}` : label,
-        points: along([...inputs, [by.name, toSI(value, unitOf(by.unit))]]).map((it) => pointOf(first, it)),
+        points: along(new Map([...inputs, [by.name, toSI(value, unitOf(by.unit))]]), [first]).flat(),
       }));
-    const all = along(inputs);
-    return curves.map((it) => ({
+    const all = along(inputs, curves);
+    return curves.map((it, at) => ({
       label: it.label || words(it.name),
-      points: all.map((values) => pointOf(it, values)),
+      points: all.flatMap((points) => points.slice(at, at + 1)),
     }));
   };
   const names = curves.some(({ label }) => label) ? [first] : curves;
   const label = names.length > 1 ? names.map(({ name }) => name).join('、') : words(first.name);
-  const now = solve(sheet, inputs);
+  const now = solve({ formulas: needed }, inputs);
   const rings = points.length > 0 || over.running ? points : [first];
   const acrossLabel = words(across.name);
   const spec: Figure = {

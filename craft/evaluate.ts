@@ -24,7 +24,9 @@ function compiled(it: Expression): Run {
 
 /** The value of an expression in SI; `values` are those of the names. NaN where it has none. */
 export function evaluate(it: Expression, values: Values): number {
-  const run = made.get(it) ?? compiled(it);
+  const known = made.get(it);
+  if (known) return known(values);
+  const run = compiled(it);
   made.set(it, run);
   return run(values);
 }

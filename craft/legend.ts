@@ -26,15 +26,17 @@ export const coloured = (index: number) => `plot-series plot-${(index % COLOURS)
 
 const widthOf = (text: string) => [...text].reduce((sum, it) => sum + (it > '\u2fff' ? WIDE : NARROW), 0);
 
-/** Points of a curve, and between them. */
-function along({ places }: Named): At[] {
-  return places.flatMap(([left, top], at) => {
-    const [before, above] = places[at - 1] ?? [left, top];
-    return Array.from({ length: PIECES }, (_, piece): At => {
-      const share = (piece + 1) / PIECES;
-      return [before + (left - before) * share, above + (top - above) * share];
-    });
-  });
+/** Counts in `boxes` how many points of a curve, and between them, they cover. */
+function cover(boxes: readonly (Box & { covers: number })[], { places }: Named): void {
+  let [before, above]: At = places[0] ?? [0, 0];
+  for (const [left, top] of places) {
+    for (let piece = 1; piece <= PIECES; piece++) {
+      const x = before + (left - before) * (piece / PIECES);
+      const y = above + (top - above) * (piece / PIECES);
+      for (const it of boxes) if (x > it.left && x < it.right && y > it.top && y < it.bottom) it.covers += 1;
+    }
+    [before, above] = [left, top];
+  }
 }
 
 /** The names of curves in their colours, at the edge where they cover least of them; none for a single curve. */
@@ -42,17 +44,15 @@ export function legendOf(curves: readonly Named[], box: Box): Shape[] {
   if (curves.length < 2) return [];
   const width = Math.max(...curves.map(({ label }) => widthOf(label)));
   const height = curves.length * LINE;
-  const all = curves.flatMap(along);
   const room = box.right - box.left - width;
   const places = [box.top, box.bottom - height].flatMap((top) =>
     SIDES.map(({ share, anchor }) => {
       const left = box.left + room * share;
-      const covers = all.filter(
-        ([x, y]) => x > left && x < left + width && y > top && y < top + height,
-      ).length;
-      return { covers, top, anchor, at: left + width * share };
+      const own = { left, right: left + width, top, bottom: top + height };
+      return { ...own, covers: 0, anchor, at: left + width * share };
     }),
   );
+  for (const curve of curves) cover(places, curve);
   const [best] = places.toSorted((a, b) => a.covers - b.covers);
   if (!best) return [];
   return curves.map(({ label }, index) =>

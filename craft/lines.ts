@@ -1,6 +1,6 @@
 import { Mistake } from './fault.ts';
 import { NAME } from './lex.ts';
-import { type Expression, expressionOf } from './parse.ts';
+import { type Expression, expressionOf, namesIn } from './parse.ts';
 import { unitOf } from './units.ts';
 
 /** Choices of an input, each with the words shown for it. */
@@ -19,8 +19,15 @@ export type Input = {
   running: boolean;
 };
 
-/** A formula; `text` is how it is written. */
-export type Formula = { line: number; name: string; expression: Expression; text: string; note: string };
+/** A formula; `text` is how it is written, and `uses` are the names in it. */
+export type Formula = {
+  line: number;
+  name: string;
+  expression: Expression;
+  uses: readonly string[];
+  text: string;
+  note: string;
+};
 
 /** A quantity that is shown; without a unit in that of its input or in SI. */
 export type Show = { line: number; name: string; unit: string; label: string };
@@ -128,10 +135,13 @@ export function formulaOf(text: string, line: number): Formula {
   const at = own.indexOf('=');
   if (at < 0) throw new Mistake('算式写成：名字 = 算式');
   const right = own.slice(at + 1).trim();
+  const name = nameOf(own.slice(0, at).trim());
+  const expression = expressionOf(right);
   return {
     line,
-    name: nameOf(own.slice(0, at).trim()),
-    expression: expressionOf(right),
+    name,
+    expression,
+    uses: namesIn(expression),
     text: right,
     note: labelOf(note),
   };

@@ -1,6 +1,5 @@
 import { attempt, type Fault, Mistake } from './fault.ts';
 import type { Formula } from './lines.ts';
-import { namesIn } from './parse.ts';
 
 /** Formulas in an order in which each has what it needs; one that needs itself is a fault. */
 export function ordered(formulas: readonly Formula[], faults: Fault[]): Formula[] {
@@ -11,7 +10,7 @@ export function ordered(formulas: readonly Formula[], faults: Fault[]): Formula[
     if (done.has(it)) return;
     if (open.has(it)) throw new Mistake(`${it.name} 的算式绕回了它自己`);
     open.add(it);
-    for (const name of namesIn(it.expression)) {
+    for (const name of it.uses) {
       const other = byName.get(name);
       if (other) visit(other);
     }

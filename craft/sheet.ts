@@ -6,7 +6,7 @@ import { OPERATIONS } from './functions.ts';
 import { namesIn } from './parse.ts';
 import { type Parts, readSheet } from './read.ts';
 import { dimensionOf } from './rules.ts';
-import { defaults, type Sheet, shownUnit, solve } from './solve.ts';
+import { defaults, following, type Sheet, shownUnit, solve } from './solve.ts';
 import { unitOf } from './units.ts';
 
 /** Bounds of one sheet, so that it is drawn within a few ms. */
@@ -34,10 +34,8 @@ function checkCounts(text: string, parts: Parts): void {
 
 /** Names of what runs along the curves of plots, and of all that follows from it. */
 function runningIn({ inputs, formulas }: Sheet): Set<string> {
-  const found = new Set(inputs.filter(({ running }) => running).map(({ name }) => name));
-  for (const { name, expression } of formulas)
-    if (namesIn(expression).some((it) => found.has(it))) found.add(name);
-  return found;
+  const own = inputs.filter(({ running }) => running).map(({ name }) => name);
+  return new Set([...own, ...following(formulas, own).map(({ name }) => name)]);
 }
 
 /** What runs along a curve has no value by itself. */

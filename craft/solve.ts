@@ -18,10 +18,29 @@ export function defaults({ inputs }: Pick<Sheet, 'inputs'>): Map<string, number>
 }
 
 /** Inputs in SI in, all quantities in SI out. */
-export function solve({ formulas }: Sheet, inputs: ReadonlyMap<string, number>): Map<string, number> {
+export function solve(
+  { formulas }: Pick<Sheet, 'formulas'>,
+  inputs: ReadonlyMap<string, number>,
+): Map<string, number> {
   const values = new Map(inputs);
   for (const { name, expression } of formulas) values.set(name, evaluate(expression, values));
   return values;
+}
+
+/** The formulas that follow from these quantities, in the order in which they are computed. */
+export function following(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
+  const found = new Set(names);
+  return formulas.filter(({ name, uses }) => uses.some((it) => found.has(it)) && found.add(name));
+}
+
+/** The formulas that these quantities follow from, in the order in which they are computed. */
+export function leading(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
+  const wanted = new Set(names);
+  const found = formulas.toReversed().filter(({ name, uses }) => {
+    if (wanted.has(name)) for (const it of uses) wanted.add(it);
+    return wanted.has(name);
+  });
+  return found.reverse();
 }
 
 /** What a sheet warns of with these values, in the author's words. */

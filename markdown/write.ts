@@ -3,7 +3,6 @@ import { h } from 'hastscript';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { articleSchema, formulaTag } from './schema.ts';
 
 const sanitizer = unified().use(rehypeSanitize, articleSchema).freeze();
@@ -25,18 +24,23 @@ export function joined(blocks: readonly Block[]): string {
   return blocks.map(({ html }) => html).join('');
 }
 
+/** Puts the formulas at their places. */
+function place(parent: Root | Element, formulas: readonly string[]): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type !== 'element') continue;
+    if (child.tagName !== formulaTag) place(child, formulas);
+    else
+      parent.children[index] = { type: 'raw', value: formulas[Number(child.properties['dataSlot'])] ?? '' };
+  }
+}
+
 /**
  * Sanitises a finished tree and writes it as HTML, block by block. Whatever was done before, only what the schema lists
  * comes out, and at their places the `formulas`, which are HTML already.
  */
 export function writeBlocks(tree: Root, formulas: readonly string[] = []): Block[] {
   const clean = sanitizer.runSync(tree);
-  visit(clean, 'element', (node, index, parent) => {
-    if (node.tagName !== formulaTag || index === undefined || !parent) return undefined;
-    const value = formulas[Number(node.properties['dataSlot'])] ?? '';
-    (parent.children as unknown[])[index] = { type: 'raw', value };
-    return [SKIP, index + 1];
-  });
+  place(clean, formulas);
   const blocks: Block[] = [];
   for (const child of clean.children) {
     const html = writer.stringify({ type: 'root', children: [child] });

@@ -14,13 +14,12 @@ const AUTHORS: ReadonlyMap<string, string> = new Map();
 
 type Row = { name: string; label: string; number: string; unit: string };
 
-function rowsOf(sheet: Sheet): { inputs: Row[]; results: Row[] } {
+function rowsOf(sheet: Sheet, values: ReadonlyMap<string, number>): { inputs: Row[]; results: Row[] } {
   const fixed = sheet.inputs.filter(({ running }) => !running);
   const inputs = fixed.map(({ name, label, value, unit, choices }): Row => {
     const own = choices?.find((it) => it.value === value);
     return { name, label, ...shownValue(0, unit), number: own?.label ?? significant(value, 6) };
   });
-  const values = solve(sheet, defaults(sheet));
   const results = sheet.shows.map(({ name, unit, label }): Row => {
     const shown = shownUnit(sheet, name, unit);
     return { name, label, ...shownValue(values.get(name) ?? Number.NaN, shown) };
@@ -49,9 +48,10 @@ type Calculated = Drawn & { body: ElementContent[] };
 
 /** A sheet with the author's values, as tables, plots and warnings. */
 function bodyOf(sheet: Sheet): Calculated {
-  const { inputs, results } = rowsOf(sheet);
   const given = defaults(sheet);
-  const warnings = warningsOf(sheet, solve(sheet, given));
+  const values = solve(sheet, given);
+  const { inputs, results } = rowsOf(sheet, values);
+  const warnings = warningsOf(sheet, values);
   const plots = sheet.plots.flatMap((plot) => curvesOf(sheet, plot, given, AUTHORS) ?? []);
   const body: ElementContent[] = [
     h('div.craft-body', [
