@@ -1,9 +1,10 @@
 import { valueAt } from './axis.ts';
 import { evaluate } from './evaluate.ts';
 import type { Curve, Input, Plot } from './lines.ts';
+import { following, leading } from './order.ts';
 import { drawPlot, type Figure, type Series } from './plot.ts';
 import type { Shape } from './shape.ts';
-import { following, leading, type Sheet, shownUnit, solve } from './solve.ts';
+import { type Sheet, shownUnit, solve } from './solve.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** Points of a curve: steps of a tenth of the width of a finger. */

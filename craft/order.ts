@@ -20,3 +20,19 @@ export function ordered(formulas: readonly Formula[], faults: Fault[]): Formula[
   for (const it of formulas) attempt(it.line, faults, () => visit(it));
   return [...done];
 }
+
+/** The formulas that follow from these quantities, in the order in which they are computed. */
+export function following(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
+  const found = new Set(names);
+  return formulas.filter(({ name, uses }) => uses.some((it) => found.has(it)) && found.add(name));
+}
+
+/** The formulas that these quantities follow from, in the order in which they are computed. */
+export function leading(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
+  const wanted = new Set(names);
+  const found = formulas.toReversed().filter(({ name, uses }) => {
+    if (wanted.has(name)) for (const it of uses) wanted.add(it);
+    return wanted.has(name);
+  });
+  return found.reverse();
+}

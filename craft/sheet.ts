@@ -3,10 +3,11 @@ import { CONSTANTS } from './evaluate.ts';
 import { attempt, type Fault, Mistake } from './fault.ts';
 import { significant } from './format.ts';
 import { OPERATIONS } from './functions.ts';
+import { following } from './order.ts';
 import { namesIn } from './parse.ts';
 import { type Parts, readSheet } from './read.ts';
 import { dimensionOf } from './rules.ts';
-import { defaults, following, type Sheet, shownUnit, solve } from './solve.ts';
+import { defaults, type Sheet, shownUnit, solve } from './solve.ts';
 import { unitOf } from './units.ts';
 
 /** Bounds of one sheet, so that it is drawn within a few ms. */

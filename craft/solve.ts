@@ -27,22 +27,6 @@ export function solve(
   return values;
 }
 
-/** The formulas that follow from these quantities, in the order in which they are computed. */
-export function following(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
-  const found = new Set(names);
-  return formulas.filter(({ name, uses }) => uses.some((it) => found.has(it)) && found.add(name));
-}
-
-/** The formulas that these quantities follow from, in the order in which they are computed. */
-export function leading(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
-  const wanted = new Set(names);
-  const found = formulas.toReversed().filter(({ name, uses }) => {
-    if (wanted.has(name)) for (const it of uses) wanted.add(it);
-    return wanted.has(name);
-  });
-  return found.reverse();
-}
-
 /** What a sheet warns of with these values, in the author's words. */
 export function warningsOf({ valids }: Sheet, values: ReadonlyMap<string, number>): string[] {
   return valids
