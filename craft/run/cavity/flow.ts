@@ -5,9 +5,14 @@ import { Banded } from './banded.ts';
 /** The stream function on (n + 1)² points, x outside of y; the lid y = 1 moves to the right with the speed 1. */
 export type Flow = { n: number; psi: Float64Array };
 
-/** Newton's rounds for one Reynolds number, and the change after which the next one would be rounding. */
+/** Newton's rounds for one Reynolds number. */
 const ROUNDS = 25;
-const ENOUGH = 1e-7;
+/**
+ * The change of a round after which the flow is close enough: the next change would be about ten times its square,
+ * less than any digit that is shown. A flow that only is the start of another one may be further off.
+ */
+const ENOUGH = 1e-5;
+const START = 1e-2;
 
 /** Vorticity at a point as numbers times the stream function around it, and what the lid adds (on walls Jensen’s formula, of the second order). */
 type Terms = { at: Int32Array; by: Float64Array; lid: number };
@@ -105,13 +110,13 @@ function round(
 }
 
 /** The steady flow by Newton's method, from a start. Throws `Mistake` where it does not settle. */
-function settled(re: number, { n, psi: start }: Flow, progress: Progress): Flow {
+function settled(re: number, { n, psi: start }: Flow, enough: number, progress: Progress): Flow {
   const psi = start.slice();
   const points = pointsOf(n);
   for (let at = 0; at < ROUNDS; at++) {
     const most = round(points, psi, re, 0, (share) => progress((at + share) / (at + 2)));
     if (!(most < 1e6)) break;
-    if (most < ENOUGH) return { n, psi };
+    if (most < enough) return { n, psi };
   }
   throw new Mistake(`Re = ${re} 在 ${n}×${n} 的网格上没有收敛，把网格加密`);
 }
@@ -148,19 +153,17 @@ const COARSE = 32;
 const REYNOLDS = [100, 200, 400, 700, 1000];
 
 /** The steady flow at a Reynolds number: from rest on a coarse mesh, through smaller numbers, onto the mesh that is asked for. */
-export function flowOf(re: number, n: number, progress: Progress): Flow {
-  if (n > COARSE)
-    return settled(
-      re,
-      onto(
-        n,
-        flowOf(re, Math.max(COARSE, Math.ceil(n / 2)), () => {}),
-      ),
-      progress,
-    );
-  let flow: Flow = { n, psi: new Float64Array((n + 1) ** 2) };
-  for (const it of REYNOLDS.filter((own) => own <= re)) flow = settled(it, flow, progress);
-  return flow;
+export function flowOf(re: number, n: number, progress: Progress, enough = ENOUGH): Flow {
+  if (n > COARSE) {
+    const coarse = flowOf(re, Math.max(COARSE, Math.ceil(n / 2)), () => {}, START);
+    return settled(re, onto(n, coarse), enough, progress);
+  }
+  const numbers = REYNOLDS.filter((own) => own <= re);
+  const rest: Flow = { n, psi: new Float64Array((n + 1) ** 2) };
+  return numbers.reduce(
+    (flow, it) => settled(it, flow, it === numbers.at(-1) ? enough : START, progress),
+    rest,
+  );
 }
 
 /** The velocity at a point of the mesh. */

@@ -30,7 +30,9 @@ export function contours(
     for (let j = 0; j < n; j++) {
       const corner = (a: number, b: number) => [value(i + a, j + b), [(i + a) / n, (j + b) / n]] as const;
       const [p, q, r, s] = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
-      for (const level of levels) {
+      const values = [p[0], q[0], r[0], s[0]];
+      const [low, high] = [Math.min(...values), Math.max(...values)];
+      for (const level of levels.filter((it) => low < it && it <= high)) {
         const cuts = [
           ...between(level, p, q),
           ...between(level, q, r),
