@@ -16,6 +16,7 @@ it('adds up the lines of each room', () => {
     craft: 0,
     markdown: 0,
     src: 0,
+    editor: 0,
     functions: 0,
     ming: 75,
   });
