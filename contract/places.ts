@@ -215,10 +215,10 @@ export const place = {
   offline: () => '/offline',
   /** The picture of a page for share cards, a PNG of 1200 × 630. */
   shareImage: (kind: 'article' | 'column' | 'forum' | 'site', id: number = 0) => `/share/${kind}/${id}.png`,
-  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`). */
+  /** Feeds of the site, or of one tag, column, author or value of a facet (`analysis-modal`), the last of articles or of questions. */
   feed: (
     form: 'rss' | 'atom',
-    of?: { tag: number } | { column: number } | { author: string } | { facet: string },
+    of?: { tag: number } | { column: number } | { author: string } | { facet: string } | { question: string },
   ) => {
     if (!of) return `/feed/${form}.xml`;
     const [[kind, id] = []] = Object.entries(of);

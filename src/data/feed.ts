@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { articleList, bloggerArticles } from '../../contract/article.ts';
 import { chosenOf, facetName } from '../../contract/facets.ts';
-import { findArticles } from '../../contract/find.ts';
+import { findArticles, findQuestions } from '../../contract/find.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
@@ -36,7 +36,7 @@ async function tagFeed(id: number) {
     title: `${tag.name} - ${site.name}`,
     summary,
     page: place.tag(id),
-    articles,
+    items: articles,
     site,
     cacheTags: [cache.site, cache.tag(id), ...shown.articles(articles)],
   };
@@ -56,7 +56,7 @@ async function columnFeed(id: number) {
     title: `${name} - ${site.name}`,
     summary,
     page: place.column(id),
-    articles,
+    items: articles,
     site,
     cacheTags: [cache.site, ...shown.columns([column]), ...shown.articles(articles)],
   };
@@ -74,7 +74,7 @@ async function authorFeed(id: string) {
     title: `${nickname} - ${site.name}`,
     summary: intro || `${nickname}的文章。`,
     page: place.myHome(id),
-    articles: list.data.records,
+    items: list.data.records,
     site,
     cacheTags: [cache.site, cache.author(id), ...shown.articles(list.data.records)],
   };
@@ -85,28 +85,32 @@ export async function siteFeed() {
   const [articles, site] = await Promise.all([newest({}), siteSettings()]);
   const cacheTags = [cache.site, ...shown.articles(articles)];
   const { name: title, summary } = site;
-  return { of: undefined, title, summary, page: place.home(), articles, site, cacheTags };
+  return { of: undefined, title, summary, page: place.home(), items: articles, site, cacheTags };
 }
 
-async function facetFeed(id: string) {
+/** The articles or questions with one value of a facet, as /find has them. */
+async function facetFeed(kind: 'article' | 'question', id: string) {
   const [facet = '', ...rest] = id.split('-');
   const stored = `${facet}:${rest.join('-')}`;
-  // Feeds are of articles, which have no kind of problem.
-  const name = facet === 'problem' ? undefined : facetName(stored);
+  // Articles have no kind of problem.
+  const name = kind === 'article' && facet === 'problem' ? undefined : facetName(stored);
   if (!name) return null;
-  const [found, site] = await Promise.all([
-    callOptional(env, findArticles, { facets: stored, pageSize: PAGE_SIZE_MOST }),
+  const ask = { facets: stored, pageSize: PAGE_SIZE_MOST };
+  const [articles, questions, site] = await Promise.all([
+    kind === 'article' ? callOptional(env, findArticles, ask) : null,
+    kind === 'question' ? callOptional(env, findQuestions, ask) : null,
     siteSettings(),
   ]);
-  const articles = found?.data.records ?? [];
+  const [found, asked] = [articles?.data.records ?? [], questions?.data.records ?? []];
+  const isOfArticles = kind === 'article';
   return {
-    of: { facet: id },
-    title: `${name} - ${site.name}`,
-    summary: `与“${name}”有关的文章。`,
-    page: place.find(chosenOf([stored])),
-    articles,
+    of: isOfArticles ? { facet: id } : { question: id },
+    title: `${name}${isOfArticles ? '' : '的问题'} - ${site.name}`,
+    summary: `与“${name}”有关的${isOfArticles ? '文章' : '问题'}。`,
+    page: place.find(chosenOf([stored]), isOfArticles ? {} : { kind }),
+    items: [...found, ...asked],
     site,
-    cacheTags: [cache.site, ...shown.articles(articles)],
+    cacheTags: [cache.site, ...(isOfArticles ? shown.articles(found) : shown.questions(asked))],
   };
 }
 
@@ -114,7 +118,8 @@ async function facetFeed(id: string) {
 export async function feedData(kind: string | undefined, id: string | undefined) {
   const number = idOf(id);
   if (kind === 'author') return id && PERSON.test(id) ? orMissing(authorFeed(id)) : null;
-  if (kind === 'facet') return id ? facetFeed(id) : null;
+  if (kind === 'facet') return id ? facetFeed('article', id) : null;
+  if (kind === 'question') return id ? facetFeed('question', id) : null;
   if (number === null) return null;
   if (kind === 'tag') return tagFeed(number);
   return kind === 'column' ? columnFeed(number) : null;

@@ -1,26 +1,27 @@
 import type { ArticleListItem } from '../../contract/article.ts';
+import type { ForumItem } from '../../contract/forum.ts';
 import { place } from '../../contract/places.ts';
 import { isoOf } from '../components/time.ts';
 import { atom } from './atom.ts';
 import { rss } from './rss.ts';
 
-/** Articles in a feed. */
+/** Articles or questions in a feed. */
 const MOST = 20;
 
-/** What a feed is of: the whole site, or one tag, column or author. */
+/** What a feed is of: the whole site, or one tag, column, author or value of a facet. */
 export type Of = Parameters<typeof place.feed>[1];
 export type Form = Parameters<typeof place.feed>[0];
 
-/** What a feed is made from: its page, and articles in any order. */
+/** What a feed is made from: its page, and articles or questions in any order. */
 export type Source = {
   of: Of;
   title: string;
   summary: string;
   page: string;
-  articles: readonly ArticleListItem[];
+  items: readonly (ArticleListItem | ForumItem)[];
 };
 
-/** One article in a feed. */
+/** One article or question in a feed. */
 export type Entry = {
   title: string;
   link: string;
@@ -49,21 +50,29 @@ export function formOf(text: string | undefined): Form | null {
 const WRITE = { rss, atom };
 const TYPE = { rss: 'application/rss+xml', atom: 'application/atom+xml' };
 
-function entryOf(item: ArticleListItem, base: string): Entry {
+/** What an article and a question have each in its own way; a question is updated by its answers too. */
+function ownOf(item: ArticleListItem | ForumItem) {
+  return 'answerCount' in item
+    ? { link: place.forumPost(item.id), updated: item.lastTime, category: '' }
+    : { link: place.article(item.id), updated: item.updateTime, category: item.categoryName };
+}
+
+function entryOf(item: ArticleListItem | ForumItem, base: string): Entry {
+  const { link, updated, category } = ownOf(item);
   return {
     title: item.title,
-    link: base + place.article(item.id),
+    link: base + link,
     summary: item.summary,
     date: new Date(isoOf(item.createTime)),
-    updated: new Date(isoOf(item.updateTime || item.createTime)),
+    updated: new Date(isoOf(updated || item.createTime)),
     author: { name: item.nickname, uri: base + place.myHome(item.userId) },
-    topics: [...new Set([item.categoryName, ...item.tagList.map((tag) => tag.name)])].filter(Boolean),
+    topics: [...new Set([category, ...item.tagList.map((tag) => tag.name)])].filter(Boolean),
   };
 }
 
-/** The newest articles as a feed with its media type. Lists put pinned articles first; a feed goes by time alone. */
+/** The newest of them as a feed with its media type. Lists put pinned articles first; a feed goes by time alone. */
 export function feed(form: Form, source: Source, base: string): { body: string; type: string } {
-  const entries = source.articles.map((item) => entryOf(item, base));
+  const entries = source.items.map((item) => entryOf(item, base));
   const newest = entries.toSorted((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MOST);
   const channel = {
     title: source.title,

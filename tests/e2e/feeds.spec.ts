@@ -12,6 +12,8 @@ const FILES = {
   '/feed/tag/1/rss.xml': 'application/rss+xml',
   '/feed/column/1/atom.xml': 'application/atom+xml',
   '/feed/author/demo-xu-cheng/rss.xml': 'application/rss+xml',
+  '/feed/facet/analysis-modal/rss.xml': 'application/rss+xml',
+  '/feed/question/analysis-contact/atom.xml': 'application/atom+xml',
 };
 
 for (const [address, type] of Object.entries(FILES)) {
@@ -44,6 +46,8 @@ test('what does not exist is a plain 404, not a page', async ({ request }) => {
     '/feed/author/nobody/rss.xml',
     '/feed/author/%3Cscript%3E/rss.xml',
     '/feed/word/1/rss.xml',
+    '/feed/question/1/rss.xml',
+    '/feed/question/analysis-nothing/atom.xml',
     '/sitemap/article/999.xml',
     '/sitemap/article/0.xml',
     '/sitemap/user/1.xml',
@@ -69,6 +73,10 @@ test('pages lead to their feeds, and lists beyond their end are not for search e
   expect(await feedsOf('/')).toEqual(['/feed/atom.xml']);
   expect(await feedsOf('/tag?id=1')).toEqual(['/feed/tag/1/atom.xml']);
   expect(await feedsOf('/subject/articles/1')).toEqual(['/feed/column/1/atom.xml']);
+  expect(await feedsOf('/find?analysis=contact')).toEqual(['/feed/facet/analysis-contact/atom.xml']);
+  expect(await feedsOf('/find?kind=question&analysis=contact')).toEqual([
+    '/feed/question/analysis-contact/atom.xml',
+  ]);
   expect(await feedsOf('/tag')).toEqual([]);
   for (const address of ['/tag?id=1&page=99', '/?feed=new', '/?page=2']) {
     await page.goto(address);

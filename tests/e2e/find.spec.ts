@@ -29,6 +29,12 @@ test('a reader narrows articles by facets from an article on, and back again', a
   await expect(tabs.getByRole('link', { name: '文章' })).toHaveAttribute('href', '/find?analysis=contact');
   await page.goto('/find?kind=question&software=abaqus&analysis=buckling');
   await expect(page.getByRole('link', { name: /薄壁圆筒轴压/ })).toBeVisible();
+  await page.goto('/find?kind=question&analysis=buckling');
+  const subscribe = page.getByRole('link', { name: '订阅（RSS）' });
+  await expect(subscribe).toHaveAttribute('href', '/feed/question/analysis-buckling/rss.xml');
+  expect(await (await request.get('/feed/question/analysis-buckling/rss.xml')).text()).toContain(
+    '薄壁圆筒轴压',
+  );
   const robots = page.locator('meta[name=robots]');
   await expect(robots).toHaveAttribute('content', 'noindex');
   await page.goto('/find');

@@ -76,6 +76,8 @@ const PAGES: Record<string, string[]> = {
     '/v1/article/selectBloggerArticle?userId=a&pageSize=50',
     '/v1/webSiteInfo',
   ],
+  'feed of articles of a facet': ['/v1/find/articles?facets=analysis:modal&pageSize=50', '/v1/webSiteInfo'],
+  'feed of questions of a facet': ['/v1/find/questions?facets=analysis:modal&pageSize=50', '/v1/webSiteInfo'],
   'picture of a column': ['/v1/special/info?id=1&pageSize=1', '/v1/webSiteInfo'],
   sitemap: ['/v1/sitemap', '/v1/webSiteInfo'],
   'sitemap of articles': ['/v1/sitemap/part?kind=article&part=1', '/v1/webSiteInfo'],

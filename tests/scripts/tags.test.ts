@@ -111,6 +111,8 @@ const PAGES = [
   '/feed/rss.xml',
   '/feed/tag/1/atom.xml',
   '/feed/column/1/rss.xml',
+  '/feed/facet/analysis-modal/rss.xml',
+  '/feed/question/software-abaqus/atom.xml',
   '/user_main?userId=demo-lin-zhiyuan',
   ...['columns', 'categories', 'questions', 'answers', 'collections', 'follows', 'fans'].map(
     (tab) => `/user_main?userId=demo-lin-zhiyuan&tab=${tab}`,

@@ -61,7 +61,7 @@ export function findTopic({
 }) {
   const phrase = phraseOf(chosen);
   const asked = askedOf(chosen);
-  const [only] = asked.length === 1 && !kind ? asked : [];
+  const only = asked.length === 1 ? asked[0]?.replace(':', '-') : undefined;
   const what = kind ? '个问题' : '篇文章';
   return {
     heading: phrase || TITLE.find,
@@ -72,7 +72,7 @@ export function findTopic({
       { text: TITLE.find, href: phrase ? place.find() : undefined },
       ...(phrase ? [{ text: phrase }] : []),
     ],
-    feed: only ? { facet: only.replace(':', '-') } : undefined,
+    feed: only && (kind ? { question: only } : { facet: only }),
     isNarrow: asked.length > 0 || kind !== undefined,
   };
 }

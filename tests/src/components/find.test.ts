@@ -45,6 +45,8 @@ it('says what was chosen, with a feed for one value; only the page of all is for
   const one = findTopic({ chosen: { analysis: 'modal' }, kind: undefined, total: 3 });
   expect(one).toMatchObject({ heading: '模态', feed: { facet: 'analysis-modal' }, isNarrow: true });
   expect(one.lead).toContain('模态：3 篇文章');
+  const asked = findTopic({ chosen: { problem: 'diverge' }, kind: 'question', total: 3 });
+  expect(asked).toMatchObject({ feed: { question: 'problem-diverge' }, isNarrow: true });
   const chosen = { analysis: 'modal', software: 'abaqus', units: 'si' };
   const many = findTopic({ chosen, kind: 'question', total: 1_000 });
   expect(many).toMatchObject({ heading: 'Abaqus，模态，m-kg-s', feed: undefined, isNarrow: true });

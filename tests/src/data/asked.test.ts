@@ -15,6 +15,7 @@ it('articles are not found by the kind of problem, which they do not have', asyn
   expect(view(`${both}&kind=question`)?.chosen).toEqual({ problem: 'diverge', contactType: 'general' });
   expect(view('problem=nothing')).toBeNull();
   expect(await feedData('facet', 'problem-diverge')).toBeNull();
+  expect(await feedData('question', 'problem-nothing')).toBeNull();
 });
 
 it('the forum is narrowed to a known kind of problem only', () => {

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { articleListItem } from '../../../contract/article.ts';
+import { forumItem } from '../../../contract/forum.ts';
 import { feed, formOf } from '../../../src/feeds/channel.ts';
 
 const BASE = 'https://mingjie.test';
@@ -34,7 +35,7 @@ const source = {
   title: '标签 - 明解',
   summary: '有关的文章。',
   page: '/tag?id=7',
-  articles: [article(3), ...Array.from({ length: 24 }, (_, i) => article(28 - i))],
+  items: [article(3), ...Array.from({ length: 24 }, (_, i) => article(28 - i))],
 };
 
 describe('RSS', () => {
@@ -74,7 +75,7 @@ describe('RSS', () => {
 describe('Atom', () => {
   it('says when an article was last worked on, and the feed with it', () => {
     const reworked = { ...article(9), updateTime: '2026-06-01 08:00:00' };
-    const { body } = feed('atom', { ...source, articles: [article(28), reworked] }, BASE);
+    const { body } = feed('atom', { ...source, items: [article(28), reworked] }, BASE);
     const { feed: root } = parser.parse(body);
     expect(root.updated).toBe('2026-06-01T00:00:00.000Z');
     expect(root.entry[1]).toMatchObject({
@@ -103,10 +104,38 @@ describe('Atom', () => {
   });
 
   it('is the same every time, so that an ETag holds, and whole without articles', () => {
-    const empty = { ...source, articles: [] };
+    const empty = { ...source, items: [] };
     expect(feed('atom', empty, BASE)).toEqual(feed('atom', empty, BASE));
     expect(parser.parse(feed('atom', empty, BASE).body).feed.updated).toBe('1970-01-01T00:00:00.000Z');
   });
+});
+
+it('questions lead to their pages, and their answers update them', () => {
+  const question = z.parse(forumItem, {
+    id: 5,
+    userId: 'a',
+    nickname: '甲',
+    title: '为什么不收敛',
+    summary: '摘要',
+    tagList: [{ id: 1, name: '接触' }],
+    answerCount: 2,
+    createTime: '2026-05-01 12:00:00',
+    lastTime: '2026-05-03 12:00:00',
+  });
+  const of = { question: 'problem-diverge' };
+  const { feed: root } = parser.parse(feed('atom', { ...source, of, items: [question] }, BASE).body);
+  expect(root.link).toContainEqual({
+    '@href': `${BASE}/feed/question/problem-diverge/atom.xml`,
+    '@rel': 'self',
+  });
+  expect(root.entry).toMatchObject([
+    {
+      id: `${BASE}/forum/detail/5`,
+      published: '2026-05-01T04:00:00.000Z',
+      updated: '2026-05-03T04:00:00.000Z',
+      category: [{ '@term': '接触' }],
+    },
+  ]);
 });
 
 it('there are two formats', () => {

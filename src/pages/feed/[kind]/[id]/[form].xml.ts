@@ -5,7 +5,7 @@ import { baseOf, file, idOf, noFile } from '../../../../data/page.ts';
 import { movedTo } from '../../../../data/topics.ts';
 import { feed, formOf } from '../../../../feeds/channel.ts';
 
-/** The feed of one tag, column or author. */
+/** The feed of one tag, column, author or value of a facet. */
 export const GET: APIRoute = async ({ params, redirect, url }) => {
   const form = formOf(params['form']);
   const source = form && (await feedData(params['kind'], params['id']));
