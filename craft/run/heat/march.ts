@@ -27,7 +27,7 @@ export function taskOf(given: Given): Task {
 export const stepsOf = ({ n, fo, until }: Pick<Task, 'n' | 'fo' | 'until'>) =>
   Math.max(1, Math.round((until * n * n) / fo));
 
-/** The last temperatures, the extremes of all, the step at which it was lost, and the surface through time. */
+/** The last temperatures, the extremes of all, the step at which it was lost, and the surface through time up to the last. */
 export type March = {
   u: Float64Array;
   low: number;
@@ -56,14 +56,12 @@ export function march(
       found.high = Math.max(found.high, value);
     }
     if (k % EVERY === 0) progress(k / steps);
-    if (k % every === 0 || k === steps) {
+    if (Math.max(found.high, -found.low) > LOST) found.lost = k;
+    if (k % every === 0 || k === steps || found.lost !== null) {
       found.times.push((k * it.fo) / (it.n * it.n));
       found.surface.push(u[it.n] as number);
     }
-    if (Math.max(found.high, -found.low) > LOST) {
-      found.lost = k;
-      return found;
-    }
+    if (found.lost !== null) return found;
   }
   return found;
 }

@@ -140,6 +140,16 @@ describe('conduction by the θ method', () => {
     expect(words(all[0])).toEqual(words(all.at(-1)));
   });
 
+  it('records the step at which it is lost, though it is none of those that are drawn', () => {
+    const task = { n: 10, biot: 20, beside: 0, theta: 0, fo: 0.52, until: 5, softly: false };
+    const { lost, times, surface, u } = march(task, () => {});
+    // Of 962 steps every ninth is drawn.
+    expect((lost ?? 0) % 9).not.toBe(0);
+    expect(times.at(-1)).toBe(((lost ?? 0) * 0.52) / 100);
+    expect(surface.at(-1)).toBe(u[10]);
+    expect(times).toHaveLength(surface.length);
+  });
+
   it('is refused where it would take too many steps', () => {
     expect(() => heat.check({ ...defaultsOf(heat), n: '200', fo: '0.01' })).toThrow('步数太多');
     const draft = heat.draft({ ...defaultsOf(heat), n: '200', fo: '1' });
