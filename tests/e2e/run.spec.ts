@@ -168,6 +168,34 @@ test('with less motion a film waits at its first frame', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', / 倍$/);
 });
 
+test('the lid sets a cavity in motion from rest until the flow is steady', async ({ page }) => {
+  await page.goto('/article/15');
+  const cavity = page.locator('#block-try-cavity');
+  await cavity.locator('figcaption .craft-try').focus();
+  await cavity.getByRole('spinbutton', { name: '每边的格数' }).fill('24');
+  await cavity.getByRole('button', { name: '运行' }).click();
+  await expect(cavity.getByText('已更新结果')).toBeVisible();
+  await cavity.getByRole('button', { name: '播放起动过程' }).click();
+  const slider = cavity.getByRole('slider', { name: '时间' });
+  await expect(slider).toHaveValue('40', { timeout: 20_000 });
+  await expect(slider).toHaveAttribute('aria-valuetext', 't = 15，24×24 网格');
+  const picture = cavity.locator('.craft-film').getByRole('img');
+  const streamlines = picture.locator('path[stroke]');
+  await expect(picture).toHaveAttribute('aria-label', /Re = 100，t = 15/);
+  await expect(streamlines).toHaveCount(1);
+  const steady = await picture.innerHTML();
+  await slider.press('Home');
+  await expect(picture).toHaveAttribute('aria-label', /t = 0，/);
+  await expect(streamlines).toHaveCount(0);
+  await slider.fill('20');
+  await expect(picture).toHaveAttribute('aria-label', /t = 3\.75，/);
+  await expect(streamlines).toHaveCount(1);
+  await expect.poll(() => picture.innerHTML()).not.toBe(steady);
+  // The numbers and the other drawing stay as they were found.
+  await expect(cavity.getByRole('row', { name: /主涡的流函数/ })).toContainText('−0.');
+  await expect(cavity.getByRole('img', { name: '竖直中线上的水平速度' })).toBeVisible();
+});
+
 test('a run ends with its page', async ({ page }) => {
   await page.goto(ARTICLE);
   await block(page).locator('figcaption .craft-try').focus();
