@@ -8,7 +8,15 @@ export type Summary = Record<string, { lines: { total: number; covered: number }
 const ROOMS = ['contract', 'craft', 'markdown', 'src', 'editor', 'functions', 'ming'];
 
 /** The share of a room's lines in percent below which the tests must not fall. Islands are run by the browser tests. */
-const FLOORS: Record<string, number> = { contract: 92, craft: 97, markdown: 98, src: 34, editor: 45 };
+const FLOORS: Record<string, number> = {
+  contract: 92,
+  craft: 97,
+  markdown: 98,
+  src: 34,
+  editor: 45,
+  functions: 97,
+  ming: 96,
+};
 
 /** The share of its lines that the tests ran, in percent, room by room. */
 export function shares(summary: Summary): Map<string, number> {
