@@ -1,8 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { articleFacetsOf } from '../../contract/articleFacets.ts';
 import { render } from '../../markdown/index.ts';
 import { announcements } from '../src/announcement/schema.ts';
-import { facetsOf } from '../src/article/facets.ts';
 import { hotScore } from '../src/article/rules.ts';
 import { collects, likes } from '../src/article/schema.ts';
 import { insertArticle } from '../src/article/writes.ts';
@@ -229,7 +229,7 @@ function draftOf(it: SeedArticle) {
     solver: it.solver,
     solverVersion: it.solverVersion,
     difficulty: it.difficulty,
-    facets: JSON.stringify(facetsOf(it)),
+    facets: JSON.stringify(articleFacetsOf(it)),
     hot: hotScore({ quantity: it.views, likeCount: 0, collectCount: 0, commentCount: 0, createTime }),
     createTime,
     updateTime: parseGmt8(it.updateTime),

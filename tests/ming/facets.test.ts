@@ -1,29 +1,31 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { articleFacetsOf } from '../../contract/articleFacets.ts';
 import { questionFacetsOf } from '../../contract/questionFacets.ts';
-import { facetsOf } from '../../ming/src/article/facets.ts';
 import { articles } from '../../ming/src/article/schema.ts';
 import { articleFacets, facetValues } from '../../ming/src/facet/schema.ts';
 import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
 import { questions } from '../../ming/src/forum/schema.ts';
+import { deriveFacets } from '../../ming/src/jobs/facets.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { deriveVersions } from '../../ming/src/jobs/versions.ts';
 import { as, ask, members } from './support/asking.ts';
 import { call } from './support/call.ts';
 import { addArticle, buildWorld, db } from './support/world.ts';
 
 const said = (facets: string[], more: object = {}) =>
-  JSON.stringify(facetsOf({ facets, solver: '', solverVersion: '', difficulty: '', ...more }));
+  JSON.stringify(articleFacetsOf({ facets, solver: '', solverVersion: '', difficulty: '', ...more }));
+
+/** An article with what its author said, and the facets that follow from it. */
+const told = (id: number, facets: string[], more: Parameters<typeof addArticle>[1] = {}) =>
+  addArticle(id, { ...more, facets: said(facets, more) });
 
 beforeAll(async () => {
   await buildWorld();
   await members(1, 'one', 'two', 'three');
-  await addArticle(31, {
-    facets: said(['analysis:modal', 'element:shell'], { solver: 'abaqus', difficulty: '进阶' }),
-  });
-  await addArticle(32, { facets: said(['analysis:modal'], { solver: 'Nastran' }) });
-  await addArticle(33, { facets: said(['analysis:contact'], { solver: 'Abaqus' }) });
-  await addArticle(34, { facets: said(['analysis:modal']), publish: 3 });
+  await told(31, ['analysis:modal', 'element:shell'], { solver: 'abaqus', difficulty: '进阶' });
+  await told(32, ['analysis:modal'], { solver: 'Nastran' });
+  await told(33, ['analysis:contact'], { solver: 'Abaqus' });
+  await told(34, ['analysis:modal'], { publish: 3 });
 });
 
 const find = async (facets: string, what = 'articles') => {
@@ -68,12 +70,14 @@ describe('articles', () => {
 
   it('have the software and the difficulty with what was chosen, in one order', () => {
     const facets = ['units:si', 'nonsense', 'analysis:modal'];
-    expect(facetsOf({ facets, solver: 'LS-DYNA', solverVersion: 'R13.1.1', difficulty: '专家' })).toEqual([
+    expect(
+      articleFacetsOf({ facets, solver: 'LS-DYNA', solverVersion: 'R13.1.1', difficulty: '专家' }),
+    ).toEqual([
       ...['software:ls-dyna', 'version:ls-dyna-13.1', 'analysis:modal', 'units:si', 'difficulty:expert'],
     ]);
     // What follows from other fields is not chosen.
     const stale = ['software:abaqus', 'version:abaqus-2024', 'analysis:modal'];
-    expect(facetsOf({ facets: stale, solver: '', solverVersion: '2024', difficulty: '' })).toEqual([
+    expect(articleFacetsOf({ facets: stale, solver: '', solverVersion: '2024', difficulty: '' })).toEqual([
       'analysis:modal',
     ]);
   });
@@ -98,17 +102,36 @@ describe('articles', () => {
     await db.delete(articles).where(gt(articles.id, 40));
   });
 
-  it('that were written before versions were a facet get theirs, and so do questions', async () => {
-    const old = (software: string) => JSON.stringify([`software:${software}`, 'analysis:fsi']);
-    await addArticle(51, { facets: old('abaqus'), solver: 'Abaqus', solverVersion: '2023 HF4' });
-    await addArticle(52, { facets: old('openfoam'), solver: 'OpenFOAM', solverVersion: 'dev' });
-    await addArticle(53, { facets: old('own'), solver: 'Python', solverVersion: '3.11' });
+  it('follow the vocabulary and the rules when these change, portion by portion, and so do questions', async () => {
+    // Written before versions were a facet; with a value that is no longer one; of a software that is one now.
+    await told(51, ['analysis:fsi'], { solver: 'Abaqus', solverVersion: '2023 HF4' });
+    await told(52, ['analysis:fsi'], { solver: 'OpenFOAM', solverVersion: 'dev' });
+    await told(53, ['analysis:fsi'], { solver: 'CalculiX' });
     const id = await ask('three', { template: { solver: 'OpenFOAM', version: 'v2312' } });
-    await db.update(questions).set({ facets: '["software:openfoam"]' }).where(eq(questions.id, id));
-    expect(await deriveVersions(db)).toBe(2);
+    await deriveFacets(db);
+    const stored = (facets: string[]) => ({ facets: JSON.stringify(facets) });
+    await db
+      .update(articles)
+      .set(stored(['software:abaqus', 'analysis:fsi']))
+      .where(eq(articles.id, 51));
+    await db
+      .update(articles)
+      .set(stored(['software:openfoam', 'analysis:fsi', 'model:former']))
+      .where(eq(articles.id, 52));
+    await db
+      .update(articles)
+      .set(stored(['analysis:fsi']))
+      .where(eq(articles.id, 53));
+    await db
+      .update(questions)
+      .set(stored(['software:openfoam']))
+      .where(eq(questions.id, id));
+    expect(await deriveFacets(db, 2)).toBe(4);
     expect((await find('version:abaqus-2023')).ids).toEqual([51]);
+    expect((await find('model:former')).ids).toEqual([]);
+    expect((await find('software:calculix')).ids).toEqual([53]);
     expect((await find('version:openfoam-2312', 'questions')).ids).toEqual([id]);
-    expect(await deriveVersions(db)).toBe(0);
+    expect(await deriveFacets(db)).toBe(0);
     expect(await recount(db)).toEqual([]);
     await db.delete(articles).where(gt(articles.id, 40));
     await db.update(questions).set({ deletedAt: 1 }).where(eq(questions.id, id));

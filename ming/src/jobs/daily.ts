@@ -10,9 +10,9 @@ import { reportStep } from '../operator/writes.ts';
 import { endAccounts } from './accounts.ts';
 import type { Job } from './consumer.ts';
 import { sendDigests } from './digest.ts';
+import { deriveFacets } from './facets.ts';
 import { recount } from './recount.ts';
 import { submitRest } from './submit.ts';
-import { deriveVersions } from './versions.ts';
 import { sendWeeklyReports } from './weekly.ts';
 
 /** Accounts end first and search engines are told last; between them, what the domains ask for. */
@@ -22,7 +22,7 @@ export const STEPS: readonly DailyStep[] = [
   ...DOMAINS.flatMap((it) => it.daily ?? []),
   { name: 'mail digests', run: sendDigests },
   { name: 'mail weekly reports', run: sendWeeklyReports },
-  { name: 'derive versions', run: ({ db }) => deriveVersions(db) },
+  { name: 'derive facets', run: ({ db }) => deriveFacets(db) },
   { name: 'recount', run: ({ db }) => recount(db) },
   { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PUBLISH, READ_TYPE } from '../../../../contract/article.ts';
+import { articleFacetsOf } from '../../../../contract/articleFacets.ts';
 import { tags } from '../../../../contract/tags.ts';
 import type { Rendered } from '../../../../markdown/index.ts';
 import { openCase } from '../../kit/cases.ts';
@@ -8,7 +9,6 @@ import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { bury } from '../../moderation/tombs.ts';
 import type { DraftRow, State } from '../drafts.ts';
-import { facetsOf } from '../facets.ts';
 import { endReview, promote } from '../promote.ts';
 import { pending } from '../schema.ts';
 import { openDraft } from './drafts.ts';
@@ -39,7 +39,7 @@ function columnsOf(
     solver: fields.solver,
     solver_version: fields.solverVersion,
     difficulty: fields.difficulty,
-    facets: JSON.stringify(facetsOf(fields)),
+    facets: JSON.stringify(articleFacetsOf(fields)),
     chapter_id: fields.chapterId || null,
     tags: JSON.stringify(fields.tags),
     word_count: rendered.wordCount,

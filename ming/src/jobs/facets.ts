@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { articleFacetsOf } from '../../../contract/articleFacets.ts';
+import { questionFacetsOf } from '../../../contract/questionFacets.ts';
+import { change, type Db, rowsOf } from '../kit/db.ts';
+
+/** Rows of a table that one statement looks at. */
+const PORTION = 1_000;
+
+/** The facets of a row as they are stored, and what they follow from, as JSON. */
+type Row = { id: number; facets: string; said: string };
+
+type Source = { said: SQL; derive: (row: Row) => readonly string[] };
+
+const SOURCES: Readonly<Record<'articles' | 'questions', Source>> = {
+  articles: {
+    said: sql`json_object('solver', solver, 'solverVersion', solver_version, 'difficulty', difficulty)`,
+    // What an author chose is kept nowhere else.
+    derive: ({ facets, said }) => articleFacetsOf({ ...JSON.parse(said), facets: JSON.parse(facets) }),
+  },
+  questions: {
+    said: sql`(select json_group_object(field, value) from question_fields f where f.question_id = questions.id)`,
+    derive: ({ said }) => questionFacetsOf(JSON.parse(said)),
+  },
+};
+
+/** Writes the facets of these rows that are not what they would be today; gives their number. */
+async function renew(db: Db, table: SQL, rows: readonly Row[], derive: Source['derive']): Promise<number> {
+  const stale = rows
+    .map((row) => ({ id: row.id, facets: row.facets, derived: JSON.stringify(derive(row)) }))
+    .filter((it) => it.derived !== it.facets);
+  // What was changed meanwhile has its facets by that change.
+  if (stale.length > 0)
+    await change(
+      db,
+      sql`update ${table} set facets = j.derived
+      from (select value ->> 'id' as id, value ->> 'facets' as facets, value ->> 'derived' as derived
+        from json_each(${JSON.stringify(stale)})) j
+      where ${table}.id = j.id and ${table}.facets = j.facets`,
+    );
+  return stale.length;
+}
+
+/** Brings the facets of everything that is stored in step with the vocabulary and the rules; gives how many were not. */
+export async function deriveFacets(db: Db, portion = PORTION): Promise<number> {
+  let count = 0;
+  for (const [name, { said, derive }] of Object.entries(SOURCES)) {
+    const table = sql`${sql.identifier(name)}`;
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const rows: Row[] = await rowsOf<Row>(
+        db,
+        sql`select id, facets, ${said} as said from ${table} where id > ${after} order by id limit ${portion}`,
+      );
+      count += await renew(db, table, rows, derive);
+      after = rows.at(portion - 1)?.id;
+    }
+  }
+  return count;
+}
