@@ -34,6 +34,7 @@ function blockInView(blocks: readonly Element[]): number {
 /** A bubble beside what is selected in the article. `parts` are those of the page now, `write` opens the box. */
 export function bubble(
   prose: HTMLElement,
+  layer: HTMLElement,
   parts: () => readonly Part[],
   write: (it: Quoted) => void,
 ): Bubble {
@@ -57,7 +58,7 @@ export function bubble(
     hide();
   });
   box.append(comment, copying);
-  prose.after(box);
+  layer.append(box);
 
   const put = () => {
     const range = rangeNow();

@@ -27,6 +27,8 @@ export function markedOf(
 /** Sets one highlight of the page; see ::highlight() in passages.css. Browsers without it have the marks alone. */
 function highlight(name: string, ranges: readonly Range[]): void {
   if (!('highlights' in CSS)) return;
+  for (const { commonAncestorContainer: at } of ranges)
+    (at instanceof HTMLElement ? at : at.parentElement)?.setAttribute('data-marked', '');
   CSS.highlights.set(name, new Highlight(...ranges));
 }
 

@@ -78,10 +78,11 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
   const draws = (host: Element, props: object) => island('passage', host, props);
   await bringSheet(style);
   const prose = el.querySelector<HTMLElement>('.prose') as HTMLElement;
+  const layer = el.querySelector<HTMLElement>('[data-passage-layer]') as HTMLElement;
   const marks = document.createElement('ol');
   marks.className = 'passage-marks';
   marks.ariaLabel = '划线评论';
-  el.append(marks);
+  layer.append(marks);
 
   // Walked when they are first needed: most readers select nothing.
   let walked: Part[] | undefined;
@@ -174,7 +175,7 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
   };
   el.addEventListener('pointerover', offerWhole);
 
-  const selecting = bubble(prose, parts, write);
+  const selecting = bubble(prose, layer, parts, write);
   prose.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a, button, summary, img')) return;
     if (getSelection()?.type === 'Range') return;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
@@ -36,4 +38,22 @@ test('the gate finds one elsewhere, and leaves types alone', () => {
   expect(found('src/scripts/a.ts', "import('./b.ts');")).toBe(1);
   expect(found('src/scripts/a.ts', "type B = typeof import('./b.ts');")).toBe(0);
   for (const list of LISTS) expect(found(list, "import('./b.ts');")).toBe(0);
+});
+
+/** The sheets that scripts bring by themselves; those of islands hold utilities, which need their layer. */
+const BROUGHT = /^src\/(scripts|viewer)\//;
+const SHEET = /from '[^']*\/([\w-]+\.css)\?url&no-inline'/g;
+const brought = codePaths
+  .filter((path) => BROUGHT.test(path))
+  .flatMap((path) => [...sourceOf(path).text.matchAll(SHEET)].map(([, name]) => basename(name ?? '')));
+
+test('a sheet that a script brings has nothing that styles a whole page anew', () => {
+  expect(brought.length).toBeGreaterThan(3);
+  for (const name of brought) {
+    const sheet = readFileSync(`src/styles/${name}`, 'utf8');
+    expect(sheet, `${name}: @layer has a browser take up all fonts anew`).not.toMatch(/@layer/);
+    expect(sheet, `${name}: a highlight of any element slows every later change of style`).not.toMatch(
+      /(^|[\s,])::highlight/,
+    );
+  }
 });
