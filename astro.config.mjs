@@ -17,30 +17,10 @@ const INLINE = [
 
 const inlineText = (path) => minifySync(path, readFileSync(path, 'utf8')).code.trim();
 
-const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-const inlineHashes = INLINE.map((paths) =>
-  hashOf(paths.map((path) => inlineText(fileURLToPath(new URL(path, import.meta.url)))).join('')),
-);
-
-/** What Astro's own runtime puts into a page that has islands. */
-const ISLANDS = hashOf('astro-island,astro-slot,astro-static-slot{display:contents}');
-
-/**
- * Astro adds the hash of a page's own style to its policy when it renders the page. Those of all sheets that the site is
- * built from, which no page has by themselves, would make every answer 2.5 KB longer: on a phone one more way to the
- * server and back.
- */
-const ownStyles = {
-  name: 'own-styles',
-  hooks: {
-    'astro:build:ssr': ({ manifest: { csp } }) => {
-      if (!csp.styleHashes.includes(ISLANDS)) throw new Error('The style of islands is not what it was');
-      csp.styleHashes = [ISLANDS];
-      csp.styleDirective.hashes = [ISLANDS];
-    },
-  },
-};
+const inlineHashes = INLINE.map((paths) => {
+  const script = paths.map((path) => inlineText(fileURLToPath(new URL(path, import.meta.url)))).join('');
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+});
 
 /** Such a script is imported as text, without what only its readers need. */
 const inline = {
@@ -100,7 +80,7 @@ export default defineConfig({
     auxiliaryWorkers: [{ configPath: './ming/wrangler.jsonc' }],
     persistState: { path: './.data' },
   }),
-  integrations: [react(), ownStyles],
+  integrations: [react()],
   session: false,
   // The development server would refuse /ming/v1/tag/ before the Worker sees it.
   trailingSlash: process.argv.includes('dev') ? 'ignore' : 'never',

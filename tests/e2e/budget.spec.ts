@@ -196,10 +196,3 @@ test('a sheet of calculations comes alive with 8 KB of script, and draws with 4 
   // Beside them, only what looks which script a block needs.
   expect(bytes(/^(?!calc|sheet|craft|curves|plot)/)).toBeLessThanOrEqual(6 * KB);
 });
-
-test('the headers of a page leave room for it in the first trip', async ({ request }) => {
-  const answer = await request.get('/about');
-  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-  expect(headers.join('').length).toBeLessThanOrEqual(2 * KB);
-  expect(answer.headers()['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
-});

@@ -46,6 +46,8 @@ test.describe('before the script of a page has come', () => {
     await expect(drawer.getByRole('link', { name: '归档' })).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('drawer');
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(menu).toBeFocused();
