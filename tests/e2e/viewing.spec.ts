@@ -26,8 +26,11 @@ test('a mode swings while it is played, can be read, and stands still again', as
   await expectChanged(figure, still);
   const swung = await pictureOf(figure);
   await expectChanged(figure, swung);
-  await figure.getByRole('application').press('Enter');
-  await expect(figure.locator('.viewer-probe')).toContainText('，在 (');
+  // What swings is not always under the crosshairs.
+  await expect(async () => {
+    await figure.getByRole('application').press('Enter');
+    await expect(figure.locator('.viewer-probe')).toContainText('，在 (', { timeout: 1_000 });
+  }).toPass();
   await figure.getByLabel('步', { exact: true }).fill('3');
   await expect(figure.getByRole('button', { name: '停止' })).toBeVisible();
   await figure.getByLabel('步', { exact: true }).fill('0');

@@ -62,6 +62,7 @@ export function findTopic({
   const phrase = phraseOf(chosen);
   const asked = askedOf(chosen);
   const only = asked.length === 1 ? asked[0]?.replace(':', '-') : undefined;
+  const feedOf = (value: string) => (kind ? { question: value } : { facet: value });
   const what = kind ? '个问题' : '篇文章';
   return {
     heading: phrase || TITLE.find,
@@ -72,7 +73,7 @@ export function findTopic({
       { text: TITLE.find, href: phrase ? place.find() : undefined },
       ...(phrase ? [{ text: phrase }] : []),
     ],
-    feed: only && (kind ? { question: only } : { facet: only }),
+    feed: only ? feedOf(only) : undefined,
     isNarrow: asked.length > 0 || kind !== undefined,
   };
 }
