@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { commentList, type Reply } from '../../contract/comment.ts';
+import { commentList } from '../../contract/comment.ts';
 import { type Frame, WATCH_SECONDS } from '../../contract/live.ts';
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
@@ -10,19 +10,17 @@ import { user } from './session.ts';
 /** Comments that others have written under the article of this page since its list was read, by their ids. */
 export const fresh = atom<readonly number[]>([]);
 
-const shown = (): number[] =>
-  comments.get().threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]);
-
 function take({ articleId, commentId, userId }: Frame<'comment'>): void {
-  if (articleId !== comments.get().articleId || userId === user.get()?.id) return;
-  if (![...fresh.get(), ...shown()].includes(commentId)) fresh.set([...fresh.get(), commentId]);
+  const list = comments.get();
+  if (articleId !== list.articleId || userId === user.get()?.id || fresh.get().includes(commentId)) return;
+  const shown = list.threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]);
+  if (!shown.includes(commentId)) fresh.set([...fresh.get(), commentId]);
 }
 
-/** Looks for what was written while the link was away: in the latest threads, as their replies are listed with them. */
+/** Looks for the threads that began while the link was away: as many of the latest as there are more than were read. */
 async function catchUp(articleId: number): Promise<void> {
-  const known = Math.max(0, ...fresh.get(), ...shown());
-  const { records } = await call({ ...commentList, silent: true }, { articleId, sort: 'new' });
-  const missed = records.flatMap((it): Reply[] => [it, ...it.children]).filter((it) => it.id > known);
+  const { records, total } = await call({ ...commentList, silent: true }, { articleId, sort: 'new' });
+  const missed = records.slice(0, Math.max(0, total - comments.get().total));
   for (const { id, userId } of missed.toReversed())
     take({ kind: 'comment', articleId, commentId: id, userId });
 }

@@ -16,8 +16,8 @@ const row = (id: number) => ({
   ...{ passageId: 0, replyCount: 0, createTime: '2026-05-01 12:00:00', state: 1, children: [] },
 });
 
-/** An article with one comment that is open in a page; `token` empty for a visitor. */
-async function reading(token?: string) {
+/** An article that is open in a page, with one comment in it of `total`; `token` empty for a visitor. */
+async function reading(token?: string, total = 1) {
   const sockets = stubSockets();
   const fake = fakeBrowser(
     {
@@ -33,7 +33,7 @@ async function reading(token?: string) {
   const { user } = await import('../../../src/stores/session.ts');
   const store = await import('../../../src/stores/fresh.ts');
   takeOver({
-    ...{ articleId: 1, total: 1, count: 1, cursor: null, locked: false, outside: false },
+    ...{ articleId: 1, total, count: total, cursor: null, locked: false, outside: false },
     threads: [row(1)] as never,
   });
   user.set({ id: 'me' } as never);
@@ -85,6 +85,19 @@ it('counts what was written while the link was away', async () => {
   sockets[1]?.onopen();
   await vi.advanceTimersByTimeAsync(0);
   expect(fresh.get()).toEqual([2, 3]);
+  stop();
+});
+
+it('takes none of the comments for new that are further down the list', async () => {
+  const { fresh, sockets, asked, events, stop } = await reading(undefined, 3);
+  sockets[0]?.onopen();
+  events.dispatchEvent(new Event('offline'));
+  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[1]?.onopen();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.filter((it) => it.path === '/v1/comment/')).toHaveLength(1);
+  expect(fresh.get()).toEqual([]);
   stop();
 });
 
