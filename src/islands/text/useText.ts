@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '../../stores/draft.ts';
 import type { Person } from '../../stores/mention.ts';
 import type { Edit } from './edits.ts';
@@ -17,11 +17,12 @@ export function useText(name: string) {
   const box = useRef<HTMLTextAreaElement>(null);
   const named = useRef(new Map<string, string>());
   const [restored, setRestored] = useState(false);
-  useEffect(() => setRestored(draft.get() !== ''), [draft]);
   // A page shows the box before React hydrates it: what was typed by then is kept, after an earlier draft.
   useLayoutEffect(() => {
+    const kept = draft.get();
     const typed = box.current?.value;
-    if (typed && typed !== draft.get()) draft.set([draft.get(), typed].filter(Boolean).join('\n'));
+    if (typed && typed !== kept) draft.set([kept, typed].filter(Boolean).join('\n'));
+    setRestored(kept !== '');
   }, [draft]);
 
   const apply = ({ from, to, piece, select }: Edit) => {
