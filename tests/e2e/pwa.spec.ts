@@ -145,6 +145,8 @@ test('an article that a moderator hid is not shown offline any more', async ({ p
     headers,
   });
   expect((await hidden.json()).code).toBe(200);
+  // The cache of the edge serves the page until the event has purged it.
+  await expect.poll(async () => (await request.get(path)).status()).toBe(404);
   // A browser ends a worker that has nothing to do; the next one does not know when the list was asked for.
   const session = await context.newCDPSession(page);
   await session.send('ServiceWorker.enable');
