@@ -139,10 +139,11 @@ async function scripted(page: Page): Promise<void> {
 
 /**
  * A browser test that fails when the page logs an error or a warning, or throws. What the browser itself says
- * about an answer of 404 does not count: some tests ask for one. A test that takes no page opens none.
+ * about an answer of 404 does not count: some tests ask for one. A test that takes no page opens none. One that fails
+ * lists what could not be fetched, as a page goes on without its script in silence.
  */
 export const test = base.extend<{ worker: boolean }>({
-  page: async ({ page, worker, javaScriptEnabled }, use) => {
+  page: async ({ page, worker, javaScriptEnabled }, use, info) => {
     const open = page.goto.bind(page);
     page.goto = async (address, options) => {
       const answer = await open(address, options);
@@ -161,7 +162,10 @@ export const test = base.extend<{ worker: boolean }>({
     page.on('pageerror', (it) => {
       if (!it.message.startsWith('Transition was ')) said.push(`thrown: ${it.message}`);
     });
+    const unfetched: string[] = [];
+    page.on('requestfailed', (it) => unfetched.push(`${it.failure()?.errorText} ${it.url()}`));
     await use(page);
+    if (info.status !== info.expectedStatus) console.info('not fetched', unfetched);
     base.expect(said).toEqual([]);
   },
   // Every test is a visitor from an address of its own: limits count by it, and all of them run on this machine.
