@@ -1,23 +1,11 @@
 import { Mistake } from '../fault.ts';
 import { type Analysis, onColumns, thinned } from './analysis.ts';
-
-/** What a column may be called in the output of solvers. */
-const CALLED: Record<string, RegExp> = {
-  time: /^(?:time|t|时间)/i,
-  internal: /internal|^allie|^ie$|内能/i,
-  kinetic: /kinetic|^allke|^ke$|动能/i,
-  hourglass: /hourglass|^allae|^hg$|^ae$|沙漏|伪应变/i,
-  total: /total|^etotal|^te$|总能/i,
-  work: /work|^allwk|^wk$|外力功/i,
-  mass: /mass|质量/i,
-};
+import { type Energies, energiesOf } from './energyColumns.ts';
 
 /** Shares at which practice asks for an explanation. */
 const LIMITS = { hourglass: 0.05, kinetic: 0.1, mass: 0.05, balance: 0.02 };
 /** At the beginning everything is small beside everything; shares count from this share of the largest internal energy. */
 const BEGUN = 0.01;
-
-type Found = Partial<Record<string, Float64Array>>;
 
 function largestShare(part: Float64Array | undefined, whole: Float64Array, from: number): number {
   let most = Number.NaN;
@@ -28,26 +16,38 @@ function largestShare(part: Float64Array | undefined, whole: Float64Array, from:
   return most;
 }
 
-/** The largest deviation of the total energy from what it was at first plus the work, as a share of the largest total. */
-function imbalance({ total, work }: Found): number {
-  if (!total) return Number.NaN;
-  let [off, largest] = [0, 0];
-  for (let at = 0; at < total.length; at++) {
-    const expected = (total[0] ?? 0) + (work ? (work[at] ?? 0) - (work[0] ?? 0) : 0);
-    off = Math.max(off, Math.abs((total[at] ?? 0) - expected));
-    largest = Math.max(largest, Math.abs(total[at] ?? 0));
-  }
-  return largest > 0 ? off / largest : 0;
+const largestOf = (column: Float64Array) => column.reduce((most, it) => Math.max(most, it), 0);
+
+type Balance = { label: string; off: Float64Array; value: number };
+
+/**
+ * How far the energies are from balance, over time and at most, as a share of the largest sum of internal and kinetic
+ * energy. ETOTAL of Abaqus, from which the work is subtracted already, stays what it was at first; a total energy as that
+ * of LS-DYNA is what it was at first plus the work from outside. Null where there is neither.
+ */
+function balanceOf({ balance, total, work, internal, kinetic }: Energies): Balance | null {
+  const own = balance ?? total;
+  if (!own || !internal || !kinetic) return null;
+  const added = balance ? undefined : work;
+  const scale = largestOf(internal.map((it, at) => it + (kinetic[at] ?? 0)));
+  const off = own.map((it, at) => (it - (own[0] ?? 0) - ((added?.[at] ?? 0) - (added?.[0] ?? 0))) / scale);
+  const label = balance ? 'ETOTAL 的变化' : work ? '能量不平衡' : '总能的变化（没有外力功一列）';
+  return { label, off, value: scale > 0 ? largestOf(off.map(Math.abs)) : 0 };
 }
 
-const largestOf = (column: Float64Array) => column.reduce((most, it) => Math.max(most, it), 0);
+/** The share of mass that was added, at most; NaN where the columns do not say it. */
+function addedShare({ mass, added, percent }: Energies): number {
+  if (percent) return largestOf(percent) / 100;
+  if (added) return mass ? largestOf(added.map((it, at) => it / (mass[at] || Number.NaN))) : Number.NaN;
+  return mass ? largestOf(mass) / (mass[0] || Number.NaN) - 1 : Number.NaN;
+}
 
 /** Checks of the energies of an explicit analysis. */
 export const energy: Analysis = {
   name: 'energy',
   title: '能量检查',
   columns:
-    '第一行是列名：时间、内能（ALLIE、internal）、动能（ALLKE、kinetic），以及有就写的沙漏能（ALLAE、hourglass）、总能、外力功、质量',
+    '第一行是列名：时间（time、X）、内能（ALLIE、internal）、动能（ALLKE、kinetic），以及有就写的沙漏能（ALLAE、hourglass）、ETOTAL（Abaqus）或总能与外力功（total energy、external work）、总质量与增加的质量（mass、added mass、DMASS）',
   parameters: [],
   sample: `time,internal,kinetic,hourglass,total,work
 0,0,0,0,0,0
@@ -59,16 +59,13 @@ export const energy: Analysis = {
 0.006,260,3,9.5,272.5,274
 0.007,300,2,11.6,313.6,315.5
 0.008,320,1,12.7,333.7,336`,
-  run: onColumns(({ heads, values }) => {
-    const found: Found = {};
-    for (const [name, called] of Object.entries(CALLED)) {
-      const at = heads.findIndex((head) => called.test(head.trim()));
-      if (at >= 0) found[name] = values[at];
-    }
-    const { time, internal, kinetic, hourglass, mass } = found;
+  run: onColumns((columns) => {
+    const found = energiesOf(columns);
+    const { time, internal, kinetic, hourglass, added, mass } = found;
     if (!time || !internal || !kinetic) throw new Mistake('列名里要有时间、内能和动能');
     const from = BEGUN * largestOf(internal);
-    const gain = mass ? largestOf(mass) / (mass[0] || Number.NaN) - 1 : Number.NaN;
+    const balance = balanceOf(found);
+    const gain = addedShare(found);
     const checks = [
       {
         label: '沙漏能 / 内能的最大值',
@@ -76,8 +73,8 @@ export const energy: Analysis = {
         limit: LIMITS.hourglass,
       },
       { label: '动能 / 内能的最大值', value: largestShare(kinetic, internal, from), limit: LIMITS.kinetic },
-      { label: '增加的质量', value: gain, limit: LIMITS.mass },
-      { label: '能量不平衡', value: imbalance(found), limit: LIMITS.balance },
+      { label: '增加的质量 / 总质量', value: gain, limit: LIMITS.mass },
+      { label: balance?.label ?? '', value: balance?.value ?? Number.NaN, limit: LIMITS.balance },
     ].filter(({ value }) => !Number.isNaN(value));
     const shares = [
       { label: '沙漏能 / 内能', part: hourglass, limit: LIMITS.hourglass },
@@ -91,14 +88,20 @@ export const energy: Analysis = {
       ['内能', internal],
       ['动能', kinetic],
       ['沙漏能', hourglass],
-      ['总能', found['total']],
-      ['外力功', found['work']],
+      ['总能', found.total],
+      ['ETOTAL', found.balance],
+      ['外力功', found.work],
     ] as const;
     return {
       results: checks.map(({ label, value }) => ({ label, value: value * 100, unit: '%' })),
-      warnings: checks
-        .filter(({ value, limit }) => value > limit)
-        .map(({ label, limit }) => `${label}超过 ${limit * 100} %`),
+      warnings: [
+        ...checks
+          .filter(({ value, limit }) => value > limit)
+          .map(({ label, limit }) => `${label}超过 ${limit * 100} %`),
+        ...((mass || added) && Number.isNaN(gain)
+          ? [`${mass ? '总质量一列是 0' : '没有总质量一列'}，求不出增加的质量占多少，没有检查质量`]
+          : []),
+      ],
       figures: [
         {
           title: '能量随时间的变化',
@@ -123,11 +126,12 @@ export const energy: Analysis = {
         },
       ],
       table: {
-        heads: ['time', 'hourglass_to_internal', 'kinetic_to_internal'],
+        heads: ['time', 'hourglass_to_internal', 'kinetic_to_internal', 'imbalance'],
         rows: Array.from(internal, (inner, at) => [
           time[at] ?? 0,
           (hourglass?.[at] ?? Number.NaN) / inner,
           (kinetic[at] ?? Number.NaN) / inner,
+          balance?.off[at] ?? Number.NaN,
         ]),
       },
     };

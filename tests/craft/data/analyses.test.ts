@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convergence } from '../../../craft/data/convergence.ts';
 import { csvOf } from '../../../craft/data/csv.ts';
-import { energy } from '../../../craft/data/energy.ts';
 import { history } from '../../../craft/data/history.ts';
 import {
   type Cycle,
@@ -117,35 +116,6 @@ describe('rainflow', () => {
     // Every range between two turning points is half of some cycle.
     const halves = cycles.reduce((sum, { count }) => sum + 2 * count, 0);
     expect(halves).toBe(turningPoints(values).length - 1);
-  });
-});
-
-describe('energy', () => {
-  const run = (text: string) => energy.run(text, new Map(), () => {});
-  const value = (text: string, label: string) =>
-    run(text).results.find((it) => it.label.startsWith(label))?.value;
-
-  test('gives the largest shares, and is silent where they are small', () => {
-    expect(value(energy.sample, '沙漏能')).toBeCloseTo((100 * 12.7) / 320, 9);
-    expect(value(energy.sample, '动能')).toBeCloseTo((100 * 1.5) / 20, 9);
-    expect(value(energy.sample, '能量不平衡')).toBeCloseTo((100 * 2.3) / 333.7, 9);
-    expect(run(energy.sample).warnings).toEqual([]);
-  });
-
-  test('warns where practice does', () => {
-    const text = 'ALLIE ALLKE ALLAE time ETOTAL mass\n0 0 0 0 1 10\n100 20 8 1 1.5 11\n200 10 15 2 1.2 11';
-    expect(run(text).warnings).toEqual([
-      '沙漏能 / 内能的最大值超过 5 %',
-      '动能 / 内能的最大值超过 10 %',
-      '增加的质量超过 5 %',
-      '能量不平衡超过 2 %',
-    ]);
-    expect(value(text, '增加的质量')).toBeCloseTo(10, 9);
-  });
-
-  test('asks for what it needs', () => {
-    expect(() => run('a,b\n1,2')).toThrow('时间、内能和动能');
-    expect(run('time,internal,kinetic\n0,1,0\n1,100,1').results).toHaveLength(1);
   });
 });
 
