@@ -21,7 +21,7 @@ import { links } from './links.ts';
 import { lockOffset, split } from './lock.ts';
 import type { Ids } from './names.ts';
 import type { Paint } from './paint.ts';
-import { settleRaw } from './raw.ts';
+import { sanitizeRaw } from './raw.ts';
 import { references, type Targets } from './references.ts';
 import { slots } from './sealed.ts';
 import { tableCaptions } from './tableCaptions.ts';
@@ -47,7 +47,7 @@ export type Article = {
 function toHtmlTree(part: Root): Html {
   const { handlers, fill } = slots();
   const tree = unified().use(remarkRehype, { allowDangerousHtml: true, handlers }).runSync(part);
-  return fill(settleRaw(tree));
+  return fill(sanitizeRaw(tree));
 }
 
 /**

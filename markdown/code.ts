@@ -4,7 +4,7 @@ import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { isDeck } from '../craft/deck/read.ts';
 import { broken, notesOf } from './broken.ts';
-import { anchored, outlineOf, partsOf } from './deck.ts';
+import { anchored, deckParts, outlineOf } from './deck.ts';
 import { fenceOf } from './fences.ts';
 import { type LanguageId, languageOf, languages } from './languages.ts';
 import { bodyOf, type Folded, type Line, rows } from './listing.ts';
@@ -59,7 +59,7 @@ export function listing(text: string, it: Info, paint: Paint, anchor: string): E
   const lines = rows(paint(text, it.id)).map(
     (content, at): Line => ({ content, as: it.marked(at + 1) ? 'hl' : '' }),
   );
-  const parts = isDeck(it.id) ? partsOf(text.split('\n'), it.id, lines) : null;
+  const parts = isDeck(it.id) ? deckParts(text.split('\n'), it.id, lines) : null;
   if (!parts) return figure(it, anchor, [headOf(it, ''), bodyOf(lines, [], '')]);
   const ids = anchored(lines, parts.outline, anchor);
   const outline = outlineOf(parts.outline, ids);

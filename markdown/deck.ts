@@ -9,7 +9,7 @@ const LEAST = { entries: 6, lines: 20 };
 type Parts = { outline: readonly Entry[]; folds: readonly Folded[] };
 
 /** The outline of a deck and its folds, which never hide a highlighted line; null where the lines are not those of `lines`. */
-export function partsOf(
+export function deckParts(
   source: readonly string[],
   language: DeckLanguage,
   lines: readonly Line[],

@@ -16,7 +16,7 @@ const sanitizer = unified().use(rehypeSanitize, authorSchema).freeze();
  * Parses the raw HTML in a tree together with everything around it, and sanitises all of it as an author's:
  * no ids, classes or styles. Placeholders of sealed nodes pass through. A tree without raw HTML is returned unchanged.
  */
-export function settleRaw(tree: Root): Root {
+export function sanitizeRaw(tree: Root): Root {
   const filter = tagFilter();
   let found = false;
   visit(tree, 'raw', (node: Raw) => {

@@ -6,7 +6,7 @@ import { Refused } from './import/refused.ts';
 import { progress, report } from './import/report.ts';
 import { importAll } from './import/run.ts';
 import { siteAt } from './import/site.ts';
-import { KINDS, type Kind, kindOf } from './import/source.ts';
+import { KINDS, type Kind, sourceKind } from './import/source.ts';
 import { giveUp } from './say.ts';
 
 const USAGE = `用法：MINGJIE_TOKEN=登录凭证 npm run import -- 文件夹或导出文件 [选项]
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 const [given] = positionals;
 if (values.help || !given) giveUp(USAGE);
 const path = resolve(given);
-const kind = values.from ?? kindOf(path);
+const kind = values.from ?? sourceKind(path);
 if (kind === undefined) giveUp(`${given} 不存在，或不是可以导入的文件夹或导出文件。\n\n${USAGE}`);
 if (!Object.hasOwn(KINDS, kind)) giveUp(`不认识的种类 ${kind}。\n\n${USAGE}`);
 const token = process.env['MINGJIE_TOKEN'];

@@ -2,7 +2,7 @@ import { isoDate, yearOf } from './dates.ts';
 import { editionOf } from './edition.ts';
 import { gbtNames } from './gbtNames.ts';
 import { type Item, isChinese } from './item.ts';
-import { kindOf } from './kinds.ts';
+import { entryKind } from './kinds.ts';
 
 /** Editions of GB/T 7714 whose rules are written here; that of 2025 is a second set of rules to come. */
 export const EDITIONS = ['2015'] as const;
@@ -26,7 +26,7 @@ function titleOf({ title, type, number, volume, URL }: Item, chinese: boolean): 
   const numbered = type === 'patent' || type === 'standard' || type === 'report';
   const part = type === 'book' ? partOf(volume, chinese) : '';
   const whole = [title, part, numbered && number].filter(Boolean).join(': ');
-  return `${whole}[${kindOf(type).gbt}${URL ? '/OL' : ''}]`;
+  return `${whole}[${entryKind(type).gbt}${URL ? '/OL' : ''}]`;
 }
 
 function partOf(volume: string | undefined, chinese: boolean): string {

@@ -25,7 +25,7 @@ const byCsl = new Map(KINDS.map((kind) => [kind.csl, kind]));
 const byBibtex = new Map(KINDS.flatMap((kind) => kind.bibtex.map((name) => [name, kind] as const)));
 
 /** The notations of a type. */
-export const kindOf = (type: ItemType): Kind => byCsl.get(type) as Kind;
+export const entryKind = (type: ItemType): Kind => byCsl.get(type) as Kind;
 
 /** The type of a BibTeX entry type; undefined for one that is not known. */
 export const typeOfEntry = (name: string): ItemType | undefined => byBibtex.get(name)?.csl;

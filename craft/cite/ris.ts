@@ -1,6 +1,6 @@
 import { isoDate } from './dates.ts';
 import type { Item, Name } from './item.ts';
-import { kindOf } from './kinds.ts';
+import { entryKind } from './kinds.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -21,7 +21,7 @@ export function toRis(item: Item): string {
   const [first, last] = (item.page ?? '').split(/[–-]/);
   const number = item.issue ?? item.number;
   const lines: [string, string | undefined][] = [
-    ['TY', kindOf(item.type).ris],
+    ['TY', entryKind(item.type).ris],
     ['ID', item.id],
     ...(item.author ?? []).map((it): [string, string] => ['AU', named(it)]),
     ...(item.editor ?? []).map((it): [string, string] => ['ED', named(it)]),

@@ -1,13 +1,13 @@
 import { isoDate } from './dates.ts';
 import type { Item } from './item.ts';
-import { kindOf } from './kinds.ts';
+import { entryKind } from './kinds.ts';
 import { texOf } from './tex.ts';
 import { texNames } from './texNames.ts';
 
 /** Where a value of CSL-JSON is written that is not the same for every type. */
 function places({ type, genre }: Item) {
   const entry =
-    type === 'thesis' && /master|硕士/i.test(genre ?? '') ? 'mastersthesis' : kindOf(type).bibtex[0];
+    type === 'thesis' && /master|硕士/i.test(genre ?? '') ? 'mastersthesis' : entryKind(type).bibtex[0];
   return {
     entry,
     container: type === 'chapter' || type === 'paper-conference' ? 'booktitle' : 'journal',

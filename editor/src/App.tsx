@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Desk } from './desk/Desk.tsx';
-import { Door } from './session/Door.tsx';
+import { LoginGate } from './session/LoginGate.tsx';
 import { session, type Writer, writer } from './session/session.ts';
 
 /** The writing site: the desk for members, the way to log in for everybody else. */
@@ -12,5 +12,5 @@ export function App() {
   const now = who.state === 'member' ? who.person : who.state === 'unreachable' ? writer() : null;
   if (now && now.id !== at?.id) setAt(now);
   if (at) return <Desk key={at.id} person={at} />;
-  return <Door state={who.state === 'member' ? 'asking' : who.state} />;
+  return <LoginGate state={who.state === 'member' ? 'asking' : who.state} />;
 }

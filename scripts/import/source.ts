@@ -17,7 +17,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** The kind of a folder or file; undefined where it does not exist or is of none. */
-export function kindOf(path: string): Kind | undefined {
+export function sourceKind(path: string): Kind | undefined {
   if (!existsSync(path)) return undefined;
   if (statSync(path).isFile())
     return /\.json$/i.test(path) ? 'ghost' : /\.(xml|wxr)$/i.test(path) ? 'wordpress' : undefined;

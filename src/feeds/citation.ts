@@ -11,7 +11,7 @@ export const EDITION = '2015';
 
 type Of = { site: { name: string }; base: string; now: Date };
 
-const partsOf = (time: string) => ({ 'date-parts': [dateOf(time).split('-').map(Number)] as [number[]] });
+const dateParts = (time: string) => ({ 'date-parts': [dateOf(time).split('-').map(Number)] as [number[]] });
 
 /** The day in GMT+8. */
 const today = (now: Date) => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -27,8 +27,8 @@ function item(kind: 'article' | 'question', it: Page, address: string, { site, n
     title: it.title,
     author: [{ literal: it.nickname }],
     publisher: site.name,
-    issued: partsOf(it.updateTime || it.createTime),
-    accessed: partsOf(today(now)),
+    issued: dateParts(it.updateTime || it.createTime),
+    accessed: dateParts(today(now)),
     ...(it.revision > 0 && { version: `修订 ${it.revision}` }),
     URL: address,
     language: 'zh-CN',
@@ -50,7 +50,7 @@ export const toolItem = (tool: { name: string; title: string; source: string }, 
   type: 'webpage',
   title: `${tool.title}：在线计算工具`,
   author: [{ literal: of.site.name }],
-  accessed: partsOf(today(of.now)),
+  accessed: dateParts(today(of.now)),
   URL: of.base + place.tool(tool.name),
   language: 'zh-CN',
   note: `公式出处：${tool.source}`,

@@ -50,7 +50,7 @@ export function select(at: number): void {
 /** Whether what was answered is still waiting. */
 const waits = (it: QueueItem) => it.openTime !== '';
 
-function settle(before: QueueItem, after: QueueItem): void {
+function applyDecision(before: QueueItem, after: QueueItem): void {
   const now = queue.get();
   const same = sameAs(before);
   const items = waits(after)
@@ -67,7 +67,7 @@ export type Ruling = Pick<Input<typeof decide>, 'cause' | 'note' | 'hours'>;
 export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
   const { kind, key, version, stamp } = it;
   const outcome = await attempt(async () => {
-    settle(it, await call(decide, { kind, key, version, stamp, action, ...ruling }));
+    applyDecision(it, await call(decide, { kind, key, version, stamp, action, ...ruling }));
   }, `已${ACTION[action]}`);
   const { items, total, state } = queue.get();
   if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();

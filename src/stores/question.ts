@@ -123,7 +123,7 @@ export async function toggleFollowing(): Promise<void> {
 type Closing = { closed: boolean; votes: number; needed: number };
 
 /** Says what came of a vote to close or reopen; loads the page anew where it is decided. */
-function settle({ closed, votes, needed }: Closing, wanted: boolean): void {
+function sayVote({ closed, votes, needed }: Closing, wanted: boolean): void {
   const said = wanted ? '关闭' : '重新打开';
   if (closed === wanted) {
     sayLater('success', `问题已${said}`);
@@ -134,14 +134,14 @@ function settle({ closed, votes, needed }: Closing, wanted: boolean): void {
 /** Votes to close the question as a duplicate; false where that was refused. */
 export async function closeAs(duplicateOf: number): Promise<boolean> {
   const answer = await told(call(closeQuestion, { id: questionId, duplicateOf })).catch(() => null);
-  if (answer) settle(answer, true);
+  if (answer) sayVote(answer, true);
   return answer !== null;
 }
 
 /** Votes to open the question again. */
 export async function reopen(): Promise<void> {
   const answer = await told(call(reopenQuestion, { id: questionId })).catch(() => null);
-  if (answer) settle(answer, false);
+  if (answer) sayVote(answer, false);
 }
 
 /** The question of this page as its author reads it while it waits for a moderator; null for anybody else. */

@@ -23,7 +23,7 @@ function isKept(url: URL): boolean {
  * What the worker makes of a request, or null where it leaves it to the browser: calls of /ming, everything with
  * a token, other origins. A picture counts only in a page that is kept: in a chat it would be somebody's own.
  */
-export function kindOf(asked: Asked, origin: string): Kind | null {
+export function cacheKind(asked: Asked, origin: string): Kind | null {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || asked.authorised || url.origin !== origin) return null;
   if (asked.mode === 'navigate') {
@@ -40,7 +40,7 @@ export function kindOf(asked: Asked, origin: string): Kind | null {
 export function partKind(address: string, origin: string): Kind | null {
   const referrer = `${origin}/article/1`;
   const url = new URL(address, origin).href;
-  return kindOf(
+  return cacheKind(
     { method: 'GET', url, mode: 'no-cors', destination: 'image', referrer, authorised: false },
     origin,
   );

@@ -11,7 +11,7 @@ import {
   parting,
   tidy,
 } from './keep.ts';
-import { type Kind, keyOf, kindOf } from './rules.ts';
+import { cacheKind, type Kind, keyOf } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -80,7 +80,7 @@ function answer(event: FetchEvent, kind: Kind): Promise<Response> {
 /** The page that says so came before the worker: fetches it once more, mostly from the browser's own cache. */
 async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
-  if (kindOf({ ...asked, authorised: false }, location.origin) !== 'article') return;
+  if (cacheKind({ ...asked, authorised: false }, location.origin) !== 'article') return;
   const since = parting();
   await keepPage('article', url, await fetch(keyOf(url), { redirect: 'manual' }), since);
   await keepParts(parts, since);
@@ -113,6 +113,6 @@ self.addEventListener('fetch', (event) => {
     discreet = false;
     unkept.add(event.resultingClientId);
   }
-  const kind = kindOf(asked, location.origin);
+  const kind = cacheKind(asked, location.origin);
   if (kind) event.respondWith(answer(event, kind));
 });

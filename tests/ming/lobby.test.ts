@@ -76,10 +76,10 @@ describe('an article', () => {
     await topicOf(env as never, 8).watch('two', now);
     const text = (commentId: number) =>
       JSON.stringify({ kind: 'comment', articleId: 7, commentId, userId: 'three' });
-    await topic.tell(text(1), now);
+    await topic.broadcast(text(1), now);
     expect(await reader.until('comment')).toMatchObject({ articleId: 7, commentId: 1 });
-    await topic.tell(text(2), now + 125_000);
-    await topicOf(env as never, 8).tell(text(3), now);
+    await topic.broadcast(text(2), now + 125_000);
+    await topicOf(env as never, 8).broadcast(text(3), now);
     await elsewhere.until('comment', (it) => it.commentId === 3);
     expect(reader.frames.filter((it) => it.kind === 'comment')).toHaveLength(1);
     for (const { socket } of [reader, elsewhere]) socket.close();

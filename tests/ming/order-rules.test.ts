@@ -5,7 +5,7 @@ import {
   givenBack,
   matured,
   newOrderNo,
-  partsOf,
+  refundParts,
   saleOf,
   shareOf,
   spread,
@@ -69,7 +69,7 @@ it('gives back in any parts, together, exactly what was paid, and nobody a negat
       let it = order;
       const got = { buyer: 0, coupon: 0, author: 0, site: 0 };
       const refund = (amount: number) => {
-        const parts = partsOf(it, amount);
+        const parts = refundParts(it, amount);
         expect(Math.min(parts.coupon, parts.author, parts.site)).toBeGreaterThanOrEqual(0);
         expect(parts.buyer + parts.coupon).toBe(parts.author + parts.site);
         for (const key of Object.keys(got) as (keyof typeof got)[]) got[key] += parts[key];

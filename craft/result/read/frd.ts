@@ -110,7 +110,7 @@ function readValues(
     if (mark === '-4') column = emptyColumn(words[1] ?? '');
     else if (mark === '-5' && column && line.slice(33, 38).trim() !== '1') column.labels.push(words[1] ?? '');
     else if (column && (mark === '-1' || mark === '-2')) {
-      if (column.data.length === 0) settle(column, names.size);
+      if (column.data.length === 0) allocate(column, names.size);
       if (mark === '-1') {
         node = names.get(Number(line.slice(3, 3 + digits))) ?? -1;
         filled = 0;
@@ -138,7 +138,7 @@ const emptyColumn = (name: string): Column => ({
   data: new Float64Array(),
 });
 
-function settle(column: Column, nodes: number): void {
+function allocate(column: Column, nodes: number): void {
   column.components = column.labels.length;
   if (column.components < 1 || column.components > COMPONENTS_MOST) refuse(`场“${column.name}”的分量不正确`);
   column.data = new Float64Array(nodes * column.components).fill(Number.NaN);

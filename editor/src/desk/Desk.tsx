@@ -22,12 +22,12 @@ export function Desk({ person }: Props) {
   if (ready) return <Bench person={person} />;
   if (fault === null)
     return (
-      <p className="door" role="status">
+      <p className="gate" role="status">
         正在打开文章…
       </p>
     );
   return (
-    <main className="door">
+    <main className="gate">
       <h1>打不开这篇文章</h1>
       <p>{fault}</p>
       <a className="btn btn-primary" href="/">

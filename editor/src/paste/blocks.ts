@@ -29,7 +29,7 @@ function trimmed(children: readonly Piece[]): RootContent[] {
 }
 
 /** Formulas of a cell hold no `|`, which would end it, and two in a row do not touch: `$a$$b$` is none. */
-function settle(root: Root): void {
+function separateFormulas(root: Root): void {
   visit(root, 'tableCell', (cell) =>
     visit(cell, 'inlineMath', (it: InlineMath) => {
       it.value = it.value.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ').trim();
@@ -93,7 +93,7 @@ export function blocks(root: Root): void {
     (parent.children as PhrasingContent[]).splice(index, 1, ...put);
     return index + put.length;
   });
-  settle(root);
+  separateFormulas(root);
 }
 
 /** The addresses of all pictures, each once, in order. */

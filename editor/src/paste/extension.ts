@@ -39,7 +39,7 @@ let count = 0;
 export const TOLD = 'paste:told';
 export const TAKEN = 'paste:taken';
 
-function tell(view: EditorView, text: string): void {
+function announce(view: EditorView, text: string): void {
   view.dom.dispatchEvent(new CustomEvent(TOLD, { detail: text }));
   view.dispatch({ effects: EditorView.announce.of(text) });
 }
@@ -127,7 +127,7 @@ async function take(view: EditorView, intake: NonNullable<Intake>, from: number,
     whenQuiet(view, () => put(view, id, ready));
   } catch (error) {
     view.dispatch({ effects: release.of(id) });
-    tell(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试');
+    announce(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试');
   }
 }
 
@@ -143,7 +143,7 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   const intake = intakeOf(data);
   const { from, to } = view.state.selection.main;
   if (intake) void take(view, intake, from, to);
-  else tell(view, '只能插入图片，或者导入 .md、.docx、.html 和 .zip 文件');
+  else announce(view, '只能插入图片，或者导入 .md、.docx、.html 和 .zip 文件');
 }
 
 const handlers = EditorView.domEventHandlers({
@@ -166,7 +166,7 @@ const handlers = EditorView.domEventHandlers({
       view.dispatch({ selection: { anchor: at } });
       askResults(view, results);
     } else if (intake) void take(view, intake, at, at);
-    else tell(view, '只能拖入图片，或者 .md、.docx、.html 和 .zip 文件');
+    else announce(view, '只能拖入图片，或者 .md、.docx、.html 和 .zip 文件');
     return true;
   },
 });

@@ -62,14 +62,14 @@ function picturesIn(markdown: string): Found[] {
 const escaped = (text: string) => text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
 
 /**
- * The same text with the address of every picture as `settle` has it; `undefined` leaves a picture as it is. The text
+ * The same text with the address of every picture as `addressOf` has it; `undefined` leaves a picture as it is. The text
  * around the pictures stays as it was to the byte.
  */
-export function withPictures(markdown: string, settle: (url: string) => string | undefined): string {
+export function withPictures(markdown: string, addressOf: (url: string) => string | undefined): string {
   let result = '';
   let at = 0;
   for (const { from, to, alt, url, title } of picturesIn(markdown)) {
-    const address = settle(url);
+    const address = addressOf(url);
     if (address === undefined) continue;
     const name = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
     result += `${markdown.slice(at, from)}![${escaped(alt)}](${address}${name})`;

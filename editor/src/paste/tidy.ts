@@ -49,7 +49,7 @@ function emphasised(node: Element): Element[] | undefined {
 }
 
 /** What an element becomes; `undefined` leaves it as it is. */
-function settle(node: Element): ElementContent[] | undefined {
+function replacementOf(node: Element): ElementContent[] | undefined {
   const { tagName, children } = node;
   if (DROPPED.has(tagName) || isHidden(node)) return [];
   if (tagName === 'input' && attribute(node, 'type') !== 'checkbox') return [];
@@ -83,12 +83,12 @@ function link(node: Element): ElementContent[] | undefined {
   return undefined;
 }
 
-/** Everything at the same place again: what `settle` put in is settled as well. */
-function settleAll(tree: Root | Element): void {
+/** Everything at the same place again: what `replacementOf` put in is replaced as well. */
+function replaceElements(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child) => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : [];
-    settleAll(child);
-    return settle(child) ?? [child];
+    replaceElements(child);
+    return replacementOf(child) ?? [child];
   });
 }
 
@@ -110,7 +110,7 @@ function behead(table: Element): void {
 
 /** Takes out, in place, what is no content: scripts, hidden parts, controls, marks of Word and of headings. */
 export function tidy(root: Root): void {
-  settleAll(root);
+  replaceElements(root);
   replace(root, (node) => {
     if (node.tagName !== 'table') return undefined;
     if (!isLayout(node)) return void behead(node);

@@ -23,7 +23,7 @@ class Uploads {
     this.#view = view;
     this.#queue = new Queue(carry, {
       changed: () => this.#refresh(),
-      arrived: (address, there) => whenQuiet(view, () => this.#settle(address, there)),
+      arrived: (address, there) => whenQuiet(view, () => this.#insertAddress(address, there)),
     });
     addEventListener('online', this.#online);
     this.decorations = this.#marks();
@@ -61,7 +61,7 @@ class Uploads {
   }
 
   /** Puts the address on the site in the place of the one that was held for it; not a step that undo takes back. */
-  #settle(address: string, there: string): void {
+  #insertAddress(address: string, there: string): void {
     if (this.#gone) return;
     const changes = swapped(this.#view.state.doc.toString(), address, there);
     this.#view.dispatch({

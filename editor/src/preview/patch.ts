@@ -1,7 +1,7 @@
 import type { Change } from './draw.ts';
 
 /** Addresses of files and pages of the site are relative to it, not to this page. */
-function settle(part: DocumentFragment, site: string): void {
+function absolutise(part: DocumentFragment, site: string): void {
   for (const image of part.querySelectorAll<HTMLImageElement>('img[src^="/"]'))
     image.src = new URL(image.getAttribute('src') ?? '', site).href;
   for (const link of part.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
@@ -19,7 +19,7 @@ function nodesOf(html: string, site: string): DocumentFragment {
     span.append(...content.childNodes);
     content.append(span);
   }
-  settle(content, site);
+  absolutise(content, site);
   return content;
 }
 

@@ -86,7 +86,7 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
     const deck = await deckOf(ctx, it.deck, userId);
     const { software, version, element, note } = it;
     const { why, fields } = await admit(ctx, {
-      ...{ userId, door: 'reply', key },
+      ...{ userId, channel: 'reply', key },
       // The numbers are part of it: the next mesh of a study is no repetition.
       fields: {
         软件: software,

@@ -10,7 +10,7 @@ import { endingOf, sharesOf } from './rules.ts';
 const DAY_MS = 86_400_000;
 
 /** Ends one bounty whose end has come; a movement that somebody else has made meanwhile is none of ours. */
-async function settle(db: Db, it: Due, now: number): Promise<void> {
+async function settleBounty(db: Db, it: Due, now: number): Promise<void> {
   const looks = { isGone: it.isGone === 1, isClosed: it.isClosed === 1, answered: it.answered === 1 };
   const ending = endingOf({ ...looks, expireTime: it.expireTime }, now);
   if (ending === null) return;
@@ -29,7 +29,7 @@ async function settle(db: Db, it: Due, now: number): Promise<void> {
 /** Divides or returns the bounties whose end has come, each by itself, and announces it. Gives back how many were due. */
 export async function settleBounties(db: Db, now: number): Promise<{ due: number }> {
   const due = await dueRows(db, now);
-  for (const it of due) await settle(db, it, now);
+  for (const it of due) await settleBounty(db, it, now);
   return { due: due.length };
 }
 

@@ -114,7 +114,7 @@ serve(collectRoutes, saveFolder, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`folder:${userId}`, CHANGES, ctx.now);
   const fields = { 收藏夹名称: given.name ?? '', 收藏夹简介: given.intro ?? '' };
-  const checked = (await admit(ctx, { userId, door: 'profile', key: '', fields })).fields;
+  const checked = (await admit(ctx, { userId, channel: 'profile', key: '', fields })).fields;
   const id = await savedFolder(ctx, userId, {
     ...given,
     ...(given.name !== undefined && { name: checked.收藏夹名称 }),

@@ -172,7 +172,7 @@ serve(commentRoutes, addComment, async (given, ctx) => {
     if (!parentId && given.passageId && marked?.articleId !== given.articleId) throw missing('划线');
     const fresh = !parentId && given.passage ? await placeOf(ctx, given.articleId, given.passage) : undefined;
     const checked = await admit(ctx, {
-      ...{ userId, key, door: 'reply', mentions: mentionedIn(given.content, people) },
+      ...{ userId, key, channel: 'reply', mentions: mentionedIn(given.content, people) },
       fields: { 评论: given.content },
     });
     const text = await textOf(checked.fields.评论, people);
@@ -234,7 +234,7 @@ serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   await ctx.limits.take(`comment:${userId}`, WRITING, ctx.now);
   const checked = await admit(ctx, {
     // Changing a text writes no further one.
-    ...{ userId, key: row.comment.key ?? `comment ${id}`, door: 'reply' },
+    ...{ userId, key: row.comment.key ?? `comment ${id}`, channel: 'reply' },
     ...{ mentions: mentionedIn(content, people), fields: { 评论: content } },
   });
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;

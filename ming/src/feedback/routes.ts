@@ -22,7 +22,7 @@ import {
   ownTotal,
 } from './reads.ts';
 import { feedbackView, ownView } from './views.ts';
-import { leave, settle } from './writes.ts';
+import { changeState, leave } from './writes.ts';
 
 export const feedbackRoutes = router();
 
@@ -62,7 +62,7 @@ serve(feedbackRoutes, changeFeedback, async (given, ctx) => {
   const { id: operator } = await signedIn(ctx);
   if (given.state === 'answered' && !given.answer) throw new Refusal(CODE.invalid, '请填写答复');
   const before = await rowOf(ctx.db, given.id);
-  if (!(await settle(ctx.db, before, given, { operator, now: ctx.now })))
+  if (!(await changeState(ctx.db, before, given, { operator, now: ctx.now })))
     throw new Refusal(CODE.refused, '这条反馈已被其他人处理，请重新读取');
   return feedbackView(await rowOf(ctx.db, given.id));
 });

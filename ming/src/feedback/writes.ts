@@ -29,7 +29,7 @@ export async function leave(
 const ACTION = { answered: 'feedback.answer', closed: 'feedback.close', waiting: 'feedback.reopen' } as const;
 
 /** Answers feedback, closes it or opens it again; false where somebody else was first. An answer that is new is announced. */
-export function settle(
+export function changeState(
   db: Db,
   before: FeedbackRow,
   it: Given<typeof changeFeedback>,

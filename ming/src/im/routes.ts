@@ -181,7 +181,7 @@ serve(imRoutes, sendMessage, async (given, ctx) => {
     !isPrivate && mentions.length > 0 ? await namedPeople(ctx.db, mentions.slice(0, MENTIONS_MOST)) : [];
   const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
   const { fields } = await admit(ctx, {
-    ...{ userId, key: clientId, door: 'message', mentions: named.length },
+    ...{ userId, key: clientId, channel: 'message', mentions: named.length },
     fields: { 消息: said },
   });
   const shown = type === MESSAGE_TYPE.file ? { fileName: fields.消息 } : { content: fields.消息 };

@@ -33,7 +33,7 @@ export async function showPayment({ orderNo }: EventData<'order.paid'>, { env, d
   const order = await orderRow(db, orderNo);
   if (!order) return;
   const { userId, status } = order;
-  await inboxOf(env, userId).tell(frame({ kind: 'payment', orderNo, status }));
+  await inboxOf(env, userId).broadcast(frame({ kind: 'payment', orderNo, status }));
 }
 
 /** Tells those who have an article open of a comment under it. */
@@ -42,5 +42,5 @@ export async function showComment({ commentId }: EventData<'comment.added'>, { e
   // Those on a passage are shown beside the text.
   if (!it || it.passageId > 0) return;
   const { articleId, userId } = it;
-  await topicOf(env, articleId).tell(frame({ kind: 'comment', articleId, commentId, userId }), now);
+  await topicOf(env, articleId).broadcast(frame({ kind: 'comment', articleId, commentId, userId }), now);
 }

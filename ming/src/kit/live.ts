@@ -11,7 +11,7 @@ export const GRANT = 'x-grant';
 export type PersonalInbox = Rpc.DurableObjectBranded & {
   issue(grant: Grant, now: number): Promise<string | null>;
   redeem(ticket: string, now: number): Promise<Grant | null>;
-  tell(text: string): Promise<void>;
+  broadcast(text: string): Promise<void>;
   count(type?: number): Promise<void>;
   check(): Promise<void>;
   watch(userId: string, now: number): Promise<boolean>;
@@ -23,7 +23,7 @@ export type Variant = { userIds: readonly string[]; text: string };
 
 /** Sends the public room to a part of those who are there; rooms/relay.ts is one. */
 export type PublicRelay = Rpc.DurableObjectBranded & {
-  tell(text: string, others: readonly Variant[]): Promise<void>;
+  broadcast(text: string, others: readonly Variant[]): Promise<void>;
   check(userId: string): Promise<void>;
   fetch(request: Request): Promise<Response>;
 };
@@ -31,7 +31,7 @@ export type PublicRelay = Rpc.DurableObjectBranded & {
 /** Knows who has an article open; rooms/topic.ts is one. */
 export type ArticleTopic = Rpc.DurableObjectBranded & {
   watch(userId: string, now: number): Promise<void>;
-  tell(text: string, now: number): Promise<void>;
+  broadcast(text: string, now: number): Promise<void>;
 };
 
 /** Relays of the public room. A change takes effect with a deployment, which drops every socket anyway. */

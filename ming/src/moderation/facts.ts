@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boundContact } from '../identity/contact.ts';
 import { dayOf, parseGmt8 } from '../kit/clock.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
-import type { Door } from './rules.ts';
+import type { Channel } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -68,11 +68,11 @@ export function repeatRows(db: Db, { userId, key, now }: Attempt, marks: readonl
 type Pace = { most: number; gapMs: number };
 
 /**
- * The statement that notes an attempt through a door; it notes nothing where a new account (`pace`) has written too much or
+ * The statement that notes an attempt through a channel; it notes nothing where a new account (`pace`) has written too much or
  * too fast, however many arrive at once.
  */
-export function noteAttempt(db: Db, it: Attempt, door: Door, pace: Pace | null) {
-  const mine = sql`user_id = ${it.userId} and door = ${door} and mark = '' and key <> ${it.key}`;
+export function noteAttempt(db: Db, it: Attempt, channel: Channel, pace: Pace | null) {
+  const mine = sql`user_id = ${it.userId} and door = ${channel} and mark = '' and key <> ${it.key}`;
   const within = pace
     ? sql`(select count(*) from post_marks where ${mine} and create_time >= ${dayStart(it.now)}) < ${pace.most}
       and not exists (select 1 from post_marks where ${mine} and create_time > ${it.now - pace.gapMs})`
@@ -80,29 +80,29 @@ export function noteAttempt(db: Db, it: Attempt, door: Door, pace: Pace | null) 
   return change(
     db,
     sql`insert into post_marks (user_id, key, mark, door, fresh, create_time)
-    select ${it.userId}, ${it.key}, '', ${door}, ${Number(pace !== null)}, ${it.now} where ${within}
+    select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.now} where ${within}
     on conflict do nothing`,
   );
 }
 
 /** The statement that leaves the marks of a noted attempt. */
-export function leaveMarks(db: Db, it: Attempt, door: Door, fresh: boolean, marks: readonly string[]) {
+export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean, marks: readonly string[]) {
   return change(
     db,
     sql`insert into post_marks (user_id, key, mark, door, fresh, create_time)
-    select ${it.userId}, ${it.key}, value, ${door}, ${Number(fresh)}, ${it.now}
+    select ${it.userId}, ${it.key}, value, ${channel}, ${Number(fresh)}, ${it.now}
     from json_each(${JSON.stringify(marks)})
     where exists (select 1 from post_marks where user_id = ${it.userId} and key = ${it.key} and mark = '')
     on conflict do nothing`,
   );
 }
 
-/** How many attempts through a door today, other than this one, and whether this one is noted; one row. */
-export function attemptRow(db: Db, it: Attempt, door: Door) {
+/** How many attempts through a channel today, other than this one, and whether this one is noted; one row. */
+export function attemptRow(db: Db, it: Attempt, channel: Channel) {
   return rowsOf<{ today: number; noted: number }>(
     db,
     sql`select count(*) filter (where key <> ${it.key} and create_time >= ${dayStart(it.now)}) as today,
       count(*) filter (where key = ${it.key}) as noted
-    from post_marks where user_id = ${it.userId} and door = ${door} and mark = ''`,
+    from post_marks where user_id = ${it.userId} and door = ${channel} and mark = ''`,
   );
 }

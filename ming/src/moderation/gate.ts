@@ -7,7 +7,7 @@ import { Refusal } from '../kit/refusal.ts';
 import type { Context } from '../kit/serve.ts';
 import { attemptRow, authorRow, leaveMarks, noteAttempt, repeatRows, wordsRow } from './facts.ts';
 import { contentsOf, hostMark, textMark } from './marks.ts';
-import { authorOf, type Door, isNew, judge, paceOf, unfitWord } from './rules.ts';
+import { authorOf, type Channel, isNew, judge, paceOf, unfitWord } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
 type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
@@ -18,7 +18,7 @@ type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
  */
 export type Post<F extends string> = {
   userId: string;
-  door: Door;
+  channel: Channel;
   key: string;
   fields: Readonly<Record<F, string>>;
   mentions?: number;
@@ -70,13 +70,13 @@ export async function fitName({ db }: Pick<Context, 'db'>, name: string): Promis
  */
 export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
   const { db, now } = ctx;
-  const { userId, door, key } = post;
+  const { userId, channel, key } = post;
   const attempt = { userId, key, now };
   const entries = Object.entries<string>(post.fields) as [F, string][];
   const source = entries.map(([, text]) => text).join('\n');
   const contents = contentsOf(source, new URL(ctx.origin).hostname);
-  const mark = door === 'profile' ? null : await textMark(source);
-  const marks = door === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
+  const mark = channel === 'profile' ? null : await textMark(source);
+  const marks = channel === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
   const [[row], [words], repeats] = await db.batch([
     authorRow(db, userId, now),
     wordsRow(db, kept.now?.version ?? -1),
@@ -90,7 +90,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const same = repeats.find((it) => it.mark === mark);
   const verdict = judge(
     {
-      ...{ door, author, contents, now, mentions: post.mentions ?? 0 },
+      ...{ channel, author, contents, now, mentions: post.mentions ?? 0 },
       repeats: {
         own: same?.own ?? 0,
         others: same?.fresh ?? 0,
@@ -103,13 +103,13 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   );
   if (verdict.what === 'refused')
     throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
-  if (door !== 'profile') {
+  if (channel !== 'profile') {
     const fresh = isNew(author, rules, now);
-    const pace = fresh ? paceOf(door, rules) : null;
+    const pace = fresh ? paceOf(channel, rules) : null;
     const [, , [after]] = await db.batch([
-      noteAttempt(db, attempt, door, pace),
-      leaveMarks(db, attempt, door, fresh, marks),
-      attemptRow(db, attempt, door),
+      noteAttempt(db, attempt, channel, pace),
+      leaveMarks(db, attempt, channel, fresh, marks),
+      attemptRow(db, attempt, channel),
     ]);
     if (pace && !after?.noted)
       throw new Refusal(CODE.limited, (after?.today ?? 0) >= pace.most ? pace.tooMany : pace.tooFast);
@@ -131,7 +131,7 @@ export async function admitDescription<F extends Described>(
 ): Promise<F> {
   const { name, intro } = given;
   const said = { [`${what}名称`]: name ?? '', [`${what}简介`]: intro ?? '' };
-  const { fields } = await admit(ctx, { userId, door: 'profile', key: '', fields: said });
+  const { fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: said });
   return {
     ...given,
     ...(name !== undefined && { name: fields[`${what}名称`] }),

@@ -4,8 +4,8 @@ import type { Contents } from './marks.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Through which door a text comes in: the rules for new accounts differ. */
-export type Door = 'question' | 'reply' | 'article' | 'message' | 'profile';
+/** Through which channel a text comes in: the rules for new accounts differ. */
+export type Channel = 'question' | 'reply' | 'article' | 'message' | 'profile';
 
 /** What is known of an author. Times in ms, 0 where there is none. */
 export type Author = {
@@ -46,7 +46,7 @@ export type Repeats = {
 
 /** A text before it is written. `blocked` and `review` are sensitive words by the label of their field. */
 export type Facts = {
-  door: Door;
+  channel: Channel;
   author: Author;
   contents: Contents;
   mentions: number;
@@ -90,8 +90,8 @@ function barred({ author, now }: Facts, rules: Conduct): Verdict | null {
 }
 
 /** What is too much in one text, or null. */
-function excess({ contents, door, mentions }: Facts, rules: Conduct, fresh: boolean): string | null {
-  const isArticle = door === 'article';
+function excess({ contents, channel, mentions }: Facts, rules: Conduct, fresh: boolean): string | null {
+  const isArticle = channel === 'article';
   const name = isArticle ? '一篇文章' : '一条内容';
   const links = isArticle ? rules.articleLinks : rules.links;
   if (contents.links > links) return `${name}最多带 ${links} 个链接`;
@@ -121,16 +121,16 @@ function doubts({ author, contents, repeats, review }: Facts, rules: Conduct, fr
  * so what would be reviewed there is refused; the texts of staff are never queued.
  */
 export function judge(facts: Facts, rules: Conduct): Verdict {
-  const { author, blocked, door, repeats, now } = facts;
+  const { author, blocked, channel, repeats, now } = facts;
   const stop = barred(facts, rules);
   if (stop) return stop;
   const [first] = blocked;
   if (first) return { what: 'refused', message: `${first.field}含有不允许发布的词语“${first.word}”` };
   const fresh = isNew(author, rules, now);
-  if (door === 'profile' || door === 'message') {
+  if (channel === 'profile' || channel === 'message') {
     const [doubt] = isStaff(author.role) ? [] : facts.review;
     if (doubt) return { what: 'refused', message: unfitWord(doubt.field, doubt.word) };
-    if (door === 'profile') return { what: 'publish' };
+    if (channel === 'profile') return { what: 'publish' };
   }
   const over = excess(facts, rules, fresh);
   if (over) return { what: 'refused', message: over };
@@ -139,19 +139,19 @@ export function judge(facts: Facts, rules: Conduct): Verdict {
   const why = isStaff(author.role) ? [] : doubts(facts, rules, fresh);
   const [reason] = why;
   if (reason === undefined) return { what: 'publish' };
-  if (door === 'message') return { what: 'refused', message: `消息没有发送：${reason}要先经过审核` };
+  if (channel === 'message') return { what: 'refused', message: `消息没有发送：${reason}要先经过审核` };
   return { what: 'review', why };
 }
 
-/** How often and how fast a new account may write through a door. */
-export function paceOf(door: Exclude<Door, 'profile'>, rules: Conduct) {
+/** How often and how fast a new account may write through a channel. */
+export function paceOf(channel: Exclude<Channel, 'profile'>, rules: Conduct) {
   const paces = {
     question: [rules.newQuestionsADay, rules.newQuestionGap, '提问'],
     reply: [rules.newRepliesADay, rules.newReplyGap, '回复'],
     article: [rules.newArticlesADay, rules.newArticleGap, '发布文章'],
     message: [rules.newMessagesADay, rules.newMessageGap, '发消息'],
   } as const;
-  const [most, gap, name] = paces[door];
+  const [most, gap, name] = paces[channel];
   return {
     most,
     gapMs: gap * 1_000,

@@ -19,7 +19,7 @@ export const postMarks = sqliteTable(
     key: text().notNull(),
     mark: text().notNull(),
     /** `question`, `reply` or `profile`. */
-    door: text().notNull(),
+    channel: text('door').notNull(),
     /** Whether the account was new. */
     fresh: integer().notNull(),
     createTime: integer('create_time').notNull(),

@@ -10,7 +10,7 @@ import { type Entry, Insufficient, post, Stale } from '../ledger/post.ts';
 import { accounts } from '../ledger/schema.ts';
 import { takeBackRows } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
-import { givenBack, partsOf, spread } from './rules.ts';
+import { givenBack, refundParts, spread } from './rules.ts';
 import { orders, refunds } from './schema.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -54,7 +54,7 @@ async function entryOf(db: Db, order: OrderRow, it: Refund, refundNo: string) {
   const { orderNo, title } = order;
   const sale = order.type === 'annex' || order.type === 'reading';
   const parts = sale
-    ? partsOf(order, it.amount)
+    ? refundParts(order, it.amount)
     : { buyer: it.amount, coupon: 0, author: 0, site: it.amount };
   const site = order.type === 'recharge' ? account.user(order.userId) : account.platform;
   const own = { available: await availableOf(db, order), siteBears: it.siteBears };

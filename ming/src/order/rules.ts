@@ -62,7 +62,7 @@ type Refunded = Agreed & { refunded: number; back: number };
  * How a refund of `amount` divides: `buyer` gets it, the `coupon` account its part, `author` and `site` give them. Parts follow
  * the sum of all refunds, rounded down, so that several ones together are what one would have been.
  */
-export function partsOf(it: Refunded, amount: number) {
+export function refundParts(it: Refunded, amount: number) {
   const couponOf = (sum: number) =>
     sum === it.amount ? it.discount : Math.floor((it.discount * sum) / it.amount);
   const sum = it.refunded + amount;

@@ -71,7 +71,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
   }
 
   /** Sends a frame to every page of this person. */
-  async tell(text: string): Promise<void> {
+  async broadcast(text: string): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) send(socket, text);
   }
 
@@ -80,7 +80,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const [socket] = this.ctx.getWebSockets();
     if (!socket) return;
     const rows = await unreadRows(open(this.env.DB), ownerOf(socket).userId);
-    await this.tell(frame({ kind: 'notice', counters: countersOf(rows), type }));
+    await this.broadcast(frame({ kind: 'notice', counters: countersOf(rows), type }));
   }
 
   /** Closes the sockets whose session is over, or whose person is banned. */
@@ -134,7 +134,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const wanted = it.kind === 'typing' ? [it.toUserId] : it.userIds;
     const contacts = (await contactRows(open(this.env.DB), userId, wanted)).map(({ id }) => id);
     if (it.kind === 'typing') {
-      for (const id of contacts) await inboxOf(this.env, id).tell(frame({ kind: 'typing', userId }));
+      for (const id of contacts) await inboxOf(this.env, id).broadcast(frame({ kind: 'typing', userId }));
       return;
     }
     await Promise.allSettled(
@@ -148,6 +148,6 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
   private async announce(userId: string, isOnline: boolean): Promise<void> {
     const text = frame({ kind: 'presence', userId, isOnline });
     const watchers = await this.watchers.all(Date.now());
-    await Promise.allSettled(watchers.map((id) => inboxOf(this.env, id).tell(text)));
+    await Promise.allSettled(watchers.map((id) => inboxOf(this.env, id).broadcast(text)));
   }
 }

@@ -198,14 +198,14 @@ export class Log {
   }
 
   /** The changes that nobody has been told of yet; null where there are none. */
-  untold(): { before: number; version: number } | null {
+  undelivered(): { before: number; version: number } | null {
     const { version } = this.state;
     const { version: before } = this.one<{ version: number }>(`select version from told`);
     return before < version ? { before, version } : null;
   }
 
   /** Notes that everything up to a version has been told. */
-  told(version: number): void {
+  noteBroadcast(version: number): void {
     this.run(`update told set version = max(version, ?)`, version);
   }
 
@@ -214,7 +214,7 @@ export class Log {
     const { copied, version } = this.one<{ copied: number; version: number }>(
       `select copied, version from room`,
     );
-    return copied >= version && this.untold() === null;
+    return copied >= version && this.undelivered() === null;
   }
 
   private beginTelling(): void {

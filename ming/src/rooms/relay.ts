@@ -27,7 +27,7 @@ export class Relay extends DurableObject<Env> implements PublicRelay {
   }
 
   /** Sends a frame to everybody here; those who must not see all of it, as they have blocked somebody, get their own. */
-  async tell(text: string, others: readonly Variant[]): Promise<void> {
+  async broadcast(text: string, others: readonly Variant[]): Promise<void> {
     const own = new Map(others.flatMap((it) => it.userIds.map((id) => [id, it.text] as const)));
     for (const socket of this.ctx.getWebSockets())
       send(socket, own.size > 0 ? (own.get(ownerOf(socket).userId) ?? text) : text);

@@ -6,8 +6,8 @@ import { copyRoom } from '../im/writes.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
+import { broadcast, recount } from './broadcast.ts';
 import { Log } from './log.ts';
-import { recount, tell } from './telling.ts';
 
 /** Messages copied in one transaction. */
 const COPIED_AT_ONCE = 50;
@@ -21,11 +21,11 @@ const WITHDRAW_MS = WITHDRAW_MINUTES * 60_000;
  * One room: its storage has the log, which orders what is said. Every change is copied to D1, where lists, search, exports
  * and backups read it: at once for a private room, and by the alarm, which is set with the change and again until
  * everything is copied. A room whose storage is empty begins with what D1 has of it, as after a restore. Those who are
- * connected are told of every change in the order of its versions, again after a failure; see telling.ts.
+ * connected are told of every change in the order of its versions, again after a failure; see broadcast.ts.
  */
 export class Room extends DurableObject<Env> implements ChatRoom {
   private log: Log | null = null;
-  private isTelling = false;
+  private isBroadcasting = false;
 
   /** Stores a message once, whatever is sent again. The sender has been let in by the caller. */
   async say(room: RoomName, saying: Saying): Promise<Line> {
@@ -108,7 +108,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
 
   override async alarm(): Promise<void> {
     const log = Log.in(this.ctx.storage);
-    await Promise.all([this.copy(log), this.tell(log)]);
+    await Promise.all([this.copy(log), this.broadcast(log)]);
   }
 
   private excerpt(log: Log, userId: string, lines: Line[]): Excerpt {
@@ -126,7 +126,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     const collects = id === PUBLIC_ROOM;
     const due = Date.now() + (collects ? COLLECT_MS : AGAIN_MS);
     if (set === null || set > due) await this.ctx.storage.setAlarm(due);
-    this.ctx.waitUntil(this.tell(log));
+    this.ctx.waitUntil(this.broadcast(log));
     if (!collects) await this.copy(log);
     return result;
   }
@@ -141,30 +141,30 @@ export class Room extends DurableObject<Env> implements ChatRoom {
         log.copied(pending.upTo);
         this.ctx.waitUntil(recount(this.env, pending.state.people));
       }
-      await this.settle(log);
+      await this.clearAlarm(log);
     } catch (error) {
       await this.again('changes stay in the log', error);
     }
   }
 
   /** Tells of what nobody has been told of yet, one span of changes after another; what fails is left to the alarm. */
-  private async tell(log: Log | null): Promise<void> {
-    if (!log || this.isTelling) return;
-    this.isTelling = true;
+  private async broadcast(log: Log | null): Promise<void> {
+    if (!log || this.isBroadcasting) return;
+    this.isBroadcasting = true;
     try {
-      for (let span = log.untold(); span; span = log.untold()) {
-        await tell(this.env, log, span);
-        log.told(span.version);
+      for (let span = log.undelivered(); span; span = log.undelivered()) {
+        await broadcast(this.env, log, span);
+        log.noteBroadcast(span.version);
       }
-      this.isTelling = false;
-      await this.settle(log);
+      this.isBroadcasting = false;
+      await this.clearAlarm(log);
     } catch (error) {
-      this.isTelling = false;
+      this.isBroadcasting = false;
       await this.again('changes were not told', error);
     }
   }
 
-  private async settle(log: Log | null): Promise<void> {
+  private async clearAlarm(log: Log | null): Promise<void> {
     if (!log || log.isSettled) await this.ctx.storage.deleteAlarm();
   }
 

@@ -19,10 +19,12 @@ export class Topic extends DurableObject<Env> implements ArticleTopic {
   }
 
   /** Sends a frame to everybody who has it open. An inbox that fails is left out: the page itself says it all. */
-  async tell(text: string, now: number): Promise<void> {
+  async broadcast(text: string, now: number): Promise<void> {
     const people = await this.watchers.all(now);
     for (let at = 0; at < people.length; at += AT_ONCE)
-      await Promise.allSettled(people.slice(at, at + AT_ONCE).map((id) => inboxOf(this.env, id).tell(text)));
+      await Promise.allSettled(
+        people.slice(at, at + AT_ONCE).map((id) => inboxOf(this.env, id).broadcast(text)),
+      );
   }
 
   override async alarm(): Promise<void> {

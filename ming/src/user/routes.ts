@@ -47,7 +47,7 @@ serve(userRoutes, updateUser, async (given, ctx) => {
   await ctx.limits.take(`person ${person.id}`, CHANGES, ctx.now);
   const fields = { 昵称: wanted.nickname ?? '', 简介: wanted.intro ?? '' };
   const { 昵称: nickname, 简介: intro } = (
-    await admit(ctx, { userId: person.id, door: 'profile', key: '', fields })
+    await admit(ctx, { userId: person.id, channel: 'profile', key: '', fields })
   ).fields;
   if (wanted.nickname !== undefined) wanted.nickname = nickname;
   if (wanted.intro !== undefined) wanted.intro = intro;

@@ -11,7 +11,7 @@ function Edit({ it }: { it: SuggestedEdit }) {
   const field = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const settle = async (approve: boolean) => {
+  const answer = async (approve: boolean) => {
     if (busy) return;
     setBusy(true);
     await decide(it.id, approve, reason);
@@ -33,10 +33,10 @@ function Edit({ it }: { it: SuggestedEdit }) {
         onChange={(event) => setReason(event.target.value)}
       />
       <p className="edit-choice">
-        <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={() => settle(true)}>
+        <button type="button" className="btn btn-primary" aria-disabled={busy} onClick={() => answer(true)}>
           通过
         </button>
-        <button type="button" className="btn" aria-disabled={busy} onClick={() => settle(false)}>
+        <button type="button" className="btn" aria-disabled={busy} onClick={() => answer(false)}>
           拒绝
         </button>
       </p>

@@ -11,7 +11,7 @@ import { Pending } from '../user/Pending.tsx';
 function Order({ it }: { it: DemoOrder }) {
   const [busy, setBusy] = useState(false);
   const [unreached, setUnreached] = useState(false);
-  const settle = async (outcome: 'paid' | 'failed') => {
+  const finish = async (outcome: 'paid' | 'failed') => {
     if (busy) return;
     setBusy(true);
     setUnreached((await settleDemo(it.orderNo, outcome)) === 'unreached');
@@ -34,11 +34,11 @@ function Order({ it }: { it: DemoOrder }) {
             type="button"
             className="btn btn-primary h-11"
             aria-disabled={busy}
-            onClick={() => settle('paid')}
+            onClick={() => finish('paid')}
           >
             {busy ? '正在处理…' : `确认支付 ${yuan(it.amount)}（演示）`}
           </button>
-          <button type="button" className="btn h-11" aria-disabled={busy} onClick={() => settle('failed')}>
+          <button type="button" className="btn h-11" aria-disabled={busy} onClick={() => finish('failed')}>
             让支付失败
           </button>
         </div>

@@ -45,7 +45,7 @@ const change = (part: Partial<OpenRoom>): void => {
 const lastOf = (lines: readonly ImMessage[]): number => lines.at(-1)?.index ?? 0;
 
 /** One page of history: the newest, or that before an index. */
-async function pageOf(
+async function readPage(
   { peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>,
   beforeId?: string,
   pageSize = LINES_A_PAGE,
@@ -65,13 +65,13 @@ export async function messageAt(index: number): Promise<ImMessage | null> {
   const now = room.get();
   const [first] = now?.lines ?? [];
   if (!now || !first) return null;
-  const { data } = await pageOf(now, idAt(roomIdOf(first), index + 1), 1);
+  const { data } = await readPage(now, idAt(roomIdOf(first), index + 1), 1);
   return data.records.find((it) => it.index === index) ?? null;
 }
 
 /** The newest page, as the room begins with it. */
 async function begin(now: OpenRoom): Promise<{ part: Partial<OpenRoom>; version: number }> {
-  const { data, extra } = await pageOf(now);
+  const { data, extra } = await readPage(now);
   const lines = merged([], data.records);
   const { from, hasMore } = pageFrom(lines, { isPublic: now.peerId === '', before: data.total + 1 });
   const { readTo, peerReadTo, version } = extra;
@@ -141,7 +141,7 @@ export async function loadEarlier(): Promise<void> {
   change({ earlier: 'busy' });
   try {
     const roomId = first ? roomIdOf(first) : '';
-    const { data } = await pageOf(now, idAt(roomId, now.from));
+    const { data } = await readPage(now, idAt(roomId, now.from));
     const latest = room.get();
     if (mine !== turn || !latest) return;
     const read = pageFrom(data.records, { isPublic: now.peerId === '', before: now.from });

@@ -20,7 +20,7 @@ type Some = Partial<Omit<Facts, 'author' | 'contents' | 'repeats'>> & {
   repeats?: Partial<Facts['repeats']>;
 };
 const facts = ({ author, contents, repeats, ...more }: Some = {}, by: Author = member): Facts => ({
-  ...{ door: 'reply', mentions: 0, blocked: [], review: [], now: NOW },
+  ...{ channel: 'reply', mentions: 0, blocked: [], review: [], now: NOW },
   author: { ...by, ...author },
   contents: { links: 0, hosts: [], pictures: 0, files: 0, ...contents },
   repeats: { own: 0, others: 0, host: 0, ...repeats },
@@ -82,7 +82,7 @@ describe('anybody', () => {
       message: '标题含有不允许发布的词语“刷单”',
     });
     expect(verdict({ review: word })).toEqual({ what: 'review', why: ['标题：刷单'] });
-    expect(verdict({ review: word, door: 'profile' })).toMatchObject({
+    expect(verdict({ review: word, channel: 'profile' })).toMatchObject({
       what: 'refused',
       message: expect.stringContaining('标题'),
     });

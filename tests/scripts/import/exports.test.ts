@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fromGhost } from '../../../scripts/import/ghost.ts';
 import { autop } from '../../../scripts/import/paragraphs.ts';
 import { placesOf } from '../../../scripts/import/places.ts';
-import { kindOf } from '../../../scripts/import/source.ts';
+import { sourceKind } from '../../../scripts/import/source.ts';
 import { fromWordPress } from '../../../scripts/import/wordpress.ts';
 import { folderOf } from './folder.ts';
 
@@ -52,7 +52,7 @@ it('an export of Ghost: posts as Markdown, with the media folder beside it', () 
     'other.json': '{"a":1}',
   });
   const path = join(folder, 'ghost.json');
-  expect(kindOf(path)).toBe('ghost');
+  expect(sourceKind(path)).toBe('ghost');
   const source = fromGhost(path);
   const [mesh, contact] = source.articles;
   if (!mesh || !contact) throw new Error('no articles');
@@ -99,7 +99,7 @@ ${item(`<title>网格 &amp; 收敛</title><wp:post_name>mesh</wp:post_name><wp:s
 </channel></rss>`;
   const folder = folderOf({ 'export.xml': xml, 'wp-content/uploads/a.png': 'x', 'other.xml': '<a/>' });
   const path = join(folder, 'export.xml');
-  expect(kindOf(path)).toBe('wordpress');
+  expect(sourceKind(path)).toBe('wordpress');
   const source = fromWordPress(path);
   const [mesh, contact] = source.articles;
   if (!mesh || !contact) throw new Error('no articles');

@@ -4,7 +4,7 @@ import { fromHexo } from '../../../scripts/import/hexo.ts';
 import { fromHugo } from '../../../scripts/import/hugo.ts';
 import { fromMarkdown } from '../../../scripts/import/markdown.ts';
 import { placesOf } from '../../../scripts/import/places.ts';
-import { kindOf } from '../../../scripts/import/source.ts';
+import { sourceKind } from '../../../scripts/import/source.ts';
 import { folderOf } from './folder.ts';
 
 it('a folder of Markdown: front matter, a heading or the name of the file give the title', () => {
@@ -42,8 +42,8 @@ it('a folder of Markdown: front matter, a heading or the name of the file give t
     'data:image/png;base64,x',
   ])
     expect(find(b, none), none).toBeUndefined();
-  expect(kindOf(folder)).toBe('markdown');
-  expect(kindOf(join(folder, 'gone'))).toBeUndefined();
+  expect(sourceKind(folder)).toBe('markdown');
+  expect(sourceKind(join(folder, 'gone'))).toBeUndefined();
 });
 
 it('a site of Hugo: bundles, static files, and the shortcodes that come with it', () => {
@@ -75,7 +75,7 @@ print(1)
       '---\ntitle: 接触\naliases: [/old/contact.html]\n---\n[网格](/posts/mesh/) ![图](/img/c.png)',
     'static/img/c.png': 'y',
   });
-  expect(kindOf(folder)).toBe('hugo');
+  expect(sourceKind(folder)).toBe('hugo');
   const source = fromHugo(folder);
   const [contact, mesh] = source.articles;
   if (!contact || !mesh) throw new Error('no articles');
@@ -125,7 +125,7 @@ print(1)
     'source/_drafts/half.md': '---\ntitle: 半篇\n---\n文',
     'source/images/c.png': 'y',
   });
-  expect(kindOf(folder)).toBe('hexo');
+  expect(sourceKind(folder)).toBe('hexo');
   const source = fromHexo(folder);
   expect(source.articles.map((it) => [it.title, it.draft])).toEqual([
     ['接触', false],

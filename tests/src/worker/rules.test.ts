@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, excess, isBuried, keyOf, kindOf, partKind } from '../../../src/worker/rules.ts';
+import { type Asked, cacheKind, excess, isBuried, keyOf, partKind } from '../../../src/worker/rules.ts';
 
 const SITE = 'https://mingjie.test';
 
@@ -7,7 +7,7 @@ function asked(path: string, more: Partial<Asked> = {}): Asked {
   const url = path.startsWith('/') ? SITE + path : path;
   return { method: 'GET', url, mode: 'no-cors', destination: '', referrer: '', authorised: false, ...more };
 }
-const kind = (path: string, more?: Partial<Asked>) => kindOf(asked(path, more), SITE);
+const kind = (path: string, more?: Partial<Asked>) => cacheKind(asked(path, more), SITE);
 
 describe('what the worker takes', () => {
   it('keeps articles and lists, and helps with every other page', () => {

@@ -29,7 +29,7 @@ serve(ownRoutes, changeAnnex, async ({ annexId, name, price }, ctx) => {
   }
   const wanted = name === undefined ? undefined : renamed(name, row.name);
   const fields = { 附件名称: wanted ?? '' };
-  const admitted = wanted && (await admit(ctx, { userId, door: 'profile', key: '', fields }));
+  const admitted = wanted && (await admit(ctx, { userId, channel: 'profile', key: '', fields }));
   const changed = { id: annexId, userId, name: admitted ? admitted.fields.附件名称 : undefined, price };
   if (!(await writes.changeAnnex(db, changed)))
     throw new Refusal(CODE.refused, '这篇文章已有同名的附件，请换一个名称');

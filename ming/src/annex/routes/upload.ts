@@ -73,7 +73,7 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
   checkPrice(price, rules);
   const fault = facts && startFault(facts, size, rules);
   if (fault) throw new Refusal(CODE.refused, fault);
-  const { fields } = await admit(ctx, { userId, door: 'profile', key: '', fields: { 附件名称: name } });
+  const { fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: { 附件名称: name } });
   const key = `${PRIVATE_PREFIX}${userId}/${randomHex(16)}`;
   const { uploadId: multipart } = await env.FILES.createMultipartUpload(key, octets);
   const row = { ...content, id: randomHex(16), key, multipart, name: fields.附件名称, mime: '', size, price };

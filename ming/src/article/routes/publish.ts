@@ -49,7 +49,7 @@ export async function sendingOf(
   const given = { ...wanted, fields: { ...wanted.fields, tags } };
   const first = await textOf(given);
   const { why, fields } = await admit(ctx, {
-    ...{ userId: caller.id, door: 'article', key: `article ${article.id}` },
+    ...{ userId: caller.id, channel: 'article', key: `article ${article.id}` },
     fields: {
       标题: given.title,
       摘要: given.fields.summary,

@@ -112,7 +112,7 @@ serve(ownColumnRoutes, arrangeSpecial, async ({ id, stamp, chapters }, ctx) => {
   const named = wanted.filter((it) => before.chapters.find((old) => old.id === it.id)?.name !== it.name);
   const fields = Object.fromEntries(named.map((it) => [`章节“${it.name}”`, it.name]));
   const said =
-    named.length > 0 ? (await admit(ctx, { userId, door: 'profile', key: '', fields })).fields : {};
+    named.length > 0 ? (await admit(ctx, { userId, channel: 'profile', key: '', fields })).fields : {};
   const placed = before.chapters.flatMap((it) => it.articles.map((article) => article.id));
   const masked = wanted.map((it) => ({ ...it, name: said[`章节“${it.name}”`] ?? it.name }));
   await ctx.db.batch(arrangeColumn(ctx.db, { id, userId, before: placed, chapters: masked }));

@@ -22,8 +22,8 @@ export async function decided<F extends string>(
   ctx: Context,
   { kind, ...post }: Given<F>,
 ): Promise<Verdict & { fields: Record<F, string> }> {
-  const door = kind === 'question' ? 'question' : 'reply';
-  const { why, fields } = await admit(ctx, { ...post, door });
+  const channel = kind === 'question' ? 'question' : 'reply';
+  const { why, fields } = await admit(ctx, { ...post, channel });
   const waits = why.length > 0;
   return {
     why,

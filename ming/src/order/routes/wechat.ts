@@ -30,7 +30,7 @@ function checkAmount(what: string, amount: number, least: number, most: number):
 /** What is shown with a gift; refused where a moderator would have to look at it, since it is shown once it is paid. */
 async function fitNote(ctx: Context, userId: string, note: string): Promise<string> {
   if (!note) return '';
-  const { why, fields } = await admit(ctx, { userId, door: 'profile', key: '', fields: { 留言: note } });
+  const { why, fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: { 留言: note } });
   if (why.length > 0) throw new Refusal(CODE.refused, '留言里有需要审核的内容，请改一改再付款');
   return fields.留言;
 }

@@ -34,7 +34,7 @@ function frameOf(
 }
 
 /** Tells the two people of a private room. What is told is read before the first wait, as the room goes on meanwhile. */
-async function tellPeople(env: Env, log: Log, span: Span): Promise<void> {
+async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const told = state.people.map((userId) => ({
     userId,
@@ -49,13 +49,13 @@ async function tellPeople(env: Env, log: Log, span: Span): Promise<void> {
   const faces = await faceRows(open(env.DB), state.people, '');
   await Promise.all(
     told.map(async ({ userId, peerId, changes }) =>
-      inboxOf(env, userId).tell(frame(frameOf(state, peerId, changes, faces))),
+      inboxOf(env, userId).broadcast(frame(frameOf(state, peerId, changes, faces))),
     ),
   );
 }
 
 /** Tells everybody in the public room, but nobody of the words of somebody whom they have blocked. */
-async function tellEverybody(env: Env, log: Log, span: Span): Promise<void> {
+async function broadcastPublic(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const lines = log.since('', span.before, LINES_MOST + 1);
   const senders = [...new Set(lines.map((it) => it.userId))];
@@ -74,12 +74,12 @@ async function tellEverybody(env: Env, log: Log, span: Span): Promise<void> {
     text: textWithout(JSON.parse(blocked)),
   }));
   const text = textWithout([]);
-  await Promise.all(relaysOf(env).map((relay) => relay.tell(text, others)));
+  await Promise.all(relaysOf(env).map((relay) => relay.broadcast(text, others)));
 }
 
 /** Tells those whom a room concerns what has changed in it. Throws where one of the objects did not take it. */
-export function tell(env: Env, log: Log, span: Span): Promise<void> {
-  return log.state.id === PUBLIC_ROOM ? tellEverybody(env, log, span) : tellPeople(env, log, span);
+export function broadcast(env: Env, log: Log, span: Span): Promise<void> {
+  return log.state.id === PUBLIC_ROOM ? broadcastPublic(env, log, span) : broadcastPrivate(env, log, span);
 }
 
 /** Has the people of a private room told what is unread now; it is counted anew at the next occasion where that fails. */

@@ -4,16 +4,16 @@ import { askWho } from './session.ts';
 type Props = { state: 'asking' | 'visitor' | 'unreachable' };
 
 /** What is shown to nobody in particular. */
-export function Door({ state }: Props) {
+export function LoginGate({ state }: Props) {
   if (state === 'asking')
     return (
-      <p className="door" role="status">
+      <p className="gate" role="status">
         正在确认登录状态…
       </p>
     );
   const visitor = state === 'visitor';
   return (
-    <main className="door">
+    <main className="gate">
       <h1>{visitor ? '登录后开始写作' : '没有连上网站'}</h1>
       <p>
         {visitor
