@@ -9,7 +9,7 @@ const FOLDER = new URL('./articles/', import.meta.url);
 const keys = <T extends { key: string }>(list: readonly T[]) => list.map((it) => it.key);
 const time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-/** What stands above an article; see docs/writing.md. */
+/** The front matter of an article; see docs/writing.md. */
 const head = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(4),

@@ -14,7 +14,7 @@ const votes = z
   .min(1 - PEOPLE.length)
   .max(PEOPLE.length - 1);
 
-/** What stands above a question. */
+/** The front matter of a question. */
 const questionHead = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(8),
@@ -27,7 +27,7 @@ const questionHead = z.strictObject({
   template: z.strictObject(templateInput.shape).prefault({}),
 });
 
-/** What stands in the mark above each of its answers. */
+/** The front matter in the mark above each of its answers. */
 const answerHead = z.strictObject({ author, createTime: time, votes, accepted: z.boolean().default(false) });
 
 export type SeedAnswer = z.output<typeof answerHead> & { id: number; source: string };

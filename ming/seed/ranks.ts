@@ -3,7 +3,7 @@ import type { Db } from '../src/kit/db.ts';
 import { ownBoards } from '../src/site/lists.ts';
 import { keepRanks } from '../src/site/writes.ts';
 
-/** A line in ten was not listed the day before; the others stood up to four places elsewhere. */
+/** A line in ten was not listed the day before; the ranks of the others differed by up to four. */
 const NEW_EVERY = 10;
 const shift = (at: number) => ((at * 5 + 2) % 9) - 4;
 

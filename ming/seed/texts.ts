@@ -28,7 +28,7 @@ function textsIn(folder: string, prefix: string): SeedText[] {
     });
 }
 
-/** Every seeded article and question, parsed as it stands in its file. */
+/** Every seeded article and question, parsed from its file. */
 export function seedTexts(): SeedText[] {
   return [...textsIn('articles', ''), ...textsIn('forum', 'forum-')];
 }

@@ -6,13 +6,13 @@ import { isOurs } from '../../functions/upstream.ts';
 /** Loaded only where an outside host is set: our own backend's HTML was sanitised when it was written. */
 const outside = () => import('../../markdown/outside.ts');
 
-/** HTML of the backend as it may stand in a page. */
+/** HTML of the backend, safe to put into a page. */
 export async function pageHtml(html: string, finished = false): Promise<string> {
   if (isOurs(env) || html === '') return html;
   return (await outside()).fromOutside(html, { finished }).html;
 }
 
-/** An article as it may stand in a page. An outside host sends locked text in full, and neither contents nor counts. */
+/** An article, safe to put into a page. An outside host sends locked text in full, and neither contents nor counts. */
 export async function pageArticle(article: ArticleInfo): Promise<ArticleInfo> {
   if (isOurs(env)) return article;
   const finished = article.toc.length > 0;
@@ -30,7 +30,7 @@ export async function pageArticle(article: ArticleInfo): Promise<ArticleInfo> {
   };
 }
 
-/** The settings of the site as they may stand in a page. */
+/** The settings of the site, safe to put into a page. */
 export async function pageSettings(site: WebSite): Promise<WebSite> {
   return { ...site, aboutMe: await pageHtml(site.aboutMe) };
 }

@@ -5,7 +5,7 @@ import '../stores/session.ts';
 
 const mounted = new WeakSet<Element>();
 
-/** Draws a component into an element of the page, in place of what stands there; once for each element. */
+/** Draws a component into an element of the page, in place of its content; once for each element. */
 export function mount(component: FunctionComponent<never>, host: Element, props: object): void {
   if (mounted.has(host)) return;
   mounted.add(host);

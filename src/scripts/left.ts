@@ -2,7 +2,7 @@ import { leaveNote, takeNote } from '../client/note.ts';
 import { quietly } from './late.ts';
 import { loadedPages } from './loaded.ts';
 
-/** How a page stood when it was left: scroll in px, pages of its list, and the link in it that was followed. */
+/** The state of a page when it was left: scroll in px, pages of its list, and the link in it that was followed. */
 export type Left = { top: number; pages: number; link: string };
 
 const name = () => `left ${location.pathname}${location.search}`;

@@ -40,7 +40,7 @@ export const comments = atom<Comments>({
   state: 'ready',
 });
 
-/** Takes over the first page as it stands in the HTML. */
+/** Takes over the first page from the HTML. */
 export function takeOver(first: FirstComments): void {
   const { articleId, threads, count } = comments.get();
   if (articleId === first.articleId) return;
@@ -124,7 +124,7 @@ export async function resort(sort: CommentSort): Promise<void> {
   await load({}, true);
 }
 
-/** The page on which a comment stands, wherever that is; where it is about a passage, which one. */
+/** The page that holds a comment; where it is about a passage, which one. */
 export async function loadAround(id: number): Promise<Elsewhere | undefined> {
   return load({ around: id }, true);
 }

@@ -15,7 +15,7 @@ export const people = atom<readonly Person[]>([]);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
-/** The beginning of a name behind an @ that stands right before the caret, or null. */
+/** The beginning of a name behind an @ right before the caret, or null. */
 export function nameBefore(text: string): string | null {
   return NAME.exec(text)?.[1] ?? null;
 }

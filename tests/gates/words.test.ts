@@ -30,8 +30,9 @@ const RULES: Rule[] = [
   },
   {
     what: 'a paraphrase: say what it is, contains, shows or is called',
-    pattern: /\b(?:stands?|stood)\b(?!-in| for\b)/gi,
-    files: /^(?:bench|contract|craft|markdown|scripts)\/.*\.ts$/,
+    pattern: /\b(?:stands?|stood)\b(?!-ins?\b| for\b| in for\b)/gi,
+    files:
+      /^(?:bench|contract|craft|editor|functions|markdown|ming|scripts|src)\/.*\.(?:ts|tsx|astro|css|js)$/,
     // RIS has a type of that name.
     except: /^craft\/cite\/kinds\.ts$/,
   },

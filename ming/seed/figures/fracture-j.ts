@@ -29,7 +29,7 @@ function shape(k: number, s: number, t: number): [number, number] {
   return a === 0 ? [-s * (1 + b * t), (b * (1 - s * s)) / 2] : [(a * (1 - t * t)) / 2, -t * (1 + a * s)];
 }
 
-/** K from the domain form of J on each ring of Q8 elements; mid-side nodes of ring 1 stand at `mid` of its length. */
+/** K from the domain form of J on each ring of Q8 elements; mid-side nodes of ring 1 are at `mid` of its length. */
 function contours(name: string, rings: number, tip: number, mid: number) {
   const corner = (i: number, j: number): [number, number] => {
     const s = j <= 7 ? 0 : j <= 9 ? 1 : 2;

@@ -33,7 +33,7 @@ function root(f: Curve, low: number, high: number): number {
 /** Where the linear and the log law cross: the switch of the standard wall function. */
 const SWITCH = root((y) => y - logLaw(y), 2, 50);
 
-/** Wall stress over the true one when the cell centre stands at y⁺ = y and moves with Reichardt's velocity. */
+/** Wall stress over the true one when the cell centre is at y⁺ = y and moves with Reichardt's velocity. */
 const withoutFunction: Curve = (y) => reichardt(y) / y;
 function standardFunction(y: number): number {
   const own = root((s) => s * logLaw(s) - reichardt(y) * y, 1, 5000);

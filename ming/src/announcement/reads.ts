@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { revisionOf } from '../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
-import { revisionOf } from '../kit/deeds.ts';
 
 export type AnnouncementRow = {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { amend, type By, logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
-import { amend, type By, logDeed } from '../kit/deeds.ts';
 import type { AnnouncementRow } from './reads.ts';
 
 export type Said = Omit<AnnouncementRow, 'id' | 'revision'>;
@@ -29,7 +29,7 @@ export async function make(db: Db, key: string, it: Said, { operator, now }: By)
       values (${key}, ${it.title}, ${it.content}, ${it.url}, ${it.audience}, ${it.startTime}, ${it.endTime},
         ${it.isPublic}) on conflict (key) do nothing`,
     ),
-    logDeed(db, {
+    logAction(db, {
       ...{ operator, now, action: 'add', kind: 'announcement', after: it.title },
       ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
     }),
@@ -66,7 +66,7 @@ export function revise(
 export async function drop(db: Db, id: number, { operator, now }: By): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from announcements where id = ${id}`),
-    logDeed(db, {
+    logAction(db, {
       ...{ operator, now, action: 'drop', kind: 'announcement', key: String(id) },
       when: sql`changes() > 0`,
     }),

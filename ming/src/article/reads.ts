@@ -54,7 +54,7 @@ export function writerRow(db: Db, id: number) {
     .limit(1);
 }
 
-/** Where an article stands in its column; no row where it is in none that may be seen. */
+/** The position of an article in its column; no row where it is in none that may be seen. */
 export function placeRow(db: Db, id: number) {
   return db
     .select({
@@ -80,7 +80,7 @@ export type PlaceRow = Awaited<ReturnType<typeof placeRow>>[number];
 export type Neighbour = { id: number; title: string; step: number };
 
 /**
- * What stands before (step -1) and after (step 1): in the column where the article is part of one, otherwise
+ * The article before (step -1) and after (step 1): in the column where the article is part of one, otherwise
  * among the author's articles by time.
  */
 export function neighbours(db: Db, id: number) {

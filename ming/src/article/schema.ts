@@ -10,7 +10,7 @@ import { compressed } from '../kit/compressed.ts';
  */
 export const shown = sql`publish = 1 and deleted_at is null`;
 
-/** Which part of the sitemap an article stands in, counted from 0; an index repeats it, so it is written out. */
+/** Which part of the sitemap lists an article, counted from 0; an index repeats it, so it is written out. */
 export const articlePart = sql.raw(`(id - 1) / ${CRAWL_PART}`);
 
 /** Articles without their text, so that lists stay light. Times in ms. */
@@ -86,7 +86,7 @@ export const bodies = sqliteTable('article_bodies', {
   articleId: integer('article_id').primaryKey(),
   source: text().notNull(),
   html: compressed().notNull(),
-  /** What stands behind the lock; null where nothing does. */
+  /** The text behind the lock; null where there is none. */
   lockedHtml: compressed('locked_html'),
   toc: text().notNull().default('[]'),
   plain: text().notNull().default(''),

@@ -92,7 +92,7 @@ export const commentMentions = sqliteTable(
 
 /**
  * Passages of articles that were commented on; see anchor.ts. `exact`, `prefix` and `suffix` are the selector and never
- * change; where it is found in the present text stands beside it.
+ * change; its position in the present text is kept beside it.
  */
 export const passages = sqliteTable(
   'passages',

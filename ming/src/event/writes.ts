@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type By, logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
-import { type By, logDeed } from '../kit/deeds.ts';
 import { wakeRelay } from '../kit/events.ts';
 import { deadLetters, deliveries } from './schema.ts';
 
@@ -60,7 +60,7 @@ export async function redeliver(db: Db, id: number | undefined, { operator, now 
   const chosen = sql`select id from dead_letters where event_id is not null
     and ${id === undefined ? sql`true` : sql`id = ${id}`} order by id limit ${REDELIVERED_MOST}`;
   const [, , gone] = await db.batch([
-    logDeed(db, {
+    logAction(db, {
       ...{ operator, now, action: 'redeliver', kind: 'letter', key: String(id ?? 'all') },
       when: sql`exists(${chosen})`,
     }),
@@ -83,7 +83,7 @@ export async function drop(
   { operator, reason, now }: { operator: string; reason: string; now: number },
 ): Promise<boolean> {
   const [, , gone] = await db.batch([
-    logDeed(db, {
+    logAction(db, {
       ...{ operator, reason, now, action: 'dropLetter', kind: 'letter', key: String(id) },
       when: sql`exists(select 1 from dead_letters where id = ${id})`,
     }),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../contract/endpoint.ts';
 import { FEEDBACK_STATE, type feedbackList } from '../../../contract/feedback.ts';
+import { revisionOf } from '../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
-import { revisionOf } from '../kit/deeds.ts';
 
 export type FeedbackRow = {
   id: number;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Given } from '../../../contract/endpoint.ts';
 import { type changeFeedback, FEEDBACK_STATE, type leaveFeedback } from '../../../contract/feedback.ts';
+import { amend, type By } from '../kit/audit.ts';
 import { dayStart } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
-import { amend, type By } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import { type Sender, sentBy } from '../kit/sender.ts';
 import type { FeedbackRow } from './reads.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { ADMIN_LINK_HOURS } from '../../../contract/invite.ts';
+import { logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
 import { sha256 } from '../kit/ids.ts';
 import { someNickname } from '../kit/nickname.ts';
 import { adminLinks } from './schema.ts';
@@ -52,7 +52,7 @@ export async function useAdminLink(db: Db, { hash, email, id, password, now }: R
     ),
     change(db, sql`delete from sessions where user_id = ${id} and ${own}`),
     change(db, sql`delete from login_states where link_id = ${id} and ${own}`),
-    logDeed(db, { operator: id, action: 'admin', kind: 'person', key: id, userId: id, now, when: own }),
+    logAction(db, { operator: id, action: 'admin', kind: 'person', key: id, userId: id, now, when: own }),
     change(db, sql`delete from admin_links where email = ${email} and ${own}`),
   ]);
   return (results.at(-1)?.meta.changes ?? 0) > 0;

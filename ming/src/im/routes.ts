@@ -19,9 +19,9 @@ import { LIVE_PATH, liveTicket } from '../../../contract/live.ts';
 import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { namedPeople } from '../comment/reads.ts';
 import { signedIn } from '../identity/caller.ts';
+import { logAction, revisionOf } from '../kit/audit.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
-import { logDeed, revisionOf } from '../kit/deeds.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { inboxOf } from '../kit/live.ts';
@@ -208,7 +208,7 @@ serve(imRoutes, withdrawMessage, async ({ id }, ctx) => {
   if (done.what !== 'done') throw notWithdrawn(done.what);
   const { line, people } = done;
   if (line.userId !== userId)
-    await logDeed(ctx.db, {
+    await logAction(ctx.db, {
       ...{
         operator: userId,
         action: 'withdraw',

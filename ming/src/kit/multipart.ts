@@ -94,7 +94,7 @@ function sourceOf(request: Request) {
     return out;
   };
   return {
-    /** What stands before the mark; goes past it. */
+    /** What is before the mark; goes past it. */
     async *until(mark: Uint8Array): AsyncGenerator<Uint8Array, void> {
       for (;;) {
         const at = find(rest, mark);
@@ -106,7 +106,7 @@ function sourceOf(request: Request) {
         await more();
       }
     },
-    /** Whether the two hyphens after the last boundary stand here. */
+    /** Whether the two hyphens after the last boundary are here. */
     async ends(): Promise<boolean> {
       while (rest.length < 2) await more();
       return rest[0] === 45 && rest[1] === 45;

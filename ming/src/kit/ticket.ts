@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** Where a login code stands: only its own browser learns more. */
+/** The state of a login code: only its own browser learns more. */
 export type Standing = { state: 'waiting' | 'claimed' | 'over' | 'foreign' | 'granted'; userId: string };
 
 /** A login code that waits to be sent to the official account; rooms/ticket.ts is one. */

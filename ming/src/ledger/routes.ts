@@ -1,7 +1,7 @@
 import { reconcileNow } from '../../../contract/reconciliation.ts';
 import { signedIn } from '../identity/caller.ts';
+import { logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';
-import { logDeed } from '../kit/deeds.ts';
 import { router, serve } from '../kit/serve.ts';
 import { reconcile } from './writes.ts';
 
@@ -9,6 +9,6 @@ export const ledgerRoutes = router();
 
 serve(ledgerRoutes, reconcileNow, async (_given, { db, now, caller }) => {
   const { id: operator } = await signedIn({ caller });
-  await logDeed(db, { operator, action: 'reconcile', kind: 'books', key: dayOf(now), now });
+  await logAction(db, { operator, action: 'reconcile', kind: 'books', key: dayOf(now), now });
   return { differences: await reconcile(db, dayOf(now), now) };
 });

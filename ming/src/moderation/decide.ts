@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import type { Action, Cause } from '../../../contract/moderation.ts';
+import { logAction } from '../kit/audit.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { change, type Db } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
 import { closes, isTold } from './powers.ts';
@@ -112,7 +112,7 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
   const closing = closes(of.kind, action);
   const here = sql`kind = ${of.kind} and key = ${row.key}`;
   return [
-    logDeed(db, {
+    logAction(db, {
       ...{ operator: it.operator, action, kind: of.kind, key: row.key, version: guard(it), now },
       ...{ userId: row.userId, reason: it.reason },
       before: of.kind === 'person' ? '' : (STATE[row.state] ?? ''),

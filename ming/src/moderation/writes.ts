@@ -3,8 +3,8 @@ import { COMMENT_STATE } from '../../../contract/comment.ts';
 import type { Conduct } from '../../../contract/conduct.ts';
 import { type Cause, TOMBSTONE_HOURS } from '../../../contract/moderation.ts';
 import type { WordList } from '../../../contract/words.ts';
+import { logAction } from '../kit/audit.ts';
 import { change, type Db, isConflict, isDone, rowsOf } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
 import { type Decision, decision, distrust, trust } from './decide.ts';
 import { dayStart } from './facts.ts';
@@ -28,7 +28,7 @@ export async function replaceWords(
     await db.batch([
       // The key fails where the version is taken, and so does the whole batch.
       db.insert(wordLists).values({ id: next, words: JSON.stringify(it.words), createTime: it.now }),
-      logDeed(db, {
+      logAction(db, {
         ...{ operator: it.operator, action: 'words', kind: 'words', key: String(next), now: it.now },
         version: sql`case when (select max(id) from word_lists) = ${next} then 0 end`,
         after: `${size(it.words)} 个词`,
@@ -123,7 +123,7 @@ export async function putTrust(
   const { userId, isTrusted, ...deed } = it;
   const [effect] = await db.batch([
     isTrusted ? trust(db, userId) : distrust(db, userId),
-    logDeed(db, {
+    logAction(db, {
       ...{ ...deed, action: isTrusted ? 'trust' : 'untrust', kind: 'person', key: userId, userId },
       when: sql`changes() > 0`,
     }),

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Digest, NOTICE, type NoticeType } from '../../../contract/notice.ts';
+import { logAction } from '../kit/audit.ts';
 import { change, type Db } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
 import { wakeRelay } from '../kit/events.ts';
 import { broadcastsFor } from './reads.ts';
 import { broadcasts, digests, noticeActors, noticeOff, notices, weeklyMails } from './schema.ts';
@@ -126,7 +126,7 @@ export function broadcast(db: Db, it: Broadcast) {
     where ${it.userId} = '' or exists (select 1 from people where id = ${it.userId} and close_at is null)
     on conflict do nothing`,
   );
-  const noted = logDeed(db, {
+  const noted = logAction(db, {
     ...{
       operator: it.senderId,
       action: 'notice',

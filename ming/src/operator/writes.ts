@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import { type By, logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';
 import { change, type Db, isDone } from '../kit/db.ts';
-import { type By, logDeed } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import { dailySteps } from './schema.ts';
 
@@ -33,7 +33,7 @@ export function storeSetting(
   const known = sql`coalesce((select value from settings where name = ${name}), '') = ${before}`;
   return isDone(
     db.batch([
-      logDeed(db, {
+      logAction(db, {
         ...{ operator, action: 'rules', kind: 'setting', key: name, now, before: said[0], after: said[1] },
         // The batch fails where the setting is another one by now.
         version: sql`case when ${known} then 0 end`,
@@ -50,7 +50,7 @@ export function storeSetting(
 /** Asks for a step of the daily job, which an event starts in the background. */
 export async function askForStep(db: Db, step: string, by: By): Promise<void> {
   await db.batch([
-    logDeed(db, { ...by, action: 'run', kind: 'job', key: step }),
+    logAction(db, { ...by, action: 'run', kind: 'job', key: step }),
     emit(db, 'step.asked', { step }),
   ]);
 }

@@ -12,9 +12,9 @@ import {
 import { suspenseList } from '../../../contract/suspense.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { signedIn } from '../identity/caller.ts';
+import { logAction } from '../kit/audit.ts';
 import { dayOf } from '../kit/clock.ts';
 import { type Db, pageOf } from '../kit/db.ts';
-import { logDeed } from '../kit/deeds.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../kit/serve.ts';
 import { settingRow } from '../kit/setting.ts';
@@ -78,7 +78,7 @@ serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx
   if (amount > refund.most || (amount === 0 && row.amount > 0))
     throw new Refusal(CODE.invalid, `退款金额要在 ¥0.01 到 ${yuan(refund.most)} 之间`);
   const { now, db } = ctx;
-  const deed = logDeed(db, {
+  const deed = logAction(db, {
     ...{ operator, action: 'refund', kind: 'order', key: id, userId: row.userId, reason, now },
     after: `${row.title} 退款 ${yuan(amount)}`,
   });
@@ -120,7 +120,7 @@ orderdeskRoutes.get(ORDERS_CSV_PATH, async (c) => {
   if (me.role !== 'admin') throw new Refusal(CODE.forbidden);
   const given = z.safeParse(ordersCsvQuery, c.req.query());
   if (!given.success) throw invalid('筛选条件');
-  await logDeed(db, { operator: me.id, action: 'orders.csv', kind: 'order', key: '', now });
+  await logAction(db, { operator: me.id, action: 'orders.csv', kind: 'order', key: '', now });
   return new Response(csvStream(CSV_HEAD, ordersOf(db, given.data)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

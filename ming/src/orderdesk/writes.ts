@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
+import { type By, logAction } from '../kit/audit.ts';
 import { change, type Db, isDone } from '../kit/db.ts';
-import { type By, logDeed } from '../kit/deeds.ts';
 import { NOTED, type ReconciliationRow, runKey } from './reads/reconciliations.ts';
 
 /** Notes what became of the differences of a comparison; false where it has been run again since it was read. */
@@ -9,7 +9,7 @@ export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, 
   const same = sql`exists (select 1 from reconciliations
     where kind = ${it.kind} and day = ${it.day} and create_time = ${it.createTime})`;
   return isDone(
-    logDeed(db, {
+    logAction(db, {
       ...{ ...by, action: 'reconciliation', kind: NOTED, key: runKey(it), reason: note },
       // Null fails the statement.
       version: sql`case when ${same} then 0 end`,
@@ -21,6 +21,6 @@ export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, 
 export async function resume(db: Db, by: By): Promise<void> {
   await db.batch([
     change(db, sql`delete from settings where name = ${PAYOUTS_STOPPED}`),
-    logDeed(db, { ...by, action: 'resumePayouts', kind: 'payouts', key: '', when: sql`changes() > 0` }),
+    logAction(db, { ...by, action: 'resumePayouts', kind: 'payouts', key: '', when: sql`changes() > 0` }),
   ]);
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { moneyRulesOf, PAYOUTS_STOPPED } from '../../../contract/money.ts';
 import { PAYOUT_STATE, type PayoutState, type PayoutTerms } from '../../../contract/payout.ts';
+import { revisionOf } from '../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
-import { revisionOf } from '../kit/deeds.ts';
 import { settingRow } from '../kit/setting.ts';
 import { account } from '../ledger/accounts.ts';
 import type { payouts } from './schema.ts';

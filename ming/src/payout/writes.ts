@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../contract/money.ts';
 import { PAYOUT_STATE, type PayoutWay } from '../../../contract/payout.ts';
+import { logAction, nextRevision } from '../kit/audit.ts';
 import { type Db, isConflict, isDone } from '../kit/db.ts';
-import { logDeed, nextRevision } from '../kit/deeds.ts';
 import { emit } from '../kit/events.ts';
 import { account } from '../ledger/accounts.ts';
 import { type Entry, post } from '../ledger/post.ts';
@@ -74,7 +74,7 @@ export async function decide(db: Db, it: PayoutRow, by: Decision): Promise<boole
   const version = nextRevision({ kind: KIND, key: String(it.id), from: by.revision });
   try {
     return await post(db, { ...entryOf(it, paid ? 'pay' : 'return', now), guard }, [
-      logDeed(db, {
+      logAction(db, {
         ...{ operator, now, kind: KIND, key: String(it.id), version, userId: it.userId },
         ...{ action: `payout.${state}`, reason, after: paid ? reference : '' },
       }),

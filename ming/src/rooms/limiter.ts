@@ -6,7 +6,7 @@ import type { Counter, Rule } from '../kit/limit.ts';
  * across all isolates; the times live in its storage and are gone when the window is over.
  */
 export class Limiter extends DurableObject implements Counter {
-  /** Notes one more at `now` (ms) unless `most` stand in the window already; 0 or the ms until the next is free. */
+  /** Notes one more at `now` (ms) unless the window holds `most` already; 0 or the ms until the next is free. */
   async take({ most, windowMs }: Rule, now: number): Promise<number> {
     const kept = (await this.ctx.storage.get<number[]>('times')) ?? [];
     const times = kept.filter((it) => it > now - windowMs);
@@ -18,7 +18,7 @@ export class Limiter extends DurableObject implements Counter {
     return 0;
   }
 
-  /** How many stand in the window now. */
+  /** How many the window holds now. */
   async count({ windowMs }: Rule, now: number): Promise<number> {
     const kept = (await this.ctx.storage.get<number[]>('times')) ?? [];
     return kept.filter((it) => it > now - windowMs).length;

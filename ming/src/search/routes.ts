@@ -166,9 +166,9 @@ async function helpFor(ctx: Context, keyword: string, query: Query, synonyms: Sy
   );
   const inIndex = (words ?? []).map((it) => ({ text: it.word, weight: it.count }));
   const terms = [...names, ...inTitles, ...inIndex];
-  const stands = new Set(known.map((it) => units[it.at]));
-  const mended = units.map((unit) => (stands.has(unit) ? unit.text : nearest(unit.text, terms)[0]));
-  const single = units.length > 1 ? [...stands].map((unit) => unit?.text ?? '') : [];
+  const exact = new Set(known.map((it) => units[it.at]));
+  const mended = units.map((unit) => (exact.has(unit) ? unit.text : nearest(unit.text, terms)[0]));
+  const single = units.length > 1 ? [...exact].map((unit) => unit?.text ?? '') : [];
   const meant = [
     ...nearest(keyword, terms),
     ...(units.length > 1 && !mended.includes(undefined) ? [mended.join(' ')] : []),

@@ -24,7 +24,7 @@ export function oneEach<T extends { text: string; kind: string }>(list: readonly
   return [...best.values()];
 }
 
-/** A keyword as it may stand in the hot list. */
+/** A keyword as the hot list may show it. */
 export function tidyKeyword(keyword: string): string {
   return keyword
     .normalize('NFKC')

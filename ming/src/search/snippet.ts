@@ -61,7 +61,7 @@ export function needlesOf(keyword: string, query: Query): Needles {
   ];
 }
 
-/** Where the needles stand in a text, without overlaps; `level` is which of them, -1 where none does. */
+/** Where the needles are in a text, without overlaps; `level` is which of them, -1 where none does. */
 function spansOf(text: string, needles: Needles): { spans: Span[]; level: number } {
   const { text: folded, at } = foldWithPlaces(text);
   for (const [level, list] of needles.entries()) {

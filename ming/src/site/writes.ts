@@ -75,7 +75,7 @@ export async function leaveNote(db: Db, note: Note, visitor: string, now: number
   return done.meta.changes > 0;
 }
 
-/** Notes where the lines of a board stand at the end of `day`; once more takes the place of what was noted. */
+/** Stores the ranks of a board at the end of `day`; once more takes the place of what was noted. */
 export async function keepRanks(db: Db, type: string, day: string, keys: readonly string[]): Promise<void> {
   await db.batch([
     change(db, sql`delete from hot_ranks where type = ${type} and day = ${day}`),
@@ -88,7 +88,7 @@ export async function keepRanks(db: Db, type: string, day: string, keys: readonl
   ]);
 }
 
-/** Notes where every line of the hot lists stands at the end of `day`. */
+/** Stores every rank of the hot lists at the end of `day`. */
 export async function noteRanks(db: Db, day: string): Promise<void> {
   const keys = (lines: { url: string }[]) => lines.map((it) => it.url);
   for (const [type, board] of Object.entries(ownBoards))

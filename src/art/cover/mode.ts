@@ -17,12 +17,12 @@ export function mode(dice: Dice): Plot {
   const shape = (u: number, v: number) =>
     Math.cos(mix) * Math.sin(m * Math.PI * u) * Math.sin(n * Math.PI * v) +
     Math.sin(mix) * Math.sin(n * Math.PI * u) * Math.sin(m * Math.PI * v);
-  const stand = (u: number, v: number, w: number): Point => {
+  const raise = (u: number, v: number, w: number): Point => {
     const [x, y] = [(u - 0.5) * size, (v - 0.5) * size];
     const [across, deep] = [x * Math.cos(yaw) - y * Math.sin(yaw), x * Math.sin(yaw) + y * Math.cos(yaw)];
     return [150 + across, 102 + deep * 0.6 - w * lift];
   };
-  const at = (u: number, v: number) => stand(u, v, shape(u, v));
+  const at = (u: number, v: number) => raise(u, v, shape(u, v));
   const cells = 10;
   const lines: Point[][] = [];
   for (let i = 0; i <= cells; i++) {

@@ -17,7 +17,7 @@ const TITLE = {
   confirm: '确认登录',
 } as const;
 
-/** What stands in the login dialog, one step after the other. src/scripts/login.ts opens and closes the dialog. */
+/** The steps of the login dialog. src/scripts/login.ts opens and closes the dialog. */
 export function LoginDialog({ dialog }: { dialog: HTMLDialogElement }) {
   const asked = useStore(loginStep);
   const ways = loginOptions();

@@ -14,7 +14,7 @@ type Props = {
   act: (line: ImMessage, button: HTMLElement) => void;
 };
 
-/** One line of a room, with what stands before it: the day, and where the new messages begin. */
+/** One line of a room, with what precedes it: the day, and where the new messages begin. */
 export function Line({ entry, before, room, act }: Props) {
   const { line, out } = entry;
   const day = entry.createTime.slice(0, 10);

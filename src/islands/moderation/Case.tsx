@@ -66,7 +66,7 @@ function Reasons({ why, reports }: Pick<QueueItem, 'why' | 'reports'>) {
   );
 }
 
-/** What was said around a message, which stands out among it. */
+/** What was said around a message, which is highlighted. */
 function Context({ lines }: { lines: NonNullable<QueueItem['context']> }) {
   return (
     <ol

@@ -27,7 +27,7 @@ function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
 }
 
 /**
- * What stands below the form of the search dialog. The form is the page's own (src/components/shell/Finder.astro), so
+ * What is below the form of the search dialog. The form is the page's own (src/components/shell/Finder.astro), so
  * what was typed before this came is kept.
  */
 export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {

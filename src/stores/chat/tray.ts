@@ -63,7 +63,7 @@ async function show({ id, file }: Waiting): Promise<void> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
     change(id, { preview: canvas.toDataURL('image/webp', 0.8) });
   } catch {
-    // Its name stands there instead; what is wrong with it says the upload.
+    // Its name is shown instead; the upload says what is wrong with it.
   }
 }
 

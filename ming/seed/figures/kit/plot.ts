@@ -31,7 +31,7 @@ export type PlotOptions = {
   y: Axis;
   series: readonly Series[];
   notes?: readonly Note[];
-  /** Where the legend stands; `none` hides it. Default top right. */
+  /** Where the legend is; `none` hides it. Default top right. */
   legend?: 'ne' | 'nw' | 'se' | 'sw' | 'none';
   width?: number;
   height?: number;

@@ -10,8 +10,8 @@ import {
 import { tags } from '../../../../contract/tags.ts';
 import { prizesLeft } from '../../coupon/reads.ts';
 import { signedIn } from '../../identity/caller.ts';
+import type { By } from '../../kit/audit.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
-import type { By } from '../../kit/deeds.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { entryFor, judgedRows, judgedTotal } from '../reads/judging.ts';

@@ -10,9 +10,9 @@ import {
 } from '../../../../contract/planning.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { signedIn } from '../../identity/caller.ts';
+import type { By } from '../../kit/audit.ts';
 import { parseGmt8 } from '../../kit/clock.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
-import type { By } from '../../kit/deeds.ts';
 import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { choicesOf, madeBy, plannedRows, plannedTotal } from '../reads/judging.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type By, logAction } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';
-import { type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { guarded } from './plan.ts';
 
@@ -12,7 +12,7 @@ const judged = (
   where e.id = ${entryId} and v.is_public = 1 and v.start_time <= ${now} and v.cancelled_at is null and v.result_at is null`;
 
 const logged = (db: Db, action: string, entryId: number, after: string, { operator, now }: By) =>
-  logDeed(db, {
+  logAction(db, {
     ...{ operator, now, action, after, kind: 'activity_entry', key: String(entryId) },
     when: sql`changes() > 0`,
   });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type By, logAction } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';
-import { type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { activities } from '../schema.ts';
@@ -39,7 +39,7 @@ export function store(db: Db, key: string, { tagIds, ...it }: Planned, { operato
     db.batch([
       db.insert(activities).values({ ...it, key, createTime: now, updateTime: now }),
       tagStatement(db, id, tagIds),
-      logDeed(db, { ...LOG, operator, now, action: 'activity.create', key: id, after: it.title }),
+      logAction(db, { ...LOG, operator, now, action: 'activity.create', key: id, after: it.title }),
       ...setFileUses(db, 'activities', id, it.source),
     ]),
   );
@@ -57,7 +57,7 @@ export type Deed = {
 
 /** The statement that logs an action and fails the batch where it may not take place. */
 export const guarded = (db: Db, { id, when, ...it }: Deed, { operator, now }: By) =>
-  logDeed(db, {
+  logAction(db, {
     ...{ ...LOG, ...it, operator, now, key: String(id) },
     version: sql`(select revision from activities where id = ${id} and ${when})`,
   });

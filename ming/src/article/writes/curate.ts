@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../contract/article.ts';
+import { logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
 
 /** Pins a published article, or no longer; false where that is how it was. */
 export async function stick(
@@ -15,7 +15,7 @@ export async function stick(
       sql`update articles set is_stick = ${wanted} where id = ${it.id} and is_stick <> ${wanted}
       and (${wanted} = 0 or (publish = ${PUBLISH.published} and deleted_at is null))`,
     ),
-    logDeed(db, {
+    logAction(db, {
       ...{ operator: it.operator, now: it.now, userId: it.userId, kind: 'article', key: String(it.id) },
       ...{ action: it.isStick ? 'stick' : 'unstick', when: sql`changes() > 0` },
     }),

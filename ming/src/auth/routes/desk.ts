@@ -1,7 +1,7 @@
 import { CODE } from '../../../../contract/envelope.ts';
 import { resetMail, unlockLogin } from '../../../../contract/people.ts';
 import { signedIn } from '../../identity/caller.ts';
-import { logDeed } from '../../kit/deeds.ts';
+import { logAction } from '../../kit/audit.ts';
 import { noticeLetter } from '../../kit/letters.ts';
 import { rule } from '../../kit/limit.ts';
 import { siteName } from '../../kit/name.ts';
@@ -26,7 +26,7 @@ async function addressOf(ctx: Context, id: string): Promise<string> {
 
 async function note(ctx: Context, action: string, userId: string): Promise<void> {
   const { id: operator } = await signedIn(ctx);
-  await logDeed(ctx.db, { operator, action, kind: 'person', key: userId, userId, now: ctx.now });
+  await logAction(ctx.db, { operator, action, kind: 'person', key: userId, userId, now: ctx.now });
 }
 
 serve(deskAuthRoutes, unlockLogin, async ({ id }, ctx) => {

@@ -1,7 +1,7 @@
 import { and, eq, getTableName, lt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { logAction } from '../../kit/audit.ts';
 import { type Db, isConflict } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { nameOf } from '../manifest.ts';
 import { begun, type Progress } from '../progress.ts';
@@ -37,7 +37,7 @@ export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boo
         tables.filter((it) => it !== own),
       ),
       emit(db, 'backup.begun', { name }),
-      ...(operator ? [logDeed(db, { operator, action: 'backup', kind: 'backup', key: name, now })] : []),
+      ...(operator ? [logAction(db, { operator, action: 'backup', kind: 'backup', key: name, now })] : []),
     ]);
     return true;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { revisionOf } from '../../kit/audit.ts';
 import type { Db } from '../../kit/db.ts';
-import { revisionOf } from '../../kit/deeds.ts';
 import { categories } from '../schema.ts';
 
 /** A category of the site as operators see it; `ownNum` counts articles in every state, and texts that wait. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { amend, type By, logDeed } from '../../kit/deeds.ts';
 
 const KIND = 'category';
 
@@ -23,7 +23,7 @@ export async function makeCategory(db: Db, it: Said, by: By): Promise<number | n
         (select coalesce(max(sort), 0) + 1 from categories where user_id is null), ${by.now}
       where not ${taken(it.name, 0)}`,
     ),
-    logDeed(db, {
+    logAction(db, {
       ...by,
       ...{ action: 'add', kind: KIND, after: it.name },
       ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
@@ -77,7 +77,7 @@ export async function sortCategories(db: Db, ids: readonly number[], by: By): Pr
       sql`update categories set sort = place.n from (select value as id, key + 1 as n from json_each(${list})) place
       where categories.id = place.id and categories.user_id is null and ${all}`,
     ),
-    logDeed(db, {
+    logAction(db, {
       ...by,
       ...{ action: 'order', kind: KIND, key: '', when: sql`changes() > 0` },
     }),

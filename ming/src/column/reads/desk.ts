@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { revisionOf } from '../../kit/audit.ts';
 import type { Db } from '../../kit/db.ts';
-import { revisionOf } from '../../kit/deeds.ts';
 import { people } from '../../user/schema.ts';
 import { columns } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../contract/tags.ts';
+import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { amend, type By, logDeed } from '../../kit/deeds.ts';
 import { bury } from '../../moderation/tombs.ts';
 
 type Wanted = { isHidden: boolean; isFeatured: boolean; reason: string; revision: number };
@@ -50,6 +50,6 @@ export async function sortColumns(db: Db, ids: readonly number[], { operator, no
         from columns c left join json_each(${list}) p on p.value = c.id
       ) place where columns.id = place.id and columns.sort <> place.n`,
     ),
-    logDeed(db, { operator, now, action: 'order', kind: 'column', key: '', when: sql`changes() > 0` }),
+    logAction(db, { operator, now, action: 'order', kind: 'column', key: '', when: sql`changes() > 0` }),
   ]);
 }

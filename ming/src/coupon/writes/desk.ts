@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db, isConflict, isDone } from '../../kit/db.ts';
-import { amend, type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { couponBatches } from '../schema.ts';
 import { give } from './give.ts';
@@ -16,7 +16,7 @@ export function makeBatch(db: Db, it: Draft, isTold: boolean, { operator, now }:
     db.batch([
       db.insert(couponBatches).values(it),
       emit(db, 'coupon.opened', { batchId: id }, isTold ? sql`true` : sql`false`),
-      logDeed(db, {
+      logAction(db, {
         ...{ operator, now, action: 'coupon.create', ...LOG, key: sql`cast(${id} as text)` },
         ...{ version: 1, after: it.name },
       }),
@@ -91,7 +91,7 @@ export async function givePeople(
         to: sql`select value from json_each(${ids})`,
       }),
       emit(db, 'coupon.given', { batchId: it.id, key }, sql`changes() > 0`),
-      logDeed(db, {
+      logAction(db, {
         ...{ operator, now, action: 'coupon.give', ...LOG, key: String(it.id) },
         ...{ version: sql`case when ${everybody} then 0 end`, after: `${it.people.length} 人` },
       }),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../contract/tags.ts';
+import { type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { type By, logDeed } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { bury } from '../../moderation/tombs.ts';
 
 /** Tells caches everywhere to drop what carries these tags, and writes down who asked for it. */
 export async function purge(db: Db, tags: readonly CacheTag[], by: By): Promise<void> {
   await db.batch([
-    logDeed(db, { ...by, action: 'purge', kind: 'cache', key: tags.join(' ') }),
+    logAction(db, { ...by, action: 'purge', kind: 'cache', key: tags.join(' ') }),
     bury(db, tags, by.now),
   ]);
 }
@@ -20,7 +20,7 @@ export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> 
       db,
       sql`insert or replace into search_outbox (article_id) select id from articles where id = ${id}`,
     ),
-    logDeed(db, {
+    logAction(db, {
       ...{ ...by, action: 'reindex', kind: 'index', key: String(id) },
       when: sql`exists(select 1 from articles where id = ${id})`,
     }),
@@ -42,7 +42,7 @@ export async function noteEverything(db: Db, by: By): Promise<void> {
       on conflict (name) do update set detail = excluded.detail, started_at = excluded.started_at,
         ended_at = excluded.ended_at`,
     ),
-    logDeed(db, { ...by, action: 'reindex', kind: 'index', key: 'all' }),
+    logAction(db, { ...by, action: 'reindex', kind: 'index', key: 'all' }),
     emit(db, 'search.changed', {}),
   ]);
 }

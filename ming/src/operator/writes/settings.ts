@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { render } from '../../../../markdown/index.ts';
+import { logAction } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
 import type { Change } from '../settings.ts';
 
 const NAMED = 6;
@@ -31,7 +31,7 @@ export async function storeSettings(
   const known = sql`(select coalesce(max(id), 0) from site_revisions) = ${revision}`;
   return isDone(
     db.batch([
-      logDeed(db, {
+      logAction(db, {
         ...{
           operator,
           action: 'settings',

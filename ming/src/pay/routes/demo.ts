@@ -13,7 +13,7 @@ import { demoOrderOf } from '../views.ts';
 const FROM_NETWORK = rule(300, 10);
 const OVER = '这笔订单已经结束，不能再付款';
 
-/** Stands in for the payment in WeChat; nothing of it exists outside the demonstration. */
+/** A stand-in for the payment in WeChat; nothing of it exists outside the demonstration. */
 export const demoRoutes = router();
 
 async function orderOf(orderNo: string, ctx: Context): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
+import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
-import { revisionOf } from '../../kit/deeds.ts';
 
 export type DonationRow = {
   id: number;

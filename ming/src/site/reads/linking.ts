@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LINK_STATE, type LinkState } from '../../../../contract/linking.ts';
+import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
-import { revisionOf } from '../../kit/deeds.ts';
 
 export type ApplicationRow = {
   id: number;

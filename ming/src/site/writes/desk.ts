@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SPONSOR_STATE, type SponsorState } from '../../../../contract/support.ts';
+import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { amend, type By, logDeed } from '../../kit/deeds.ts';
 
 const ACTION: Record<SponsorState, string> = { waiting: 'reopen', shown: 'confirm', hidden: 'hide' };
 type Note = { nickname: string; money: number; message: string; state: SponsorState };
@@ -46,7 +46,7 @@ export async function makeLink(db: Db, it: Said, by: By): Promise<number | null>
       select ${it.name}, ${it.url}, ${it.info}, (select coalesce(max(sort), 0) + 1 from links)
       where not exists (select 1 from links where lower(url) = lower(${it.url}))`,
     ),
-    logDeed(db, {
+    logAction(db, {
       ...by,
       ...{ action: 'add', kind: 'link', after: it.name },
       ...{ key: sql`cast(last_insert_rowid() as text)`, when: sql`changes() > 0` },
@@ -83,7 +83,7 @@ export function editLink(
 export async function removeLink(db: Db, id: number, by: By): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from links where id = ${id}`),
-    logDeed(db, { ...by, action: 'drop', kind: 'link', key: String(id), when: sql`changes() > 0` }),
+    logAction(db, { ...by, action: 'drop', kind: 'link', key: String(id), when: sql`changes() > 0` }),
   ]);
   return gone.meta.changes > 0;
 }
@@ -98,6 +98,6 @@ export async function sortLinks(db: Db, ids: readonly number[], by: By): Promise
         from links l left join json_each(${JSON.stringify([...new Set(ids)])}) p on p.value = l.id
       ) place where links.id = place.id and links.sort <> place.n`,
     ),
-    logDeed(db, { ...by, action: 'order', kind: 'link', key: '', when: sql`changes() > 0` }),
+    logAction(db, { ...by, action: 'order', kind: 'link', key: '', when: sql`changes() > 0` }),
   ]);
 }

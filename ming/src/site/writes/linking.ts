@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { type applyLink, type decideLink, LINK_STATE, LINKS_A_DAY } from '../../../../contract/linking.ts';
+import { amend, type By } from '../../kit/audit.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { amend, type By } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 import { type Sender, sentBy } from '../../kit/sender.ts';
 import type { ApplicationRow } from '../reads/linking.ts';

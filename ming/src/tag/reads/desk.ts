@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TAG_ORDER } from '../../../../contract/tagdesk.ts';
+import { revisionOf } from '../../kit/audit.ts';
 import { type Db, rowsOf, slice } from '../../kit/db.ts';
-import { revisionOf } from '../../kit/deeds.ts';
 
 export type DeskRow = {
   id: number;

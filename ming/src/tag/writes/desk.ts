@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type By, logAction, nextRevision } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';
-import { type By, logDeed, nextRevision } from '../../kit/deeds.ts';
 import { emit } from '../../kit/events.ts';
 
 type Named = { id: number; name: string };
@@ -15,7 +15,7 @@ function entry(
   it: { id: number; action: string; from?: number; when: SQL; before: string; after: string },
 ) {
   const key = String(it.id);
-  return logDeed(db, {
+  return logAction(db, {
     ...by,
     ...{ action: it.action, kind: 'tag', key, before: it.before, after: it.after },
     version: nextRevision({ kind: 'tag', key, from: it.from }, it.when),
@@ -45,7 +45,7 @@ export function createTag(db: Db, it: { name: string; intro: string }, by: By): 
   return together(db, [
     change(db, sql`delete from tag_aliases where name = lower(${it.name}) and ${free}`),
     change(db, sql`insert into tags (name, intro) values (${it.name}, ${it.intro})`),
-    logDeed(db, {
+    logAction(db, {
       ...by,
       ...{ action: 'add', kind: 'tag', after: it.name },
       key: sql`(select cast(id as text) from tags where name = ${it.name})`,

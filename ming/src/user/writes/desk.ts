@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PeopleRole } from '../../../../contract/members.ts';
 import { endAll } from '../../identity/sessions.ts';
+import { logAction } from '../../kit/audit.ts';
 import { change, type Db, isDone } from '../../kit/db.ts';
-import { logDeed } from '../../kit/deeds.ts';
 
 type Wanted = {
   id: string;
@@ -25,7 +25,7 @@ export function giveRole(db: Db, it: Wanted): Promise<boolean> {
       or exists (select 1 from people where role = 'admin' and id <> ${id} and close_at is null))`;
   return isDone(
     db.batch([
-      logDeed(db, {
+      logAction(db, {
         ...{ operator, now, reason, action: 'role', kind: 'person', key: id, userId: id },
         ...{ before: from, after: role, version: sql`case when ${may} then 0 end` },
       }),

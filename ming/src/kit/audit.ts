@@ -5,7 +5,7 @@ import { change, type Db, isDone } from './db.ts';
 export type By = { operator: string; now: number };
 
 /** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
-export type Deed = By & {
+export type AuditEntry = By & {
   action: string;
   kind: string;
   /** Or SQL that tells it. */
@@ -20,7 +20,7 @@ export type Deed = By & {
 };
 
 /** The statement that writes an action down; it belongs in the batch of what was done. */
-export function logDeed(db: Db, it: Deed) {
+export function logAction(db: Db, it: AuditEntry) {
   return change(
     db,
     sql`insert into operator_log
@@ -73,5 +73,5 @@ export function amend(
 ): Promise<boolean> {
   const key = String(id);
   const version = nextRevision({ kind: entry.kind, key, from }, when);
-  return isDone(db.batch([logDeed(db, { ...by, ...entry, key, version }), ...effects]));
+  return isDone(db.batch([logAction(db, { ...by, ...entry, key, version }), ...effects]));
 }
