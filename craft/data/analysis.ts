@@ -2,7 +2,15 @@ import type { Figure } from '../plot.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
 /** A number that an analysis takes beside its columns. */
-export type Parameter = { name: string; label: string; value: number; from: number; to: number };
+export type Parameter = {
+  name: string;
+  label: string;
+  /** '' for a bare number. */
+  unit: string;
+  value: number;
+  from: number;
+  to: number;
+};
 
 /** What an analysis finds: results, warnings, drawings, and a table for a file. */
 export type Outcome = {

@@ -28,9 +28,9 @@ export const convergence: Analysis = {
   title: '网格收敛指标 GCI',
   columns: '两列：各套网格的单元数和结果，至少三套，先后不拘',
   parameters: [
-    { name: 'dim', label: '网格的维数', value: 2, from: 1, to: 3 },
-    { name: 'order', label: '格式的标称阶', value: 2, from: 0.5, to: 10 },
-    { name: 'safety', label: '安全系数（三套以上 1.25）', value: 1.25, from: 1, to: 3 },
+    { name: 'dim', label: '网格的维数', unit: '', value: 2, from: 1, to: 3 },
+    { name: 'order', label: '格式的标称阶', unit: '', value: 2, from: 0.5, to: 10 },
+    { name: 'safety', label: '安全系数（三套以上 1.25）', unit: '', value: 1.25, from: 1, to: 3 },
   ],
   // Celik et al. 2008, table 1, the first column: 18000, 8000 and 4500 cells in two dimensions.
   sample: 'N,x_r/H\n18000,6.063\n8000,5.972\n4500,5.863',

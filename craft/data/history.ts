@@ -76,9 +76,16 @@ export const history: Analysis = {
   title: '雨流计数',
   columns: '最后一列是应力（或载荷）历程，前面的列（例如时间）不用',
   parameters: [
-    { name: 'm', label: 'S-N 曲线斜率 m', value: 5, from: 1, to: 20 },
-    { name: 'reference', label: '参考循环数', value: 2e6, from: 1, to: 1e12 },
-    { name: 'repeats', label: '从最大值切开（重复的载荷块填 1，否则 0）', value: 0, from: 0, to: 1 },
+    { name: 'm', label: 'S-N 曲线斜率 m', unit: '', value: 5, from: 1, to: 20 },
+    { name: 'reference', label: '参考循环数', unit: '', value: 2e6, from: 1, to: 1e12 },
+    {
+      name: 'repeats',
+      label: '从最大值切开（重复的载荷块填 1，否则 0）',
+      unit: '',
+      value: 0,
+      from: 0,
+      to: 1,
+    },
   ],
   // The example of ASTM E1049, figure 6.
   sample: '-2\n1\n-3\n5\n-1\n3\n-4\n4\n-2',

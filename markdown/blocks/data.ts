@@ -24,6 +24,18 @@ function given({ parameters }: Analysis, words: Source['words']): Map<string, nu
   );
 }
 
+/** The parameters that the results hold for; nothing where there are none. */
+function parameters(analysis: Analysis, own: ReadonlyMap<string, number>): Element[] {
+  const rows = analysis.parameters.map(({ name, label, unit }) =>
+    h('tr', { dataName: name }, [
+      h('th', { scope: 'row' }, label),
+      h('td.craft-value', significant(own.get(name) ?? Number.NaN)),
+      h('td.craft-unit', unit),
+    ]),
+  );
+  return rows.length > 0 ? [h('table.craft-inputs', [h('caption', '参数'), h('tbody', rows)])] : [];
+}
+
 function results({ results: list }: Outcome): Element {
   const rows = list.map(({ label, value, unit }) =>
     h('tr', [
@@ -53,21 +65,24 @@ export const data: Language = {
       return { faults: [{ line: 0, reason: `use= 后面写 ${[...ANALYSES.keys()].join('、')} 之一` }] };
     const own = text.trim() === '' ? analysis.sample : text;
     const faults: Fault[] = [];
-    const outcome = attempt(0, faults, () => {
+    const found = attempt(0, faults, () => {
       if (own.length > MOST) throw new Mistake(`数据最长 ${MOST} 个字符，更多的请在页面上从文件读入`);
-      return analysis.run(own, given(analysis, words), () => {});
+      const values = given(analysis, words);
+      return { values, outcome: analysis.run(own, values, () => {}) };
     });
-    if (!outcome) return { faults };
+    if (!found) return { faults };
+    const { values, outcome } = found;
     const figures = outcome.figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
-    const said = outcome.results.map(({ label, value, unit }) =>
-      `${label} = ${significant(value)} ${unit}`.trim(),
-    );
+    const said = [
+      ...analysis.parameters.map((it) => ({ ...it, value: values.get(it.name) ?? Number.NaN })),
+      ...outcome.results,
+    ].map(({ label, value, unit }) => `${label} = ${significant(value)} ${unit}`.trim());
     return {
       title: analysis.title,
-      source: `${analysis.name}\n${[...given(analysis, words)].map(([name, value]) => `${name}=${value}`).join(' ')}\n${own}`,
+      source: `${analysis.name}\n${[...values].map(([name, value]) => `${name}=${value}`).join(' ')}\n${own}`,
       action: '换成自己的数据',
       body: [
-        h('div.craft-body', [results(outcome)]),
+        h('div.craft-body', [...parameters(analysis, values), results(outcome)]),
         ...outcome.warnings.map((it) => h('p.craft-warning', it)),
         ...figures,
         columns(analysis, own),

@@ -10,7 +10,15 @@ import { pictureOf, pngOf } from './picture.ts';
 import { employ } from './worker.ts';
 
 /** Draws what was found in the place of what the block showed before. */
-function show(figure: HTMLElement, { results, warnings, figures }: Outcome): void {
+function show(
+  figure: HTMLElement,
+  { results, warnings, figures }: Outcome,
+  given: ReadonlyMap<string, number>,
+): void {
+  for (const row of figure.querySelectorAll<HTMLElement>('.craft-inputs tr')) {
+    const cell = row.querySelector('.craft-value');
+    if (cell) cell.textContent = significant(given.get(row.dataset['name'] ?? '') ?? Number.NaN);
+  }
   const rows = results.map(({ label, value, unit }) =>
     element(
       'tr',
@@ -96,6 +104,7 @@ export const data: Alive = (figure) => {
   const values = () => new Map([...fields].map(([key, field]) => [key, field.valueAsNumber]));
   let stop: (() => void) | null = null;
   let found: Outcome | null = null;
+  let given = values();
   const end = (text: string) => {
     stop = null;
     progress.hidden = true;
@@ -107,7 +116,7 @@ export const data: Alive = (figure) => {
     else if ('fault' in answer) end(answer.fault);
     else {
       found = answer.outcome;
-      show(figure, answer.outcome);
+      show(figure, answer.outcome, given);
       end('已更新结果');
     }
   };
@@ -117,7 +126,7 @@ export const data: Alive = (figure) => {
       return end('已取消');
     }
     if (![...fields.values()].every((it) => it.reportValidity())) return;
-    const given = values();
+    given = values();
     said.textContent = '';
     progress.hidden = false;
     progress.value = 0;
@@ -131,7 +140,16 @@ export const data: Alive = (figure) => {
   });
   const labels = (ANALYSES.get(name)?.parameters ?? []).flatMap((it) => {
     const field = fields.get(it.name);
-    return field ? [element('label', { className: 'craft-label' }, it.label, field)] : [];
+    return field
+      ? [
+          element(
+            'label',
+            { className: 'craft-label' },
+            it.unit ? `${it.label}（${it.unit}）` : it.label,
+            field,
+          ),
+        ]
+      : [];
   });
   details
     ?.querySelector('pre')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { place } from '../../contract/places.ts';
+import { ANALYSES } from '../../craft/data/list.ts';
+import { significant } from '../../craft/format.ts';
 import { blockHtml } from '../../markdown/blocks.ts';
 import { plainText, render, renderComment } from '../../markdown/index.ts';
 import { complaints } from './inspect.ts';
@@ -114,5 +116,22 @@ describe('a block', () => {
       ['1\n'.repeat(5000), 'data use="rainflow"', '8000 个字符'],
     ] as const)
       expect((await render(fenced(body, info))).fault).toContain(reason);
+  });
+
+  it('says without script by which parameters an analysis was made', async () => {
+    const given = { layup: 'E1=135 Nx=80', rainflow: 'm=4', gci: 'dim=3 safety=3', energy: '' };
+    for (const { name, parameters } of ANALYSES.values()) {
+      const words = given[name as keyof typeof given];
+      const { html, text } = await render(fenced('', `data use="${name}" ${words}`));
+      for (const it of parameters) {
+        const own = new RegExp(`\\b${it.name}=(\\S+)`).exec(words)?.[1] ?? String(significant(it.value));
+        expect(html).toContain(
+          `<tr data-name="${it.name}"><th scope="row">${it.label}</th><td class="craft-value">${own}</td><td class="craft-unit">${it.unit}</td></tr>`,
+        );
+        expect(text).toContain(`${it.label} = ${own}`);
+      }
+      expect(html.includes('<caption>参数</caption>')).toBe(parameters.length > 0);
+      expect(complaints(html)).toEqual([]);
+    }
   });
 });
