@@ -12,12 +12,15 @@ export type Parameter = {
   to: number;
 };
 
-/** What an analysis finds: results, warnings, drawings, and a table for a file. */
+/** Rows of a file; words hold neither commas nor quotes. */
+export type Table = { heads: readonly string[]; rows: readonly (readonly (number | string)[])[] };
+
+/** What an analysis finds: results, warnings, drawings, and tables for a file. */
 export type Outcome = {
   results: readonly { label: string; value: number; unit: string }[];
   warnings: readonly string[];
   figures: readonly Figure[];
-  table: { heads: readonly string[]; rows: readonly (readonly number[])[] };
+  tables: readonly Table[];
 };
 
 /** Says which share of the work is done. */

@@ -7,6 +7,7 @@ import { type Analysis, onColumns } from './analysis.ts';
 import type { Columns } from './columns.ts';
 
 const MOST = 12;
+const NONE = { p: Number.NaN, limit: Number.NaN, gci: null };
 
 /** The grids of two columns, the finest first. */
 function gridsOf({ heads, values }: Columns, dim: number, safety: number, order: number): Table {
@@ -37,7 +38,8 @@ export const convergence: Analysis = {
   run: onColumns((columns, given) => {
     const order = given.get('order') ?? 2;
     const table = gridsOf(columns, given.get('dim') ?? 2, given.get('safety') ?? 1.25, order);
-    const [best] = estimates(table);
+    const all = estimates(table);
+    const [best] = all;
     if (!best) throw new Mistake('至少要三套网格');
     const found = isEstimate(best) ? best : null;
     const notes = [found ? orderText(found, order) : isEstimate(best) ? null : refusalText(best)];
@@ -53,10 +55,17 @@ export const convergence: Analysis = {
         : [],
       warnings: notes.filter((it) => it !== null),
       figures: [figureOf(table, best)],
-      table: {
-        heads: ['cells', 'value'],
-        rows: table.grids.map(({ cells, value }) => [cells ?? Number.NaN, value]),
-      },
+      // What a grid says with the two next coarser ones; of the last two, nothing.
+      tables: [
+        {
+          heads: ['cells', 'value', 'p', 'extrapolated', 'gci_percent'],
+          rows: table.grids.map(({ cells, value }, at) => {
+            const own = all[at];
+            const { p, limit, gci } = own && isEstimate(own) ? own : NONE;
+            return [cells ?? Number.NaN, value, p, limit, 100 * (gci ?? Number.NaN)];
+          }),
+        },
+      ],
     };
   }),
 };

@@ -1,7 +1,13 @@
-import type { Outcome } from './analysis.ts';
+import type { Table } from './analysis.ts';
 
-/** A table as CSV; what is no number is an empty cell. */
-export function csvOf({ heads, rows }: Outcome['table']): string {
-  const lines = rows.map((row) => row.map((it) => (Number.isFinite(it) ? String(it) : '')).join(','));
-  return `${[heads.join(','), ...lines].join('\n')}\n`;
+const cell = (it: number | string) => (typeof it === 'string' || Number.isFinite(it) ? String(it) : '');
+
+/** Tables as CSV, with an empty line between them; what is no number is an empty cell. */
+export function csvOf(tables: readonly Table[]): string {
+  return tables
+    .map(
+      ({ heads, rows }) =>
+        `${[heads, ...rows.map((row) => row.map(cell))].map((row) => row.join(',')).join('\n')}\n`,
+    )
+    .join('\n');
 }

@@ -125,15 +125,17 @@ export const energy: Analysis = {
           ],
         },
       ],
-      table: {
-        heads: ['time', 'hourglass_to_internal', 'kinetic_to_internal', 'imbalance'],
-        rows: Array.from(internal, (inner, at) => [
-          time[at] ?? 0,
-          (hourglass?.[at] ?? Number.NaN) / inner,
-          (kinetic[at] ?? Number.NaN) / inner,
-          balance?.off[at] ?? Number.NaN,
-        ]),
-      },
+      tables: [
+        {
+          heads: ['time', 'hourglass_to_internal', 'kinetic_to_internal', 'imbalance'],
+          rows: Array.from(internal, (inner, at) => [
+            time[at] ?? 0,
+            (hourglass?.[at] ?? Number.NaN) / inner,
+            (kinetic[at] ?? Number.NaN) / inner,
+            balance?.off[at] ?? Number.NaN,
+          ]),
+        },
+      ],
     };
   }),
 };

@@ -1,57 +1,24 @@
 import { Mistake } from '../fault.ts';
 import { significant } from '../format.ts';
 import type { Figure } from '../plot.ts';
-import { type Analysis, onColumns } from './analysis.ts';
+import { type Analysis, onColumns, type Table, thinned } from './analysis.ts';
+import { classesOf, exceedance, largestRange } from './classes.ts';
 import { type Cycle, equivalentRange, fromLargest, rainflow, turningPoints } from './rainflow.ts';
 
-const BINS = 32;
-
-/** Cycles by their range in classes of equal width: the upper end of each, and how many. */
-function spectrum(cycles: readonly Cycle[]): [upper: number, count: number][] {
-  const largest = cycles.reduce((most, { range }) => Math.max(most, range), 0);
-  const counts = new Array<number>(BINS).fill(0);
-  for (const { range, count } of cycles) {
-    const bin = Math.min(BINS - 1, Math.max(0, Math.ceil((range / largest) * BINS) - 1));
-    counts[bin] = (counts[bin] ?? 0) + count;
-  }
-  return counts.map((count, at) => [(largest * (at + 1)) / BINS, count]);
-}
-
-/** Cycles with at least this range, from the largest class down. */
-function exceedance(classes: readonly (readonly [number, number])[]): [number, number][] {
-  const filled = classes.filter(([, count]) => count > 0).toReversed();
-  let sum = 0;
-  // It begins at half a cycle, the least there is.
-  const points: [number, number][] = [[0.5, filled[0]?.[0] ?? 0]];
-  for (const [upper, count] of filled) {
-    sum += count;
-    points.push([sum, upper]);
-  }
-  return points;
-}
-
-/** Classes of the matrix, each way. */
-const CLASSES = 16;
+/** The range that an S-N curve allows for the reference number of cycles, where none is given. */
+const STRENGTH = 100;
+/** Classes of the matrix each way, in the drawing and in the file. */
+const CLASSES = { drawn: 16, saved: 32 };
+/** More points of a curve than these have no marks. */
+const MARKED = 60;
 /** Radius of the mark of the rarest cycles, and how much larger that of the most frequent is, in px. */
 const MARK = { least: 2, more: 6.5 };
 
 /** Cycles by range and mean: a mark for each class that has any, larger for more of them. */
 function matrix(cycles: readonly Cycle[]): Figure {
-  const largest = cycles.reduce((most, { range }) => Math.max(most, range), 0);
-  const means = cycles.reduce(
-    ([least, most], { mean }) => [Math.min(least, mean), Math.max(most, mean)] as const,
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
-  );
-  const width = (means[1] - means[0]) / CLASSES || 1;
-  const height = largest / CLASSES;
-  const counts = new Map<number, number>();
-  const classOf = (value: number, size: number) => Math.min(CLASSES - 1, Math.floor(value / size));
-  for (const { range, mean, count } of cycles) {
-    const key = classOf(range, height) * CLASSES + classOf(mean - means[0], width);
-    counts.set(key, (counts.get(key) ?? 0) + count);
-  }
-  const most = Math.log1p([...counts.values()].reduce((all, it) => Math.max(all, it), 0));
-  const cells = [...counts];
+  const cells = classesOf(cycles, CLASSES.drawn);
+  const middle = ([from, to]: readonly [number, number]) => (from + to) / 2;
+  const most = Math.log1p(Math.max(...cells.map(({ count }) => count)));
   return {
     title: '雨流矩阵：各类循环的变程与平均值',
     x: { label: '平均值' },
@@ -60,13 +27,34 @@ function matrix(cycles: readonly Cycle[]): Figure {
       {
         label: '循环数',
         kind: 'marks',
-        points: cells.map(([key]) => [
-          means[0] + ((key % CLASSES) + 0.5) * width,
-          (Math.floor(key / CLASSES) + 0.5) * height,
-        ]),
-        radii: cells.map(([, count]) => MARK.least + (MARK.more * Math.log1p(count)) / most),
+        points: cells.map(({ range, mean }) => [middle(mean), middle(range)]),
+        radii: cells.map(({ count }) => MARK.least + (MARK.more * Math.log1p(count)) / most),
       },
     ],
+  };
+}
+
+/** The spectrum: how many cycles have at least a range, as a curve that begins at half a cycle, the least there is. */
+function spectrum(cycles: readonly Cycle[]): Figure {
+  const found = exceedance(cycles);
+  const all = [[0.5, found[0]?.[1] ?? 0] as const, ...found];
+  const points = thinned(
+    all.map(([count]) => count),
+    all.map(([, range]) => range),
+  );
+  return {
+    title: '累积频次谱',
+    x: { label: '不小于该变程的循环数', log: true },
+    y: { label: '变程' },
+    series: [{ label: '变程', points, kind: points.length > MARKED ? 'line' : 'both' }],
+  };
+}
+
+/** The matrix for a file: the ends of each class that has cycles, and how many. */
+function saved(cycles: readonly Cycle[]): Table {
+  return {
+    heads: ['range_from', 'range_to', 'mean_from', 'mean_to', 'cycles'],
+    rows: classesOf(cycles, CLASSES.saved).map(({ range, mean, count }) => [...range, ...mean, count]),
   };
 }
 
@@ -78,6 +66,7 @@ export const history: Analysis = {
   parameters: [
     { name: 'm', label: 'S-N 曲线斜率 m', unit: '', value: 5, from: 1, to: 20 },
     { name: 'reference', label: '参考循环数', unit: '', value: 2e6, from: 1, to: 1e12 },
+    { name: 'strength', label: '参考循环数处的变程 Δσ_C', unit: '', value: STRENGTH, from: 1e-9, to: 1e12 },
     {
       name: 'repeats',
       label: '从最大值切开（重复的载荷块填 1，否则 0）',
@@ -87,47 +76,36 @@ export const history: Analysis = {
       to: 1,
     },
   ],
-  // The example of ASTM E1049, figure 6.
-  sample: '-2\n1\n-3\n5\n-1\n3\n-4\n4\n-2',
+  // The example of ASTM E1049, figure 6, in steps of 20.
+  sample: '-40\n20\n-60\n100\n-20\n60\n-80\n80\n-40',
   run: onColumns(({ values }, given, progress) => {
     const own = values.at(-1) ?? new Float64Array();
     const m = given.get('m') ?? 5;
     const reference = given.get('reference') ?? 2e6;
     const cycles = rainflow(given.get('repeats') ? fromLargest(own) : own, progress);
     if (cycles.length === 0) throw new Mistake('历程里没有起伏，数不出循环');
-    const classes = spectrum(cycles);
     const whole = cycles.reduce((all, { count }) => all + count, 0);
     const half = cycles.filter(({ count }) => count === 0.5).length;
-    const points = exceedance(classes);
+    const equivalent = equivalentRange(cycles, m, reference);
+    const damage = (equivalent / (given.get('strength') ?? STRENGTH)) ** m;
     return {
       results: [
         { label: '峰谷点', value: turningPoints(own).length, unit: '' },
         { label: '循环总数', value: whole, unit: '' },
         { label: '其中半循环（残余）', value: half, unit: '个' },
-        { label: '最大变程', value: Math.max(...classes.map(([upper]) => upper)), unit: '' },
-        {
-          label: `${significant(reference)} 次的等效变程`,
-          value: equivalentRange(cycles, m, reference),
-          unit: '',
-        },
+        { label: '最大变程', value: largestRange(cycles), unit: '' },
+        { label: `${significant(reference)} 次的等效变程`, value: equivalent, unit: '' },
+        { label: 'Miner 损伤 D', value: damage, unit: '' },
+        { label: '到 D = 1 的重复次数', value: 1 / damage, unit: '' },
       ],
-      warnings:
-        half > cycles.length / 2 && cycles.length > 20
+      warnings: [
+        ...(half > cycles.length / 2 && cycles.length > 20
           ? ['一半以上是残余的半循环：历程太短，或者应当从最大值切开']
-          : [],
-      figures: [
-        {
-          title: '累积频次谱',
-          x: { label: '不小于该变程的循环数', log: true },
-          y: { label: '变程' },
-          series: [{ label: '变程', points, kind: 'both' }],
-        },
-        matrix(cycles),
+          : []),
+        ...(damage >= 1 ? ['损伤已到 1：按 Miner 准则，这段历程一次就用尽寿命'] : []),
       ],
-      table: {
-        heads: ['range_upper', 'cycles'],
-        rows: classes.filter(([, count]) => count > 0).map(([upper, count]) => [upper, count]),
-      },
+      figures: [spectrum(cycles), matrix(cycles)],
+      tables: [saved(cycles)],
     };
   }),
 };

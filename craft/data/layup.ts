@@ -128,14 +128,17 @@ export const layup: Analysis = {
     const found = stresses(ply, angles, facesOf(angles.length, t), strains);
     const all = entries(whole);
     const isCoupled = all.some((it) => it.label.startsWith('B') && it.value !== 0);
+    const moduli: Outcome['results'] = [
+      { label: '面内模量 Ex', value: modulus(0), unit: 'GPa' },
+      { label: '面内模量 Ey', value: modulus(1), unit: 'GPa' },
+      { label: '剪切模量 Gxy', value: modulus(2), unit: 'GPa' },
+      { label: '泊松比 νxy', value: -at(0, 1) / at(0, 0), unit: '' },
+    ];
     return {
       results: [
         { label: '层数', value: angles.length, unit: '' },
         { label: '总厚度 h', value: height, unit: 'mm' },
-        { label: '面内模量 Ex', value: modulus(0), unit: 'GPa' },
-        { label: '面内模量 Ey', value: modulus(1), unit: 'GPa' },
-        { label: '剪切模量 Gxy', value: modulus(2), unit: 'GPa' },
-        { label: '泊松比 νxy', value: -at(0, 1) / at(0, 0), unit: '' },
+        ...moduli,
         // Of a symmetric stack nothing of B is left.
         ...all.filter(({ label }) => isCoupled || !label.startsWith('B')),
       ],
@@ -144,10 +147,20 @@ export const layup: Analysis = {
         ...(nu12 * nu12 < ply.E1 / ply.E2 ? [] : ['泊松比超出正定的范围 |ν₁₂| < √(E₁/E₂)，结果没有意义。']),
       ],
       figures: [around(compliance, height), through(found)],
-      table: {
-        heads: ['ply', 'angle', 'z_mm', 's1_MPa', 's2_MPa', 't12_MPa'],
-        rows: found.map(({ ply: number, angle, z, stress }) => [number, angle, z, ...stress]),
-      },
+      tables: [
+        {
+          heads: ['quantity', 'value', 'unit'],
+          rows: [...moduli, ...all].map(({ label, value: own, unit }) => [
+            label.split(' ').at(-1)?.replace('ν', 'nu') ?? label,
+            own,
+            unit.replace('·', '*'),
+          ]),
+        },
+        {
+          heads: ['ply', 'angle', 'z_mm', 's1_MPa', 's2_MPa', 't12_MPa'],
+          rows: found.map(({ ply: number, angle, z, stress }) => [number, angle, z, ...stress]),
+        },
+      ],
     };
   },
 };

@@ -4,10 +4,10 @@ import type { Tool } from './tool.ts';
 export const rainflow: Tool = {
   name: 'rainflow',
   title: '雨流计数',
-  lead: '把载荷历程数成循环：频次谱、等效变程，CSV 可以直接用于 Miner 累积。',
+  lead: '把载荷历程数成循环：频次谱、雨流矩阵、等效变程和 Miner 累积损伤。',
   notes: [
     'ASTM E1049 的三点法，末尾的残余按半循环计；重复施加的载荷块从最大值处切开。',
-    '等效变程 Δσ_eq = (Σ nᵢ Δσᵢᵐ / N_ref)^(1/m)，没有平均应力修正。',
+    'S-N 曲线是过 (N_ref, Δσ_C) 的一条直线，斜率 m，没有疲劳极限和平均应力修正；损伤是每一段历程的。',
     '数据只在浏览器里处理，不上传。',
   ],
   source: 'ASTM E1049-85(2017), §5.4.4；Matsuishi、Endo，1968。',

@@ -71,7 +71,7 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
   const picture = () => pictureOf([...figure.querySelectorAll<SVGElement>(':scope > svg')]);
   const csv = button('下载 CSV', () => {
     const outcome = found();
-    if (outcome) save(`${name}.csv`, csvOf(outcome.table), 'text/csv');
+    if (outcome) save(`${name}.csv`, csvOf(outcome.tables), 'text/csv');
   });
   const drawings = [
     button('下载 SVG', () => save(`${name}.svg`, picture().text, 'image/svg+xml')),

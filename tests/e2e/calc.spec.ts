@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, LOOKS } from './axe.ts';
 import { expect, test, useTheme } from './support.ts';
 
@@ -97,6 +98,9 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
   await block.getByRole('button', { name: '计算' }).click();
   await expect(block.getByText('已更新结果')).toBeVisible();
   await expect(total).toContainText('2.5');
+  await block.getByRole('spinbutton', { name: /斜率 m/ }).fill('3');
+  await block.getByRole('button', { name: '计算' }).click();
+  await expect(block.getByRole('row', { name: /斜率 m/ })).toContainText('3');
   await expectAccessible(page);
 
   const rows = Array.from({ length: 1_000_000 }, (_, at) => `${at},${at % 2 ? 100 : -100}`).join('\n');
@@ -113,6 +117,16 @@ test('columns that are pasted or read from a file are analysed, and saved as CSV
     block.getByRole('button', { name: '下载 CSV' }).click(),
   ]);
   expect(csv.suggestedFilename()).toBe('rainflow.csv');
+  // Half cycles of one range and mean, in the last of 32 classes.
+  expect(await readFile(await csv.path(), 'utf8')).toBe(
+    'range_from,range_to,mean_from,mean_to,cycles\n193.75,200,0,1,499999.5\n',
+  );
+  const [svg] = await Promise.all([
+    page.waitForEvent('download'),
+    block.getByRole('button', { name: '下载 SVG' }).click(),
+  ]);
+  expect(svg.suggestedFilename()).toBe('rainflow.svg');
+  expect(await readFile(await svg.path(), 'utf8')).toContain('累积频次谱');
   const [png] = await Promise.all([
     page.waitForEvent('download'),
     block.getByRole('button', { name: '下载 PNG' }).click(),

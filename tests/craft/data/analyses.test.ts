@@ -100,14 +100,68 @@ describe('rainflow', () => {
     expect(equivalentRange([{ range: 1e30, mean: 0, count: 1 }], 20, 1)).toBeCloseTo(1e30, -20);
   });
 
-  test('is counted from columns, with a spectrum', () => {
-    const found = history.run(history.sample, new Map(), () => {});
-    const value = (label: string) => found.results.find((it) => it.label.startsWith(label))?.value;
+  const steps = fc.array(fc.integer({ min: -200, max: 200 }), { minLength: 3, maxLength: 80 });
+  const found = (values: readonly number[], given: Record<string, number> = {}) =>
+    history.run(values.join('\n'), new Map(Object.entries(given)), () => {});
+  const numbers = (rows: readonly (readonly (number | string)[])[]) => rows.map((row) => row.map(Number));
+
+  test('is counted from columns', () => {
+    const own = history.run(history.sample, new Map(), () => {});
+    const value = (label: string) => own.results.find((it) => it.label.startsWith(label))?.value;
     expect(value('循环总数')).toBe(4);
-    expect(value('最大变程')).toBe(9);
-    expect(found.table.rows.reduce((sum, [, count = 0]) => sum + count, 0)).toBe(4);
-    expect(found.figures[0]?.series[0]?.points.at(-1)?.[0]).toBe(4);
+    expect(value('最大变程')).toBe(180);
+    // By hand, of the ranges 60, 80, 120, 160 and 180 with a slope of 5 through 100 at two million.
+    const done = (0.5 * 0.6 ** 5 + 1.5 * 0.8 ** 5 + 0.5 * 1.2 ** 5 + 1.6 ** 5 + 0.5 * 1.8 ** 5) / 2e6;
+    expect(value('Miner 损伤')).toBeCloseTo(done, 15);
+    expect(value('到 D = 1')).toBeCloseTo(1 / done, 3);
     expect(() => history.run('1\n1\n1', new Map(), () => {})).toThrow('没有起伏');
+  });
+
+  test('the damage is the sum of n/N over the cycles, and warns where it is 1', () => {
+    const given = fc.record({
+      m: fc.double({ min: 1, max: 12, noNaN: true }),
+      strength: fc.double({ min: 1, max: 500, noNaN: true }),
+      reference: fc.integer({ min: 1, max: 1e7 }),
+    });
+    fc.assert(
+      fc.property(steps, given, (values, own) => {
+        const cycles = rainflow(values);
+        fc.pre(cycles.length > 0);
+        const life = (range: number) => own.reference * (own.strength / range) ** own.m;
+        const sum = cycles.reduce((all, { range, count }) => all + count / life(range), 0);
+        const { results, warnings } = found(values, own);
+        const damage = results.find(({ label }) => label.startsWith('Miner'))?.value ?? Number.NaN;
+        expect(Math.abs(damage / sum - 1)).toBeLessThan(1e-9);
+        expect(warnings.some((it) => it.startsWith('损伤已到 1'))).toBe(damage >= 1);
+      }),
+    );
+  });
+
+  test('the spectrum says how many cycles have at least a range, and the file has all of them', () => {
+    fc.assert(
+      fc.property(steps, (values) => {
+        const cycles = rainflow(values);
+        fc.pre(cycles.length > 0);
+        const { figures, tables } = found(values);
+        const [[first = 0, top] = [], ...points] = figures[0]?.series[0]?.points ?? [];
+        expect([first, top]).toEqual([0.5, Math.max(...cycles.map(({ range }) => range))]);
+        for (const [sum, range] of points)
+          expect(sum).toBe(cycles.reduce((all, it) => all + (it.range >= range ? it.count : 0), 0));
+        expect(points.at(-1)?.[0]).toBe(cycles.reduce((all, { count }) => all + count, 0));
+        // Every cycle is in one class, the largest in the last.
+        const rows = numbers(tables[0]?.rows ?? []);
+        const near = 1e-9 * (top ?? 0);
+        for (const [from = 0, to = 0, low = 0, high = 0, count] of rows) {
+          const inside = cycles.filter(
+            ({ range, mean }) =>
+              range >= from - near && range <= to + near && mean >= low - near && mean <= high + near,
+          );
+          expect(inside.reduce((all, it) => all + it.count, 0)).toBeGreaterThanOrEqual(count ?? 0);
+        }
+        const whole = rows.reduce((all, row) => all + (row[4] ?? 0), 0);
+        expect(whole).toBe(points.at(-1)?.[0]);
+      }),
+    );
   });
 
   test('counts a million points', () => {
@@ -132,6 +186,15 @@ describe('gci', () => {
     expect(value('外推值')).toBeCloseTo(6.1685, 3);
     expect(value('GCI')).toBeCloseTo(2.2, 1);
     expect(found.figures[0]?.y.label).toBe('结果');
+    const [own] = found.tables;
+    expect(own?.heads).toEqual(['cells', 'value', 'p', 'extrapolated', 'gci_percent']);
+    const [fine, ...others] = own?.rows ?? [];
+    expect(fine?.slice(0, 2)).toEqual([18000, 6.063]);
+    expect(fine?.slice(2)).toEqual([value('观测阶'), value('外推值'), value('GCI')]);
+    expect(others).toEqual([
+      [8000, 5.972, Number.NaN, Number.NaN, Number.NaN],
+      [4500, 5.863, Number.NaN, Number.NaN, Number.NaN],
+    ]);
   });
 
   test('has an order in its own example', () => {
@@ -148,14 +211,16 @@ describe('gci', () => {
   });
 });
 
-test('a table becomes a file, without what is no number', () => {
+test('tables become a file, without what is no number', () => {
+  const rows = [
+    [1, Number.NaN],
+    [2.5, 'mm'],
+  ];
+  expect(csvOf([{ heads: ['a', 'b'], rows }])).toBe('a,b\n1,\n2.5,mm\n');
   expect(
-    csvOf({
-      heads: ['a', 'b'],
-      rows: [
-        [1, Number.NaN],
-        [2.5, 3],
-      ],
-    }),
-  ).toBe('a,b\n1,\n2.5,3\n');
+    csvOf([
+      { heads: ['a', 'b'], rows },
+      { heads: ['c'], rows: [[3]] },
+    ]),
+  ).toBe('a,b\n1,\n2.5,mm\n\nc\n3\n');
 });

@@ -37,10 +37,11 @@ describe('a laminate of any stack', () => {
     const loads = fc.record({ Nx: load, Ny: load, Nxy: load, Mx: load, My: load, Mxy: load });
     fc.assert(
       fc.property(fc.array(angle, { minLength: 1, maxLength: 32 }), loads, (angles, given) => {
-        const { table } = outcome(`[${angles.join('/')}]`, given);
+        const rows =
+          outcome(`[${angles.join('/')}]`, given).tables[1]?.rows.map((row) => row.map(Number)) ?? [];
         const sums = [0, 0, 0, 0, 0, 0];
-        for (let at = 0; at < table.rows.length; at += 2) {
-          const [low = [], high = []] = [table.rows[at], table.rows[at + 1]];
+        for (let at = 0; at < rows.length; at += 2) {
+          const [low = [], high = []] = [rows[at], rows[at + 1]];
           const radians = ((low[1] ?? 0) * Math.PI) / 180;
           const [c, s] = [Math.cos(radians), Math.sin(radians)];
           const back = (row: readonly number[]) => {
@@ -86,5 +87,15 @@ describe('a laminate of any stack', () => {
       const own = c * c * (strain[0] ?? 0) + s * s * (strain[1] ?? 0) + c * s * (strain[2] ?? 0);
       near(Math.hypot(x, y), 1 / (own * 5 * 0.125 * 1000), 1e-6);
     }
+  });
+
+  test('is saved with its moduli and all of A, B and D', () => {
+    const [moduli] = outcome('[0/90]s').tables;
+    const names = ['11', '12', '16', '22', '26', '66'];
+    const entries = ['A', 'B', 'D'].flatMap((kind) => names.map((name) => kind + name));
+    expect(moduli?.rows.map(([name]) => name)).toEqual(['Ex', 'Ey', 'Gxy', 'nuxy', ...entries]);
+    expect(moduli?.rows[0]).toEqual(['Ex', found('[0/90]s', 'Ex'), 'GPa']);
+    expect(moduli?.rows.find(([name]) => name === 'B11')).toEqual(['B11', 0, 'N']);
+    expect(moduli?.rows.find(([name]) => name === 'D66')).toEqual(['D66', found('[0/90]s', 'D66'), 'N*mm']);
   });
 });
