@@ -80,7 +80,7 @@ test('pictures are chosen, pasted and dropped, wait with a preview, and open in 
   await other.context().close();
 });
 
-test('a picture that cannot be uploaded waits to be tried again, and nothing typed is lost', async ({
+test('a picture that cannot be uploaded waits to be tried again, also after a reload, and nothing typed is lost', async ({
   page,
   request,
 }) => {
@@ -91,6 +91,9 @@ test('a picture that cannot be uploaded waits to be tried again, and nothing typ
   await page.route('**/file/upload', (route) => route.abort());
   await bring(page, 'paste', ['断网.png']);
   const again = waiting(page).getByRole('button', { name: '重新上传' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(field(page)).toHaveValue('先写的话');
+  await page.reload();
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expect(field(page)).toHaveValue('先写的话');
   await page.unroute('**/file/upload');

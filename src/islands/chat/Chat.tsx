@@ -6,6 +6,7 @@ import { watchPeople } from '../../stores/chat/presence.ts';
 import { openRoom } from '../../stores/chat/room.ts';
 import { loadRooms, rooms, roomWith, watchRooms } from '../../stores/chat/rooms.ts';
 import { takeSharing } from '../../stores/chat/sharing.ts';
+import { openTray } from '../../stores/chat/tray.ts';
 import { Pending } from '../user/Pending.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Finder } from './Finder.tsx';
@@ -31,7 +32,7 @@ export function Chat() {
   useEffect(takeSharing, []);
   useEffect(() => {
     if (me === null) return;
-    const ends = [openOutbox(me), watchRooms(), watchPeople(), watchAlerts()];
+    const ends = [openOutbox(me), openTray(me), watchRooms(), watchPeople(), watchAlerts()];
     return () => {
       for (const end of ends) end();
     };

@@ -5,7 +5,7 @@ import { call, callWhole } from '../../client/call.ts';
 import type { Changes } from '../live/follow.ts';
 import { follow } from '../live/live.ts';
 import { idAt, LINES_A_PAGE, merged, pageFrom, roomIdOf } from './lines.ts';
-import { lobbyRow, markRead } from './rooms.ts';
+import { lobbyRow, markRead, noteLobby } from './rooms.ts';
 
 /** A room that is open. */
 export type OpenRoom = {
@@ -87,6 +87,8 @@ function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {})
   const fresh = messages.find((it) => it.index > before && it.fromUserId !== now.me);
   const unseen = fresh && now.dividerAt === 0 && (document.hidden || now.seenTo < before);
   change({ ...cursors, lines, ...(unseen && { dividerAt: fresh.index - 1 }) });
+  const last = lines.at(-1);
+  if (now.peerId === '' && last) noteLobby(last);
 }
 
 /** Frames of the public room have no cursor. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { addRoom, deleteRoom, type Lobby, type Room, roomList } from '../../../contract/im.ts';
 import type { Frame } from '../../../contract/live.ts';
+import type { ImMessage } from '../../../contract/message.ts';
 import { call, callWhole, Refused } from '../../client/call.ts';
 import { inbox } from '../live/live.ts';
 import { type Patch, patched } from './patch.ts';
@@ -20,6 +21,8 @@ export const muteUntil = atom('');
 const READ_MS = 15_000;
 /** How often the list is read while no socket tells of changes. */
 const ASK_MS = 20_000;
+/** How often it is read all the same: no socket tells what is said in the public room while another one is open. */
+const LOBBY_MS = 60_000;
 
 let turn = 0;
 
@@ -56,9 +59,9 @@ function hear({ peerId, readTo, messages }: Frame<'message'> | Frame<'change'>):
 
 /** Keeps the list current while somebody looks at it; gives back what ends that. */
 export function watchRooms(): () => void {
-  const clock = setInterval(() => {
-    if (!document.hidden && inbox.state.get() !== 'open') loadRooms();
-  }, ASK_MS);
+  const every = (ms: number, isDue: () => boolean) =>
+    setInterval(() => void (!document.hidden && isDue() && loadRooms()), ms);
+  const clocks = [every(ASK_MS, () => inbox.state.get() !== 'open'), every(LOBBY_MS, () => true)];
   let wasOpen = false;
   const ends = [
     inbox.subscribe('message', hear),
@@ -68,12 +71,20 @@ export function watchRooms(): () => void {
       if (state === 'open' && wasOpen) loadRooms();
       wasOpen ||= state === 'open';
     }),
-    () => clearInterval(clock),
+    () => clocks.forEach(clearInterval),
   ];
   loadRooms();
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** Shows the newest message of the public room in the list. */
+export function noteLobby(last: ImMessage): void {
+  const { fromUserId, fromUserNickname, isWithdraw, createTime, createTimeIso } = last;
+  const said = { content: lineOf(last), isWithdraw, createTime, createTimeIso };
+  const row = lobbyRow.get();
+  if (row) lobbyRow.set({ ...row, lastMessage: { fromUserId, fromUserNickname, ...said } });
 }
 
 /** Notes that everything of a room up to an index is read. */

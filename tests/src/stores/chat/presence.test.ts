@@ -125,3 +125,18 @@ it('a list that cannot be read says so, and is read again', async () => {
   expect(rooms.get()).toMatchObject({ state: 'ready', list: [{ receiveId: 'b' }] });
   end();
 });
+
+it('reads the list every minute for the sake of the public room, and shows what is said there at once', async () => {
+  const { asked, lobbyRow, noteLobby, socket, end } = await screen();
+  const lists = () => asked.filter((it) => it.path === '/v1/im/getRoomList').length;
+  expect(lists()).toBe(1);
+  for (let pings = 0; pings < 3; pings++) {
+    await pass(25_000);
+    socket?.onmessage({ data: 'pong' });
+  }
+  expect(lists()).toBe(2);
+  lobbyRow.set({ readNum: 0, lastMessage: null });
+  noteLobby(message(1, { isWithdraw: true, content: '消息已撤回' }));
+  expect(lobbyRow.get()?.lastMessage).toMatchObject({ fromUserNickname: '甲', content: '消息已撤回' });
+  end();
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KeptFile } from '../../../../src/stores/chat/files.ts';
 import { fakeBrowser } from '../browser.ts';
 
 const uploads: {
@@ -8,9 +9,12 @@ const uploads: {
   go: (share: number) => void;
 }[] = [];
 const sent = vi.fn();
+/** What this browser keeps, by owner. */
+const kept = new Map<string, KeptFile>();
 
 beforeEach(() => {
   vi.resetModules();
+  kept.clear();
   uploads.length = 0;
   sent.mockClear();
   fakeBrowser({});
@@ -19,11 +23,19 @@ beforeEach(() => {
       new Promise((done) => uploads.push({ type, file, done, go: progress })),
   }));
   vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ send: sent }));
+  vi.doMock('../../../../src/stores/chat/files.ts', () => ({
+    files: {
+      put: async (it: KeptFile) => kept.set(it.id, it),
+      drop: async (id: string) => kept.delete(id),
+      of: async (owner: string) => [...kept.values()].filter((it) => it.owner === owner),
+    },
+  }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../../../src/stores/upload.ts');
   vi.doUnmock('../../../../src/stores/chat/outbox.ts');
+  vi.doUnmock('../../../../src/stores/chat/files.ts');
 });
 
 const load = () => import('../../../../src/stores/chat/tray.ts');
@@ -43,8 +55,8 @@ it('uploads at once and sends in order, also what was still on its way', async (
   uploads[0]?.done('/ming/file/u/a/1.png');
   await settle();
   expect(sent.mock.calls).toEqual([
-    ['b', { type: 2, content: '/ming/file/u/a/1.png' }],
-    ['b', { type: 4, content: '/ming/file/u/a/2.txt', fileName: '模型.inp' }],
+    ['b', { type: 2, content: '/ming/file/u/a/1.png' }, expect.any(String)],
+    ['b', { type: 4, content: '/ming/file/u/a/2.txt', fileName: '模型.inp' }, expect.any(String)],
   ]);
   expect([tray.get(), sendTray('b')]).toEqual([[], false]);
 });
@@ -57,7 +69,7 @@ it('keeps what could not be uploaded, to be tried again or dropped, and sends it
   uploads[0]?.done(null);
   uploads[1]?.done('/ming/file/u/a/2.png');
   await settle();
-  expect(sent.mock.calls).toEqual([['', { type: 2, content: '/ming/file/u/a/2.png' }]]);
+  expect(sent.mock.calls).toEqual([['', { type: 2, content: '/ming/file/u/a/2.png' }, expect.any(String)]]);
   expect(tray.get()).toMatchObject([{ state: 'failed', isWanted: false }]);
   again(first?.id ?? '');
   uploads[2]?.done('/ming/file/u/a/1.png');
@@ -80,4 +92,30 @@ it('takes nine files of a room at once', async () => {
   put('c', [picture('别的房间.png')]);
   expect(tray.get().filter((it) => it.peerId === 'b')).toHaveLength(9);
   expect(tray.get()).toHaveLength(10);
+});
+
+it('goes on after a reload: what was to be sent goes under the same id, what was not waits, of its owner alone', async () => {
+  const before = await load();
+  const end = before.openTray('a');
+  before.put('b', [picture('一.png')]);
+  before.sendTray('b');
+  before.put('b', [picture('二.png')]);
+  end();
+  expect(before.tray.get()).toEqual([]);
+  const [first] = kept.keys();
+
+  vi.resetModules();
+  const { openTray, tray } = await load();
+  const leave = openTray('z');
+  await settle();
+  expect(tray.get()).toEqual([]);
+  leave();
+  openTray('a');
+  await settle();
+  expect(tray.get().map((it) => it.file.name)).toEqual(['一.png', '二.png']);
+  uploads[2]?.done('/ming/file/u/a/1.png');
+  uploads[3]?.done('/ming/file/u/a/2.png');
+  await settle();
+  expect(sent.mock.calls).toEqual([['b', { type: 2, content: '/ming/file/u/a/1.png' }, first]]);
+  expect([...kept.values()].map((it) => it.file.name)).toEqual(['二.png']);
 });
