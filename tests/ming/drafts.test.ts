@@ -168,6 +168,22 @@ describe('revisions', () => {
     ]);
   });
 
+  it('are bounded where somebody saves often, but for those that were published', async () => {
+    const { id } = (await create('w', { title: '第一稿' })).data;
+    await db.$client
+      .prepare(
+        `insert into article_revisions (article_id, revision, user_id, why, size, created_at, title, fields, source)
+        with n(at) as (select 1 union all select at + 1 from n where at < 310)
+        select ?, at - 400, 'w', iif(at <= 2, 'published', 'checkpoint'), 1, at, '旧稿', '{}', '文' from n`,
+      )
+      .bind(id)
+      .run();
+    await older(id, 11);
+    await save('w', id, 1, { title: '第二稿' });
+    const left = (await kept(id)).map((it) => it.revision).toSorted((a, b) => a - b);
+    expect([left.length, ...left.slice(0, 3), left.at(-1)]).toEqual([302, -399, -398, -388, 1]);
+  });
+
   it('keep the files that they use', async () => {
     const key = 'u/w/0123456789abcdef.png';
     await db.$client

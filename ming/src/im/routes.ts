@@ -182,6 +182,7 @@ serve(imRoutes, sendMessage, async (given, ctx) => {
   const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
   const { fields } = await admit(ctx, {
     ...{ userId, key: clientId, channel: 'message', mentions: named.length },
+    isReference: type !== MESSAGE_TYPE.text,
     fields: { 消息: said },
   });
   const shown = type === MESSAGE_TYPE.file ? { fileName: fields.消息 } : { content: fields.消息 };

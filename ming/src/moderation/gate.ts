@@ -22,6 +22,8 @@ export type Post<F extends string> = {
   key: string;
   fields: Readonly<Record<F, string>>;
   mentions?: number;
+  /** It only names something that exists, such as a page that is shared, and may be said to many. */
+  isReference?: boolean;
 };
 
 /** A text that may be written: `why` is empty where it is shown at once, else what a moderator has to look at. */
@@ -75,7 +77,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const entries = Object.entries<string>(post.fields) as [F, string][];
   const source = entries.map(([, text]) => text).join('\n');
   const contents = contentsOf(source, new URL(ctx.origin).hostname);
-  const mark = channel === 'profile' ? null : await textMark(source);
+  const mark = channel === 'profile' || post.isReference ? null : await textMark(source);
   const marks = channel === 'profile' ? [] : [...(mark ? [mark] : []), ...contents.hosts.map(hostMark)];
   const [[row], [words], repeats] = await db.batch([
     authorRow(db, userId, now),

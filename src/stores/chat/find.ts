@@ -3,6 +3,7 @@ import { mentionSuggest } from '../../../contract/comment.ts';
 import { type FoundMessage, searchMessages } from '../../../contract/im.ts';
 import { call } from '../../client/call.ts';
 import type { Person } from '../mention.ts';
+import { say } from '../toast.ts';
 import { goTo } from './quote.ts';
 import { room } from './room.ts';
 
@@ -64,7 +65,7 @@ export function leadTo(peerId: string, index: number): void {
     queueMicrotask(() => {
       stop();
       stop = () => {};
-      if (isThere) goTo(index);
+      if (isThere) goTo(index).then((isFound) => isFound || say('error', '这条消息太早，没有找到'));
     });
   });
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { CODE } from '../../../contract/envelope.ts';
 import { sendMessage } from '../../../contract/im.ts';
 import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { call, Refused } from '../../client/call.ts';
@@ -71,7 +72,9 @@ async function pump(peerId: string): Promise<void> {
         discard(next.clientId);
       } catch (error) {
         if (owner !== me) break;
-        if (error instanceof Refused) change(next.clientId, { state: 'failed', why: error.message });
+        // A fault of the server passes, as a lost connection does.
+        if (error instanceof Refused && error.code !== CODE.failed)
+          change(next.clientId, { state: 'failed', why: error.message });
         else {
           change(next.clientId, { state: 'waiting' });
           later();

@@ -161,17 +161,27 @@ export async function see(): Promise<void> {
   if (now?.state !== 'ready' || document.hidden) return;
   const last = lastOf(now.lines);
   if (last > now.seenTo) change({ seenTo: last });
-  if (last <= now.readTo || reading) return;
+  await reportRead();
+}
+
+/** Tells the server up to where the room is seen; what is seen meanwhile follows with the next call. */
+async function reportRead(): Promise<void> {
+  const now = room.get();
+  if (!now || now.seenTo <= now.readTo || reading) return;
+  const { peerId, seenTo } = now;
   reading = true;
   try {
-    const { readTo } = await call(readMessages, { index: last, ...(now.peerId && { userId: now.peerId }) });
-    if (room.get()?.peerId === now.peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
-    markRead(now.peerId, readTo);
+    const { readTo } = await call(readMessages, { index: seenTo, ...(peerId && { userId: peerId }) });
+    if (room.get()?.peerId === peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
+    markRead(peerId, readTo);
   } catch {
     // Read again at the next occasion.
+    return;
   } finally {
     reading = false;
   }
+  const later = room.get();
+  if (later && (later.peerId !== peerId || later.seenTo > seenTo)) await reportRead();
 }
 
 /** The reader turns away: what comes from now on is new. */

@@ -108,3 +108,14 @@ describe('a report of a message of the public room', () => {
     expect(await report('message', key, 'r1')).toMatchObject({ code: 404 });
   });
 });
+
+it('lets somebody share the same page with many, but not say the same to many', async () => {
+  const share = async (content: string, type: number) =>
+    (await call('/v1/im/chat', { body: { content, type, toUserId: 'r2' }, ...as('r1') })).code;
+  const codes = [];
+  for (let n = 0; n < 4; n++) codes.push(await share('/tools/laminate', 3));
+  expect(codes).toEqual([200, 200, 200, 200]);
+  const texts = [];
+  for (let n = 0; n < 4; n++) texts.push(await share('同一句很长很长的话发给很多人', 1));
+  expect(texts).toContain(400);
+});

@@ -111,6 +111,7 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
       ...{ before: draft, to: wanted.to, key, session: await sessionOf(ctx), now },
       why: given.isPublish === SAVE.publish ? 'published' : given.why,
       checkpointMinutes: wanted.rules.checkpointMinutes,
+      revisionsMost: wanted.rules.revisionsMost,
     }),
   ];
   if (first) await db.batch([first, ...rest]);

@@ -13,6 +13,8 @@ export type Save = {
   /** Why the new state is kept as well; undefined where it is not. */
   why: 'published' | 'import' | 'restored' | undefined;
   checkpointMinutes: number;
+  /** How many states are kept of an article, beside those that were published. */
+  revisionsMost: number;
   now: number;
 };
 
@@ -68,6 +70,19 @@ function keepNew(db: Db, { before, to, why, now }: Save, open: SQL) {
   ];
 }
 
+/** How many times as many states may be kept until the daily thinning chooses among them. */
+const UNTHINNED = 3;
+
+/** The statement that drops the oldest kept states of an article, so that saving often cannot fill the database. */
+function dropOldest(db: Db, { before, revisionsMost }: Save) {
+  const unpublished = sql`from article_revisions where article_id = ${before.articleId} and why <> 'published'`;
+  return change(
+    db,
+    sql`delete ${unpublished} and revision <= (select revision ${unpublished}
+      order by revision desc limit 1 offset ${revisionsMost * UNTHINNED})`,
+  );
+}
+
 /** The statements that show a save in the lists of its author, as long as the article was never published. */
 function nameArticle(db: Db, { to, now }: Save, open: SQL) {
   const { avatar, summary, categoryId } = to.fields;
@@ -96,6 +111,7 @@ export function saveDraft(db: Db, save: Save) {
     ...(keeps ? keepFormer(db, save, open) : []),
     ...setFileUses(db, 'article_drafts', sql`cast(${open} as text)`, to.source, to.fields.avatar),
     ...(save.why ? keepNew(db, save, open) : []),
+    ...(kept ? [dropOldest(db, save)] : []),
     ...nameArticle(db, save, open),
     db
       .update(drafts)

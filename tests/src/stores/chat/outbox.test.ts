@@ -16,10 +16,11 @@ const stores = () => import('../../../../src/stores/chat/outbox.ts');
 function server() {
   stubSockets();
   const stored: { clientId: string; content: string }[] = [];
-  const state = { down: false, refuse: '', lost: 0 };
+  const state = { down: false, broken: false, refuse: '', lost: 0 };
   const browser = fakeBrowser({
     'POST /v1/im/chat': ({ body }) => {
       if (state.down) return new TypeError('no network');
+      if (state.broken) return { code: 500, message: '系统繁忙，请稍后重试' };
       if (state.refuse) return { code: 400, message: state.refuse };
       const clientId = String(body['clientId']);
       let index = stored.findIndex((it) => it.clientId === clientId) + 1;
@@ -74,6 +75,19 @@ describe('what is sent', () => {
     await pass(10_000);
     expect(stored.map((it) => it.content)).toEqual(['一', '二']);
     expect(outgoing.get()).toEqual([]);
+  });
+
+  it('waits while the server is broken', async () => {
+    const { stored, state } = server();
+    const { openOutbox, outgoing, send } = await stores();
+    openOutbox('a');
+    state.broken = true;
+    send('b', said('一'));
+    await pass(0);
+    expect(outgoing.get()[0]?.state).toBe('waiting');
+    state.broken = false;
+    await pass(10_000);
+    expect(stored.map((it) => it.content)).toEqual(['一']);
   });
 
   it('goes at once when the network is back', async () => {

@@ -110,6 +110,19 @@ describe('an open room', () => {
     expect(asked.filter((it) => it.path === '/v1/im/read')).toHaveLength(1);
   });
 
+  it('marks read what is seen while the mark before is under way', async () => {
+    const { add, asked, state } = server(2, { readTo: 0 });
+    const { delivered, openRoom, room, see } = await stores();
+    await openRoom('a', 'b');
+    const first = see();
+    delivered('b', add());
+    await see();
+    await first;
+    expect(room.get()).toMatchObject({ readTo: 3, seenTo: 3 });
+    expect(state.readTo).toBe(3);
+    expect(asked.filter((it) => it.path === '/v1/im/read')).toHaveLength(2);
+  });
+
   it('puts the divider before what comes while the page is hidden', async () => {
     const { add } = server(2);
     const { delivered, openRoom, room, see } = await stores();
