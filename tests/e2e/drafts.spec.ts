@@ -138,6 +138,7 @@ test('an article that never reached the site is restored after a reload', async 
   await page.reload();
   await expect(title(page)).toHaveValue('还没有编号');
   await expect(page.getByText('已恢复上次没有保存到网站的内容')).toBeVisible();
+  await expect(page.locator('.desk-saved')).toHaveText('离线：只在本机');
   await page.unroute('**/ming/v1/article/');
   await page.getByRole('button', { name: '立即保存' }).click();
   await saved(page);
@@ -165,17 +166,24 @@ test('two browsers write one article: places apart are merged, a clash is decide
 
   await other.reload();
   await expect(text(other)).toContainText('待核对');
+  await title(other).fill('别处的标题');
   await text(other).fill('应力 200 MPa');
   await saved(other);
+  await title(page).fill('这里的标题');
   await text(page).fill('应力 300 MPa');
   const clash = page.getByRole('dialog', { name: '处理冲突' });
   await expect(clash).toBeVisible({ timeout: 20_000 });
   await expect(clash).toContainText('200');
   await expect(clash).toContainText('300');
   expect((await stored(request, token, id)).contentMd).toBe('应力 200 MPa');
+  await expectAccessible(page, 'dialog[open]');
+  await clash.getByRole('group', { name: '标题' }).getByLabel('网站上的：别处的标题').check();
   await clash.getByRole('button', { name: '保存右边的' }).click();
   await saved(page);
-  expect((await stored(request, token, id)).contentMd).toBe('应力 300 MPa');
+  expect(await stored(request, token, id)).toMatchObject({
+    title: '别处的标题',
+    contentMd: '应力 300 MPa',
+  });
   await context.close();
 });
 

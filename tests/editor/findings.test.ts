@@ -20,6 +20,13 @@ test('what publishing would refuse stops it; a missing summary does not', async 
   expect(await found({ summary: '' })).toEqual([{ text: '没有写摘要，列表里会显示正文的开头' }]);
 });
 
+test('a time that is over is told, as publishing takes effect at once then', async () => {
+  expect(await found({ publishTime: '2020-01-01 08:00:00' })).toEqual([
+    { text: expect.stringContaining('2020-01-01 08:00 已过') },
+  ]);
+  expect(await found({ publishTime: '2999-01-01 08:00:00' })).toEqual([]);
+});
+
 test('a gate and its lock belong together', async () => {
   const locked = '前\n\n<!--locked-->\n\n后';
   expect(await found({ readType: 4 })).toEqual([

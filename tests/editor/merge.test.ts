@@ -42,10 +42,11 @@ test('what one side alone has changed is never lost, and nothing is made up', ()
 
 test('a field that only the other side has changed is taken over, one that both have stays', () => {
   const base = { ...EMPTY, title: '旧', summary: '旧', tags: ['网格'] };
-  const { fields } = mergeFields(
+  const { fields, both } = mergeFields(
     base,
     { ...base, title: '我的' },
     { ...base, title: '他的', summary: '他的', tags: ['网格', '流体'] },
   );
+  expect(both).toEqual([{ field: 'title', mine: '我的', theirs: '他的' }]);
   expect(fields).toMatchObject({ title: '我的', summary: '他的', tags: ['网格', '流体'] });
 });

@@ -30,6 +30,24 @@ describe('when to save', () => {
     expect(save).toHaveBeenCalledTimes(3);
   });
 
+  test('later each time while nothing gets through, whatever is typed', () => {
+    const save = vi.fn();
+    const { typed, again, through } = pace(save);
+    for (const ms of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      again();
+      typed();
+      vi.advanceTimersByTime(ms - 1);
+      expect(save).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(save).toHaveBeenCalledTimes(1);
+      save.mockClear();
+    }
+    through();
+    again();
+    vi.advanceTimersByTime(5_000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   test('sooner where it is asked for, and not at all once it is stopped', () => {
     const save = vi.fn();
     const { typed, after, stop } = pace(save);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
-import type { Attempt, Known } from '../../editor/src/draft/keep.ts';
+import type { Attempt, Known, Sent } from '../../editor/src/draft/keep.ts';
 import { type Ends, type Outcome, Saver, type State } from '../../editor/src/draft/saver.ts';
 
 const article = (contentMd: string): Fields => ({ ...EMPTY, title: '标题', contentMd });
@@ -8,20 +8,23 @@ const article = (contentMd: string): Fields => ({ ...EMPTY, title: '标题', con
 /** A site with one article, which takes saves as ming does: compare and set, and once per key. */
 class Site {
   current: Known | null = null;
-  sent: Attempt[] = [];
+  sent: Sent[] = [];
   most = 0;
   down = false;
+  /** It answers that it cannot take anything. */
+  failing = false;
   /** The answer of the next save is lost after it was stored. */
   lose = false;
   #running = 0;
   readonly #answers = new Map<string, Outcome>();
 
-  async take(attempt: Attempt, known: Known | null): Promise<Outcome> {
+  async take(attempt: Sent, known: Known | null): Promise<Outcome> {
     this.most = Math.max(this.most, ++this.#running);
     await Promise.resolve();
     this.#running--;
     if (this.down) return { how: 'unreached' };
     this.sent.push(attempt);
+    if (this.failing) return { how: 'unreached', message: '系统繁忙' };
     const again = this.#answers.get(attempt.key);
     if (again) return again;
     if (this.current && known?.revision !== this.current.revision)
@@ -39,7 +42,7 @@ class Site {
     this.current = this.#stored({ key: '', isPublish: 3, fields });
   }
 
-  #stored({ isPublish, fields }: Attempt): Known {
+  #stored({ isPublish, fields }: Sent): Known {
     return { id: 7, revision: (this.current?.revision ?? 0) + 1, isPublish, publishTime: '', fields };
   }
 }
@@ -154,7 +157,11 @@ describe('two who write', () => {
     it.change(article('200 MPa'));
     expect(await it.save()).toBe('stale');
     const state = states.at(-1);
-    expect(state).toMatchObject({ name: 'clash', theirs: { fields: { contentMd: '300 MPa' } } });
+    expect(state).toMatchObject({
+      name: 'clash',
+      merged: { fields: { contentMd: '200 MPa' } },
+      theirs: { fields: { contentMd: '300 MPa' } },
+    });
     expect(kept.mine.contentMd).toBe('200 MPa');
     expect(site.current?.fields.contentMd).toBe('300 MPa');
     it.change(article('250 MPa'));
@@ -163,9 +170,89 @@ describe('two who write', () => {
     await it.resolve(article('300 MPa（修正）'), state.theirs);
     expect(site.current).toMatchObject({ revision: 3, fields: { contentMd: '300 MPa（修正）' } });
   });
+
+  test('a clash of the text carries what else both sides have made of the article', async () => {
+    const it = saver();
+    it.change({ ...article('甲\n\n乙\n'), price: 100 });
+    await it.save();
+    site.other({ ...article('甲二\n\n乙改\n'), title: '他的', price: 200 });
+    it.change({ ...article('甲一\n\n乙\n'), price: 300, tags: ['网格'] });
+    await it.save();
+    const state = states.at(-1);
+    if (state?.name !== 'clash') throw new Error('no clash');
+    expect(state.merged).toMatchObject({
+      fields: { contentMd: '甲一\n\n乙改\n', title: '他的', price: 300, tags: ['网格'] },
+      both: [{ field: 'price', mine: 300, theirs: 200 }],
+    });
+    await it.resolve(state.merged.fields, state.theirs);
+    expect(site.current?.fields).toMatchObject({ title: '他的', price: 300, contentMd: '甲一\n\n乙改\n' });
+  });
+
+  test('a field that both have changed is asked for, also where the text does not clash', async () => {
+    const it = saver();
+    it.change(article('甲'));
+    await it.save();
+    site.other({ ...article('甲'), title: '他的' });
+    it.change({ ...article('甲'), title: '我的' });
+    expect(await it.save()).toBe('stale');
+    expect(site.current?.fields.title).toBe('他的');
+    const state = states.at(-1);
+    if (state?.name !== 'clash') throw new Error('no clash');
+    expect(state.merged.both).toEqual([{ field: 'title', mine: '我的', theirs: '他的' }]);
+    expect(await it.resolve(state.theirs.fields, state.theirs)).toBe('stored');
+    expect(states.at(-1)).toEqual({ name: 'saved', at: 1_000 });
+    expect(site.current).toMatchObject({ revision: 2, fields: { title: '他的' } });
+  });
+});
+
+describe('a site that fails', () => {
+  test('gets the same save again under its key, and says why it waits', async () => {
+    const it = saver();
+    it.change(article('一'));
+    site.failing = true;
+    expect(await it.save()).toBe('unreached');
+    expect(states.at(-1)).toEqual({ name: 'offline', message: '系统繁忙' });
+    site.failing = false;
+    expect(await it.save()).toBe('stored');
+    expect(site.sent[1]?.key).toBe(site.sent[0]?.key);
+  });
+
+  test('gets another text after a while, as the first may be why', async () => {
+    const it = saver();
+    it.change(article('一'));
+    site.failing = true;
+    await it.save();
+    it.change(article('一二'));
+    for (let time = 0; time < 4; time++) await it.save();
+    expect(new Set(site.sent.slice(0, 4).map(({ key }) => key)).size).toBe(1);
+    expect(site.sent.at(-1)?.fields.contentMd).toBe('一二');
+  });
 });
 
 describe('publishing', () => {
+  test('that did not reach the site is a draft when it is back', async () => {
+    const it = saver();
+    it.change(article('一'));
+    await it.save();
+    site.down = true;
+    expect((await it.settle(1)).how).toBe('unreached');
+    site.down = false;
+    expect(await saver({ ...kept }).save()).toBe('stored');
+    expect(site.sent.some(({ isPublish }) => isPublish === 1)).toBe(false);
+    expect(site.current?.isPublish).toBe(3);
+  });
+
+  test('whose answer was lost is learnt of by the same key', async () => {
+    const it = saver();
+    it.change(article('一'));
+    await it.save();
+    site.lose = true;
+    expect((await it.settle(1)).how).toBe('unreached');
+    expect(await it.save()).toBe('stored');
+    expect(it.known?.isPublish).toBe(1);
+    expect(site.current?.revision).toBe(2);
+  });
+
   test('waits for saves and publishes what is here', async () => {
     const it = saver();
     it.change(article('一'));

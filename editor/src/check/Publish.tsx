@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import { place } from '../../../contract/places.ts';
-import { fields, known, settle } from '../draft/draft.ts';
+import { fields, known, settle, state } from '../draft/draft.ts';
+import { isOver } from '../draft/due.ts';
+import { whyNot } from '../draft/said.ts';
 import { onSite, SITE } from '../site.ts';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
@@ -13,8 +15,6 @@ type Props = {
   failed: (faults: readonly { field: string; message: string }[]) => void;
   close: () => void;
 };
-
-const UNREACHED = '没有连上网站，内容只在本机。连上之后再发布。';
 
 /** What was published, in words. */
 function outcomeWords(isPublish: number, publishTime: string): string {
@@ -44,10 +44,8 @@ export function Publish({ findings, jump, failed, close }: Props) {
     setBusy(false);
     if (outcome.how === 'stored')
       return setDone(outcomeWords(outcome.known.isPublish, outcome.known.publishTime));
-    if (outcome.how === 'stale') return setSaid('文章在别处改过，两边的修改已合并，请看过之后再发布。');
-    if (outcome.how === 'unreached') return setSaid(UNREACHED);
-    failed(outcome.faults ?? []);
-    setSaid(outcome.message);
+    if (outcome.how === 'refused') failed(outcome.faults ?? []);
+    setSaid(whyNot(outcome, state.get(), '发布'));
   };
   return (
     <dialog ref={box} className="dialog" aria-label="发布" onClose={close}>
@@ -97,7 +95,7 @@ export function Publish({ findings, jump, failed, close }: Props) {
           <button type="button" className="btn btn-primary" disabled={busy || stops} onClick={publish}>
             {busy
               ? '发布中…'
-              : it.publishTime
+              : it.publishTime && !isOver(it.publishTime, Date.now())
                 ? '定时发布'
                 : article?.isPublish === PUBLISH.published
                   ? '更新文章'

@@ -1,4 +1,5 @@
 import { READ_TYPE } from '../../../contract/article.ts';
+import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';
 import { waitingIn } from '../paste/places.ts';
 import type { Facts } from '../preview/draw.ts';
@@ -82,6 +83,8 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
   if (it.readType === READ_TYPE.paid && !it.price) found.push({ text: '付费阅读还没有价格', stops: true });
   if (it.readType === READ_TYPE.open && facts && !facts.lockFault)
     found.push({ text: '文中有锁定标记，但阅读条件是所有人可读：锁定标记不起作用' });
+  if (isOver(it.publishTime, Date.now()))
+    found.push({ text: `定时发布的时间 ${it.publishTime.slice(0, 16)} 已过，发布会立即生效` });
   if (!it.summary.trim()) found.push({ text: '没有写摘要，列表里会显示正文的开头' });
   return found;
 }

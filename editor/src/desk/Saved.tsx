@@ -9,7 +9,7 @@ const clock = (at: number) =>
 export function wordsOf(it: State): string {
   if (it.name === 'saved') return it.at ? `已保存 ${clock(it.at)}` : '';
   if (it.name === 'saving') return '保存中…';
-  if (it.name === 'offline') return '离线：只在本机';
+  if (it.name === 'offline') return it.message ? `没有保存：${it.message}` : '离线：只在本机';
   if (it.name === 'local') return '只在本机';
   if (it.name === 'clash') return '与别处的修改冲突';
   return 'message' in it ? `没有保存：${it.message}` : '';

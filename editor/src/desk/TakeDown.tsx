@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { settle } from '../draft/draft.ts';
+import { settle, state } from '../draft/draft.ts';
+import { whyNot } from '../draft/said.ts';
 
 /** Takes a published article down, after a question that says what it means. */
 export function TakeDown() {
@@ -8,8 +9,7 @@ export function TakeDown() {
   const down = async () => {
     setAsked(false);
     const outcome = await settle(0);
-    if (outcome.how === 'refused') setSaid(outcome.message);
-    else if (outcome.how !== 'stored') setSaid('没有下架，请稍后再试');
+    if (outcome.how !== 'stored') setSaid(whyNot(outcome, state.get(), '下架'));
   };
   if (!asked)
     return (

@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores';
 import { CODE } from '../../../contract/envelope.ts';
 import { whenSettled } from '../desk/compose.ts';
 import { askWho } from '../session/session.ts';
+import { isOver } from './due.ts';
 import { EMPTY, type Fields } from './fields.ts';
 import { forget, type Kept, type Known, keep, keyOf } from './keep.ts';
 import { drawn, latest } from './latest.ts';
@@ -11,9 +12,6 @@ import { pace } from './pace.ts';
 import { type Outcome, Saver, type State } from './saver.ts';
 import { send } from './send.ts';
 import { tabName } from './tab.ts';
-
-/** How long after a save that did not reach the site it is tried again, in ms. */
-const AGAIN_MS = 5_000;
 
 /** The article on the desk. */
 export const fields = atom<Fields>(EMPTY);
@@ -54,6 +52,12 @@ function show(text: string): void {
     view.dispatch({ changes: { from, to: old.length - end, insert: text.slice(from, text.length - end) } });
 }
 
+/** Puts an article onto the desk. The text comes last: who hears of it there completes it with the other fields. */
+function replace(next: Fields): void {
+  fields.set(next);
+  show(next.contentMd);
+}
+
 const settled = () =>
   new Promise<void>((resolve) => {
     if (view) whenSettled(view, resolve);
@@ -64,8 +68,10 @@ const settled = () =>
 export async function open(owner: string, article: number): Promise<void> {
   const tab = await tabName();
   const start = await openArticle(owner, article, tab);
+  const { merged } = start;
+  const isClash = merged.clashes.length > 0 || merged.both.length > 0;
   let key = keyOf(owner, article, tab);
-  fields.set(start.mine);
+  fields.set(merged.fields);
   known.set(start.known);
   restored.set(start.restored);
   const put = latest(
@@ -82,7 +88,7 @@ export async function open(owner: string, article: number): Promise<void> {
   saver = new Saver(
     {
       send: async (attempt, base) => {
-        const outcome = await send(attempt, base);
+        const outcome = await send(attempt, base, owner);
         if (outcome.how === 'refused' && outcome.code === CODE.unauthorised) await askWho();
         return outcome;
       },
@@ -93,20 +99,17 @@ export async function open(owner: string, article: number): Promise<void> {
       },
       show: (next) => {
         state.set(next);
-        if (next.name === 'offline') pacer.after(AGAIN_MS);
+        if (next.name === 'offline') pacer.again();
+        if (next.name === 'saved') pacer.through();
       },
-      replace: (next) => {
-        show(next.contentMd);
-        fields.set(next);
-      },
+      replace,
       settled,
       now: Date.now,
       id: () => crypto.randomUUID(),
     },
-    { ...start, clash: start.clashes.length > 0 },
+    { ...start, mine: merged.fields, clash: isClash },
   );
-  if (start.clashes.length > 0 && start.known)
-    state.set({ name: 'clash', theirs: start.known, clashes: start.clashes });
+  if (isClash && start.known) state.set({ name: 'clash', theirs: start.known, merged });
   else if (saver.isBehind) pacer.after(0);
 }
 
@@ -118,8 +121,9 @@ export function change(some: Partial<Fields>): void {
   pacer.typed();
 }
 
-/** Publishes the article, or takes it down with 0, after everything before was saved. */
+/** Publishes the article, or takes it down with 0, after everything before was saved. A time that is over is none. */
 export async function settle(isPublish: 0 | 1): Promise<Outcome> {
+  if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) change({ publishTime: '' });
   pacer.stop();
   return saver?.settle(isPublish) ?? { how: 'unreached' };
 }
@@ -129,22 +133,20 @@ export function saveNow(): void {
   pacer.after(0);
 }
 
-/** Brings an older text back, as a new revision. */
-export async function bringBack(old: Fields): Promise<void> {
+/** Brings an older text back, as a new revision, with what it is called by; who may read it, and when, stays as it is. */
+export async function bringBack({ title, contentMd, summary, avatar, tags }: Fields): Promise<void> {
   await settled();
-  show(old.contentMd);
-  fields.set(old);
-  saver?.change(old);
+  const next = { ...fields.get(), title, contentMd, summary, avatar, tags };
+  replace(next);
+  saver?.change(next);
   await saver?.settle(3, 'restored');
 }
 
-/** Ends a clash with the text that the author has chosen. */
-export async function resolve(text: string, theirs: Known): Promise<void> {
+/** Ends a clash with what the author has chosen. */
+export async function resolve(chosen: Fields, theirs: Known): Promise<void> {
   await settled();
-  show(text);
-  const next = { ...fields.get(), contentMd: text };
-  fields.set(next);
-  await saver?.resolve(next, theirs);
+  replace(chosen);
+  await saver?.resolve(chosen, theirs);
 }
 
 addEventListener('online', saveNow);

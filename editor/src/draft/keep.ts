@@ -3,8 +3,13 @@ import type { Fields } from './fields.ts';
 
 /** The latest of an article that the site has answered with. */
 export type Known = { id: number; revision: number; isPublish: number; publishTime: string; fields: Fields };
-/** A save that was sent and not answered: it is sent again under the same key. */
-export type Attempt = { key: string; isPublish: 0 | 1 | 3; fields: Fields; why?: 'restored' };
+/**
+ * A save that was sent and not answered: it is sent again under the same key, as a draft. Where the first one did arrive,
+ * the site answers with what became of that; otherwise nothing is published long after its author asked for it.
+ */
+export type Attempt = { key: string; fields: Fields; why?: 'restored' };
+/** A save as it is sent; see `SAVE` of the contract. */
+export type Sent = Attempt & { isPublish: 0 | 1 | 3 };
 
 /** An article as one tab of this browser has it. */
 export type Kept = {
@@ -49,6 +54,13 @@ export async function keep(kept: Kept): Promise<void> {
 export async function keptOf(owner: string, article: number): Promise<Kept[]> {
   const all = await (await database()).getAllFromIndex('drafts', 'article', [owner, article]);
   return all.sort((a, b) => b.at - a.at);
+}
+
+/** Forgets what was changed last before a time, in ms, where nothing of it is lost. */
+export async function forgetOld(before: number, isSpare: (it: Kept) => boolean): Promise<void> {
+  const { store } = (await database()).transaction('drafts', 'readwrite');
+  for (let at = await store.openCursor(); at; at = await at.continue())
+    if (at.value.at < before && isSpare(at.value)) await at.delete();
 }
 
 /** Forgets what was kept under a name. */

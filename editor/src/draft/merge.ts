@@ -6,6 +6,11 @@ export type Clash = { mine: string; theirs: string };
 /** A text with the changes of both sides; where they clash it has what is mine. */
 export type Merged = { text: string; clashes: readonly Clash[] };
 
+/** A field other than the text that both sides have changed, and to what. */
+export type Both = { field: keyof Fields; mine: Fields[keyof Fields]; theirs: Fields[keyof Fields] };
+/** An article with the changes of both sides, and what its author has to decide. */
+export type MergedFields = { fields: Fields; clashes: readonly Clash[]; both: readonly Both[] };
+
 /** Characters of a passage up to which it is merged by characters: the comparison takes time by the square. */
 const FINE_MOST = 4_000;
 
@@ -44,17 +49,24 @@ export function mergeText(base: string, mine: string, theirs: string): Merged {
   return { text: text.join(''), clashes };
 }
 
-/** Merges every field of two articles; a field other than the text that both sides changed stays as it is here. */
-export function mergeFields(
-  base: Fields,
-  mine: Fields,
-  theirs: Fields,
-): { fields: Fields; clashes: readonly Clash[] } {
-  const merged = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);
+type Value = Fields[keyof Fields];
+
+/** The site trims what it stores. */
+const isAlike = (a: Value, b: Value) =>
+  typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : isSame(a, b);
+
+/**
+ * Merges every field of two articles. A field other than the text that both sides changed stays as it is here, and is among
+ * `both`.
+ */
+export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
+  const { text, clashes } = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);
   const keys = Object.keys(EMPTY) as (keyof Fields)[];
   const chosen = keys.map((key) => [key, isSame(mine[key], base[key]) ? theirs[key] : mine[key]]);
-  return {
-    fields: { ...(Object.fromEntries(chosen) as Fields), contentMd: merged.text },
-    clashes: merged.clashes,
-  };
+  const both = keys
+    .filter((key) => key !== 'contentMd')
+    .filter((key) => ![mine[key], theirs[key]].some((it) => isAlike(it, base[key])))
+    .filter((key) => !isAlike(mine[key], theirs[key]))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
+  return { fields: { ...(Object.fromEntries(chosen) as Fields), contentMd: text }, clashes, both };
 }

@@ -1,60 +1,98 @@
 import { myArticleInfo } from '../../../contract/write.ts';
 import { call, Refused } from '../../../src/client/call.ts';
-import { areSame, EMPTY, type Fields } from './fields.ts';
-import { type Attempt, forget, type Kept, type Known, keptOf, keyOf } from './keep.ts';
-import { type Clash, mergeFields } from './merge.ts';
-import { knownOf } from './send.ts';
+import { areSame, EMPTY } from './fields.ts';
+import { type Attempt, forget, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
+import { type MergedFields, mergeFields } from './merge.ts';
+import { knownOf, PASSING } from './send.ts';
 import { openTabs } from './tab.ts';
 
 /** An article as a tab begins with it. `restored` says that it has text which the site lacks. */
 export type Opened = {
   known: Known | null;
-  mine: Fields;
   attempt: Attempt | null;
   restored: boolean;
-  /** Passages that were changed here and elsewhere, where a closed tab had changed them too. */
-  clashes: readonly Clash[];
+  /** What is here, and what was changed here and elsewhere, where a closed tab had changed it too. */
+  merged: MergedFields;
 };
 
 /** The site has no such article for this person. */
 export class Absent extends Error {}
 
+/** How long what a closed tab had saved stays in this browser, in ms. */
+const SAVED_MS = 30 * 86_400_000;
+
 const isUnsaved = ({ known, mine, attempt }: Kept) =>
   attempt !== null || !areSame(mine, known?.fields ?? EMPTY);
 
-/** What the site has; null where it cannot be reached. */
-async function fetched(id: number): Promise<Known | null> {
+/** What the site has; where it cannot be asked just now, the text that says so. */
+async function fetched(id: number): Promise<Known | string> {
   try {
     return knownOf(await call({ ...myArticleInfo, silent: true }, { id }));
   } catch (error) {
-    if (error instanceof Refused) throw new Absent(error.message);
-    return null;
+    if (!(error instanceof Refused)) return '没有连上网站，这个浏览器里也没有这篇文章';
+    if (PASSING.includes(error.code)) return error.message;
+    throw new Absent(error.message);
   }
+}
+
+/** The latest that the site has answered with to any tab of this browser. */
+function latestOf(all: readonly Kept[]): Known | null {
+  const found = all.flatMap(({ known }) => known ?? []);
+  return found.reduce<Known | null>((best, it) => (best && best.revision >= it.revision ? best : it), null);
 }
 
 /** Takes over what a tab had not saved: as it was where the site has nothing newer, merged otherwise. */
 function takeOver(start: Opened, kept: Kept): Opened {
-  const { known } = start;
+  const { known, merged } = start;
   if (!start.restored && (!known || kept.known?.revision === known.revision))
-    return { ...start, known: known ?? kept.known, mine: kept.mine, attempt: kept.attempt, restored: true };
-  const { fields, clashes } = mergeFields(kept.known?.fields ?? EMPTY, kept.mine, start.mine);
-  return { ...start, mine: fields, restored: true, clashes: [...start.clashes, ...clashes] };
+    return {
+      ...{ known: known ?? kept.known, attempt: kept.attempt, restored: true },
+      merged: { ...merged, fields: kept.mine },
+    };
+  const next = mergeFields(kept.known?.fields ?? EMPTY, kept.mine, merged.fields);
+  return {
+    ...start,
+    restored: true,
+    merged: {
+      fields: next.fields,
+      clashes: [...merged.clashes, ...next.clashes],
+      both: [...merged.both, ...next.both],
+    },
+  };
+}
+
+/** Forgets what this browser need not keep: what a tab took over, and what other closed tabs had saved before the latest. */
+async function tidy(tab: string, taken: readonly Kept[], saved: readonly Kept[]): Promise<void> {
+  const spare = [...taken, ...saved.slice(1)].filter((it) => it.tab !== tab);
+  await Promise.all(spare.map((it) => forget(it.key)));
+  await forgetOld(Date.now() - SAVED_MS, (it) => !isUnsaved(it) && it.tab !== tab);
 }
 
 /**
- * Opens an article for a tab: the site's text, with what this tab, and tabs that are closed by now, had not saved.
- * `article` 0 is one that the site does not know. Throws `Absent` where there is none.
+ * Opens an article for a tab: the site's text, with what this tab, and tabs that are closed by now, had not saved; where
+ * the site cannot be asked, what it last answered to this browser. `article` 0 is one that the site does not know. Throws
+ * `Absent` where there is none.
  */
 export async function openArticle(owner: string, article: number, tab: string): Promise<Opened> {
-  const known = article ? await fetched(article) : null;
-  const all = (await keptOf(owner, article).catch((): Kept[] => [])).filter(isUnsaved);
+  const answer = article ? await fetched(article) : null;
+  const all = await keptOf(owner, article).catch((): Kept[] => []);
   const open = await openTabs(all.map((it) => it.tab).filter((it) => it !== tab));
   const closed = all.filter((it) => !open.has(it.tab));
-  if (article && !known && closed.length === 0) throw new Absent('没有连上网站，这个浏览器里也没有这篇文章');
-  const start: Opened = { known, mine: known?.fields ?? EMPTY, attempt: null, restored: false, clashes: [] };
+  const unsaved = closed.filter(isUnsaved);
+  const known = typeof answer === 'string' ? latestOf(all) : answer;
+  if (typeof answer === 'string' && !known && unsaved.length === 0) throw new Absent(answer);
+  const fields = known?.fields ?? EMPTY;
+  const start: Opened = {
+    ...{ known, attempt: null, restored: false },
+    merged: { fields, clashes: [], both: [] },
+  };
   // Articles that the site does not know are different ones: one at a time.
-  const chosen = article ? closed : closed.slice(0, 1);
+  const chosen = article ? unsaved : unsaved.slice(0, 1);
   const opened = chosen.reduce(takeOver, start);
-  for (const it of chosen) if (it.key !== keyOf(owner, article, tab)) await forget(it.key);
+  await tidy(
+    tab,
+    chosen,
+    closed.filter((it) => !isUnsaved(it)),
+  ).catch(() => undefined);
   return opened;
 }

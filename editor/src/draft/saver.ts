@@ -1,27 +1,37 @@
 import { areSame, EMPTY, type Fields } from './fields.ts';
-import type { Attempt, Known } from './keep.ts';
-import { type Clash, mergeFields } from './merge.ts';
+import type { Attempt, Known, Sent } from './keep.ts';
+import { type MergedFields, mergeFields } from './merge.ts';
 
-/** How the site took a save: stored, refused as the article was changed elsewhere, refused, or not reached. */
+/**
+ * How the site took a save: stored, refused as the article was changed elsewhere, refused, or not reached; the last also
+ * where it answered, with a message, that it cannot take any just now.
+ */
 export type Outcome =
   | { how: 'stored'; known: Known }
   | { how: 'stale'; current: Known }
   | { how: 'refused'; message: string; code?: number; faults?: readonly Fault[] }
-  | { how: 'unreached' };
+  | { how: 'unreached'; message?: string };
 
 /** What is wrong with a field, by its name in the contract. */
 export type Fault = { field: string; message: string };
 
-/** What is known about where the text is. `saved` says when, in ms, or nothing where there was nothing to save. */
+/**
+ * What is known about where the text is. `saved` says when, in ms, or nothing where there was nothing to save; a clash says
+ * what the site has, and what both sides become with what is here where they clash.
+ */
 export type State =
   | { name: 'saved'; at?: number }
-  | { name: 'local' | 'saving' | 'offline' }
+  | { name: 'local' | 'saving' }
+  | { name: 'offline'; message?: string | undefined }
   | { name: 'refused'; message: string }
-  | { name: 'clash'; theirs: Known; clashes: readonly Clash[] };
+  | { name: 'clash'; theirs: Known; merged: MergedFields };
+
+/** After how many answers of a site that fails a save is made anew of what is here by then: it may be the reason. */
+const FAILURES = 4;
 
 export type Ends = {
   /** Sends a save, based on `known`; never rejects. */
-  send: (attempt: Attempt, known: Known | null) => Promise<Outcome>;
+  send: (sent: Sent, known: Known | null) => Promise<Outcome>;
   /** Keeps all of it in this browser. */
   keep: (it: { known: Known | null; mine: Fields; attempt: Attempt | null }) => void;
   show: (state: State) => void;
@@ -42,6 +52,7 @@ export class Saver {
   #mine: Fields;
   #attempt: Attempt | null;
   #clash = false;
+  #failures = 0;
   /** Everything that is sent waits for what was sent before. */
   #tail: Promise<unknown> = Promise.resolve();
 
@@ -78,7 +89,7 @@ export class Saver {
       while (this.isBehind) {
         if (this.#clash) return 'stale';
         const repeated = this.#attempt;
-        const { how } = await this.#send(repeated ?? this.#next(3));
+        const { how } = await this.#send(repeated ?? this.#next(), 3);
         if (how === 'unreached' || how === 'refused') return how;
         if (how === 'stored' && !repeated) break;
       }
@@ -87,19 +98,19 @@ export class Saver {
   }
 
   /** Publishes what is here, or takes the article down with 0, after every save before. `restored` marks an older text. */
-  settle(isPublish: Attempt['isPublish'], why?: 'restored'): Promise<Outcome> {
+  settle(isPublish: Sent['isPublish'], why?: 'restored'): Promise<Outcome> {
     return this.#queue(async () => {
       if (this.#attempt) {
-        const before = await this.#send(this.#attempt);
+        const before = await this.#send(this.#attempt, 3);
         if (before.how !== 'stored') return before;
       }
       if (this.#clash) return { how: 'refused', message: '请先处理与其他设备的冲突' };
       // What cannot be published is a draft all the same.
       if (!this.#known || this.isBehind) {
-        const before = await this.#send(this.#next(3));
+        const before = await this.#send(this.#next(), 3);
         if (before.how !== 'stored') return before;
       }
-      return this.#send(this.#next(isPublish, why));
+      return this.#send(this.#next(why), isPublish);
     });
   }
 
@@ -109,6 +120,7 @@ export class Saver {
     this.#known = theirs;
     this.#mine = fields;
     this.#keep();
+    this.#tell();
     return this.save();
   }
 
@@ -118,44 +130,51 @@ export class Saver {
     return done;
   }
 
-  #next(isPublish: Attempt['isPublish'], why?: 'restored'): Attempt {
-    return { key: this.ends.id(), isPublish, fields: this.#mine, ...(why && { why }) };
+  #next(why?: 'restored'): Attempt {
+    return { key: this.ends.id(), fields: this.#mine, ...(why && { why }) };
   }
 
   #keep(): void {
     this.ends.keep({ known: this.#known, mine: this.#mine, attempt: this.#attempt });
   }
 
-  async #send(attempt: Attempt): Promise<Outcome> {
+  #tell(): void {
+    this.ends.show(this.isBehind ? { name: 'local' } : { name: 'saved', at: this.ends.now() });
+  }
+
+  async #send(attempt: Attempt, isPublish: Sent['isPublish']): Promise<Outcome> {
     this.#attempt = attempt;
     this.#keep();
     this.ends.show({ name: 'saving' });
-    const outcome = await this.ends.send(attempt, this.#known);
+    const outcome = await this.ends.send({ ...attempt, isPublish }, this.#known);
     if (outcome.how === 'unreached') {
-      this.ends.show({ name: 'offline' });
+      this.#failures = outcome.message === undefined ? 0 : this.#failures + 1;
+      if (this.#failures >= FAILURES && !areSame(attempt.fields, this.#mine)) this.#attempt = null;
+      this.#keep();
+      this.ends.show({ name: 'offline', message: outcome.message });
       return outcome;
     }
     this.#attempt = null;
+    this.#failures = 0;
     if (outcome.how === 'stored') this.#known = outcome.known;
     if (outcome.how === 'stale') await this.#merge(outcome.current);
     this.#keep();
-    if (outcome.how === 'refused' && attempt.isPublish === 3)
+    if (outcome.how === 'refused' && isPublish === 3)
       this.ends.show({ name: 'refused', message: outcome.message });
-    else if (!this.#clash)
-      this.ends.show(this.isBehind ? { name: 'local' } : { name: 'saved', at: this.ends.now() });
+    else if (!this.#clash) this.#tell();
     return outcome;
   }
 
   async #merge(theirs: Known): Promise<void> {
     await this.ends.settled();
     const base = this.#known?.fields ?? EMPTY;
-    const { fields, clashes } = mergeFields(base, this.#mine, theirs.fields);
-    if (clashes.length > 0) {
+    const merged = mergeFields(base, this.#mine, theirs.fields);
+    if (merged.clashes.length > 0 || merged.both.length > 0) {
       this.#clash = true;
-      return this.ends.show({ name: 'clash', theirs, clashes });
+      return this.ends.show({ name: 'clash', theirs, merged });
     }
     this.#known = theirs;
-    this.#mine = fields;
-    this.ends.replace(fields);
+    this.#mine = merged.fields;
+    this.ends.replace(merged.fields);
   }
 }

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { userByToken } from '../../../contract/auth.ts';
+import { CODE } from '../../../contract/envelope.ts';
 import { createArticle, type MyArticleInfo, myArticleInfo, updateArticle } from '../../../contract/write.ts';
 import { call, Refused } from '../../../src/client/call.ts';
 import { fieldsOf, inputOf } from './fields.ts';
-import type { Attempt, Known } from './keep.ts';
+import type { Known, Sent } from './keep.ts';
 import type { Outcome } from './saver.ts';
+
+/** Answers of a site that cannot take a save just now: it does not say whether it was stored. */
+export const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout];
 
 const fault = z.object({ field: z.string(), message: z.string() });
 
@@ -13,10 +18,21 @@ export function knownOf(info: MyArticleInfo): Known {
   return { id, revision, isPublish, publishTime: info.dueTime, fields: fieldsOf(info) };
 }
 
-/** Sends a save: the first one makes the article, later ones carry the revision they are based on. */
-export async function send({ key, isPublish, fields, why }: Attempt, known: Known | null): Promise<Outcome> {
+const ANOTHER = '这个浏览器登录了另一个账号。内容只在本机，请换回原来的账号';
+
+/**
+ * Sends a save: the first one makes the article, later ones carry the revision they are based on. Only `owner` makes it:
+ * another tab of this browser may have logged somebody else in.
+ */
+export async function send(
+  { key, isPublish, fields, why }: Sent,
+  known: Known | null,
+  owner: string,
+): Promise<Outcome> {
   const input = { ...inputOf(fields), key, isPublish, ...(why && { why }) };
   try {
+    if (!known && (await call({ ...userByToken, silent: true }, {})).id !== owner)
+      return { how: 'refused', message: ANOTHER, faults: [] };
     const {
       id,
       revision,
@@ -30,6 +46,7 @@ export async function send({ key, isPublish, fields, why }: Attempt, known: Know
     if (!(error instanceof Refused)) return { how: 'unreached' };
     const current = z.safeParse(myArticleInfo.data, error.extra['current']);
     if (current.success) return { how: 'stale', current: knownOf(current.data) };
+    if (PASSING.includes(error.code)) return { how: 'unreached', message: error.message };
     const faults = z.safeParse(z.array(fault), error.extra['faults']).data ?? [];
     return { how: 'refused', code: error.code, message: error.message, faults };
   }

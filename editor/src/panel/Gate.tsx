@@ -2,15 +2,7 @@ import { READ_TYPE } from '../../../contract/article.ts';
 import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Field } from './Field.tsx';
-
-const GATES: readonly (readonly [number, string])[] = [
-  [READ_TYPE.open, '所有人可读'],
-  [READ_TYPE.login, '登录后可读'],
-  [READ_TYPE.comment, '评论后可读'],
-  [READ_TYPE.like, '点赞后可读'],
-  [READ_TYPE.code, '公众号阅读码'],
-  [READ_TYPE.paid, '付费后可读'],
-];
+import { GATES } from './gates.ts';
 
 type Props = {
   it: Fields;

@@ -66,6 +66,7 @@ export function Revisions({ id, close }: Props) {
           />
         </Suspense>
       )}
+      {old && <p>恢复正文、标题、摘要、封面和标签；阅读条件、价格、分类和发布时间保持现在的。</p>}
       <div className="dialog-foot">
         {old && (
           <button type="button" className="btn" onClick={() => setOld(null)}>

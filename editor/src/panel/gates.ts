@@ -1,0 +1,11 @@
+import { READ_TYPE } from '../../../contract/article.ts';
+
+/** What readers may have to do before they read what is behind the lock marker, in the order of the form. */
+export const GATES: readonly (readonly [number, string])[] = [
+  [READ_TYPE.open, '所有人可读'],
+  [READ_TYPE.login, '登录后可读'],
+  [READ_TYPE.comment, '评论后可读'],
+  [READ_TYPE.like, '点赞后可读'],
+  [READ_TYPE.code, '公众号阅读码'],
+  [READ_TYPE.paid, '付费后可读'],
+];

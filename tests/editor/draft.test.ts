@@ -1,0 +1,133 @@
+import type { EditorView } from '@codemirror/view';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EMPTY, type Fields, inputOf } from '../../editor/src/draft/fields.ts';
+import type { Kept } from '../../editor/src/draft/keep.ts';
+import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
+
+let kept: Kept[] = [];
+vi.mock('../../editor/src/draft/keep.ts', () => ({
+  keyOf: (...parts: unknown[]) => parts.join(':'),
+  keep: async (it: Kept) => {
+    kept = [...kept.filter(({ key }) => key !== it.key), it];
+  },
+  keptOf: async (_owner: string, article: number) => kept.filter((it) => it.article === article),
+  forget: async (key: string) => {
+    kept = kept.filter((it) => it.key !== key);
+  },
+  forgetOld: async () => undefined,
+}));
+vi.mock('../../editor/src/draft/tab.ts', () => ({
+  tabName: async () => 'tab',
+  openTabs: async () => new Set(),
+}));
+
+const first: Fields = { ...EMPTY, title: '标题', contentMd: '甲\n\n乙\n' };
+
+/** The article as the site has it. */
+const info = (fields: Fields, revision: number) => ({
+  ...inputOf(fields),
+  ...{ id: 7, revision, isPublish: 3, publishedRevision: 0, inReview: false, dueTime: '' },
+  ...{ createTime: '', updateTime: '', tagList: fields.tags.map((name, id) => ({ id, name })) },
+});
+
+/** A site that has one article; gives back the draft store, a text box, and what was sent. */
+async function desk(start: Fields = first) {
+  const site = { fields: start, revision: 1, code: 200 };
+  const { asked } = fakeBrowser({
+    'GET /v1/article/selectMyArticleInfo': () =>
+      site.code === 200
+        ? { data: info(site.fields, site.revision) }
+        : { code: site.code, message: '系统繁忙' },
+    'GET /v1/user/selectUserInfoByToken': () => ({ data: { id: 'somebody', nickname: '别人' } }),
+    'PUT /v1/article/': ({ body }: Asked) => {
+      if (body['revision'] !== site.revision)
+        return { code: 400, message: '改过', extra: { current: info(site.fields, site.revision) } };
+      const { tagList, ...rest } = body as unknown as Fields & { tagList: string[] };
+      site.fields = { ...EMPTY, ...rest, tags: tagList };
+      return { data: { id: 7, revision: ++site.revision, isPublish: 3, publishTime: '' } };
+    },
+  });
+  vi.stubGlobal('document', { addEventListener() {}, visibilityState: 'hidden' });
+  vi.stubGlobal('history', { replaceState() {} });
+  const draft = await import('../../editor/src/draft/draft.ts');
+  let text = start.contentMd;
+  const box = {
+    composing: false,
+    compositionStarted: false,
+    state: { doc: { toString: () => text } },
+    dispatch: ({
+      changes: { from, to, insert },
+    }: {
+      changes: { from: number; to: number; insert: string };
+    }) => {
+      text = text.slice(0, from) + insert + text.slice(to);
+      draft.change({ contentMd: text });
+    },
+  };
+  const open = async (article = 7) => {
+    await draft.open('author', article);
+    draft.attach(box as unknown as EditorView);
+  };
+  const other = (some: Partial<Fields>) => {
+    site.fields = { ...site.fields, ...some };
+    site.revision++;
+  };
+  return { draft, site, asked, open, other };
+}
+
+beforeEach(() => {
+  kept = [];
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('takes over what was changed elsewhere, and stores it again as it was', async () => {
+  const { draft, site, open, other } = await desk();
+  await open();
+  other({ title: '他的', tags: ['网格'], contentMd: '甲\n\n乙二\n' });
+  draft.change({ contentMd: '甲一\n\n乙\n' });
+  draft.saveNow();
+  await vi.waitFor(() => expect(site.revision).toBe(3));
+  expect(site.fields).toMatchObject({ title: '他的', tags: ['网格'], contentMd: '甲一\n\n乙二\n' });
+  expect(draft.fields.get()).toMatchObject({ title: '他的', tags: ['网格'] });
+});
+
+it('brings the text of an older revision back, and not who may read it', async () => {
+  const { draft, site, open } = await desk({ ...first, readType: 5, price: 900, categoryId: 3 });
+  await open();
+  await draft.bringBack({ ...first, title: '旧标题', contentMd: '旧', tags: ['流体'] });
+  expect(site.fields).toMatchObject({ title: '旧标题', contentMd: '旧', tags: ['流体'] });
+  expect(site.fields).toMatchObject({ readType: 5, price: 900, categoryId: 3 });
+});
+
+it('publishes at once where the chosen time is over', async () => {
+  const { draft, open, asked } = await desk({ ...first, publishTime: '2020-01-01 08:00:00' });
+  await open();
+  expect((await draft.settle(1)).how).toBe('stored');
+  expect(asked.at(-1)?.body).toMatchObject({ isPublish: 1, publishTime: '' });
+});
+
+it('opens what this browser has where the site cannot be asked', async () => {
+  const known = { id: 7, revision: 4, isPublish: 3, publishTime: '', fields: first };
+  const whole = { owner: 'author', article: 7, tab: 'other', attempt: null, at: 1 };
+  const { draft, site, open } = await desk();
+  site.code = 500;
+  await expect(open()).rejects.toThrow('系统繁忙');
+  kept = [{ ...whole, key: 'a', known, mine: first }];
+  await open();
+  expect([draft.fields.get(), draft.restored.get(), draft.known.get()?.revision]).toEqual([first, false, 4]);
+  kept = [...kept, { ...whole, key: 'b', known, mine: { ...first, title: '没有保存' } }];
+  await open();
+  expect([draft.fields.get().title, draft.restored.get()]).toEqual(['没有保存', true]);
+});
+
+it('does not make an article for somebody else who has logged in by now', async () => {
+  const { draft, asked, open } = await desk();
+  await open(0);
+  draft.change({ title: '新的' });
+  expect(await draft.settle(1)).toMatchObject({
+    how: 'refused',
+    message: expect.stringContaining('另一个账号'),
+  });
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
