@@ -42,7 +42,7 @@ export const SOLIDS: readonly Benchmark[] = [
     name: 'le1',
     title: 'NAFEMS LE1：椭圆膜',
     area: '固体力学',
-    intro: '四分之一椭圆环受外压力，内缘的应力集中由网格质量决定。',
+    intro: '四分之一椭圆环外缘受向外的均布拉力，内缘的应力集中由网格质量决定。',
     statement: [
       '平面应力，厚度 0.1 m。区域是两条同心椭圆之间的第一象限部分，坐标单位为 m。AB（x = 0）上 u_x = 0，CD（y = 0）上 u_y = 0；外缘 BC 受沿外法向的均布拉力 10 MPa，内缘 AD 自由。求 D 点 (2, 0) 的应力 σ_yy。',
     ],

@@ -1,17 +1,19 @@
 import type { Tool } from './tool.ts';
 
-/** Time step of a flow by the Courant and the diffusion number. */
+/** Time step of a flow by the Courant number, and where explicit schemes become unstable. */
 export const courant: Tool = {
   name: 'courant',
   title: 'CFL 与扩散的时间步长',
-  lead: '由速度、网格尺寸和扩散系数得到显式格式的最大时间步长。',
+  lead: '由速度、网格尺寸和扩散系数得到显式 Euler 格式的稳定极限，与目标库朗数的步长比较。',
   notes: [
-    '均匀的直角网格；二维问题把 z 方向的尺寸取得很大。',
-    '网格 Péclet 数超过 2 时，对流项的中心差分可能振荡。',
+    '一阶迎风的极限 1/Σ(|uᵢ|/Δxᵢ + 2ν/Δxᵢ²)：对流与扩散的限制不是取较小的一个，而是倒数相加。',
+    '对流也用中心差分时要同时满足 Δt ≤ 1/Σ(2ν/Δxᵢ²) 与 Δt ≤ 2ν/Σuᵢ²；没有扩散就无条件不稳定。',
+    '两者都是一阶显式 Euler、扩散项用中心差分、常系数、均匀直角网格、没有边界时的充要条件（von Neumann 分析）；Runge–Kutta、Adams–Bashforth 等格式的极限不同。',
+    '二维问题把 z 方向的尺寸取得很大。网格 Péclet 数超过 2 时，中心差分的稳态解可能振荡。',
     '可压缩流动的速度要加上声速。隐式格式不受此限制，但步长仍决定时间精度。',
   ],
   source:
-    'Courant、Friedrichs、Lewy，1928；Ferziger、Perić. Computational Methods for Fluid Dynamics, 3rd ed., Springer, 2002, ch. 6。',
+    'Hindmarsh、Gresho、Griffiths. The stability of explicit Euler time-integration for certain finite difference approximations of the multi-dimensional advection–diffusion equation, Int. J. Numer. Methods Fluids 4 (1984) 853–897；Courant、Friedrichs、Lewy，1928。',
   keywords: ['CFL', '库朗数', '时间步长', '扩散'],
   block: 'calc',
   sheet: `u = 10 [m/s] (0.01..1000 log) x 方向速度
@@ -21,15 +23,17 @@ dx = 1 [mm] (0.001..1000 log) x 方向网格尺寸
 dy = 1 [mm] y 方向网格尺寸
 dz = 1 [mm] z 方向网格尺寸
 a = 1.5e-5 [m^2/s] (1e-9..1 log) 扩散系数（运动黏度）
-Co = 1 (0.1..10 log) 目标库朗数
+Co = 0.9 (0.1..10 log) 目标库朗数
 ---
 rate = abs(u)/dx + abs(v)/dy + abs(w)/dz
+diff = 2*a*(1/dx^2 + 1/dy^2 + 1/dz^2)
 tc = Co/rate
-td = 1/(2*a*(1/dx^2 + 1/dy^2 + 1/dz^2))
-dt = min(tc, td)
+tu = 1/(rate + diff)
+td = 1/diff
+tz = min(td, 2*a/(u^2 + v^2 + w^2))
 Pe = abs(u)*dx/a
 ---
-show tc [µs] 对流限制的步长, td [µs] 显式扩散限制的步长, dt [µs] 两者中较小的, Pe 网格 Péclet 数
-plot tc [µs], td over dx log
-valid Co <= 1 "显式格式一般要求库朗数不超过 1"`,
+show tc [µs] 目标库朗数的步长, tu [µs] 一阶迎风的稳定极限, tz [µs] 中心差分的稳定极限, td [µs] 没有对流时的稳定极限, Pe x 方向的网格 Péclet 数
+plot tu [µs] 一阶迎风, tz 中心差分, tc 目标库朗数 over dx log
+valid tc <= tu "目标库朗数的步长超过显式 Euler 加一阶迎风的稳定极限"`,
 };

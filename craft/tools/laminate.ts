@@ -71,13 +71,17 @@ D22 = h^3/12*(U1 - U2*W1 + U3*W3)
 D12 = h^3/12*(U4 - U3*W3)
 D66 = h^3/12*(U5 - U3*W3)
 D16 = h^3/12*(U2*W2/2 + U3*W4)
+D26 = h^3/12*(U2*W2/2 - U3*W4)
 X = Ex*cos(phi) # Ex cos φ
 Y = Ex*sin(phi) # Ex sin φ
 S16 = if(abs(A16) < 1e-9*A11, 0*A11, A16)
+S26 = if(abs(A26) < 1e-9*A11, 0*A11, A26)
+T16 = if(abs(D16) < 1e-9*D11, 0*D11, D16)
+T26 = if(abs(D26) < 1e-9*D11, 0*D11, D26)
 ---
 show Ex [GPa] 面内模量 Ex, Ey [GPa] 面内模量 Ey, Gxy [GPa] 剪切模量 Gxy, nuxy 泊松比 νxy
-show A11 [N/mm], A22 [N/mm], A12 [N/mm], A66 [N/mm], S16 [N/mm] A16
-show D11 [N*mm], D22 [N*mm], D12 [N*mm], D66 [N*mm], D16 [N*mm]
+show A11 [N/mm], A22 [N/mm], A12 [N/mm], A66 [N/mm], S16 [N/mm] A16, S26 [N/mm] A26
+show D11 [N*mm], D22 [N*mm], D12 [N*mm], D66 [N*mm], T16 [N*mm] D16, T26 [N*mm] D26
 plot Y [GPa] ~ X [GPa] over phi equal
 plot Ex [GPa] 模量 Ex, Gxy 剪切模量 Gxy over phi
 valid abs(nu12) < sqrt(E1/E2) "泊松比超出正定的范围"`,

@@ -6,11 +6,12 @@ export const scaling: Tool = {
   title: '质量缩放',
   lead: '为了达到目标步长，三组不同大小的单元要加多少质量。',
   notes: [
-    '选择性质量缩放：只有稳定步长小于目标的单元才加质量，增量 ρV[(Δt*/Δt)² − 1]。',
+    '常规的质量缩放：提高单元的密度，质量矩阵仍是对角的；步长正比于密度的平方根，只有稳定步长小于目标的单元才加质量，增量 ρV[(Δt*/Δt)² − 1]。',
+    '它不是选择性质量缩放（selective mass scaling）：后者的质量矩阵不再是对角的，只降低高阶频率，总质量不变，这里的增量对它不适用。',
     '准静态分析里加的质量可以大一些，但动能与内能之比要一直很小（见能量检查）。',
   ],
   source:
-    'Olovsson、Simonsson、Unosson. Selective mass scaling for explicit finite element analyses, IJNME 63 (2005) 1436–1445；稳定步长见“显式动力学的稳定时间步长”。',
+    '由稳定步长 Δt ∝ √ρ 推出，见“显式动力学的稳定时间步长”；与 Abaqus 的 *FIXED MASS SCALING, TYPE=BELOW MIN 和 LS-DYNA 的 *CONTROL_TIMESTEP（DT2MS 取负值）的做法相同。',
   keywords: ['质量缩放', '显式', '准静态'],
   block: 'calc',
   sheet: `T = 0.5 [µs] (0.01..100 log) 目标步长
