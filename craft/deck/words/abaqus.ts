@@ -9,6 +9,7 @@ export const ABAQUS = `
 *BEAM SECTION|梁截面：给出形状与尺寸，按材料沿截面积分；第二行是截面第一轴的方向
 *BOUNDARY|边界条件：节点或集合，起止自由度，数值；不写数值就是零
 *BUCKLE|线性屈曲特征值分析，求临界载荷系数与屈曲模态
+*BULK VISCOSITY|显式分析的体积黏性：线性与二次系数，抑制高频振荡和冲击波前的跳动
 *CENTROID|指定截面形心的坐标
 *CFLUX|作用在节点上的集中热流
 *CHANGE FRICTION|在后面的分析步里更换摩擦系数
@@ -17,6 +18,7 @@ export const ABAQUS = `
 *COHESIVE BEHAVIOR|基于表面的内聚力接触：分离之前的刚度
 *COHESIVE SECTION|内聚力单元的截面：响应方式与厚度
 *COMPLEX FREQUENCY|复特征值分析，得到有阻尼或不对称系统的频率与阻尼
+*CONCRETE COMPRESSION HARDENING|混凝土受压硬化：受压应力与非弹性应变的成对数据
 *CONCRETE DAMAGED PLASTICITY|混凝土损伤塑性模型的基本参数：膨胀角、偏心率等
 *CONDUCTIVITY|导热系数，可随温度变化
 *CONNECTOR BEHAVIOR|连接单元的性能：弹性、阻尼、摩擦、止动
@@ -77,6 +79,7 @@ export const ABAQUS = `
 *FILE FORMAT|结果文件的格式
 *FILM|对流换热：单元面，环境温度，换热系数
 *FILTER|Abaqus/Explicit 历程输出的低通滤波器
+*FIXED MASS SCALING|分析步开始时的质量缩放：给系数或目标时间增量；要检查动能与增加的质量
 *FLUID CAVITY|由面围成的流体腔，例如气囊、轮胎
 *FOUNDATION|弹性地基：单元面的地基刚度
 *FREQUENCY|求固有频率与振型：阶数，频率范围；默认用 Lanczos 法
@@ -100,7 +103,6 @@ export const ABAQUS = `
 *KINEMATIC|运动耦合：面上的节点按所列自由度刚性地跟随参考点
 *KINEMATIC COUPLING|把一组节点的自由度与参考节点刚性耦合
 *MASS|质量单元的质量
-*MASS SCALING|质量缩放：提高稳定时间增量；要检查动能与增加的质量
 *MATERIAL|材料定义的开始，下面写各项性能
 *MEMBRANE SECTION|膜单元的截面：材料与厚度
 *MODAL DAMPING|各阶模态的阻尼比或瑞利系数
@@ -173,7 +175,7 @@ export const ABAQUS = `
 *USER ELEMENT|用户单元：节点数、自由度、属性与状态变量的个数
 *USER MATERIAL|用户材料子程序的材料常数
 *USER SUBROUTINES|输入文件里直接写用户子程序
-*VARIABLE MASS SCALING|随计算过程调整的质量缩放
+*VARIABLE MASS SCALING|分析步之内反复进行的质量缩放；要检查动能与增加的质量
 *VIEWFACTOR|CalculiX：空腔辐射的角系数控制
 *VISCO|带蠕变或黏弹性的准静态分析步
 *VISCOELASTIC|黏弹性：Prony 级数或频域数据
