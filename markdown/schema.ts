@@ -39,7 +39,7 @@ export const authorSchema: Options = {
   tagNames: [...authorTags, 'input', slotName],
 };
 
-const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block|deck|tab)-[\p{L}\p{M}\p{N}_-]+$/u] as [
+const id = ['id', /^(?:sec|fig|eq|fn|fnref|ref|cite|block|bar|deck|tab)-[\p{L}\p{M}\p{N}_-]+$/u] as [
   string,
   RegExp,
 ];
@@ -95,7 +95,10 @@ export const articleSchema: Options = {
   ancestors: {
     ...defaultSchema.ancestors,
     ...Object.fromEntries(mathml.filter((name) => name !== 'math').map((name) => [name, ['math']])),
-    ...Object.fromEntries(['circle', 'g', 'line', 'path', 'text'].map((name) => [name, ['svg']])),
+    ...Object.fromEntries(
+      ['circle', 'g', 'line', 'linearGradient', 'path', 'text'].map((name) => [name, ['svg']]),
+    ),
+    stop: ['linearGradient'],
   },
   attributes: {
     ...authorAttributes,
@@ -167,6 +170,7 @@ export const articleSchema: Options = {
     input: add('input', 'ariaLabel'),
     li: [['className', 'task-list-item', 'deck-sub'], id],
     line: ['x1', 'y1', 'x2', 'y2', 'strokeWidth'],
+    linearGradient: [id],
     p: add('p', id, [
       'className',
       'callout-title',
@@ -185,7 +189,7 @@ export const articleSchema: Options = {
     path: [
       'd',
       ...drawn.slice(1),
-      ['fill', 'none', 'currentColor', /^#[0-9a-f]{6}$/],
+      ['fill', 'none', 'currentColor', /^#[0-9a-f]{6}$/, /^url\(#bar-[\p{L}\p{M}\p{N}_-]+\)$/u],
       'strokeDashArray',
       ['className', 'plot-grid'],
     ],
@@ -196,6 +200,7 @@ export const articleSchema: Options = {
       'ariaLabel',
     ],
     span: [id, 'dataTex', 'ariaHidden', ['style', katexStyle], ['className', katexClass]],
+    stop: ['offset', ['stopColor', /^#[0-9a-f]{6}$/]],
     summary: [['className', 'deck-more']],
     sup: [id, ['className', 'footnote-mark', 'cite']],
     svg: [
@@ -225,8 +230,10 @@ export const articleSchema: Options = {
     'g',
     'input',
     'line',
+    'linearGradient',
     'path',
     'section',
+    'stop',
     'svg',
     'text',
   ],

@@ -1,6 +1,7 @@
-import { type Bands, MAPS, type MapName } from './draw/colours.ts';
+import type { Bands, MapName } from './draw/colours.ts';
 import { type Look, VIEWS, type View, wholeRange } from './draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH } from './draw/poster.ts';
+import { legendText } from './legend.ts';
 import type { Result } from './model.ts';
 import { extremeRow, figure } from './words.ts';
 
@@ -35,9 +36,6 @@ export function spanOf(text: string): { min: number; max: number } | undefined {
   const range = { min: Number(min), max: Number(max) };
   return range.min < range.max ? range : undefined;
 }
-
-/** Whether a text is the name of a colour map. */
-export const isMap = (text: string): text is MapName => Object.hasOwn(MAPS, text);
 
 const quoted = (text: string) => `"${text.replace(/["\n\r]/g, '')}"`;
 
@@ -75,6 +73,7 @@ export function resultBlock(
     `title=${quoted(result.title || '计算结果')}`,
     `src=${quoted(file.src)}`,
     ...(file.poster ? [`poster=${quoted(file.poster)}`] : []),
+    ...(file.poster && field ? [`legend=${quoted(legendText(result, look))}`] : []),
     `size=${quoted(sizeWords(file.bytes))}`,
     ...(file.lite ? [`lite=${quoted(file.lite.src)}`, `litesize=${quoted(sizeWords(file.lite.bytes))}`] : []),
     ...(field ? [`field=${quoted(field.name)}`] : []),

@@ -1,6 +1,6 @@
 import { attempt, type Fault, Mistake } from '../fault.ts';
-import { isMap, spanOf } from './block.ts';
-import { isBands } from './draw/colours.ts';
+import { spanOf } from './block.ts';
+import { isBands, isMap } from './draw/colours.ts';
 import type { View } from './draw/look.ts';
 
 /**

@@ -1,11 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fault } from '../../craft/fault.ts';
-import { isMap, STAGE, spanOf, viewOf, type Wish } from '../../craft/result/block.ts';
-import { BANDS } from '../../craft/result/draw/colours.ts';
+import { STAGE, spanOf, viewOf, type Wish } from '../../craft/result/block.ts';
+import { drawBar } from '../../craft/result/draw/bar.ts';
+import { BANDS, isMap } from '../../craft/result/draw/colours.ts';
+import { type Legend, legendIn } from '../../craft/result/legend.ts';
 import { type Saved, savedOf } from '../../craft/result/seen.ts';
 import { safeAddress } from '../addresses.ts';
 import type { Language, Source } from './block.ts';
+import { drawing } from './drawing.ts';
 
 /** Files that may be shown: uploads of this site, which the policy of pages lets a script fetch. */
 const FILE = /^\/ming\/file\/[\w./-]+\.mjr$/;
@@ -110,6 +113,17 @@ function stage(poster: string | undefined, alt: string): ElementContent {
   ]);
 }
 
+/** What the colours of the picture mean; it follows the picture, and the view in 3D hides it (src/styles/viewer.css). */
+function legendBox(legend: Legend, id: string): Element {
+  const [what = '', ...more] = legend.words;
+  const words = more.map((it) => `，${it}`).join('');
+  return h('p.result-caption', [
+    h('strong', what),
+    words,
+    drawing(drawBar(legend, id.replace('block-', 'bar-'))),
+  ]);
+}
+
 /** `result`: a picture of a computed result with its extremes, which opens in 3D; the syntax is in docs/writing.md. */
 export const result: Language = {
   label: '计算结果',
@@ -120,6 +134,13 @@ export const result: Language = {
     const given = source.words.get('poster');
     const poster = given === undefined ? undefined : safeAddress(given, ['http', 'https']);
     if (given !== undefined && !poster) faults.push('poster 的地址不能使用');
+    const legend = take(
+      source,
+      'legend',
+      legendIn,
+      '“小..大 颜色 色带 | 量 [单位] | …”，它说的是预览图',
+      faults,
+    );
     const { caption, rows, views } = partsOf(source.text, inLines);
     if (rows.length > ROWS_MOST) faults.push(`极值最多 ${ROWS_MOST} 行`);
     if (rows.some((it) => it.length !== HEADS.length))
@@ -133,6 +154,7 @@ export const result: Language = {
     const said = caption.join('');
     const body = (id: string): ElementContent[] => [
       stage(poster, `${source.words.get('title') ?? '计算结果'}。${said}`),
+      ...(poster && legend ? [legendBox(legend, id)] : []),
       h('p.result-bar', [
         h('button.craft-try.result-open', { type: 'button' }, open),
         h('a.result-file', { href: wish.src }, '下载结果文件'),

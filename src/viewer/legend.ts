@@ -1,26 +1,12 @@
 import { banded, MAPS } from '../../craft/result/draw/colours.ts';
+import { legendWords, ticksOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { fieldWords, figure, LOCATION_WORDS, placeWords, stepWords } from '../../craft/result/words.ts';
+import { figure, placeWords } from '../../craft/result/words.ts';
 import { mapped } from '../../craft/viridis.ts';
 import { element } from '../alive/dom.ts';
-import { extremeOf, type State, stepOf } from './state.ts';
+import { extremeOf, type State } from './state.ts';
 
 const [WIDTH, HEIGHT] = [14, 160];
-
-/** What the colours mean, line by line. */
-export function legendWords(result: Result, state: State): string[] {
-  const field = result.fields[state.field];
-  const step = stepOf(result, state);
-  const when = step ? stepWords(step) : '';
-  if (!field) return ['没有场'];
-  const unit = field.unit ? ` [${field.unit}]` : '';
-  return [
-    fieldWords(field, state.component) + unit,
-    LOCATION_WORDS[field.location],
-    ...(when ? [state.blend > 0 ? `${when}（两步之间插值）` : when] : []),
-    ...(state.scale ? [`变形放大 ${figure(state.scale)} 倍`] : []),
-  ];
-}
 
 /** The largest and smallest value of what is shown, with their places. */
 export function extremeWords(result: Result, state: State): string {
@@ -59,12 +45,9 @@ export function legendOf(result: Result): {
     element('div', { className: 'viewer-scale' }, canvas, ticks),
   );
   const draw = (state: State) => {
-    const { min, max } = state.range;
-    const half = (max + min) / 2;
-    // What rounding left of a zero is not shown.
-    const middle = Math.abs(half) < 1e-6 * (max - min) ? 0 : half;
     words.replaceChildren(...legendWords(result, state).map((it) => element('p', {}, it)));
-    ticks.replaceChildren(...[max, middle, min].map((it) => element('span', {}, figure(it))));
+    const values = ticksOf(state.range, state.bands).toReversed();
+    ticks.replaceChildren(...values.map((it) => element('span', {}, figure(it))));
     bar(canvas, state);
   };
   return { root, canvas, draw };

@@ -1,5 +1,4 @@
-import { isMap } from '../../craft/result/block.ts';
-import { BANDS, isBands, MAP_NAMES } from '../../craft/result/draw/colours.ts';
+import { BANDS, isBands, isMap, MAP_NAMES } from '../../craft/result/draw/colours.ts';
 import { VIEWS, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, stepWords } from '../../craft/result/words.ts';

@@ -1,7 +1,7 @@
+import { legendWords, ticksOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure } from '../../craft/result/words.ts';
 import { element, save } from '../alive/dom.ts';
-import { legendWords } from './legend.ts';
 import type { State } from './state.ts';
 
 const LINE = 22;
@@ -29,9 +29,9 @@ export function snapshot(
   for (const [i, it] of words.entries()) context.fillText(it, 12, 12 + LINE * i);
   const top = 20 + LINE * words.length;
   context.drawImage(bar, 12, top);
-  const { min, max } = state.range;
-  for (const share of [0, 0.5, 1])
-    context.fillText(figure(max + share * (min - max)), 34, top + share * (bar.height - 14));
+  const ticks = ticksOf(state.range, state.bands).toReversed();
+  for (const [i, it] of ticks.entries())
+    context.fillText(figure(it), 34, top + (i / (ticks.length - 1)) * (bar.height - 14));
   picture.toBlob((blob) => {
     if (blob) save(`${result.title || 'result'}.png`, blob, 'image/png');
   });

@@ -1,6 +1,6 @@
 import type { Wish } from '../../craft/result/block.ts';
 import { coloured, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
-import type { Extreme, Result, Step } from '../../craft/result/model.ts';
+import type { Extreme, Result } from '../../craft/result/model.ts';
 import type { Cut } from '../../craft/result/seen.ts';
 import { PLANES } from './shaders.ts';
 
@@ -85,11 +85,4 @@ export function valuesOf(result: Result, { field, component, step, blend }: Stat
 export function placesOf(result: Result, { step, blend, scale, swing }: State): Float32Array {
   const from = moved(result, step, scale * swing);
   return blend > 0 ? between(from, moved(result, step + 1, scale * swing), blend) : from;
-}
-
-/** The step that is shown; between two of them, what lies between. */
-export function stepOf({ steps }: Result, { step, blend }: State): Step | undefined {
-  const [from, to] = [steps[step], steps[step + 1]];
-  if (!from || !to || blend === 0) return from;
-  return { ...from, value: from.value + blend * (to.value - from.value) };
 }

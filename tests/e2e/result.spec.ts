@@ -13,6 +13,8 @@ for (const { theme, width } of LOOKS)
     await expect(canvas).toBeFocused();
     await expect(figure.locator('.viewer-legend')).toContainText('S, XX [MPa]');
     await expect(figure.locator('.viewer-legend')).toContainText('平均到节点');
+    // That of the picture has gone with it.
+    await expect(figure.getByText('S, XX [MPa]', { exact: false }).filter({ visible: true })).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(figure.getByRole('status').filter({ hasText: 'MPa，在' })).toBeVisible();
     const picture = () => canvas.evaluate((it: HTMLCanvasElement) => it.toDataURL());
@@ -54,15 +56,19 @@ test('nothing of the view comes before the press, and a file that is gone is sai
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a result is a picture of a fixed size with its extremes and a link to its file', async ({ page }) => {
+  test('a result is a picture of a fixed size with its legend, its extremes and a link to its file', async ({
+    page,
+  }) => {
     await page.goto(BEAM);
     const figure = block(page);
-    await expect(figure.getByRole('img')).toHaveAttribute('width', '900');
+    await expect(figure.locator('img')).toHaveAttribute('width', '900');
+    await expect(figure.getByText('S, XX [MPa]，平均到节点，变形放大 5.2 倍')).toBeVisible();
+    await expect(figure.getByRole('img', { name: '色标从 -598.1 到 598.1' })).toBeVisible();
     await expect(figure.getByRole('rowheader', { name: /^S, XX/ })).toBeVisible();
     await expect(figure.getByRole('link', { name: '下载结果文件' })).toBeVisible();
     await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeHidden();
     await figure.getByRole('link', { name: '跨中剖开' }).click();
     await expect(page).toHaveURL(/#block-result$/);
-    await expect(figure.getByRole('img')).toBeInViewport();
+    await expect(figure.locator('img')).toBeInViewport();
   });
 });

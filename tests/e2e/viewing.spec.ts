@@ -224,7 +224,7 @@ test('a browser without WebGL is told so, and keeps picture and table', async ({
   const figure = block(page);
   await figure.getByRole('button', { name: /^交互查看/ }).click();
   await expect(figure.getByRole('alert')).toContainText('不能使用 WebGL 2');
-  await expect(figure.getByRole('img')).toBeVisible();
+  await expect(figure.locator('img')).toBeVisible();
   await expect(figure.locator('.viewer-below')).toHaveCount(0);
   await expect(figure.getByRole('rowheader', { name: /^S, XX/ })).toBeVisible();
   await expect(figure.getByRole('button', { name: /^交互查看/ })).toBeFocused();

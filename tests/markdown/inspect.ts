@@ -40,7 +40,7 @@ function complaintsAbout({ tagName, properties }: Element): string[] {
     if (/^on/i.test(name)) found.push(`${name}=${text}`);
     if (/^(?:name|srcDoc|srcSet|ping|formAction|action)$/.test(name)) found.push(`${name}=${text}`);
     if (name === 'style' && !style.test(text)) found.push(`style=${text}`);
-    if (name === 'id' && !/^(?:sec|fig|eq|fn|fnref|block|cite|deck|ref|tab)-/.test(text))
+    if (name === 'id' && !/^(?:sec|fig|eq|fn|fnref|block|bar|cite|deck|ref|tab)-/.test(text))
       found.push(`id=${text}`);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them
     const plain = text.replace(/[\u0000-\u0020\u007F]/g, '');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from '../../markdown/index.ts';
+import { complaints, idsOf } from './inspect.ts';
 
 const block = (words: string, body = '最大应力在圆角处。') => `\`\`\`result ${words}\n${body}\n\`\`\``;
 const SRC = 'src="/ming/file/u/1/a.mjr"';
@@ -26,6 +27,38 @@ test('a result is a picture of a fixed size, a button with its bytes, a caption 
     bands: 9,
     view: { azimuth: -55, elevation: 28 },
   });
+});
+
+const LEGEND = '0..200 viridis | S, Mises [MPa] | 平均到节点 | 变形放大 20 倍 | 红色高于 200';
+const POSTER = 'poster="/ming/file/u/1/a.webp"';
+
+test('a picture has a legend: words, and a bar of its colours with numbers', async () => {
+  const { html, fault } = await render(block(`${SRC} ${POSTER} legend="${LEGEND}" #支架`));
+  expect(fault).toBeNull();
+  expect(html).toContain(
+    '</div><p class="result-caption"><strong>S, Mises [MPa]</strong>，平均到节点，变形放大 20 倍，红色高于 200<svg',
+  );
+  const [, bar = ''] = /<svg(.*?)<\/svg>/.exec(html) ?? [];
+  expect(bar).toContain('role="img" aria-label="色标从 0 到 200"');
+  expect(bar).toContain('<linearGradient id="bar-支架"><stop offset="0" stop-color="#440154">');
+  expect(bar).toMatch(/<path d="M0 0h288v12h-288z" fill="url\(#bar-支架\)">/);
+  expect([...bar.matchAll(/>([\d.]+)<\/text>/g)].map(([, it]) => it)).toEqual(['0', '100', '200']);
+  expect(bar.length).toBeLessThan(1_100);
+  expect(complaints(html)).toEqual([]);
+});
+
+test('two pictures of one text have bars of their own, in bands without a gradient', async () => {
+  const text = block(`${SRC} ${POSTER} legend="0..1 cividis | T" #a`);
+  const { html } = await render(`${text}\n\n${text}`, 'q');
+  expect(idsOf(html).filter((it) => it.startsWith('bar-'))).toEqual(['bar-q-a', 'bar-q-a-2']);
+  const bands = await render(block(`${SRC} ${POSTER} legend="0..9 cividis 9 | <img src=x> | T"`));
+  expect(bands.html.match(/<path d="M[\d.]+ 0h32v12h-32z" fill="#[0-9a-f]{6}">/g)).toHaveLength(9);
+  expect(bands.html).toContain('aria-label="色标从 0 到 9，9 级"');
+  expect(bands.html).not.toContain('<img src=x>');
+});
+
+test('without a picture there is no legend', async () => {
+  expect((await render(block(`${SRC} legend="${LEGEND}"`))).html).not.toContain('<svg');
 });
 
 const VIEWS =
@@ -102,6 +135,7 @@ test.each([
   ['src="/ming/file/../v1/a.mjr"', 'src 应是'],
   [`${SRC} lite="https://elsewhere.test/b.mjr"`, 'lite 应为上传到本站的 .mjr 文件'],
   [`${SRC} poster="javascript:alert(1)"`, 'poster 的地址不能使用'],
+  [`${SRC} legend="0..1 jet | S"`, 'legend 应为'],
   [`${SRC} range=250..0`, 'range 应为'],
   [`${SRC} map=jet`, 'map 应为'],
   [`${SRC} bands=7`, 'bands 应为'],

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Wish } from '../../craft/result/block.ts';
 import { decodeResult } from '../../craft/result/decode.ts';
+import { legendText } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
+import { fenceOf } from '../../markdown/fences.ts';
+import { render } from '../../markdown/index.ts';
 import { madeBy, runs, sourceHash } from '../../ming/seed/results/make.ts';
 import { seedResults } from '../../ming/seed/results.ts';
+import { stateOf } from '../../src/viewer/state.ts';
+import { elementsOf } from '../markdown/inspect.ts';
 
 const HERE = new URL('../../ming/seed/results/files/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', HERE), 'utf8')) as Record<string, string>;
@@ -20,6 +26,18 @@ describe('results of the demonstration articles', () => {
       expect(article).toContain(`src="/ming/file/demo/${name}/result.mjr"`);
       for (const key of [`demo/${name}/result.mjr`, `demo/${name}/result.900x420.webp`])
         expect(files.find((it) => it.key === key)?.bytes.length).toBeLessThan(100_000);
+    }
+  });
+
+  test('have a legend below the picture that says what the file and the block say', async () => {
+    for (const name of runs()) {
+      const article = readFileSync(new URL(`../../articles/${name}.md`, HERE), 'utf8');
+      const { words } = fenceOf(/^```(result.*)/m.exec(article)?.[1] ?? '');
+      const { html } = await render(/^```result[\s\S]*?\n```$/m.exec(article)?.[0] ?? '');
+      const [figure] = elementsOf(html).filter((it) => it.properties['dataSource']);
+      const wish = JSON.parse(String(figure?.properties['dataSource'])) as Wish;
+      const result = await stored(name);
+      expect(words.get('legend'), name).toBe(legendText(result, stateOf(result, wish)));
     }
   });
 

@@ -18,6 +18,9 @@ export type MapName = keyof typeof MAPS;
 /** The names of the colour maps. */
 export const MAP_NAMES = Object.keys(MAPS) as MapName[];
 
+/** Whether a text is the name of a colour map. */
+export const isMap = (text: string): text is MapName => Object.hasOwn(MAPS, text);
+
 /** Numbers of colours that a legend may be cut into; 0 is continuous. */
 export const BANDS = [0, 9, 12] as const;
 export type Bands = (typeof BANDS)[number];

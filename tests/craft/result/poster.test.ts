@@ -68,7 +68,7 @@ test('the block of a result names its files, its look and its extremes', () => {
   expect(fittingScale(result)).toBe(0);
   expect(
     resultBlock(result, look, file),
-  ).toBe(`\`\`\`result title="方块" src="/ming/file/a.mjr" poster="/ming/file/a.webp" size="51 KB" field="T" range=0..2 bands=9 view="-90,90" #a
+  ).toBe(`\`\`\`result title="方块" src="/ming/file/a.mjr" poster="/ming/file/a.webp" legend="0..2 viridis 9 | T [MPa] | 节点值" size="51 KB" field="T" range=0..2 bands=9 view="-90,90" #a
 说明
  ---
 ---
