@@ -114,7 +114,9 @@ export const place = {
   /** Calculators, and one of them. */
   tools: () => '/tools',
   tool: (name: string) => `/tools/${name}`,
-  search: (keyword?: string, page?: number) => address('/search', { keyword, page: later(page) }),
+  /** What is found in articles, or in questions with their answers. */
+  search: (keyword?: string, page?: number, kind?: 'question') =>
+    address('/search', { kind, keyword, page: later(page) }),
   /** Private rooms and the public one; that with somebody, or the public one, where the address says so. */
   chat: (
     q: {

@@ -40,7 +40,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/hot': { query: ['type', 'page'], prefetch: true },
   '/im': { query: ['user', 'room'] },
   '/notice': { query: ['type'] },
-  '/search': { query: ['keyword', 'page'] },
+  '/search': { query: ['kind', 'keyword', 'page'] },
   '/sponsor': { query: ['page'], prefetch: true },
   '/subject': { query: ['page'], prefetch: true, offline: 'list' },
   '/subject/articles/*': { query: ['page'], prefetch: true, offline: 'list' },

@@ -71,11 +71,15 @@ export const searchSuggest = endpoint({
   data: z.array(suggestion),
 });
 
+/** A question that was found, in itself or in its answers; marked as a `SearchHit`. */
+export const questionHit = z.extend(forumItem, { titleText: text });
+export type QuestionHit = z.output<typeof questionHit>;
+
 /** Questions that were found with their answers, the most fitting first; `total` counts to 1,001 at most. */
 export const questionSearch = endpoint({
   method: 'GET',
   path: '/v1/forum/search',
   audience: 'anyone',
   input: z.object({ keyword, ...paging }),
-  data: pageSchema(forumItem),
+  data: pageSchema(questionHit),
 });

@@ -114,7 +114,7 @@ export function tagsAt(url: URL): CacheTag[] {
   const [name = '', kinds = []] = BY_QUERY[path] ?? [];
   const key = url.searchParams.get(name);
   if (key) return kinds.map((kind) => one(kind)(key));
-  if (path.startsWith('/forum')) return [tags.forum];
+  if (path.startsWith('/forum') || url.searchParams.get('kind') === 'question') return [tags.forum];
   return ['/', '/archive', '/hot', '/tag', '/categorys', '/subject', '/search'].includes(path)
     ? [tags.list]
     : [tags.site];

@@ -1,4 +1,5 @@
 import { keywordOf } from '../../contract/keyword.ts';
+import { place } from '../../contract/places.ts';
 import type { Suggestion } from '../../contract/search.ts';
 import { suggester } from '../client/suggest.ts';
 import { remember } from '../stores/recent.ts';
@@ -53,7 +54,11 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     input.ariaExpanded = String(found.length > 0);
     point(-1);
   };
-  const { typed, stop } = suggester(show);
+  const { typed, stop } = suggester((found) => {
+    const keyword = keywordOf(input.value);
+    const url = place.search(keyword, 1, 'question');
+    show(keyword ? [...found, { text: `在问答中搜索“${keyword}”`, kind: 'search', url }] : []);
+  });
   const close = () => {
     stop();
     show([]);

@@ -17,7 +17,7 @@ const ADDRESSES = [
   place.forumHistory(7, 3, 2),
   place.sponsor(2),
   place.archive(2),
-  place.search('网格', 2),
+  place.search('网格', 2, 'question'),
   place.notice(1),
   place.myHome('a', 2, { tab: 'categories', category: 3 }),
 ];

@@ -56,6 +56,8 @@ test('keeps what is typed before it has woken', async ({ page }) => {
   await page.keyboard.type('网格');
   letGo();
   await expect(dialog(page).getByRole('button', { name: '搜索“网格”' })).toBeVisible();
+  const questions = dialog(page).getByRole('link', { name: '在问答中搜索“网格”' });
+  await expect(questions).toHaveAttribute('href', /^\/search\?kind=question&keyword=/);
   await expect(field(page)).toHaveValue('网格');
 });
 

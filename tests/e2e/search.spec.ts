@@ -49,6 +49,19 @@ test.describe('the search page', () => {
       .locator('.hit h2 a')
       .evaluateAll((all) => all.map((it) => it.getAttribute('href')));
     expect(second.filter((it) => first.includes(it))).toEqual([]);
+    const question = page.locator('.hit h2 a').first();
+    await page.getByRole('navigation', { name: '搜索范围' }).getByRole('link', { name: '问答' }).click();
+    await expect(question).toHaveAttribute('href', /^\/forum\/detail\/\d+$/);
+    await expect(page.locator('.hit em').first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.goto('/forum');
+    await page.getByRole('searchbox', { name: '在问答中搜索' }).fill('收敛');
+    await page.getByRole('searchbox', { name: '在问答中搜索' }).press('Enter');
+    await expect(page).toHaveTitle('收敛 - 搜索问答 - 明解');
+    await expect(question).toHaveAttribute('href', /^\/forum\/detail\/\d+$/);
+    // The box of the page stays with questions.
+    await page.getByRole('combobox', { name: '搜索关键词' }).press('Enter');
+    await expect(page).toHaveURL(/kind=question/);
     await context.close();
   });
 

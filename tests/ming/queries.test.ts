@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { entries } from '../../ming/src/activity/schema.ts';
 import { insertQuestion } from '../../ming/src/forum/writes.ts';
 import { change, open } from '../../ming/src/kit/db.ts';
-import { drain } from '../../ming/src/search/writes.ts';
+import { drain, drainQuestions } from '../../ming/src/search/writes.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { addActivity } from './activity/support.ts';
 import snapshot from './queries.snapshot.json';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await change(db, sql`update articles set facets = '["analysis:modal"]' where id in (1, 2)`);
   await change(db, sql`update questions set facets = '["analysis:modal"]'`);
   await drain(db, open(env.SEARCH), 1);
+  await drainQuestions(db, open(env.SEARCH), 1);
   // Synonyms are asked for once a minute, the salt of the day once a day.
   await queriesOf('/v1/article/search?keyword=摘要');
 });
@@ -90,6 +91,7 @@ const PAGES: Record<string, string[]> = {
   activity: ['/v1/activity/info?id=1&pageSize=20', '/v1/webSiteInfo'],
   sponsor: ['/v1/list', '/v1/webSiteInfo'],
   search: ['/v1/article/search?keyword=文章', '/v1/side'],
+  'search of questions': ['/v1/forum/search?keyword=问题', '/v1/side'],
   desk: ['/v1/operator/overview'],
 };
 

@@ -108,7 +108,16 @@ describe('finding', () => {
     expect(await similar('沙')).toEqual([]);
     const found = async (keyword: string) =>
       (await call(`/v1/forum/search?keyword=${encodeURIComponent(keyword)}`)).data;
-    expect(await found('完全积分')).toMatchObject({ total: 1, records: [{ id }] });
+    expect(await found('完全积分')).toMatchObject({
+      total: 1,
+      records: [
+        {
+          ...{ id, title: '壳单元的沙漏能量占比过高怎么办', titleText: '壳单元的沙漏能量占比过高怎么办' },
+          summary: expect.stringContaining('改用<em>完全积分</em>的壳单元'),
+        },
+      ],
+    });
+    expect((await found('沙漏能量')).records[0].title).toBe('壳单元的<em>沙漏能量</em>占比过高怎么办');
     expect((await found('')).total).toBe(0);
     await db.update(questions).set({ state: 3 }).where(eq(questions.id, id));
     expect((await found('完全积分')).records).toEqual([]);

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { readable } from './latex.ts';
 
 /** What a search looks in beside the text: the code blocks, and the LaTeX of every formula. */
 export type Extract = { code: string; formulas: string[] };
@@ -26,4 +27,27 @@ export function extractOf(html: string): Extract {
   });
   parser.end(html);
   return { code: blocks.join('\n'), formulas };
+}
+
+/** The prose in rendered HTML, formulas in readable form, without code. */
+export function proseOf(html: string): string {
+  let text = '';
+  /** How deep in an element that is left out. */
+  let inside = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const tex = attributes['data-tex'];
+      if (inside > 0 || name === 'pre' || tex !== undefined) inside++;
+      if (inside === 1 && tex !== undefined) text += readable(tex);
+      if (inside === 0 && /^(p|li|t[dhr]|h\d|br)$/.test(name)) text += ' ';
+    },
+    ontext(part) {
+      if (inside === 0) text += part;
+    },
+    onclosetag() {
+      if (inside > 0) inside--;
+    },
+  });
+  parser.end(html);
+  return text.trim();
 }

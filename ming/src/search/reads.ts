@@ -256,3 +256,18 @@ export function questionTotal(search: Db, query: string) {
     where question_texts match ${query} limit ${TOTAL_MOST})`,
   );
 }
+
+/** Characters of the HTML of a question with its answers in which a passage is looked for. */
+const POSTED = 60_000;
+
+/** The HTML of questions with their answers, the accepted one first. */
+export function postedRows(db: Db, ids: readonly number[]) {
+  return rowsOf<{ id: number; html: string }>(
+    db,
+    sql`select q.id, substr(b.html || coalesce((select group_concat(html, '') from
+      (select a.html from answers a where a.question_id = q.id and a.state = 1 and a.deleted_at is null
+        order by a.id = q.accepted_answer_id desc, a.vote_sum desc, a.id)), ''), 1, ${POSTED}) as html
+    from questions q join question_bodies b on b.question_id = q.id
+    where q.id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}

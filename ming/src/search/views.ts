@@ -1,14 +1,17 @@
 import type { Wire } from '../../../contract/endpoint.ts';
 import { place } from '../../../contract/places.ts';
-import type { articleSearch, searchSuggest } from '../../../contract/search.ts';
+import type { articleSearch, questionSearch, searchSuggest } from '../../../contract/search.ts';
 import type { ItemRow } from '../article/lists.ts';
 import { itemView } from '../article/views.ts';
+import type { QuestionItem } from '../forum/lists.ts';
+import { itemView as questionItemView } from '../forum/views.ts';
 import { extractOf } from './extract.ts';
 import { readable } from './latex.ts';
 import type { Suggested } from './reads.ts';
 import { marks, type Needles, type Passage, passageOf } from './snippet.ts';
 
 type Hit = Wire<typeof articleSearch>['records'][number];
+type QuestionHit = Wire<typeof questionSearch>['records'][number];
 type Suggestion = Wire<typeof searchSuggest>[number];
 
 /** The passage of an article that matched best: of its summary, else of its prose. */
@@ -36,6 +39,19 @@ export function sourceView(html: string, needles: Needles): Passage {
 export function hitView(row: ItemRow, passage: Passage, needles: Needles): Hit {
   const item = itemView(row);
   return { ...item, titleText: item.title, title: marks(item.title, needles), summary: passage.html };
+}
+
+/** A question that was found; where neither its title nor its summary has a hit, with the passage of `text` that has. */
+export function questionHitView(row: QuestionItem, text: string, needles: Needles): QuestionHit {
+  const item = questionItemView(row);
+  const passage = passageOf(text, needles);
+  const summary = passage.worth > 0 ? passage.html : marks(row.question.summary, needles);
+  return { ...item, titleText: item.title, title: marks(item.title, needles), summary };
+}
+
+/** Whether the card of a question shows why it was found. */
+export function isEvident({ question }: QuestionItem, needles: Needles): boolean {
+  return passageOf(`${question.title} ${question.summary}`, needles).worth >= 1;
 }
 
 const NAMED = {

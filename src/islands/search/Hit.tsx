@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { place } from '../../../contract/places.ts';
 import { Marked } from './Marked.tsx';
 
 type Props = {
-  hit: { id: number; title: string; summary: string };
+  hit: { title: string; summary: string };
+  href: string;
   /** Author, category, date; where there is room for them. */
   meta?: ReactNode;
 };
 
-/** An article that was found, in the dialog and on the page. */
-export function Hit({ hit, meta }: Props) {
+/** What was found, in the dialog and on the page. */
+export function Hit({ hit, href, meta }: Props) {
   return (
     <li className="hit">
       <h2>
-        <a href={place.article(hit.id)} data-item>
+        <a href={href} data-item>
           <Marked html={hit.title} />
         </a>
       </h2>

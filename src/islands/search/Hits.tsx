@@ -22,10 +22,11 @@ export function Hits({ keyword, list }: Props) {
         找到 {amount(total)}
         {pages > 1 && `，第 ${current} / ${pages} 页`}
         <a href={place.search(keyword, current)}>在搜索页查看</a>
+        <a href={place.search(keyword, 1, 'question')}>搜索问答</a>
       </p>
       <ol className="hits" ref={hits}>
         {list.records.map((it) => (
-          <Hit key={it.id} hit={it} />
+          <Hit key={it.id} hit={it} href={place.article(it.id)} />
         ))}
       </ol>
       {pages > 1 && (

@@ -1,3 +1,4 @@
+import { place } from '../../../contract/places.ts';
 import type { SearchHelp } from '../../../contract/search.ts';
 import { Hot } from './Hot.tsx';
 import { Instead } from './Instead.tsx';
@@ -10,6 +11,9 @@ export function Nothing({ keyword, help, choose }: Props) {
     <>
       <p className="instead" role="status">
         没有找到与“{keyword}”有关的文章。
+        <a className="text-primary" href={place.search(keyword, 1, 'question')} data-item>
+          在问答中搜索
+        </a>
       </p>
       <Instead help={help} choose={choose} />
       <Hot choose={choose} without={help.related} />

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { Search } from 'lucide-react';
+import { MessageCircleQuestionMark, Search } from 'lucide-react';
+import { place } from '../../../contract/places.ts';
 import { suggestions } from '../../stores/suggest.ts';
 import { ICON } from './icons.ts';
 
 type Props = { keyword: string; choose: (text: string) => void };
 
-/** What the text may become; the first entry searches for it unchanged. */
+/** What the text may become; the first entries search for it unchanged, in articles and in questions. */
 export function Suggestions({ keyword, choose }: Props) {
   const list = useStore(suggestions).filter((it) => it.url || it.text !== keyword);
   return (
@@ -18,6 +19,14 @@ export function Suggestions({ keyword, choose }: Props) {
               搜索“<b>{keyword}</b>”
             </span>
           </button>
+        </li>
+        <li>
+          <a className="panel-item" href={place.search(keyword, 1, 'question')} data-item>
+            <MessageCircleQuestionMark size={16} />
+            <span className="truncate">
+              在问答中搜索“<b>{keyword}</b>”
+            </span>
+          </a>
         </li>
         {list.map((it) => {
           const Icon = ICON[it.kind];

@@ -9,6 +9,7 @@ const list = {
 };
 const answers: Record<string, unknown> = {
   '/ming/v1/article/': { code: 200, data: list },
+  '/ming/v1/forum/search': { code: 200, data: list },
   '/ming/v1/article/search': { code: 200, data: list, extra: { corrected: '', related: [], tags: [] } },
 };
 
@@ -42,6 +43,12 @@ it('a search has no page beyond the counted end', async () => {
   const state = async (page: number) =>
     (await searchData(new URLSearchParams(`keyword=a&page=${page}`))).state;
   expect([await state(101), await state(102)]).toEqual(['found', 'beyond']);
+});
+
+it('a search of questions is purged with the lists of these, and names them', async () => {
+  const { state, hits, cacheTags } = await searchData(new URLSearchParams('kind=question&keyword=a'));
+  expect([state, hits?.questions?.total]).toEqual(['found', 1_001]);
+  expect(cacheTags).toEqual(expect.arrayContaining(['forum', 'author:a']));
 });
 
 it('a category belongs to the address of its tab only', () => {

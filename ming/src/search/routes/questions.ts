@@ -4,8 +4,11 @@ import { questionsOf } from '../../forum/lists.ts';
 import { itemView } from '../../forum/views.ts';
 import { pageOf, slice } from '../../kit/db.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
+import { proseOf } from '../extract.ts';
 import { anyOf, plainKeyword, queryOf } from '../query.ts';
-import { questionIds, questionTotal, synonymsAt } from '../reads.ts';
+import { postedRows, questionIds, questionTotal, synonymsAt } from '../reads.ts';
+import { type Needles, needlesOf } from '../snippet.ts';
+import { isEvident, questionHitView } from '../views.ts';
 
 /** Similar questions beside a title that is being written. */
 const SIMILAR = 6;
@@ -14,29 +17,39 @@ const TITLE_LEAST = 4;
 
 export const questionRoutes = router();
 
-/** Cards of questions in the order of their ids; what was hidden since is left out. */
+/** Questions in the order of their ids; what was hidden since is left out. */
 async function cards({ db }: Context, found: readonly { id: number }[]) {
   const ids = found.map((it) => it.id);
   if (ids.length === 0) return [];
   const rows = await questionsOf(db, ids);
-  return ids.flatMap((id) => rows.find((row) => row.question.id === id) ?? []).map(itemView);
+  return ids.flatMap((id) => rows.find((row) => row.question.id === id) ?? []);
+}
+
+/** What was found, marked. Texts are read only where the cards do not show why. */
+async function hits(ctx: Context, found: readonly { id: number }[], needles: Needles) {
+  const rows = await cards(ctx, found);
+  const ids = rows.filter((row) => !isEvident(row, needles)).map((row) => row.question.id);
+  const posted = ids.length > 0 ? await postedRows(ctx.db, ids) : [];
+  const texts = new Map(posted.map(({ id, html }) => [id, proseOf(html)]));
+  return rows.map((row) => questionHitView(row, texts.get(row.question.id) ?? '', needles));
 }
 
 serve(questionRoutes, questionSearch, async (given, ctx) => {
-  const query = queryOf(plainKeyword(given.keyword), await synonymsAt(ctx.db, ctx.now));
+  const keyword = plainKeyword(given.keyword);
+  const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
   if (!query) return pageOf<never>([], 0, given);
   const [found, totals] = await ctx.search.batch([
     questionIds(ctx.search, query.wide, slice(given)),
     questionTotal(ctx.search, query.wide),
   ]);
-  return pageOf(await cards(ctx, found), totals[0]?.total ?? 0, given);
+  return pageOf(await hits(ctx, found, needlesOf(keyword, query)), totals[0]?.total ?? 0, given);
 });
 
 serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
   const query = [...title].length < TITLE_LEAST ? '' : anyOf(plainKeyword(title));
   if (!query) return [];
   const found = await questionIds(ctx.search, query, { limit: SIMILAR, offset: 0 });
-  return (await cards(ctx, found)).map(({ id, title, answerCount, accepted }) => ({
+  return (await cards(ctx, found)).map(itemView).map(({ id, title, answerCount, accepted }) => ({
     ...{ id, title, answerCount, accepted },
   }));
 });
