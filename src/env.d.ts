@@ -11,6 +11,22 @@ declare module '*.wasm' {
   export default compiled;
 }
 
+/** As much of the rewriter of workerd as is used. */
+declare class HTMLRewriter {
+  on(
+    selector: string,
+    handlers: {
+      element(it: {
+        getAttribute(name: string): string | null;
+        setAttribute(name: string, value: string): unknown;
+        removeAttribute(name: string): unknown;
+        remove(): unknown;
+      }): void;
+    },
+  ): this;
+  transform(response: Response): Response;
+}
+
 interface Document {
   /** Missing where a browser does not render pages ahead. */
   readonly prerendering?: boolean;

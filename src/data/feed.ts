@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { articleList, bloggerArticles } from '../../contract/article.ts';
+import { articleInfoOf, articleList, bloggerArticles } from '../../contract/article.ts';
 import { chosenOf, facetName } from '../../contract/facets.ts';
 import { findArticles, findQuestions } from '../../contract/find.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
@@ -7,13 +7,19 @@ import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
 import { tags as cache } from '../../contract/tags.ts';
 import { userInfoOf } from '../../contract/user.ts';
-import { callMing } from '../../functions/upstream.ts';
+import { callMing, Refusal, Unreachable } from '../../functions/upstream.ts';
+import { newestOf, type Source } from '../feeds/channel.ts';
+import { feedContent } from '../feeds/content.ts';
 import { findColumn } from './columns.ts';
+import { pageArticle } from './html.ts';
 import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';
 import { idOf, orMissing } from './page.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
+
+/** Articles of a feed that come with their text; of the others there is the summary. */
+const WITH_TEXT = 10;
 
 const PERSON = /^[\w-]{1,64}$/;
 
@@ -123,4 +129,20 @@ export async function feedData(kind: string | undefined, id: string | undefined)
   if (number === null) return null;
   if (kind === 'tag') return tagFeed(number);
   return kind === 'column' ? columnFeed(number) : null;
+}
+
+/** The texts of the newest articles of a feed by their addresses, without what is locked; one that cannot be read is left out. */
+export async function feedContents({ items }: Source, base: string): Promise<ReadonlyMap<string, string>> {
+  const articles = newestOf(items).filter((it) => !('answerCount' in it));
+  const found = articles.slice(0, WITH_TEXT).map(async ({ id }) => {
+    const link = base + place.article(id);
+    try {
+      const { data } = await callMing(env, articleInfoOf, { id, comments: 1 });
+      return [[link, await feedContent((await pageArticle(data)).content, link)] as const];
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof Unreachable) return [];
+      throw error;
+    }
+  });
+  return new Map((await Promise.all(found)).flat());
 }

@@ -10,6 +10,7 @@ const entry = (it: Entry) => ({
   author: it.author,
   category: it.topics.map((topic) => ({ '@term': topic })),
   summary: it.summary,
+  content: it.content === undefined ? undefined : { '@type': 'html', '#text': it.content },
 });
 
 /** Atom (RFC 4287). */

@@ -30,6 +30,8 @@ export type Entry = {
   updated: Date;
   author: { name: string; uri: string };
   topics: string[];
+  /** The text as HTML; where it is missing the summary is all. */
+  content: string | undefined;
 };
 
 /** A feed in no particular format. Addresses are whole. */
@@ -57,7 +59,7 @@ function ownOf(item: ArticleListItem | ForumItem) {
     : { link: place.article(item.id), updated: item.updateTime, category: item.categoryName };
 }
 
-function entryOf(item: ArticleListItem | ForumItem, base: string): Entry {
+function entryOf(item: ArticleListItem | ForumItem, base: string): Omit<Entry, 'content'> {
   const { link, updated, category } = ownOf(item);
   return {
     title: item.title,
@@ -70,10 +72,23 @@ function entryOf(item: ArticleListItem | ForumItem, base: string): Entry {
   };
 }
 
-/** The newest of them as a feed with its media type. Lists put pinned articles first; a feed goes by time alone. */
-export function feed(form: Form, source: Source, base: string): { body: string; type: string } {
-  const entries = source.items.map((item) => entryOf(item, base));
-  const newest = entries.toSorted((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MOST);
+/** The newest of a list, the latest first. Lists put pinned articles first; a feed goes by time alone. */
+export function newestOf<T extends ArticleListItem | ForumItem>(items: readonly T[]): T[] {
+  const time = (it: T) => new Date(isoOf(it.createTime)).getTime();
+  return items.toSorted((a, b) => time(b) - time(a)).slice(0, MOST);
+}
+
+/** A feed with its media type; `contents` are texts by the addresses of their articles. */
+export function feed(
+  form: Form,
+  source: Source,
+  base: string,
+  contents: ReadonlyMap<string, string> = new Map(),
+): { body: string; type: string } {
+  const newest = newestOf(source.items).map((item) => {
+    const entry = entryOf(item, base);
+    return { ...entry, content: contents.get(entry.link) };
+  });
   const channel = {
     title: source.title,
     summary: source.summary,

@@ -9,6 +9,7 @@ const item = (it: Entry) => ({
   'dc:creator': it.author.name,
   category: it.topics,
   description: it.summary,
+  'content:encoded': it.content,
 });
 
 /** RSS 2.0; the author as Dublin Core, because RSS's own element requires an e-mail address. */
@@ -18,6 +19,7 @@ export function rss(channel: Channel): string {
       '@version': '2.0',
       '@xmlns:atom': 'http://www.w3.org/2005/Atom',
       '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
       channel: {
         title: channel.title,
         link: channel.link,

@@ -72,6 +72,18 @@ describe('RSS', () => {
   });
 });
 
+it('comes with the texts of its articles as HTML, where they are known', () => {
+  const contents = new Map([[`${BASE}/article/28`, '<p>正文 &amp; “引号”</p>']]);
+  const [first, second] = parser.parse(feed('rss', source, BASE, contents).body).rss.channel.item;
+  expect([first['content:encoded'], second['content:encoded']]).toEqual([
+    '<p>正文 &amp; “引号”</p>',
+    undefined,
+  ]);
+  const { entry } = parser.parse(feed('atom', source, BASE, contents).body).feed;
+  expect(entry[0].content).toEqual({ '@type': 'html', '#text': '<p>正文 &amp; “引号”</p>' });
+  expect(entry[1].content).toBeUndefined();
+});
+
 describe('Atom', () => {
   it('says when an article was last worked on, and the feed with it', () => {
     const reworked = { ...article(9), updateTime: '2026-06-01 08:00:00' };

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { place } from '../../../../../contract/places.ts';
-import { feedData } from '../../../../data/feed.ts';
+import { feedContents, feedData } from '../../../../data/feed.ts';
 import { baseOf, file, idOf, noFile } from '../../../../data/page.ts';
 import { movedTo } from '../../../../data/topics.ts';
 import { feed, formOf } from '../../../../feeds/channel.ts';
@@ -13,6 +13,7 @@ export const GET: APIRoute = async ({ params, redirect, url }) => {
   const moved = form && id && (await movedTo(id));
   if (moved) return redirect(place.feed(form, { tag: moved }), 308);
   if (!source) return noFile();
-  const { body, type } = feed(form, source, baseOf(source.site, url));
+  const base = baseOf(source.site, url);
+  const { body, type } = feed(form, source, base, await feedContents(source, base));
   return file(body, type, source.cacheTags);
 };

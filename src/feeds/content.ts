@@ -1,0 +1,25 @@
+/** What a feed reader cannot use: formulas drawn for one sheet of styles (their MathML stays), controls, what is hidden. */
+const DROPPED =
+  '.katex-html, .anchor, .sr-only, [hidden], script, style, template, dialog, button, input, select, textarea, label';
+
+const LINKS = [
+  ['a', 'href'],
+  ['img', 'src'],
+] as const;
+
+/**
+ * The HTML of an article for readers of a feed, which know neither its address nor its styles: links and pictures by whole
+ * addresses, formulas as MathML. `page` is the address of the article.
+ */
+export function feedContent(html: string, page: string): Promise<string> {
+  const rewriter = new HTMLRewriter().on(DROPPED, { element: (it) => void it.remove() });
+  rewriter.on('[srcset]', { element: (it) => void it.removeAttribute('srcset') });
+  for (const [name, attribute] of LINKS)
+    rewriter.on(`${name}[${attribute}]`, {
+      element(it) {
+        const given = it.getAttribute(attribute) ?? '';
+        if (URL.canParse(given, page)) it.setAttribute(attribute, new URL(given, page).href);
+      },
+    });
+  return rewriter.transform(new Response(html)).text();
+}
