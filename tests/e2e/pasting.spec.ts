@@ -85,9 +85,17 @@ test('pictures of other sites are fetched by the site; one that is not to be had
     });
   });
   await give(page, 'paste', {
-    html: '<p>图<img src="https://pictures.example/1.png" alt="一"></p><p><img src="https://pictures.example/2.png" alt="二"></p>',
+    html: `<p>图<img src="https://pictures.example/1.png" alt="一"></p><p><img src="https://pictures.example/2.png" alt="二"></p>
+    <p><img src="data:image/png;base64,${picture('').base64}" alt="三"></p><p><img src="data:image/png;base64,@" alt="四"></p>`,
   });
+  await expect(textBox(page)).toContainText(/!\[三\]\(\/ming\/file\/u\/[\w-]+\/[0-9a-f]{32}\.png\)/);
+  await expect(page.getByText('图片没有上传完，请重新选择')).toBeVisible();
+  await page.getByRole('button', { name: '从正文里移除这张图片' }).click();
+  await expect(textBox(page)).not.toContainText('upload:');
   await expect(textBox(page)).toContainText('![一](/ming/file/u/1/0123.png)');
+  await expect(page.getByText(refusal.message)).toBeVisible();
+  await expect(page.locator('.desk-saved')).toHaveText(/^已保存/, { timeout: 20_000 });
+  await page.reload();
   await expect(page.getByText(refusal.message)).toBeVisible();
   await page.getByRole('button', { name: '不再获取，保留站外的地址' }).click();
   await expect(page.locator('.cm-picture-mark')).toHaveCount(0);

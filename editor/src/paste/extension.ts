@@ -5,6 +5,7 @@ import { isLiteral } from '../help/where.ts';
 import { askResults, resultsIn } from '../result/ask.ts';
 import { carry } from './carry.ts';
 import { type Imported, Unreadable } from './imported.ts';
+import { pictureIn } from './inline.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { newAddress, pictureMarks } from './places.ts';
 import { uploadsOf } from './uploads.ts';
@@ -46,10 +47,13 @@ function announce(view: EditorView, text: string): void {
 
 const uploads = uploadsOf(carry);
 
-/** Pictures of a file or of HTML get addresses of their own until they are on the site. */
+/**
+ * Pictures of a file or of HTML get addresses of their own until they are on the site; one that cannot be read has nothing
+ * behind it, and its mark in the text says so.
+ */
 type Ready = {
   markdown: string;
-  sources: readonly (readonly [address: string, source: Blob | string])[];
+  sources: readonly (readonly [address: string, source: Blob | string | null])[];
   title?: string;
 };
 
@@ -59,9 +63,9 @@ async function readyHtml(html: string): Promise<Ready> {
     import('./notes.ts'),
   ]);
   const { markdown, images } = markdownFromHtml(html);
-  const sources = new Map<string, readonly [string, Blob | string]>();
+  const sources = new Map<string, readonly [string, Blob | string | null]>();
   for (const url of images) {
-    if (url.startsWith('data:')) sources.set(url, [newAddress(), await (await fetch(url)).blob()]);
+    if (url.startsWith('data:')) sources.set(url, [newAddress(), pictureIn(url)]);
     else if (/^https?:/.test(url)) sources.set(url, [url, url]);
   }
   return { markdown: withPictures(markdown, (url) => sources.get(url)?.[0]), sources: [...sources.values()] };
@@ -110,7 +114,7 @@ function put(view: EditorView, id: number, { markdown, sources, title }: Ready):
   });
   view.dom.dispatchEvent(new CustomEvent(TAKEN, { detail: title ?? '' }));
   const plugin = view.plugin(uploads);
-  for (const [address, source] of sources) plugin?.add(address, source);
+  for (const [address, source] of sources) if (source !== null) plugin?.add(address, source);
   if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });
 }
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 interface Pictures extends DBSchema {
-  waiting: { key: string; value: Blob };
+  waiting: { key: string; value: Blob | string };
 }
 
 let opened: Promise<IDBPDatabase<Pictures>> | undefined;
@@ -12,12 +12,13 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 }
 
 /**
- * Pictures that are not on the site yet, kept in this browser by their addresses in the text, so that they survive a
- * reload. Where the browser keeps nothing (private windows), nothing is kept, and nothing else fails.
+ * Pictures that are not on the site yet, or where on the web they lie, kept in this browser by their addresses in the text,
+ * so that they survive a reload. Where the browser keeps nothing (private windows), nothing is kept, and nothing else fails.
  */
 export const kept = {
-  put: (address: string, picture: Blob) => attempt((db) => db.put('waiting', picture, address)),
+  put: (address: string, picture: Blob | string) => attempt((db) => db.put('waiting', picture, address)),
   get: (address: string) => attempt((db) => db.get('waiting', address)),
+  addresses: async () => (await attempt((db) => db.getAllKeys('waiting'))) ?? [],
   drop: (address: string) => attempt((db) => db.delete('waiting', address)),
 };
 

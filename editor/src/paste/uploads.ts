@@ -47,14 +47,14 @@ class Uploads {
 
   /** Takes a picture in; its address is in the text already, or about to be. */
   add(address: string, source: Blob | string): void {
-    if (typeof source !== 'string') void kept.put(address, source);
+    void kept.put(address, source);
     this.#queue.add(address, source);
   }
 
   /** Goes on with pictures in the text that this browser still has from an earlier visit. */
   async #revive(text: string): Promise<void> {
-    for (const { address } of waitingIn(text)) {
-      if (this.#queue.get(address)) continue;
+    for (const address of await kept.addresses()) {
+      if (this.#queue.get(address) || swapped(text, address, '').length === 0) continue;
       const picture = await kept.get(address);
       if (picture) this.#queue.add(address, picture);
     }
