@@ -1,6 +1,10 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Field } from './Field.tsx';
+import { isEnded, withTyped } from './words.ts';
+
+/** How a browser calls a choice from the list; one that calls it nothing does not call typing so either. */
+const CHOSEN: readonly unknown[] = ['insertReplacementText', undefined];
 
 type Props = {
   tags: readonly string[];
@@ -13,10 +17,14 @@ type Props = {
 export function Tags({ tags, known, fault, changed }: Props) {
   const [text, setText] = useState('');
   const list = useId();
-  const add = (words: string) => {
-    const fresh = words.split(/[,，、;；\s]+/).filter((it) => it && !tags.includes(it));
-    if (fresh.length > 0) changed([...tags, ...new Set(fresh)]);
+  const add = (next: readonly string[]) => {
+    if (next.length > tags.length) changed(next);
     setText('');
+  };
+  const typed = (value: string, how: unknown) => {
+    if (known.includes(value) && CHOSEN.includes(how)) add([...new Set([...tags, value])]);
+    else if (isEnded(value)) add(withTyped(tags, value));
+    else setText(value);
   };
   return (
     <Field label="标签" fault={fault} hint="回车或逗号分开，声望够了可以新建标签">
@@ -39,17 +47,15 @@ export function Tags({ tags, known, fault, changed }: Props) {
             className="field"
             list={list}
             value={text}
-            onChange={(it) =>
-              /[,，、;；]$/.test(it.target.value) ? add(it.target.value) : setText(it.target.value)
-            }
+            onChange={({ target, nativeEvent }) => typed(target.value, (nativeEvent as InputEvent).inputType)}
             onKeyDown={(it) => {
               if (it.nativeEvent.isComposing) return;
               if (it.key === 'Enter') {
                 it.preventDefault();
-                add(text);
+                add(withTyped(tags, text));
               } else if (it.key === 'Backspace' && !text && tags.length > 0) changed(tags.slice(0, -1));
             }}
-            onBlur={() => text.trim() && add(text)}
+            onBlur={() => text.trim() && add(withTyped(tags, text))}
           />
           <datalist id={list}>
             {known.map((it) => (
