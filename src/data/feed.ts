@@ -8,8 +8,6 @@ import { tagList } from '../../contract/tag.ts';
 import { tags as cache } from '../../contract/tags.ts';
 import { userInfoOf } from '../../contract/user.ts';
 import { callMing, Refusal, Unreachable } from '../../functions/upstream.ts';
-import { newestOf, type Source } from '../feeds/channel.ts';
-import { feedContent } from '../feeds/content.ts';
 import { findColumn } from './columns.ts';
 import { pageArticle } from './html.ts';
 import { callOptional } from './optional.ts';
@@ -17,9 +15,6 @@ import { inOrder } from './order.ts';
 import { idOf, orMissing } from './page.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
-
-/** Articles of a feed that come with their text; of the others there is the summary. */
-const WITH_TEXT = 10;
 
 const PERSON = /^[\w-]{1,64}$/;
 
@@ -131,14 +126,12 @@ export async function feedData(kind: string | undefined, id: string | undefined)
   return kind === 'column' ? columnFeed(number) : null;
 }
 
-/** The texts of the newest articles of a feed by their addresses, without what is locked; one that cannot be read is left out. */
-export async function feedContents({ items }: Source, base: string): Promise<ReadonlyMap<string, string>> {
-  const articles = newestOf(items).filter((it) => !('answerCount' in it));
-  const found = articles.slice(0, WITH_TEXT).map(async ({ id }) => {
-    const link = base + place.article(id);
+/** The texts of articles by their ids, without what is locked; one that cannot be read is left out. */
+export async function articleTexts(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const found = ids.map(async (id) => {
     try {
       const { data } = await callMing(env, articleInfoOf, { id, comments: 1 });
-      return [[link, await feedContent((await pageArticle(data)).content, link)] as const];
+      return [[id, (await pageArticle(data)).content] as const];
     } catch (error) {
       if (error instanceof Refusal || error instanceof Unreachable) return [];
       throw error;

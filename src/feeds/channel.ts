@@ -7,6 +7,7 @@ import { rss } from './rss.ts';
 
 /** Articles or questions in a feed. */
 const MOST = 20;
+const WITH_TEXT = 10;
 
 /** What a feed is of: the whole site, or one tag, column, author or value of a facet. */
 export type Of = Parameters<typeof place.feed>[1];
@@ -73,10 +74,17 @@ function entryOf(item: ArticleListItem | ForumItem, base: string): Omit<Entry, '
 }
 
 /** The newest of a list, the latest first. Lists put pinned articles first; a feed goes by time alone. */
-export function newestOf<T extends ArticleListItem | ForumItem>(items: readonly T[]): T[] {
+function newestOf<T extends ArticleListItem | ForumItem>(items: readonly T[]): T[] {
   const time = (it: T) => new Date(isoOf(it.createTime)).getTime();
   return items.toSorted((a, b) => time(b) - time(a)).slice(0, MOST);
 }
+
+/** The articles of a feed that come with their text, by their ids; of the others there is the summary. */
+export const withText = (items: Source['items']): number[] =>
+  newestOf(items)
+    .filter((it) => !('answerCount' in it))
+    .slice(0, WITH_TEXT)
+    .map(({ id }) => id);
 
 /** A feed with its media type; `contents` are texts by the addresses of their articles. */
 export function feed(

@@ -1,3 +1,5 @@
+import { place } from '../../contract/places.ts';
+
 /** What a feed reader cannot use: formulas drawn for one sheet of styles (their MathML stays), controls, what is hidden. */
 const DROPPED =
   '.katex-html, .anchor, .sr-only, [hidden], script, style, template, dialog, button, input, select, textarea, label';
@@ -11,7 +13,7 @@ const LINKS = [
  * The HTML of an article for readers of a feed, which know neither its address nor its styles: links and pictures by whole
  * addresses, formulas as MathML. `page` is the address of the article.
  */
-export function feedContent(html: string, page: string): Promise<string> {
+function feedContent(html: string, page: string): Promise<string> {
   const rewriter = new HTMLRewriter().on(DROPPED, { element: (it) => void it.remove() });
   rewriter.on('[srcset]', { element: (it) => void it.removeAttribute('srcset') });
   for (const [name, attribute] of LINKS)
@@ -22,4 +24,16 @@ export function feedContent(html: string, page: string): Promise<string> {
       },
     });
   return rewriter.transform(new Response(html)).text();
+}
+
+/** Texts of articles, by id, as `feed` takes them: by address, for readers of a feed. `base` is the origin of the site. */
+export async function feedContents(
+  texts: ReadonlyMap<number, string>,
+  base: string,
+): Promise<ReadonlyMap<string, string>> {
+  const found = [...texts].map(async ([id, html]) => {
+    const page = base + place.article(id);
+    return [page, await feedContent(html, page)] as const;
+  });
+  return new Map(await Promise.all(found));
 }

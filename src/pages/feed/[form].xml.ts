@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { feedContents, siteFeed } from '../../data/feed.ts';
+import { articleTexts, siteFeed } from '../../data/feed.ts';
 import { baseOf, file, noFile } from '../../data/page.ts';
-import { feed, formOf } from '../../feeds/channel.ts';
+import { feed, formOf, withText } from '../../feeds/channel.ts';
+import { feedContents } from '../../feeds/content.ts';
 
 /** The feed of the whole site. */
 export const GET: APIRoute = async ({ params, url }) => {
@@ -9,6 +10,7 @@ export const GET: APIRoute = async ({ params, url }) => {
   if (!form) return noFile();
   const source = await siteFeed();
   const base = baseOf(source.site, url);
-  const { body, type } = feed(form, source, base, await feedContents(source, base));
+  const texts = await articleTexts(withText(source.items));
+  const { body, type } = feed(form, source, base, await feedContents(texts, base));
   return file(body, type, source.cacheTags);
 };

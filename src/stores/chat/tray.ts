@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { FORUM_FILE_BYTES, IMAGE_BYTES } from '../../../contract/file.ts';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
+import { files, type KeptFile } from '../../client/chatFiles.ts';
 import { shortName } from '../attach.ts';
 import { say } from '../toast.ts';
 import { sendFile } from '../upload.ts';
-import { files, type KeptFile } from './files.ts';
 import { send } from './outbox.ts';
 
 /** A picture or file that waits above the box of a room until it is sent. */

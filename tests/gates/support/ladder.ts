@@ -65,7 +65,7 @@ export const LADDER: readonly Rung[] = [
 
   { files: 'src/env.d.ts', may: ['functions/upstream.ts'] },
   { files: 'src/art/**', may: ['src/art/**', 'craft/viridis.ts', 'contract/{subject,share}.ts'], npm: PLAIN },
-  { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(wretch|zod)(\/|$)/ },
+  { files: 'src/client/**', may: ['src/client/**', CONTRACT], npm: /^(idb|wretch|zod)(\/|$)/ },
   {
     files: 'src/worker/**',
     may: ['src/worker/**', 'src/client/offline.ts', 'contract/{beacon,routes}.ts'],

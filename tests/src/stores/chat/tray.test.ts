@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { KeptFile } from '../../../../src/stores/chat/files.ts';
+import type { KeptFile } from '../../../../src/client/chatFiles.ts';
 import { fakeBrowser } from '../browser.ts';
 
 const uploads: {
@@ -23,7 +23,7 @@ beforeEach(() => {
       new Promise((done) => uploads.push({ type, file, done, go: progress })),
   }));
   vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ send: sent }));
-  vi.doMock('../../../../src/stores/chat/files.ts', () => ({
+  vi.doMock('../../../../src/client/chatFiles.ts', () => ({
     files: {
       put: async (it: KeptFile) => kept.set(it.id, it),
       drop: async (id: string) => kept.delete(id),
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.doUnmock('../../../../src/stores/upload.ts');
   vi.doUnmock('../../../../src/stores/chat/outbox.ts');
-  vi.doUnmock('../../../../src/stores/chat/files.ts');
+  vi.doUnmock('../../../../src/client/chatFiles.ts');
 });
 
 const load = () => import('../../../../src/stores/chat/tray.ts');

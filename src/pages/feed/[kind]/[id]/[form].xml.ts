@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import { place } from '../../../../../contract/places.ts';
-import { feedContents, feedData } from '../../../../data/feed.ts';
+import { articleTexts, feedData } from '../../../../data/feed.ts';
 import { baseOf, file, idOf, noFile } from '../../../../data/page.ts';
 import { movedTo } from '../../../../data/topics.ts';
-import { feed, formOf } from '../../../../feeds/channel.ts';
+import { feed, formOf, withText } from '../../../../feeds/channel.ts';
+import { feedContents } from '../../../../feeds/content.ts';
 
 /** The feed of one tag, column, author or value of a facet. */
 export const GET: APIRoute = async ({ params, redirect, url }) => {
@@ -14,6 +15,7 @@ export const GET: APIRoute = async ({ params, redirect, url }) => {
   if (moved) return redirect(place.feed(form, { tag: moved }), 308);
   if (!source) return noFile();
   const base = baseOf(source.site, url);
-  const { body, type } = feed(form, source, base, await feedContents(source, base));
+  const texts = await articleTexts(withText(source.items));
+  const { body, type } = feed(form, source, base, await feedContents(texts, base));
   return file(body, type, source.cacheTags);
 };
