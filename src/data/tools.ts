@@ -6,6 +6,7 @@ import { GROUPS, TOOLS, toolOf } from '../../craft/tools/list.ts';
 import { callMing } from '../../functions/upstream.ts';
 import { blockHtml } from '../../markdown/blocks.ts';
 import { callOptional } from './optional.ts';
+import { relatedTo } from './related.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
@@ -24,14 +25,16 @@ export async function toolsData() {
 export async function toolData(name: string) {
   const tool = toolOf(name);
   if (!tool) return null;
-  const search = { keyword: tool.keywords[0] ?? tool.title, pageNo: 1, pageSize: RELATED };
-  const [site, found, known] = await Promise.all([
+  const find = async (keyword: string) => {
+    const { data } = await callMing(env, articleSearch, { keyword, pageNo: 1, pageSize: RELATED });
+    return data.records.map(({ id, titleText }) => ({ id, title: titleText }));
+  };
+  const [site, related, known] = await Promise.all([
     siteSettings(),
     // Without the search the tool is still of use.
-    callMing(env, articleSearch, search).catch(() => null),
+    relatedTo(tool.keywords, RELATED, find).catch(() => []),
     callOptional(env, toolCited, { name }),
   ]);
-  const related = (found?.data.records ?? []).map(({ id, titleText }) => ({ id, title: titleText }));
   const words = new Map([
     ['title', tool.title],
     // A sheet is drawn as it is written; for an analysis, its name says which.

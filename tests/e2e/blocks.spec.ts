@@ -51,6 +51,14 @@ test.describe('without script', () => {
       await expect(page.getByRole('img', { name: drawing })).toBeVisible();
     }
   });
+
+  test('a tool leads to the articles about it by any of its words', async ({ page }) => {
+    for (const name of ['hertz', 'hertz-line']) {
+      await page.goto(`/tools/${name}`);
+      const related = page.getByRole('region', { name: '相关文章' });
+      await expect(related.getByRole('link', { name: /^接触怎么算/ })).toBeVisible();
+    }
+  });
 });
 
 test('a stack of plies is analysed by keyboard alone', async ({ page }) => {

@@ -64,6 +64,7 @@ y+, yplus, 无量纲壁面距离
 大变形, 有限变形, large deformation
 屈曲, buckling, 失稳
 接触, contact
+赫兹, Hertz, 赫兹接触, Hertz 接触
 罚函数, 罚函数法, penalty, 罚方法
 拉格朗日乘子, Lagrange multiplier
 摩擦, friction
