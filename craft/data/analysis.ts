@@ -33,6 +33,8 @@ export type Analysis = {
   /** What the columns, or the text, have to be. */
   columns: string;
   parameters: readonly Parameter[];
+  /** What is computed, a line each; those in the syntax of `calc` can be evaluated. */
+  formulas: readonly string[];
   /** The worked example. */
   sample: string;
   /** Throws `Mistake` where the text does not fit. `given` are values of the parameters by their names. */

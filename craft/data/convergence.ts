@@ -33,6 +33,19 @@ export const convergence: Analysis = {
     { name: 'order', label: '格式的标称阶', unit: '', value: 2, from: 0.5, to: 10 },
     { name: 'safety', label: '安全系数（三套以上 1.25）', unit: '', value: 1.25, from: 1, to: 3 },
   ],
+  formulas: [
+    'h = (1/N)^(1/dim)  # 每套网格的尺寸，h1 最细',
+    'r21 = h2/h1',
+    'r32 = h3/h2',
+    'e21 = v2 - v1  # 结果之差',
+    'e32 = v3 - v2',
+    'q = ln((r21^p - 1)/(r32^p - 1))',
+    'p = abs(ln(e32/e21) + q)/ln(r21)  # 观测阶，p 在两边，迭代求解',
+    'ext = v1 + (v1 - v2)/(r21^p - 1)  # 外推值',
+    'ea = abs((v1 - v2)/v1)  # 最细两套的相对变化',
+    'gci = safety*ea/(r21^p - 1)',
+    'band = gci*abs(v1)  # 误差带',
+  ],
   // Celik et al. 2008, table 1, the first column: 18000, 8000 and 4500 cells in two dimensions.
   sample: 'N,x_r/H\n18000,6.063\n8000,5.972\n4500,5.863',
   run: onColumns((columns, given) => {

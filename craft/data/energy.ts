@@ -49,6 +49,13 @@ export const energy: Analysis = {
   columns:
     '第一行是列名：时间（time、X）、内能（ALLIE、internal）、动能（ALLKE、kinetic），以及有就写的沙漏能（ALLAE、hourglass）、ETOTAL（Abaqus）或总能与外力功（total energy、external work）、总质量与增加的质量（mass、added mass、DMASS）',
   parameters: [],
+  formulas: [
+    '沙漏能之比 = max(|沙漏能|/内能)，只看内能 ≥ 0.01·max(内能) 的时刻',
+    '动能之比 = max(|动能|/内能)，同上',
+    'ETOTAL 的变化 = max|ETOTAL(t) − ETOTAL(0)| / max(内能 + 动能)',
+    '能量不平衡 = max|总能(t) − 总能(0) − 外力功(t) + 外力功(0)| / max(内能 + 动能)',
+    '增加的质量 = max(增加的质量/总质量)；只有总质量时是 max(总质量)/总质量(0) − 1',
+  ],
   sample: `time,internal,kinetic,hourglass,total,work
 0,0,0,0,0,0
 0.001,20,1.5,0.2,21.7,21.8

@@ -76,6 +76,12 @@ export const history: Analysis = {
       to: 1,
     },
   ],
+  formulas: [
+    'X = |S₃ − S₂|，Y = |S₂ − S₁|：X ≥ Y 时，变程 Y 记一个循环，含起点的记半个',
+    'Δσ_eq = (Σ nᵢ Δσᵢᵐ / N_ref)^(1/m)',
+    'Nᵢ = N_ref (Δσ_C/Δσᵢ)ᵐ',
+    'D = Σ nᵢ/Nᵢ = (Δσ_eq/Δσ_C)ᵐ',
+  ],
   // The example of ASTM E1049, figure 6, in steps of 20.
   sample: '-40\n20\n-60\n100\n-20\n60\n-80\n80\n-40',
   run: onColumns(({ values }, given, progress) => {

@@ -8,6 +8,7 @@ import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '
 import { adapted } from '../../craft/tools/use.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
+import { formulaLines } from './formulaLines.ts';
 import { toolLink } from './tool.ts';
 
 const AUTHORS: ReadonlyMap<string, string> = new Map();
@@ -40,7 +41,7 @@ function table(kind: 'inputs' | 'results', caption: string, rows: readonly Row[]
 
 function formulas(sheet: Sheet): Element {
   const lines = sheet.formulas.map(({ name, text, note }) => `${name} = ${text}${note ? `  # ${note}` : ''}`);
-  return h('details', [h('summary', '算式'), h('pre', { tabIndex: 0 }, [h('code', lines.join('\n'))])]);
+  return formulaLines(lines);
 }
 
 /** A block of calculations: nothing in it leads to itself. */

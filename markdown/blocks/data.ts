@@ -7,6 +7,7 @@ import { significant } from '../../craft/format.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import type { Language, Source } from './block.ts';
 import { drawing } from './drawing.ts';
+import { formulaLines } from './formulaLines.ts';
 import { toolLink } from './tool.ts';
 
 /** Characters of the columns in a text; a page brings more from a file. */
@@ -86,6 +87,7 @@ export const data: Language = {
         ...outcome.warnings.map((it) => h('p.craft-warning', it)),
         ...figures,
         columns(analysis, own),
+        formulaLines(analysis.formulas),
         toolLink(analysis.name, analysis.title),
       ],
       text: said.join('；'),

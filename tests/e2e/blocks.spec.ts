@@ -34,8 +34,10 @@ test.describe('without script', () => {
       await expect(block.getByRole('row', { name: row })).toBeVisible();
       await expect(block.getByRole('img').first()).toBeVisible();
       await expect(block.getByRole('button')).toBeHidden();
-      await block.getByText('数据', { exact: true }).click();
-      await expect(block.locator('pre')).toBeVisible();
+      for (const part of ['数据', '算式']) {
+        await block.getByText(part, { exact: true }).click();
+        await expect(block.locator('details').filter({ hasText: part }).locator('pre')).toBeVisible();
+      }
     }
   });
 
