@@ -39,6 +39,18 @@ export const BLOCKS: readonly Block[] = [
     text: '```calc title="#{标题}" ##{名字}\n#{a = 1 [m] (0.1..10) 说明}\n---\n#{b = a^2}\n---\nshow #{b [m^2] 说明}\nplot #{b [m^2] over a}\n```',
   },
   {
+    name: 'tool',
+    label: '计算工具',
+    detail: '嵌入 /tools 的一个工具，可以换掉默认的输入',
+    text: '```calc use="#{yplus}" ##{名字}\n#{}\n```',
+  },
+  {
+    name: 'data',
+    label: '数据分析',
+    detail: '雨流计数、能量检查、层合板',
+    text: '```data use="#{rainflow}" ##{名字}\n#{0}\n#{100}\n#{-50}\n#{80}\n```',
+  },
+  {
     name: 'gci',
     label: '网格收敛',
     detail: '观测阶、外推值和 GCI',

@@ -1,8 +1,10 @@
 import type { Completion } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
 import { commonUnits } from '../../../craft/alternatives.ts';
+import { ANALYSES } from '../../../craft/data/list.ts';
 import { OPERATIONS } from '../../../craft/functions.ts';
-import { TOOLS } from '../../../craft/tools/list.ts';
+import { TOOLS, toolOf } from '../../../craft/tools/list.ts';
+import type { Tool } from '../../../craft/tools/tool.ts';
 import { around } from './where.ts';
 
 /** The text of the calculation around a place, from its fence on; null elsewhere. */
@@ -27,15 +29,35 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['show', '结果'],
   ['plot', '图'],
   ['over', '横轴'],
+  ['for', '每个选项一条曲线'],
   ['at', '标出的点'],
   ['equal', '两轴一样长'],
   ['valid', '适用范围'],
   ['log', '对数'],
 ];
 
-/** Names that the sheet defines, functions, and the words of its last part. */
+/** The tool that a block uses, by its fence. */
+const toolIn = (text: string) => toolOf(/^[`~]{3,}calc\b.*\buse="?([\w-]+)/.exec(text)?.[1] ?? '');
+
+/** The inputs of a tool as its sheet has them, for the beginning of a line. */
+function inputOffers(tool: Tool, state: EditorState): Completion[] {
+  const { head } = state.selection.main;
+  if (/\W/.test(state.sliceDoc(state.doc.lineAt(head).from, head))) return [];
+  const [inputs = ''] = tool.sheet.split('\n---\n', 1);
+  return inputs.split('\n').map((line) => {
+    const [label = '', value = ''] = line.split(' = ');
+    return { label, apply: line, detail: value };
+  });
+}
+
+/**
+ * Names that the sheet defines, functions, and the words of its last part; of a tool of the site the inputs, which is
+ * all that may be written there.
+ */
 export function nameOffers(state: EditorState): Completion[] {
   const text = sheetAt(state, state.selection.main.head) ?? '';
+  const tool = toolIn(text);
+  if (tool) return inputOffers(tool, state);
   const own = new Set(
     [...text.matchAll(/^\s*([\p{L}][\w\u0370-\u03ff]*)\s*=(?!=)/gmu)].map(([, name = '']) => name),
   );
@@ -50,4 +72,17 @@ export function nameOffers(state: EditorState): Completion[] {
 /** The tools of the site that a block of this language may use. */
 export function toolOffers(block: string): { label: string; detail: string }[] {
   return TOOLS.filter((it) => it.block === block).map(({ name, title }) => ({ label: name, detail: title }));
+}
+
+/** The parameters of the analysis that a line names, which stand on it. */
+export function analysisOffers(state: EditorState): Completion[] {
+  const { text } = state.doc.lineAt(state.selection.main.head);
+  const name = /\buse="?([\w-]+)/.exec(text)?.[1] ?? '';
+  return (ANALYSES.get(name)?.parameters ?? [])
+    .filter((it) => !new RegExp(`\\s${it.name}=`).test(text))
+    .map(({ name: label, label: words, unit, from, to }) => ({
+      label,
+      apply: `${label}=`,
+      detail: `${words}，${from} 到 ${to}${unit ? ` ${unit}` : ''}`,
+    }));
 }

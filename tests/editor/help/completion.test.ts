@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { describe, expect, it } from 'vitest';
 import { BENCHMARKS } from '../../../contract/benchmarks.ts';
+import { BLOCKS } from '../../../editor/src/help/blocks.ts';
 import { complete } from '../../../editor/src/help/completion.ts';
 import { labelsOf } from '../../../editor/src/help/labels.ts';
 import { ENVIRONMENTS } from '../../../editor/src/help/latex.ts';
 import { PALETTE } from '../../../editor/src/help/palette.ts';
 import { commandNamed, commandOf, commands } from '../../../editor/src/help/symbols.ts';
+import { render } from '../../../markdown/index.ts';
 import { draw, Typesetting } from '../../../markdown/katex.ts';
 import { commandsFile } from '../../../scripts/commands.ts';
 import { stateOf } from '../support/state.ts';
@@ -158,6 +160,31 @@ describe('in a calculation', () => {
     expect(await offers('```ca')).toEqual(expect.arrayContaining(['calc', 'python']));
     expect(await offers('```calc use="')).toEqual(expect.arrayContaining(['yplus', 'hertz']));
     expect(await offers('```data use="')).toEqual(expect.arrayContaining(['rainflow', 'energy', 'gci']));
+  });
+
+  it('offers the inputs of a tool as they are written, and nothing else in its block', async () => {
+    const state = stateOf('```calc use="yplus"\nU‸');
+    const found = await complete(new CompletionContext(state, state.selection.main.head, false));
+    expect(found?.options.map(({ label, apply }) => [label, apply])).toContainEqual([
+      'U',
+      'U = 50 [m/s] (1..200 log) 来流速度',
+    ]);
+    expect(await offers('```calc use="yplus"\nU = U‸')).toEqual([]);
+    expect(await offers(`${SHEET}x = load\n---\nplot x over load fo‸`)).toContain('for');
+  });
+
+  it('offers the parameters of an analysis on its fence, each once', async () => {
+    expect(await offers('```data use="layup" E‸')).toEqual(expect.arrayContaining(['E1', 'G12', 'Nx']));
+    expect(await offers('```data use="gci" dim=3 ‸')).toEqual(['order', 'safety']);
+    expect(await offers('```data use="gci" dim=3‸')).toEqual([]);
+    expect(await offers('```data use="gci"\n18000 ‸')).toEqual([]);
+  });
+
+  it('inserts blocks that have nothing wrong', async () => {
+    for (const { name, text } of BLOCKS.filter((it) => ['tool', 'data', 'calc', 'gci'].includes(it.name))) {
+      const filled = text.replace('##{名字}', '#name').replace(/#\{([^}]*)\}/g, '$1');
+      expect((await render(filled)).fault, name).toBeNull();
+    }
   });
 
   it('offers the solvers, their parameters and the words for these in a run', async () => {
