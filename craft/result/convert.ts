@@ -1,18 +1,22 @@
 import { type Choice, choicesOf } from './choices.ts';
 import { extremesOf } from './extremes.ts';
-import type { Field, Location, Mesh, Result } from './model.ts';
+import type { Field, Location, Mesh, Result, Step } from './model.ts';
 import { type Column, refuse, type Source } from './read/source.ts';
 import { type Skin, skinOf } from './skin/skin.ts';
 
 /** A field that the author has chosen: a `Choice` of a column by name, its unit, and whether it moves the mesh. */
 export type Wanted = { column: string; on: Column['on']; name: string; unit: string; displacement: boolean };
 
-/** What becomes of a source: texts, the chosen fields and steps, and whether values of cells stay unaveraged. */
+/**
+ * What becomes of a source: texts, the chosen fields and steps, and whether values of cells stay unaveraged. Files give
+ * times without a unit: `timeUnit` takes the place of the seconds that readers suppose.
+ */
 export type Conversion = {
   title: string;
   unit: string;
   fields: readonly Wanted[];
   steps: readonly number[];
+  timeUnit?: string | undefined;
   unaveraged: boolean;
 };
 
@@ -94,6 +98,10 @@ function middles({ cells, points }: Source): Float64Array {
   return out;
 }
 
+/** A step with the unit that is wanted for times. */
+const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
+  step.kind === 'time' ? { ...step, unit: timeUnit.trim() } : step;
+
 /**
  * Makes what is drawn of what a program has written: the skin with the chosen fields and steps. Extremes are those of
  * the whole model. Returns the number of cells of an unknown kind beside it.
@@ -128,6 +136,12 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
     return { name: own, unit, components, location, displacement: displacement && components === 3, values };
   });
   const { title, unit } = wanted;
-  const result = { title, unit, mesh: vertices.mesh, steps: steps.map((it) => it.step), fields };
+  const result = {
+    title,
+    unit,
+    mesh: vertices.mesh,
+    steps: steps.map((it) => timed(it.step, wanted)),
+    fields,
+  };
   return { result, unknown: skin.unknown };
 }

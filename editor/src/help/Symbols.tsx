@@ -58,7 +58,7 @@ export function Symbols({ insert }: Props) {
     <section className="symbols" aria-label="符号">
       <input
         type="search"
-        className="input symbols-search"
+        className="field"
         aria-label="查找符号"
         placeholder="查找：alpha、≤、箭头"
         // biome-ignore lint/a11y/noAutofocus: opened by the author, who looks for a sign

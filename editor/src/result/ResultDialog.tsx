@@ -48,8 +48,9 @@ export function ResultDialog({ files, insert, close }: Props) {
       const found = await own.read([...chosen], (share) => setBusy({ what: '正在读取', share }));
       if (work.current !== own) return;
       setOutline(found);
-      const fields = firstChoice(found);
-      setForm({ title: titleOf(chosen), caption: '', unit: 'mm', view: 'iso', unaveraged: false, fields });
+      const [fields, { timeUnit }] = [firstChoice(found), found];
+      const texts = { title: titleOf(chosen), caption: '', unit: 'mm', timeUnit };
+      setForm({ ...texts, view: 'iso', unaveraged: false, fields });
     } catch (error) {
       if (work.current === own) setFault(wordsOf(error));
     }
@@ -108,7 +109,6 @@ export function ResultDialog({ files, insert, close }: Props) {
         结果文件
         <input
           type="file"
-          className="file-input"
           multiple
           accept={ACCEPTED_RESULTS}
           disabled={busy !== null}
@@ -122,7 +122,7 @@ export function ResultDialog({ files, insert, close }: Props) {
       {fault && <p role="alert">{fault}</p>}
       {busy && (
         <p className="result-busy" role="status">
-          <progress className="progress" value={busy.share} max={1} aria-label={busy.what} />
+          <progress value={busy.share} max={1} aria-label={busy.what} />
           {busy.what} {Math.round(100 * busy.share)}%
         </p>
       )}

@@ -43,7 +43,7 @@ function Fields({ outline, form, change }: Props) {
             </label>
             {own && (
               <input
-                className="input input-sm"
+                className="field"
                 aria-label={`${offer.name} 的单位`}
                 placeholder="单位"
                 value={own.unit}
@@ -80,7 +80,7 @@ export function ResultForm(props: Props) {
       <label>
         标题
         <input
-          className="input"
+          className="field"
           value={form.title}
           maxLength={100}
           onChange={(event) => change({ title: event.target.value })}
@@ -89,7 +89,7 @@ export function ResultForm(props: Props) {
       <label>
         图下说明
         <textarea
-          className="textarea"
+          className="field"
           rows={2}
           value={form.caption}
           onChange={(event) => change({ caption: event.target.value })}
@@ -99,16 +99,28 @@ export function ResultForm(props: Props) {
         <label>
           长度单位
           <input
-            className="input"
+            className="field"
             value={form.unit}
             maxLength={20}
             onChange={(event) => change({ unit: event.target.value })}
           />
         </label>
+        {form.timeUnit !== undefined && (
+          <label>
+            时间单位
+            <input
+              className="field"
+              placeholder="没有"
+              value={form.timeUnit}
+              maxLength={20}
+              onChange={(event) => change({ timeUnit: event.target.value })}
+            />
+          </label>
+        )}
         <label>
           视角
           <select
-            className="select"
+            className="field"
             value={form.view}
             onChange={(event) => change({ view: event.target.value })}
           >
@@ -122,7 +134,7 @@ export function ResultForm(props: Props) {
       </div>
       <Fields {...props} />
       {outline.hasCells && (
-        <label className="result-tick">
+        <label className="panel-radio">
           <input
             type="checkbox"
             checked={form.unaveraged}

@@ -12,6 +12,8 @@ export type Outline = {
   nodes: number;
   cells: number;
   steps: string[];
+  /** Unit of the times of its steps, as far as it has times. */
+  timeUnit: string | undefined;
   /** Whether values may be kept in their cells. */
   hasCells: boolean;
   offers: Offer[];
@@ -36,6 +38,7 @@ export function outlineOf({ points, cells, steps }: Source): Outline {
     nodes: points.length / 3,
     cells: cells.types.length,
     steps: steps.map(({ step }, at) => labelOf(step, at)),
+    timeUnit: steps.find(({ step }) => step.kind === 'time')?.step.unit,
     hasCells: offers.some((it) => it.on === 'cell'),
     // Functions stay in the worker.
     offers: offers.map(({ name, column, on, components, moves }) => ({

@@ -108,6 +108,15 @@ describe('convert', () => {
     expect(new Set(whole.fields[0]?.values[0]?.data)).toEqual(new Set([1]));
   });
 
+  test('times have the unit that is wanted, or none; frequencies keep theirs', async () => {
+    const wanted = { title: '', unit: '', fields: [], steps: [0], unaveraged: false };
+    const timed = await readFile({ name: 'a.vtu', bytes: vtu('raw', 2) });
+    const unitOf = (source: typeof timed, timeUnit?: string) =>
+      convert(source, { ...wanted, timeUnit }).result.steps[0]?.unit;
+    expect([undefined, ' ms ', ''].map((it) => unitOf(timed, it))).toEqual(['s', 'ms', '']);
+    expect(unitOf(await readFile({ name: 'a.frd', bytes: frd() }), 'ms')).toBe('Hz');
+  });
+
   test('what can be drawn of a column', () => {
     const column = (components: number) => ({
       name: 'S',

@@ -27,6 +27,9 @@ test('a file with values in cells says so, and one without fields offers none', 
   const outline = outlineOf(await readFile({ name: 'a.vtu', bytes: vtu('raw') }));
   expect(outline.hasCells).toBe(true);
   expect(outline.steps).toEqual(['第 1 步']);
+  expect(outline.timeUnit).toBeUndefined();
+  const timed = outlineOf(await readFile({ name: 'a.vtu', bytes: vtu('raw', 2) }));
+  expect(timed).toMatchObject({ steps: ['时间 2 s'], timeUnit: 's' });
   expect(firstChoice({ ...outline, offers: [] })).toEqual([]);
 });
 
