@@ -74,7 +74,7 @@ export function toolOffers(block: string): { label: string; detail: string }[] {
   return TOOLS.filter((it) => it.block === block).map(({ name, title }) => ({ label: name, detail: title }));
 }
 
-/** The parameters of the analysis that a line names, which stand on it. */
+/** The parameters of the analysis that a line names. */
 export function analysisOffers(state: EditorState): Completion[] {
   const { text } = state.doc.lineAt(state.selection.main.head);
   const name = /\buse="?([\w-]+)/.exec(text)?.[1] ?? '';
