@@ -1,17 +1,42 @@
 import { button, element } from '../alive/dom.ts';
 
-/** Fills the screen with the picture, where the browser can; what was probed comes along, with a way back. */
+/** How a picture is made large and small again; `tell` hears when it has become so. */
+type Filling = {
+  enter: () => void;
+  leave: () => void;
+  listen: (tell: (large: boolean) => void) => void;
+};
+
+const onScreen = (box: HTMLElement): Filling => ({
+  enter: () => void box.requestFullscreen().catch(() => {}),
+  leave: () => void document.exitFullscreen(),
+  listen: (tell) => box.addEventListener('fullscreenchange', () => tell(document.fullscreenElement === box)),
+});
+
+/** For phones that give the whole screen only to films: the window is filled instead, above all else, and Escape leaves. */
+function inWindow(box: HTMLElement): Filling {
+  box.popover = 'auto';
+  return {
+    enter: () => box.showPopover(),
+    leave: () => box.hidePopover(),
+    listen: (tell) => box.addEventListener('toggle', (event) => tell(event.newState === 'open')),
+  };
+}
+
+/** Fills the screen with the picture, or the window; what was probed comes along, with a way back. */
 export function fullButton(box: HTMLElement, probed: HTMLElement): HTMLElement[] {
-  if (!document.fullscreenEnabled) return [];
-  const own = button('全屏', () => void box.requestFullscreen().catch(() => {}));
-  const back = button('退出全屏', () => void document.exitFullscreen());
+  if (!document.fullscreenEnabled && !('showPopover' in box)) return [];
+  const { enter, leave, listen } = document.fullscreenEnabled ? onScreen(box) : inWindow(box);
+  const own = button('全屏', enter);
+  const back = button('退出全屏', leave);
   const over = element('div', { className: 'viewer-over' }, back);
   const place = element('span', { hidden: true });
-  box.addEventListener('fullscreenchange', () => {
-    if (document.fullscreenElement === box) {
+  listen((large) => {
+    if (large) {
       probed.replaceWith(place);
       over.prepend(probed);
       box.append(over);
+      back.focus({ preventScroll: true });
     } else if (over.parentNode) {
       place.replaceWith(probed);
       over.remove();

@@ -32,7 +32,9 @@ async function fingers(page: Page, lines: readonly { from: [number, number]; to:
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('a finger turns, two zoom and move, and a tap reads', async ({ page }) => {
+  test('a finger turns, two zoom and move, a tap reads, and the window is filled', async ({ page }) => {
+    // As on an iPhone.
+    await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
     const figure = await opened(page, BEAM);
     const { x, y } = await middleOf(figure);
     const first = await pictureOf(figure);
@@ -56,6 +58,16 @@ test.describe('on a phone', () => {
     const targets = await figure.locator('.viewer-below').getByRole('button').all();
     for (const it of targets) expect((await it.boundingBox())?.height).toBeGreaterThanOrEqual(40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const canvas = figure.getByRole('application');
+    const small = await canvas.boundingBox();
+    await figure.getByRole('button', { name: '全屏' }).click();
+    await expect.poll(() => canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(figure.getByRole('button', { name: '退出全屏' })).toBeFocused();
+    await expect(figure.locator('.viewer-over output')).toContainText('MPa，在');
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await canvas.boundingBox())?.height).toBe(small?.height);
+    await expect(figure.getByRole('button', { name: '全屏', exact: true })).toBeFocused();
+    await expect(figure.locator('.viewer-below output')).toContainText('MPa，在');
   });
 });
 
