@@ -27,6 +27,10 @@ export type Imported = {
   solver: string;
   solverVersion: string;
   difficulty: string;
+  /** Values of facets as they are stored, see contract/facets.ts. */
+  facets: readonly string[];
+  /** When it is to be published, `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
+  publishTime: string;
   /** Markdown. */
   body: string;
   /** What could not be taken over as it was. */
@@ -82,6 +86,8 @@ export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Parti
     solver: '',
     solverVersion: '',
     difficulty: '',
+    facets: [],
+    publishTime: '',
     notes: [],
     ...given,
   };

@@ -95,5 +95,7 @@ export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Impor
     solver: textOf(front['solver']),
     solverVersion: textOf(front['solverVersion']),
     difficulty: textOf(front['difficulty']),
+    facets: listOf(front['facets']),
+    publishTime: dateOf(front['publishTime']),
   };
 }

@@ -77,16 +77,22 @@ export async function importAll(options: Options): Promise<Imports> {
 
   async function textOf(it: Imported, { body, cover, notes }: Prepared): Promise<Text> {
     const { title, summary, isOriginal, originalUrl, keywords, readType, price } = it;
-    const { solver, solverVersion, tags } = it;
+    const { solver, solverVersion, tags, facets, publishTime } = it;
+    const isPublish = it.draft || options.drafts ? SAVE.keep : SAVE.publish;
+    // A time that has come would be refused.
+    const isDue =
+      isPublish === SAVE.keep || Date.parse(`${publishTime.replace(' ', 'T')}+08:00`) > Date.now();
     return {
       ...{ title, summary, isOriginal, originalUrl, keywords, readType, price, solver, solverVersion },
       difficulty: DIFFICULTY.find((one) => one === it.difficulty) ?? '',
+      ...(facets.length > 0 && { facets: [...facets] }),
+      ...(publishTime && isDue && { publishTime }),
       avatar: cover,
       categoryId: await categoryOf(it.category || category),
       tagList: [...tags],
       ...(await columns.placeOf(it, notes)),
       contentMd: body,
-      isPublish: it.draft || options.drafts ? SAVE.keep : SAVE.publish,
+      isPublish,
       why: 'import',
     };
   }

@@ -120,8 +120,10 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
         solver: fields.solver,
         solverVersion: fields.solverVersion,
         difficulty: fields.difficulty,
+        publishTime: fields.publishTime,
       }).filter(([, value]) => value !== ''),
     ),
+    ...(fields.facets.length > 0 ? { facets: fields.facets } : {}),
   };
   return { name: nameOf(article.id, draft.title), text: markdownOf(front, body), keys };
 }

@@ -30,6 +30,8 @@ const article = fc.record({
   solver: some,
   solverVersion: some,
   difficulty: fc.constantFrom('', '入门', '进阶', '高级'),
+  facets: fc.subarray(['analysis:modal', 'element:shell', 'convergence:time-step']),
+  publishTime: fc.constantFrom('', '2999-01-02 08:00:00'),
 });
 const body = fc
   .array(fc.oneof(line(40), fc.constantFrom('---', '+++', '{', '# 标题', '```', 'title: x', '    缩进')), {

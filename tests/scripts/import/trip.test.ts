@@ -63,6 +63,8 @@ keywords: [壳单元, 收敛]
 solver: Abaqus
 solverVersion: '2024'
 difficulty: 进阶
+${n % 5 ? '' : 'facets: ["analysis:modal", "element:shell"]'}
+${n % 4 ? '' : "publishTime: '2999-01-02 08:00:00'"}
 ---
 
 挠度 $w_{${n}} = \\frac{FL^3}{3EI}$，见[前面的](a${Math.max(0, n - 1)}.md)${next}。第 ${n} 段：5~10 mm，**加粗**，\`代码 ${n}\`。
