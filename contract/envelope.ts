@@ -16,6 +16,9 @@ export const CODE = {
   invalid: 10018,
 } as const;
 
+/** `extra` of a 429 that holds for the rest of the day: trying again sooner is of no use. */
+export const TOMORROW = { tomorrow: true } as const;
+
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /** The fixed text of each code; business refusals (400, 404) bring their own. */

@@ -64,7 +64,8 @@ try {
     told: progress(process.stdout),
   });
   console.log(report(done));
-  process.exitCode = [...done.articles, ...done.columns].some((it) => it.what === 'failed') ? 1 : 0;
+  process.exitCode =
+    done.stopped || [...done.articles, ...done.columns].some((it) => it.what === 'failed') ? 1 : 0;
 } catch (error) {
   if (error instanceof WrongManifest) giveUp(error.message);
   if (error instanceof Refused) giveUp(`网站拒绝了请求：${error.message}`);

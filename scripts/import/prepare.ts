@@ -1,4 +1,5 @@
 import { annexKindOf } from '../../contract/annex.ts';
+import { CODE } from '../../contract/envelope.ts';
 import { place } from '../../contract/places.ts';
 import { type Readdress, readdressed } from '../../markdown/readdress.ts';
 import { attached } from './annexes.ts';
@@ -45,15 +46,21 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
       return known && `${place.article(known.id)}${to.anchor ? `#${to.anchor}` : ''}`;
     }
     if ('file' in to) {
-      if (kind !== 'link' || PICTURE.test(to.file)) return uploaded(site, manifest, to.file);
+      if (kind !== 'link' || PICTURE.test(to.file))
+        return unlessRefused(uploaded(site, manifest, to.file), `${address} 没有上传`);
       return attachment(address, to.file);
     }
     if (kind !== 'image' || !copy || to.foreign.startsWith(`${site.origin}/`)) return undefined;
+    return unlessRefused(copied(site, manifest, to.foreign), `图片 ${address} 没有复制过来`);
+  }
+
+  /** What the site does not take is left out and noted; where nothing more is taken today, the article waits too. */
+  async function unlessRefused(address: Promise<string>, what: string): Promise<string | undefined> {
     try {
-      return await copied(site, manifest, to.foreign);
+      return await address;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notes.push(`图片 ${address} 没有复制过来：${error.message}`);
+      if (!(error instanceof Refused) || error.isForToday || error.code === CODE.unauthorised) throw error;
+      notes.push(`${what}：${error.message}`);
       return undefined;
     }
   }
@@ -68,13 +75,7 @@ export async function prepare(it: Imported, { site, manifest, find, copy }: Mean
       waitsFor.add(it.path);
       return undefined;
     }
-    try {
-      return await attached(site, manifest, known.id, file);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notes.push(`附件 ${address} 没有导入：${error.message}`);
-      return undefined;
-    }
+    return unlessRefused(attached(site, manifest, known.id, file), `附件 ${address} 没有导入`);
   }
 
   const wanted = new Map<string, Kind>();

@@ -1,3 +1,5 @@
+import { CODE, TOMORROW } from '../../contract/envelope.ts';
+
 /** A refusal of the site, with its reason. */
 export class Refused extends Error {
   readonly code: number;
@@ -7,5 +9,15 @@ export class Refused extends Error {
     super(message);
     this.code = code;
     this.extra = extra;
+  }
+
+  /** Whether it will be another answer soon. */
+  get isPassing(): boolean {
+    return this.code === CODE.limited && !this.isForToday;
+  }
+
+  /** Whether what may be done in a day is used up. */
+  get isForToday(): boolean {
+    return this.code === CODE.limited && this.extra['tomorrow'] === TOMORROW.tomorrow;
   }
 }

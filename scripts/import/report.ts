@@ -26,13 +26,16 @@ function figuresOf(outcomes: readonly Outcome[]): string {
 }
 
 /** What an import did: figures first, then what failed and why, then what could not be taken over as it was. */
-export function report({ articles, columns }: Imports): string {
+export function report({ articles, columns, stopped }: Imports): string {
   const outcomes = [...articles, ...columns];
   const failed = outcomes.filter((it) => it.what === 'failed').map((it) => `  ${it.path}：${it.why}`);
   const noted = outcomes.flatMap((it) => it.notes.map((note) => `  ${it.path}：${note}`));
   return [
     `${figuresOf(articles)}。`,
     ...(columns.length > 0 ? [`专栏：${figuresOf(columns)}。`] : []),
+    ...(stopped
+      ? ['', `停下了：${stopped.why}。还有 ${stopped.left} 篇没有导入，再运行一次会从这里接着导入。`]
+      : []),
     ...(failed.length > 0 ? ['', '没有导入：', ...failed, '改好之后再运行一次，已经导入的不会重复。'] : []),
     ...(noted.length > 0 ? ['', '请检查：', ...noted] : []),
   ].join('\n');

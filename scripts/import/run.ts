@@ -22,8 +22,8 @@ export type Outcome = {
   notes: readonly string[];
 };
 
-/** What became of everything. */
-export type Imports = { articles: Outcome[]; columns: Outcome[] };
+/** What became of everything; `stopped` where the site takes no more today, and how many articles are left. */
+export type Imports = { articles: Outcome[]; columns: Outcome[]; stopped?: { why: string; left: number } };
 
 type Options = {
   site: Site;
@@ -68,6 +68,7 @@ export async function importAll(options: Options): Promise<Imports> {
   }));
   const total = source.articles.length;
   let done = 0;
+  let stopped = '';
 
   async function categoryOf(name: string): Promise<number> {
     const id = categories.get(name) ?? (await site.addCategory(name));
@@ -166,11 +167,16 @@ export async function importAll(options: Options): Promise<Imports> {
   async function round(articles: readonly Imported[], last: boolean): Promise<Imported[]> {
     const waiting: Imported[] = [];
     for (const it of articles) {
+      if (stopped) break;
       told(done, total, it.title);
       try {
         if (await take(it, last)) done += 1;
         else waiting.push(it);
       } catch (error) {
+        if (error instanceof Refused && error.isForToday) {
+          stopped = error.message;
+          break;
+        }
         done += 1;
         outcomes.push({ path: it.path, what: 'failed', why: reasonOf(error), notes: [] });
         if (error instanceof Refused && error.code === CODE.unauthorised) throw error;
@@ -180,6 +186,7 @@ export async function importAll(options: Options): Promise<Imports> {
   }
 
   await round(await round(source.articles, false), true);
+  if (stopped) return { articles: outcomes, columns: [], stopped: { why: stopped, left: total - done } };
   const { drafts } = options;
   const arranged = await arrangeAll({ site, source, manifest, columns, drafts });
   keep();

@@ -43,7 +43,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
 
   /** Whether a call may succeed when it is made again. */
   const isPassing = (error: unknown) =>
-    error instanceof Refused ? error.code === CODE.limited : error instanceof TypeError;
+    error instanceof Refused ? error.isPassing : error instanceof TypeError;
 
   async function patiently(path: string, init: () => RequestInit) {
     for (let tries = 1; ; tries++) {

@@ -1,4 +1,4 @@
-import { CODE, MESSAGE } from '../../../contract/envelope.ts';
+import { CODE, MESSAGE, TOMORROW } from '../../../contract/envelope.ts';
 import { fetchPicture } from '../../../contract/fetch.ts';
 import { ANNEX_BYTES, FORUM_FILE_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
 import { active } from '../identity/caller.ts';
@@ -134,7 +134,7 @@ async function note(ctx: Context, row: Parameters<typeof reserve>[1]): Promise<v
   if (await reserve(ctx.db, row)) return;
   const today = await uploadsSince(ctx.db, row.userId, ctx.now - DAY_MS);
   if (today >= UPLOADS_A_DAY)
-    throw new Refusal(CODE.limited, `一天最多上传 ${UPLOADS_A_DAY} 个文件，请明天再试`);
+    throw new Refusal(CODE.limited, `一天最多上传 ${UPLOADS_A_DAY} 个文件，请明天再试`, TOMORROW);
   throw new Refusal(CODE.refused, '你的上传空间已用完，删除不再使用的文件后，空间会在一天内恢复');
 }
 

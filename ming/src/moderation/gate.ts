@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conductOf } from '../../../contract/conduct.ts';
-import { CODE } from '../../../contract/envelope.ts';
+import { CODE, TOMORROW } from '../../../contract/envelope.ts';
 import { wordList } from '../../../contract/words.ts';
 import { memory } from '../kit/memory.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -114,7 +114,9 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
       attemptRow(db, attempt, channel),
     ]);
     if (pace && !after?.noted)
-      throw new Refusal(CODE.limited, (after?.today ?? 0) >= pace.most ? pace.tooMany : pace.tooFast);
+      throw (after?.today ?? 0) >= pace.most
+        ? new Refusal(CODE.limited, pace.tooMany, TOMORROW)
+        : new Refusal(CODE.limited, pace.tooFast);
   }
   const masked = Object.fromEntries(found.map(({ field, text }) => [field, text])) as Record<F, string>;
   return { why: verdict.what === 'review' ? verdict.why : [], fields: masked };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { TOMORROW } from '../../../contract/envelope.ts';
 import { readManifest, WrongManifest, writeManifest } from '../../../scripts/import/manifest.ts';
 import { Refused } from '../../../scripts/import/refused.ts';
 import { report } from '../../../scripts/import/report.ts';
-import type { Site } from '../../../scripts/import/site.ts';
+import { type Site, siteAt } from '../../../scripts/import/site.ts';
 import { folderOf } from './folder.ts';
-import { empty, run, siteOf } from './site.ts';
+import { empty, importFrom, run, siteOf } from './site.ts';
 
 const FILES = {
   'a.md': '---\ntitle: 甲\ncategory: 网格\ncover: p.png\n---\n[乙](b.md#二) ![图](p.png "收敛")',
@@ -83,6 +84,43 @@ it('what fails is said, the others go on, and the next run takes up what is left
     'b.md': 'new',
     'c.md': 'same',
   });
+});
+
+it('what the site refuses of an article is left out of it, and said', async () => {
+  const folder = folderOf({ 'x.md': '# 题\n\n![图](p.png)', 'p.png': 'p' });
+  const { site, stored } = siteOf();
+  const upload = async () => {
+    throw new Refused(400, '图片不能超过 10 MB', {});
+  };
+  const outcomes = await run(folder, { ...site, upload }, empty());
+  expect(outcomes).toMatchObject([{ what: 'new', notes: ['p.png 没有上传：图片不能超过 10 MB'] }]);
+  expect(stored).toMatchObject([{ contentMd: '![图](p.png)' }]);
+});
+
+it('a run stops where the site takes no more today, says so, and is taken up by the next one', async () => {
+  const folder = folderOf({ 'a.md': '# 甲', 'b.md': '# 乙\n\n![图](p.png)', 'c.md': '# 丙', 'p.png': 'p' });
+  const { site, stored } = siteOf();
+  const upload = async () => {
+    throw new Refused(429, '一天最多上传 200 个文件，请明天再试', TOMORROW);
+  };
+  const manifest = empty();
+  const done = await importFrom(folder, { ...site, upload }, manifest);
+  expect(done.stopped).toEqual({ why: '一天最多上传 200 个文件，请明天再试', left: 2 });
+  expect(report(done)).toContain('还有 2 篇没有导入');
+  expect(stored.map(({ title }) => title)).toEqual(['甲']);
+  expect((await importFrom(folder, site, manifest)).stopped).toBeUndefined();
+  expect(stored.map(({ title }) => title)).toEqual(['甲', '乙', '丙']);
+});
+
+it('a call is tried again while that may help', async () => {
+  const answers = [
+    { code: 429, message: '请稍后' },
+    { code: 429, message: '请明天再试', extra: TOMORROW },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ data: null, ...answers.shift() }));
+  await expect(siteAt('https://site.test', 'token', 0).who()).rejects.toThrow('请明天再试');
+  expect(answers).toEqual([]);
+  vi.unstubAllGlobals();
 });
 
 it('an author who may not make tags imports without the new ones', async () => {
