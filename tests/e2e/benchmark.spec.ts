@@ -16,7 +16,10 @@ test('a reader finds a benchmark with its reference and runs, from the menu and 
   const deck = list.getByRole('link', { name: /输入文件 cook-Q4-32x32/ });
   const [download] = await Promise.all([page.waitForEvent('download'), deck.click()]);
   expect(download.suggestedFilename()).toBe('cook-Q4-32x32.json');
-  await page.getByRole('link', { name: '基准算例' }).first().click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '基准算例' }).click();
+  await expect(menu.locator('[aria-current]')).toHaveText('基准算例');
   await expect(page.getByRole('heading', { name: 'NAFEMS LE1：椭圆膜' })).toBeVisible();
   await page.goto('/benchmark/nowhere');
   await expect(page).toHaveURL(/\/404/);

@@ -80,7 +80,7 @@ test.describe('without script', () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
       const footer = page.getByRole('navigation', { name: '页脚' });
-      for (const name of ['问答', '分类', '标签', '归档'])
+      for (const name of ['问答', '分类', '标签', '归档', '基准算例', '按仿真设置查找'])
         await expect(footer.getByRole('link', { name })).toBeVisible();
       const menu = page.getByRole('navigation', { name: '主菜单' });
       await expect(menu.getByRole('link', { name: '问答' })).toBeVisible({ visible: width > 768 });

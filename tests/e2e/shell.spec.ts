@@ -1,12 +1,14 @@
 import { keep, tokenOf } from './dialogs.ts';
 import { expect, test, useTheme } from './support.ts';
 
+const MENU = ['首页', '问答', '专栏', '热搜', '计算工具', '基准算例'];
+
 test.describe('header', () => {
   test('menu, search and login prompt are in their places', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: '主菜单' });
-    await expect(menu.getByRole('link')).toHaveText(['首页', '问答', '专栏', '热搜']);
+    await expect(menu.getByRole('link')).toHaveText(MENU);
     await expect(menu.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: '登录', exact: true }).hover();
     await expect(page.getByText('参与评论与问答讨论')).toBeVisible();
@@ -44,7 +46,7 @@ test.describe('header', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       const menu = page.getByRole('navigation', { name: '主菜单' });
-      await expect(menu.getByRole('link')).toHaveText(['首页', '问答', '专栏', '热搜']);
+      await expect(menu.getByRole('link')).toHaveText(MENU);
       await expect(page.getByRole('combobox', { name: '搜索关键词' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(await page.locator('meta[property="og:image"]').count(), 'no picture of a machine').toBe(0);

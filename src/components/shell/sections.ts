@@ -1,0 +1,15 @@
+import { place, TITLE } from '../../../contract/places.ts';
+
+/** The sections of the site in the drawer; the footer has them too, where the drawer cannot be opened. */
+export const SECTIONS = [
+  { href: place.columns(), text: TITLE.columns },
+  { href: place.hot(), text: TITLE.hot },
+  { href: place.archive(), text: TITLE.archive },
+  { href: place.categories(), text: TITLE.categories },
+  { href: place.tag(), text: TITLE.tag },
+  { href: place.forum(), text: TITLE.forum },
+  { href: place.tools(), text: TITLE.tools },
+  { href: place.benchmarks(), text: TITLE.benchmarks },
+  { href: place.find(), text: TITLE.find },
+  { href: place.feedback(), text: TITLE.feedback },
+];
