@@ -9,6 +9,7 @@ import { Logins } from './Logins.tsx';
 import { useOwn } from './own.ts';
 import { Password } from './Password.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Blocked, Topics } from './Relations.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** Says that the last request failed. */
@@ -34,6 +35,8 @@ export function Personal({ humanKey, ...ways }: Pick<LoginOptions, 'types' | 'we
       <Password email={email} humanKey={humanKey} />
       <Logins {...ways} email={email} humanKey={humanKey} />
       <Sessions />
+      <Topics />
+      <Blocked />
       <Export />
       <Unreached />
       {!person.closeTime && <Closing email={email} humanKey={humanKey} />}

@@ -1,0 +1,47 @@
+import { atom, onMount, type WritableAtom } from 'nanostores';
+import { blockedPeople, blockPerson } from '../../contract/block.ts';
+import type { Data } from '../../contract/endpoint.ts';
+import { followedTopics, followTopic, type Topic } from '../../contract/follow.ts';
+import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
+import { call } from '../client/call.ts';
+import { act } from './profile.ts';
+
+type Blocked = Data<typeof blockedPeople>;
+
+/** A list that is asked for when somebody looks at it; `null` while it comes, `lost` where it does not. */
+type Asked<T> = WritableAtom<T | null | 'lost'>;
+
+/** The tags and columns that one follows, the latest first. */
+export const topics: Asked<readonly Topic[]> = atom(null);
+onMount(topics, () => void readTopics());
+
+/** The people whose messages one refuses: the latest, and how many there are. */
+export const blocked: Asked<Pick<Blocked, 'records' | 'total'>> = atom(null);
+onMount(blocked, () => void readBlocked());
+
+const lost = (): 'lost' => 'lost';
+
+async function readTopics(): Promise<void> {
+  topics.set(await call({ ...followedTopics, silent: true }, {}).catch(lost));
+}
+
+async function readBlocked(): Promise<void> {
+  const first = { pageNo: 1, pageSize: PAGE_SIZE_MOST };
+  blocked.set(await call({ ...blockedPeople, silent: true }, first).catch(lost));
+}
+
+/** Follows a tag or column no longer. */
+export function unfollow({ kind, id, name }: Topic): Promise<void> {
+  return act(async () => {
+    await call(followTopic, { kind, id, isFollowed: false });
+    await readTopics();
+  }, `不再关注“${name}”`);
+}
+
+/** Takes messages of somebody again. */
+export function unblock({ id, nickname }: Blocked['records'][number]): Promise<void> {
+  return act(async () => {
+    await call(blockPerson, { userId: id, isBlocked: false });
+    await readBlocked();
+  }, `已解除对 ${nickname} 的屏蔽`);
+}
