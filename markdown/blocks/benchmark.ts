@@ -2,15 +2,13 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { BENCHMARKS, benchmarkOf, errorOf } from '../../contract/benchmarks.ts';
 import { dofText, errorText, valueText } from '../../contract/benchmarkWords.ts';
+import { findPlaces } from '../../contract/findPlaces.ts';
 import { type Benchmark, REFERENCE_STATE } from '../../contract/reference.ts';
 import { figureOf } from '../../craft/benchmark/figure.ts';
 import { type Row, readRows } from '../../craft/benchmark/table.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import type { Drawn, Language } from './block.ts';
 import { drawing } from './drawing.ts';
-
-/** Where the benchmarks of the site are; contract/places.ts has it as `place.benchmark`. */
-const BENCHMARK_PATH = '/benchmark/';
 
 const head = (text: string) => h('th', { scope: 'col' }, text);
 const name = (text: string) => h('th', { scope: 'row' }, text);
@@ -63,7 +61,7 @@ function bodyOf(it: Benchmark, rows: readonly Row[]): Drawn {
     ...(results.length > 0 ? [resultTable(results, it)] : []),
     ...(plot ? [drawing(plot)] : []),
     h('p.craft-more', [
-      h('a', { href: BENCHMARK_PATH + it.name }, `示意图、大家的结果与输入文件：${it.title}`),
+      h('a', { href: findPlaces.benchmark(it.name) }, `示意图、大家的结果与输入文件：${it.title}`),
     ]),
   ];
   const said = results.map((row) => `${row.label}：${valueText(row.value)}，误差 ${errorText(row.error)}`);

@@ -94,14 +94,19 @@ const PAGES = [
   '/hot?type=tag',
   '/archive',
   '/search?keyword=网格',
+  '/search?kind=question&keyword=收敛',
   '/forum',
   '/forum?tag=1',
   '/forum/detail/1',
+  '/forum/history/1',
   '/sponsor',
   '/tools',
   '/tools/yplus',
+  '/tools/yplus/cite',
   '/activity',
   '/activity/1',
+  '/announcement',
+  '/benchmark',
   '/benchmark/cook',
   '/benchmark/cook/deck?id=1&with=2',
   '/find?analysis=modal',
@@ -139,7 +144,11 @@ async function purgedBy(tag: string): Promise<string[]> {
 it('what happens on one page purges that page alone', async () => {
   expect(await purgedBy(tags.article(1))).toEqual(['/article/1']);
   // A citation names the revision.
-  expect(await purgedBy(tags.question(1))).toEqual(['/forum/1/cite?format=ris', '/forum/detail/1']);
+  expect(await purgedBy(tags.question(1))).toEqual([
+    '/forum/1/cite?format=ris',
+    '/forum/detail/1',
+    '/forum/history/1',
+  ]);
   expect(await purgedBy(tags.author('nobody'))).toEqual(['/hot?type=author']);
 });
 

@@ -52,7 +52,7 @@ export const LADDER: readonly Rung[] = [
   // The definitions of benchmarks are the site's own.
   {
     files: 'markdown/blocks/benchmark.ts',
-    may: [MARKDOWN, CRAFT, 'contract/{benchmarks,benchmarkWords,reference}.ts'],
+    may: [MARKDOWN, CRAFT, 'contract/{benchmarks,benchmarkWords,findPlaces,reference}.ts'],
     npm: PLAIN,
   },
   { files: 'markdown/**', may: [MARKDOWN, CRAFT], npm: PLAIN },
