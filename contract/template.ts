@@ -110,7 +110,7 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
     label: '单位制',
     most: 40,
     filter: true,
-    values: ['m-kg-s', 'mm-t-s', 'mm-kg-ms', 'cm-g-μs', 'in-lbf-s'],
+    values: ['m-kg-s', 'mm-t-s', 'mm-kg-ms', 'mm-g-ms', 'cm-g-μs', 'in-lbf-s'],
   },
   boundary: { label: '边界条件与载荷', most: 1_000, lines: true },
   mesh: { label: '网格规模', most: 200, hint: '单元数或自由度' },

@@ -125,6 +125,7 @@ export const FACETS = {
       ['si', 'm-kg-s', 'SI', '国际单位制'],
       ['mm-t-s', 'mm-t-s', 'mm-tonne-s', 'N-mm-t'],
       ['mm-kg-ms', 'mm-kg-ms'],
+      ['mm-g-ms', 'mm-g-ms'],
       ['cm-g-us', 'cm-g-μs', 'cm-g-us'],
       ['in-lbf-s', 'in-lbf-s'],
     ],

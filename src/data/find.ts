@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { FACET_KEYS } from '../../contract/facetKeys.ts';
 import { askedOf, chosenOf, storedOf } from '../../contract/facets.ts';
 import { findArticles, findQuestions } from '../../contract/find.ts';
+import { place } from '../../contract/places.ts';
 import { tags } from '../../contract/tags.ts';
 import { callOptional } from './optional.ts';
 import { isBeyond, pageNumber } from './page.ts';
@@ -58,4 +59,20 @@ export async function findData({ chosen, page: pageNo, kind }: View) {
       ...shown.questions(questions?.data.records ?? []),
     ],
   };
+}
+
+/** The addresses of one value each under which something is found, for the sitemap. Versions are led to from their software. */
+export async function findPages() {
+  const [articles, questions] = await Promise.all([
+    callOptional(env, findArticles, { pageSize: 1 }),
+    callOptional(env, findQuestions, { pageSize: 1 }),
+  ]);
+  const valuesIn = (counts: Readonly<Record<string, number>> = {}) =>
+    Object.keys(counts)
+      .map((it) => chosenOf([it]))
+      .filter((it) => Object.keys(it).length > 0);
+  return [
+    ...valuesIn(articles?.extra.counts).map((it) => place.find(it)),
+    ...valuesIn(questions?.extra.counts).map((it) => place.find(it, { kind: 'question' })),
+  ];
 }

@@ -59,9 +59,9 @@ export function sitemapIndex(base: string, parts: readonly CrawlPart[]): string 
   return xml({ sitemapindex: { '@xmlns': NAMESPACE, sitemap: [pages, ...files] } });
 }
 
-/** The file of the pages that exist once, with the tools of these names. */
-export function sitemapPages(base: string, tools: readonly string[]): string {
-  return urlSet([...PAGES, ...tools.map(place.tool)].map((page) => entry(base + page, null)));
+/** The file of the pages that exist once, with the tools of these names, and these others. */
+export function sitemapPages(base: string, tools: readonly string[], others: readonly string[]): string {
+  return urlSet([...PAGES, ...tools.map(place.tool), ...others].map((page) => entry(base + page, null)));
 }
 
 /** The file of one part. */

@@ -14,6 +14,13 @@ const totalText = (total: number, chosen: Chosen): string =>
 
 type Counts = Readonly<Record<string, number>>;
 
+/** Whether an address asks for more than search engines keep, as `isNarrow`; a version and its software are one value. */
+export const isDeep = (chosen: Chosen): boolean => askedOf(chosen).length > 1;
+
+/** Whether the values of facets are counted among the newest hits alone. */
+export const isSampled = (chosen: Chosen, total: number): boolean =>
+  total >= COUNTED_MOST && askedOf(chosen).length > 0;
+
 /** A value that can be chosen, or is: `next` is what is chosen after a press. */
 export type Offer = { key: string; name: string; num: number; isChosen: boolean; next: Chosen };
 
@@ -49,7 +56,10 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer
   });
 }
 
-/** What a page of /find says of itself; `isNarrow` where search engines find the same elsewhere. */
+/**
+ * What a page of /find says of itself. Search engines keep the page of all articles and those of one value; the others are
+ * `isNarrow`.
+ */
 export function findTopic({
   chosen,
   kind,
@@ -74,6 +84,6 @@ export function findTopic({
       ...(phrase ? [{ text: phrase }] : []),
     ],
     feed: only ? feedOf(only) : undefined,
-    isNarrow: asked.length > 0 || kind !== undefined,
+    isNarrow: isDeep(chosen) || (asked.length === 0 && kind !== undefined),
   };
 }

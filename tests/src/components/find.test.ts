@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTopic, offersOf } from '../../../src/components/find/words.ts';
+import { findTopic, isDeep, isSampled, offersOf } from '../../../src/components/find/words.ts';
 
 it('offers the values that lead to something; the chosen one takes itself away', () => {
   const counts = { 'analysis:modal': 3, 'analysis:contact': 2, 'software:abaqus': 5 };
@@ -37,20 +37,26 @@ it('offers the versions of the chosen software, the later first', () => {
   expect(topic).toMatchObject({
     heading: 'Abaqus 2024',
     feed: { facet: 'version-abaqus-2024' },
-    isNarrow: true,
+    isNarrow: false,
   });
 });
 
-it('says what was chosen, with a feed for one value; only the page of all is for search engines', () => {
+it('says what was chosen, with a feed for one value; search engines keep the page of all and those of one value', () => {
   const one = findTopic({ chosen: { analysis: 'modal' }, kind: undefined, total: 3 });
-  expect(one).toMatchObject({ heading: '模态', feed: { facet: 'analysis-modal' }, isNarrow: true });
+  expect(one).toMatchObject({ heading: '模态', feed: { facet: 'analysis-modal' }, isNarrow: false });
   expect(one.lead).toContain('模态：3 篇文章');
   const asked = findTopic({ chosen: { problem: 'diverge' }, kind: 'question', total: 3 });
-  expect(asked).toMatchObject({ feed: { question: 'problem-diverge' }, isNarrow: true });
+  expect(asked).toMatchObject({ feed: { question: 'problem-diverge' }, isNarrow: false });
   const chosen = { analysis: 'modal', software: 'abaqus', units: 'si' };
   const many = findTopic({ chosen, kind: 'question', total: 1_000 });
   expect(many).toMatchObject({ heading: 'Abaqus，模态，m-kg-s', feed: undefined, isNarrow: true });
   expect(findTopic({ chosen: {}, kind: undefined, total: 9 }).isNarrow).toBe(false);
+  expect(isDeep({ software: 'abaqus', analysis: 'modal' })).toBe(true);
+  // Under /forum there is the same.
+  expect(findTopic({ chosen: {}, kind: 'question', total: 9 }).isNarrow).toBe(true);
+  expect([isSampled(chosen, 1_000), isSampled(chosen, 999), isSampled({}, 5_000)]).toEqual([
+    ...[true, false, false],
+  ]);
   expect(many.lead).toContain('1000 以上 个问题');
   expect(findTopic({ chosen: {}, kind: undefined, total: 9 }).heading).toBe('按仿真设置查找');
 });
