@@ -26,6 +26,7 @@ test('the gate tells what is said of a solver from what is not', () => {
   expect(of('- OpenFOAM 自新版起不同；别的话')).toBe(1);
   expect(of('Abaqus/Standard 6.14 默认用罚函数。Abaqus 很常见。默认如此。')).toBe(0);
   expect(of('Abaqus 默认用罚函数[^a]。\n\n[^a]: 手册')).toBe(0);
+  expect(of('Abaqus 默认用罚函数[@guide]。')).toBe(0);
 });
 
 test('the gate tells whole references from others', () => {
@@ -44,4 +45,8 @@ test('the gate tells whole references from others', () => {
     'A B. _Title_. Wiley.',
   ])
     expect(of(loose), loose).toBe(1);
+  const entry = (rest: string) =>
+    `@article{a, author = {A, B}, title = {T}, journal = {J}, year = 1979${rest}}`;
+  const entries = `${entry('')}\n${entry(', volume = 9, pages = {1--9}').replace('{a', '{b')}`;
+  expect(looseReferences(parse(`## 参考文献\n\n\`\`\`bibtex\n${entries}\n\`\`\`\n`))).toHaveLength(1);
 });

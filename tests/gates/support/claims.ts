@@ -1,12 +1,13 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { bibliography, gbt } from '../../../craft/cite/index.ts';
 import type { Fault } from './formulas.ts';
 
 const SOLVER = /Abaqus|Ansys|ANSYS|MAPDL|LS-DYNA|OpenFOAM|Fluent|interFoam|snappyHexMesh|Nastran/;
 const DEFAULT = /默认|缺省|自[^，。]{0,12}(?:版|起)/;
-/** `2016`, `v2312`, `6.14`, `R3.1`, `第 11 版`, or a footnote that says it. */
-const VERSION = /\[\^|\b20[0-2]\d\b|v\d{4}|\b\d+\.\d+|R\d+|第 ?\d+ ?版|版本 ?\d/;
+/** `2016`, `v2312`, `6.14`, `R3.1`, `第 11 版`, or a footnote or a cited work that says it. */
+const VERSION = /\[[@^]|\b20[0-2]\d\b|v\d{4}|\b\d+\.\d+|R\d+|第 ?\d+ ?版|版本 ?\d/;
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 
@@ -27,21 +28,30 @@ export function looseClaims(root: Root, source: string): Fault[] {
 }
 
 const BOOK =
-  /Wiley|Springer|Elsevier|Prentice|McGraw|CRC|University|Academic Press|SIAM|Pearson|ASME Press|Hermosa|DCW|Horwood|Dekker|Technomic|Nostrand|Taylor & Francis|Corporation|出版社|thesis/;
+  /Wiley|Springer|Elsevier|Prentice|McGraw|CRC|University|Academic Press|SIAM|Pearson|ASME Press|Hermosa|DCW|Horwood|Dekker|Technomic|Nostrand|Taylor & Francis|Corporation|出版社|\[D\]|thesis/;
 const STANDARD = /\b(?:ASTM|ASME|ISO|NAFEMS|JCGM|SAND)\b|\bSAND\d|Systèmes/;
-const PAGES = /\d+(?:\([\d–]+\))?(?:, (?:18|19|20)\d\d)?: [A-Z]?\d+(?:–[A-Z]?\d+)?/;
+const PAGES = /\d+(?:\([\d–-]+\))?(?:, (?:18|19|20)\d\d)?: [A-Z]?\d+(?:–[A-Z]?\d+)?/;
+
+/** The references of a text with their lines: items of its list, or entries of its BibTeX as they are printed. */
+function referencesOf(root: Root): { line: number; text: string }[] {
+  const from = root.children.findIndex((it) => it.type === 'heading' && textOf(it).includes('参考文献'));
+  const given = root.children
+    .slice(from)
+    .find((it) => it.type === 'list' || (it.type === 'code' && it.lang === 'bibtex'));
+  if (from < 0 || !given) return [];
+  if (given.type === 'list')
+    return given.children.map((item) => ({ line: lineOf(item), text: textOf(item) }));
+  const { items } = bibliography(given.type === 'code' ? given.value : '');
+  return [...items.values()].map((item) => ({ line: lineOf(given), text: gbt(item, '2015') }));
+}
 
 /** References that cannot be looked up: without year, or neither pages nor publisher nor number of a standard. */
 export function looseReferences(root: Root): Fault[] {
-  const from = root.children.findIndex((it) => it.type === 'heading' && textOf(it).includes('参考文献'));
-  const list = root.children.slice(from).find((it) => it.type === 'list');
-  if (from < 0 || list?.type !== 'list') return [];
-  return list.children.flatMap((item) => {
-    const text = textOf(item);
+  return referencesOf(root).flatMap(({ line, text }) => {
     const known = STANDARD.test(text) || PAGES.test(text) || BOOK.test(text);
     const dated = STANDARD.test(text) || /\b(?:18|19|20)\d\d\b/.test(text);
     return known && dated
       ? []
-      : [{ line: lineOf(item), what: `year, volume and pages, or publisher: ${text.slice(0, 60)}` }];
+      : [{ line, what: `year, volume and pages, or publisher: ${text.slice(0, 60)}` }];
   });
 }
