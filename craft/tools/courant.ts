@@ -30,10 +30,11 @@ diff = 2*a*(1/dx^2 + 1/dy^2 + 1/dz^2)
 tc = Co/rate
 tu = 1/(rate + diff)
 td = 1/diff
+lim = tu # 时间步长
 tz = min(td, 2*a/(u^2 + v^2 + w^2))
 Pe = abs(u)*dx/a
 ---
 show tc [µs] 目标库朗数的步长, tu [µs] 一阶迎风的稳定极限, tz [µs] 中心差分的稳定极限, td [µs] 没有对流时的稳定极限, Pe x 方向的网格 Péclet 数
-plot tu [µs] 一阶迎风, tz 中心差分, tc 目标库朗数 over dx log
+plot lim [µs] 一阶迎风, tz 中心差分, tc 目标库朗数 over dx log
 valid tc <= tu "目标库朗数的步长超过显式 Euler 加一阶迎风的稳定极限"`,
 };

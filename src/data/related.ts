@@ -1,21 +1,14 @@
 /** An article that may explain a thing. */
 type Article = { id: number; title: string };
 
-/**
- * The first articles that any of these keywords finds, at most `most`: those of the first keyword before all others, which
- * are only asked for what is missing.
- */
+/** The first articles that a keyword finds, at most `most`; where the first one finds none, those of the others in turn. */
 export async function relatedTo(
   keywords: readonly string[],
   most: number,
   find: (keyword: string) => Promise<readonly Article[]>,
 ): Promise<Article[]> {
   const [first, ...others] = keywords;
-  const found = new Map<number, Article>();
-  const take = (articles: readonly Article[]) => {
-    for (const it of articles) if (found.size < most) found.set(it.id, it);
-  };
-  if (first) take(await find(first));
-  if (found.size < most) for (const articles of await Promise.all(others.map(find))) take(articles);
-  return [...found.values()];
+  const own = first ? await find(first) : [];
+  const all = own.length > 0 ? [own] : await Promise.all(others.map(find));
+  return [...new Map(all.flat().map((it) => [it.id, it])).values()].slice(0, most);
 }
