@@ -1,6 +1,7 @@
 import { Mistake } from '../fault.ts';
 import { type Analysis, onColumns, thinned } from './analysis.ts';
-import { type Energies, energiesOf } from './energyColumns.ts';
+import { addedShare, balanceOf, largestOf } from './energyBalance.ts';
+import { energiesOf } from './energyColumns.ts';
 
 /** Shares at which practice asks for an explanation. */
 const LIMITS = { hourglass: 0.05, kinetic: 0.1, mass: 0.05, balance: 0.02 };
@@ -14,32 +15,6 @@ function largestShare(part: Float64Array | undefined, whole: Float64Array, from:
     if (of >= from) most = Math.max(Number.isNaN(most) ? 0 : most, Math.abs(part[at] ?? 0) / of);
   }
   return most;
-}
-
-const largestOf = (column: Float64Array) => column.reduce((most, it) => Math.max(most, it), 0);
-
-type Balance = { label: string; off: Float64Array; value: number };
-
-/**
- * How far the energies are from balance, over time and at most, as a share of the largest sum of internal and kinetic
- * energy. ETOTAL of Abaqus, from which the work is subtracted already, stays what it was at first; a total energy as that
- * of LS-DYNA is what it was at first plus the work from outside. Null where there is neither.
- */
-function balanceOf({ balance, total, work, internal, kinetic }: Energies): Balance | null {
-  const own = balance ?? total;
-  if (!own || !internal || !kinetic) return null;
-  const added = balance ? undefined : work;
-  const scale = largestOf(internal.map((it, at) => it + (kinetic[at] ?? 0)));
-  const off = own.map((it, at) => (it - (own[0] ?? 0) - ((added?.[at] ?? 0) - (added?.[0] ?? 0))) / scale);
-  const label = balance ? 'ETOTAL 的变化' : work ? '能量不平衡' : '总能的变化（没有外力功一列）';
-  return { label, off, value: scale > 0 ? largestOf(off.map(Math.abs)) : 0 };
-}
-
-/** The share of mass that was added, at most; NaN where the columns do not say it. */
-function addedShare({ mass, added, percent }: Energies): number {
-  if (percent) return largestOf(percent) / 100;
-  if (added) return mass ? largestOf(added.map((it, at) => it / (mass[at] || Number.NaN))) : Number.NaN;
-  return mass ? largestOf(mass) / (mass[0] || Number.NaN) - 1 : Number.NaN;
 }
 
 /** Checks of the energies of an explicit analysis. */

@@ -1,3 +1,4 @@
+import { around } from '../laminate/around.ts';
 import { applied, inverse, type Matrix } from '../laminate/matrix.ts';
 import { anglesOf } from '../laminate/stack.ts';
 import { alongFibres, facesOf, type Ply, stiffnessOf, turned } from '../laminate/stiffness.ts';
@@ -5,36 +6,11 @@ import type { Figure } from '../plot.ts';
 import type { Analysis, Outcome } from './analysis.ts';
 
 const GIGA = 1000;
-/** Directions of the drawing, in degrees. */
-const STEP = 3;
 const LOADS = ['Nx', 'Ny', 'Nxy', 'Mx', 'My', 'Mxy'];
 /** Below this share of the largest of its kind, a stiffness is nothing but rounding. */
 const NOTHING = 1e-9;
 
 const range = { from: -1e6, to: 1e6 };
-
-/** The modulus in a direction, all around, as a curve whose distance from the middle is the modulus. */
-function around(compliance: Matrix, height: number): Figure {
-  const at = (row: number, column: number) => compliance[row]?.[column] ?? 0;
-  const points = Array.from({ length: 360 / STEP + 1 }, (_, step) => {
-    const angle = (step * STEP * Math.PI) / 180;
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const own =
-      c ** 4 * at(0, 0) +
-      s ** 4 * at(1, 1) +
-      c * c * s * s * (2 * at(0, 1) + at(2, 2)) +
-      2 * c * s * (c * c * at(0, 2) + s * s * at(1, 2));
-    const modulus = 1 / (own * height * GIGA);
-    return [modulus * c, modulus * s] as const;
-  });
-  return {
-    title: '各个方向的面内模量',
-    x: { label: 'E cos φ / GPa' },
-    y: { label: 'E sin φ / GPa' },
-    series: [{ label: 'E(φ)', points }],
-    equal: true,
-  };
-}
 
 const PARTS = ['σ₁ 纤维方向', 'σ₂ 横向', 'τ₁₂ 剪切'];
 

@@ -41,27 +41,33 @@ describe('stress and life', () => {
     );
   });
 
-  test('fatigue: the curve at twice the life is the equivalent amplitude, damage is its share', () => {
+  test('fatigue: the curve at twice the life is the equivalent amplitude, damage the sum of the shares', () => {
     agrees(
       'fatigue',
       (given, found) => {
-        const [most = 0, least = 0, sf = 0, b = 0, Rm = 0, method = 0, n = 0] = of(
-          given,
-          ...['smax', 'smin', 'sf', 'b', 'Rm', 'method', 'n'],
+        const [sf = 0, b = 0, Rm = 0, method = 0, n = 0] = of(given, 'sf', 'b', 'Rm', 'method', 'n');
+        const amplitudeOf = (number: '' | '2' | '3') => {
+          const [most = 0, least = 0] = of(given, `smax${number}`, `smin${number}`);
+          const [mean, amplitude] = [(most + least) / 2, (most - least) / 2];
+          if (method === 1) return (amplitude * Rm) / (Rm - mean);
+          if (method === 2) return (amplitude * Rm ** 2) / (Rm ** 2 - mean ** 2);
+          return most * Math.sqrt((1 - least / most) / 2);
+        };
+        const lifeOf = (amplitude: number) => 0.5 * Math.exp(Math.log(amplitude / sf) / b);
+        const [first, second, third] = [amplitudeOf(''), amplitudeOf('2'), amplitudeOf('3')];
+        const shares = [first, second, third].map(
+          (it, at) => (of(given, 'n', 'n2', 'n3')[at] ?? 0) / lifeOf(it),
         );
-        const [mean, amplitude] = [(most + least) / 2, (most - least) / 2];
-        const equivalent = [
-          (amplitude * Rm) / (Rm - mean),
-          (amplitude * Rm ** 2) / (Rm ** 2 - mean ** 2),
-          most * Math.sqrt((1 - least / most) / 2),
-        ][method - 1];
-        const life = 0.5 * Math.exp(Math.log((equivalent ?? 0) / sf) / b);
         // The diagram of equal life: there the corrected amplitude is that of n cycles.
         near(found('S') / MPa, sf * Math.exp(b * Math.log(2 * n)));
-        return { sar: (equivalent ?? 0) * MPa, N: life, D: n / life };
+        return { sar: first * MPa, N: lifeOf(first), D: shares.reduce((sum, it) => sum + it) };
       },
       {
-        ranges: { smax: [200, 400], smin: [-150, 150], sf: [1500, 3000], Rm: [600, 1500], n: [1, 1000] },
+        ranges: {
+          ...{ smax: [200, 400], smax2: [200, 400], smax3: [200, 400] },
+          ...{ smin: [-150, 150], smin2: [-150, 150], smin3: [-150, 150] },
+          ...{ sf: [1500, 3000], Rm: [600, 1500], n: [1, 300], n2: [0, 300], n3: [0, 300] },
+        },
         share: 1e-8,
       },
     );

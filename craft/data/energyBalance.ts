@@ -1,0 +1,28 @@
+import type { Energies } from './energyColumns.ts';
+
+/** The largest value of a column, at least 0. */
+export const largestOf = (column: Float64Array) => column.reduce((most, it) => Math.max(most, it), 0);
+
+type Balance = { label: string; off: Float64Array; value: number };
+
+/**
+ * How far the energies are from balance, over time and at most, as a share of the largest sum of internal and kinetic
+ * energy. ETOTAL of Abaqus, from which the work is subtracted already, stays what it was at first; a total energy as that
+ * of LS-DYNA is what it was at first plus the work from outside. Null where there is neither.
+ */
+export function balanceOf({ balance, total, work, internal, kinetic }: Energies): Balance | null {
+  const own = balance ?? total;
+  if (!own || !internal || !kinetic) return null;
+  const added = balance ? undefined : work;
+  const scale = largestOf(internal.map((it, at) => it + (kinetic[at] ?? 0)));
+  const off = own.map((it, at) => (it - (own[0] ?? 0) - ((added?.[at] ?? 0) - (added?.[0] ?? 0))) / scale);
+  const label = balance ? 'ETOTAL 的变化' : work ? '能量不平衡' : '总能的变化（没有外力功一列）';
+  return { label, off, value: scale > 0 ? largestOf(off.map(Math.abs)) : 0 };
+}
+
+/** The share of mass that was added, at most; NaN where the columns do not say it. */
+export function addedShare({ mass, added, percent }: Energies): number {
+  if (percent) return largestOf(percent) / 100;
+  if (added) return mass ? largestOf(added.map((it, at) => it / (mass[at] || Number.NaN))) : Number.NaN;
+  return mass ? largestOf(mass) / (mass[0] || Number.NaN) - 1 : Number.NaN;
+}
