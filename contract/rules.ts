@@ -7,10 +7,11 @@ import { GROWTH } from './growth.ts';
 import { moneyRulesOf } from './money.ts';
 import { MONEY_LINES } from './moneyLines.ts';
 import { forumRules } from './reputation.ts';
+import { uploadRulesOf } from './uploading.ts';
 import { writingRulesOf } from './writing.ts';
 
 /** The settings that hold rules of the community. */
-export const RULE_SETTING = ['conduct', 'forum', 'bounty', 'growth', 'writing', 'money'] as const;
+export const RULE_SETTING = ['conduct', 'forum', 'bounty', 'growth', 'writing', 'uploads', 'money'] as const;
 export type RuleSetting = (typeof RULE_SETTING)[number];
 
 /** The largest value of a rule. */
@@ -42,6 +43,7 @@ const forum = group(z.parse(forumRules, {}));
 const bounty = group(bountyRulesOf(undefined));
 const growth = group(GROWTH);
 const writing = group(writingRulesOf(undefined));
+const uploads = group(uploadRulesOf(undefined));
 const money = group(moneyRulesOf(undefined));
 
 /** Every rule of each setting, as an operator reads them. */
@@ -161,6 +163,13 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
       ['revisionsMost', '每篇没有发布的历史版本', '份以内'],
     ]),
   ],
+  uploads: [
+    uploads('每个人', [
+      ['pictures', '图片共', 'MB 以内'],
+      ['files', '附件与其他文件共', 'MB 以内'],
+      ['aDay', '一天上传', '个文件以内'],
+    ]),
+  ],
   money: MONEY_LINES.map(({ title, lines }) => money(title, lines)),
 };
 
@@ -179,6 +188,7 @@ export const getRules = endpoint({
   data: z.object({
     ...{ conduct: ruleState, forum: ruleState, bounty: ruleState, growth: ruleState },
     writing: ruleState,
+    uploads: ruleState,
     money: ruleState,
   }),
 });

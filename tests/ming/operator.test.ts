@@ -6,6 +6,7 @@ import { GROWTH } from '../../contract/growth.ts';
 import { moneyRules } from '../../contract/money.ts';
 import { forumRules } from '../../contract/reputation.ts';
 import { RULE_SETTING, RULES, type RuleSetting } from '../../contract/rules.ts';
+import { uploadRules } from '../../contract/uploading.ts';
 import { writingRules } from '../../contract/writing.ts';
 import { growthOf } from '../../ming/src/growth/rules.ts';
 import { changesOf, ruleFault, settingOf, valuesOf } from '../../ming/src/operator/rules.ts';
@@ -31,6 +32,7 @@ describe('the table of rules', () => {
     bounty: bountyRules.parse({}),
     growth: GROWTH,
     writing: writingRules.parse({}),
+    uploads: uploadRules.parse({}),
     money: moneyRules.parse({}),
   };
 

@@ -1,9 +1,11 @@
 import { CODE, MESSAGE, TOMORROW } from '../../../contract/envelope.ts';
 import { fetchPicture } from '../../../contract/fetch.ts';
 import { ANNEX_BYTES, FORUM_FILE_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
+import { uploadRulesOf } from '../../../contract/uploading.ts';
 import { active } from '../identity/caller.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
+import { settingRow } from '../kit/setting.ts';
 import { fetchForeign } from './fetch.ts';
 import { foreignAddress } from './foreign.ts';
 import { detectKind, isResult } from './kinds.ts';
@@ -21,8 +23,8 @@ import {
   isKnown,
   isUnsatisfiable,
   newKey,
+  spaceOf,
   typeOf,
-  UPLOADS_A_DAY,
   unfit,
 } from './rules.ts';
 import { keepLarge } from './store.ts';
@@ -131,11 +133,17 @@ async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<str
 }
 
 async function note(ctx: Context, row: Parameters<typeof reserve>[1]): Promise<void> {
-  if (await reserve(ctx.db, row)) return;
+  const [setting] = await settingRow(ctx.db, 'uploads');
+  const rules = uploadRulesOf(setting?.value);
+  if (await reserve(ctx.db, row, rules)) return;
   const today = await uploadsSince(ctx.db, row.userId, ctx.now - DAY_MS);
-  if (today >= UPLOADS_A_DAY)
-    throw new Refusal(CODE.limited, `一天最多上传 ${UPLOADS_A_DAY} 个文件，请明天再试`, TOMORROW);
-  throw new Refusal(CODE.refused, '你的上传空间已用完，删除不再使用的文件后，空间会在一天内恢复');
+  if (today >= rules.aDay)
+    throw new Refusal(CODE.limited, `一天最多上传 ${rules.aDay} 个文件，请明天再试`, TOMORROW);
+  const what = isAttachment(row.type) ? '附件' : '图片';
+  throw new Refusal(
+    CODE.refused,
+    `你的${what}已占满 ${spaceOf(row.type, rules)} MB。不再有内容使用的文件一天之后删除，空间随之恢复；需要更多空间请联系管理员`,
+  );
 }
 
 async function drop({ db, env }: Context, key: string): Promise<void> {

@@ -1,15 +1,11 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { UPLOAD_TYPE, type UploadType } from '../../../contract/file.ts';
+import type { UploadRules } from '../../../contract/uploading.ts';
 import { randomHex } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { invalid, Refusal } from '../kit/refusal.ts';
 import { PRIVATE_PREFIX } from './schema.ts';
 
-const MB = 1024 * 1024;
-/** Bytes that one person may keep. */
-const SPACE = { picture: 200 * MB, annex: 2_048 * MB };
-/** Uploads of one person in a day. */
-export const UPLOADS_A_DAY = 100;
 /** Uploads of one person that may fail in an hour. */
 export const FAILED_UPLOADS = rule(60, 60);
 /** Pictures of other sites that one person may have fetched in an hour, whether or not they come. */
@@ -69,9 +65,9 @@ export function isUnsatisfiable(error: unknown): boolean {
   return error instanceof Error && error.message.includes('(10039)');
 }
 
-/** Bytes that one person may keep of this type. */
-export function spaceOf(type: UploadType): number {
-  return isAttachment(type) ? SPACE.annex : SPACE.picture;
+/** Space that one person may fill with files of this type, in MB. */
+export function spaceOf(type: UploadType, rules: UploadRules): number {
+  return isAttachment(type) ? rules.files : rules.pictures;
 }
 
 /** Whether uploads of this type may be other files than pictures. */

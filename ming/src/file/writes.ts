@@ -1,25 +1,27 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { UploadRules } from '../../../contract/uploading.ts';
 import { change, type Db } from '../kit/db.ts';
-import { isAttachment, spaceOf, UPLOADS_A_DAY } from './rules.ts';
+import { isAttachment, spaceOf } from './rules.ts';
 import { files } from './schema.ts';
 
 const DAY_MS = 86_400_000;
+const MB = 1024 * 1024;
 /** R2 deletes at most so many at once. */
 const REMOVED_AT_ONCE = 1_000;
 
 type Row = Omit<typeof files.$inferSelect, 'usedAt' | 'removedAt'>;
 
 /** Notes a file before its bytes are kept. False where the day's uploads or the space of the person are used up. */
-export async function reserve(db: Db, it: Row): Promise<boolean> {
+export async function reserve(db: Db, it: Row, rules: UploadRules): Promise<boolean> {
   const alike = isAttachment(it.type) ? sql`type in ('annex', 'forum')` : sql`type not in ('annex', 'forum')`;
   const { meta } = await change(
     db,
     sql`insert into files (key, user_id, type, mime, size, width, height, created_at)
     select ${it.key}, ${it.userId}, ${it.type}, ${it.mime}, ${it.size}, ${it.width}, ${it.height}, ${it.createdAt}
     where (select coalesce(sum(size), 0) from files where user_id = ${it.userId} and ${alike})
-        + ${it.size} <= ${spaceOf(it.type)}
+        + ${it.size} <= ${spaceOf(it.type, rules) * MB}
       and (select count(*) from files where user_id = ${it.userId} and created_at > ${it.createdAt - DAY_MS})
-        < ${UPLOADS_A_DAY}`,
+        < ${rules.aDay}`,
   );
   return meta.changes > 0;
 }

@@ -35,6 +35,7 @@ async function rulesNow(db: Db) {
     bounty: stateOf('bounty'),
     growth: stateOf('growth'),
     writing: stateOf('writing'),
+    uploads: stateOf('uploads'),
     money: stateOf('money'),
   };
 }

@@ -17,6 +17,10 @@ const TITLES: Record<RuleSetting, { title: string; lead: string }> = {
   },
   growth: { title: '成长', lead: '经验、等级和签到。经验不带来任何权限，内容被移除时随之收回。' },
   writing: { title: '写作', lead: '谁的文章要先审核再公开，草稿和历史版本保留多少。发布过的版本一直保留。' },
+  uploads: {
+    title: '上传',
+    lead: '每个人可以占用多少空间。聊天里的图片也算图片；不再使用的文件一天之后删除，空间随之恢复。',
+  },
   money: {
     title: '交易',
     lead: '充值、分成、退款与提现。金额以分为单位，100 分是 1 元；已经下的订单按当时的分成。',
