@@ -136,6 +136,31 @@ describe('the list', () => {
     expect(faultOf({ name: 'a.zip', size: RULES.bytes + 1 }, RULES)).toContain('100 MB');
   });
 
+  it('sends two at a time, and says which files there was no room for', async () => {
+    const { asked } = site();
+    const { addFiles, annexes, openAnnexes, pause, resume } = await modules();
+    await openAnnexes(1);
+    annexes.set({ ...annexes.get(), limits: { ...RULES, perArticle: 4 } });
+    const names = ['a.inp', 'b.inp', 'c.inp', 'd.inp', 'e.inp'];
+    const done = addFiles(names.map((name) => file(10, name)));
+    const states = () => annexes.get().running.map((it) => it.state);
+    expect(states()).toEqual(['sending', 'sending', 'waiting', 'waiting', 'failed']);
+    expect(annexes.get().running.at(-1)?.fault).toBe('一篇文章最多有 4 个附件，没有添加这个');
+    const key = annexes.get().running[3]?.key ?? '';
+    pause(key);
+    expect(states()[3]).toBe('paused');
+    await done;
+    expect(annexes.get().running.map((it) => it.name)).toEqual(['d.inp', 'e.inp']);
+    await resume(key);
+    expect(annexes.get().running.map((it) => it.name)).toEqual(['e.inp']);
+    expect(asked.filter((it) => it.path === '/v1/annex/start').map((it) => it.body['name'])).toEqual([
+      'a.inp',
+      'b.inp',
+      'c.inp',
+      'd.inp',
+    ]);
+  });
+
   it('pauses, goes on with what is missing, and gives up', async () => {
     const { state, asked } = site();
     const { addFiles, annexes, dropFile, openAnnexes, pause, resume } = await modules();

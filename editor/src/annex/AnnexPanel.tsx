@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { addFiles, annexes, openAnnexes } from './annexes.ts';
+import { addFiles, annexes, leftOf, openAnnexes, roomIn } from './annexes.ts';
 import { Item } from './Item.tsx';
 import { Row } from './Row.tsx';
 import { sizeText } from './size.ts';
@@ -9,13 +9,11 @@ import { Unfinished } from './Unfinished.tsx';
 /** The attachments of the article that is written; `articleId` is 0 before it was saved for the first time. */
 export function AnnexPanel({ articleId }: { articleId: number }) {
   const id = useId();
-  const { state, items, unfinished, running, limits, fault } = useStore(annexes);
+  const it = useStore(annexes);
+  const { state, items, running, limits, fault } = it;
   useEffect(() => {
     if (articleId > 0) openAnnexes(articleId);
   }, [articleId]);
-  const sending = running.filter((it) => it.state === 'sending').map(({ name, size }) => name + size);
-  const left = unfinished.filter((it) => !sending.includes(it.name + it.size));
-  const room = limits.perArticle - items.length - left.length;
 
   return (
     <section
@@ -47,14 +45,14 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
             last={at === items.length - 1}
           />
         ))}
-        {left.map((it) => (
-          <Unfinished key={it.uploadId} it={it} />
+        {leftOf(it).map((one) => (
+          <Unfinished key={one.uploadId} it={one} />
         ))}
-        {running.map((it) => (
-          <Row key={it.key} it={it} />
+        {running.map((one) => (
+          <Row key={one.key} it={one} />
         ))}
       </ul>
-      {articleId > 0 && state === 'ready' && room > 0 && (
+      {articleId > 0 && state === 'ready' && roomIn(it) > 0 && (
         <label className="btn btn-sm" htmlFor={`${id}-file`}>
           添加附件
           <input
@@ -63,7 +61,7 @@ export function AnnexPanel({ articleId }: { articleId: number }) {
             multiple
             aria-describedby={`${id}-said`}
             onChange={({ target }) => {
-              addFiles([...(target.files ?? [])].slice(0, room));
+              addFiles([...(target.files ?? [])]);
               target.value = '';
             }}
           />

@@ -13,6 +13,7 @@ export function Row({ it }: { it: Running }) {
           <progress max={1} value={share} aria-label={`${it.name} 的上传进度`} />
           <span>
             {it.state === 'paused' && '已暂停 · '}
+            {it.state === 'waiting' && '等待上传 · '}
             {sizeText(it.size)} 的 {percent}%
           </span>
         </p>
@@ -28,7 +29,7 @@ export function Row({ it }: { it: Running }) {
             暂停<span className="sr-only"> {it.name}</span>
           </button>
         )}
-        {it.state !== 'sending' && canResume(it.key) && (
+        {(it.state === 'paused' || it.state === 'failed') && canResume(it.key) && (
           <button type="button" className="btn btn-sm" onClick={() => resume(it.key)}>
             继续<span className="sr-only"> {it.name}</span>
           </button>

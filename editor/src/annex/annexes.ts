@@ -21,7 +21,7 @@ export type Running = {
   name: string;
   size: number;
   sent: number;
-  state: 'sending' | 'paused' | 'failed';
+  state: 'waiting' | 'sending' | 'paused' | 'failed';
   fault: string;
 };
 
@@ -48,10 +48,15 @@ const NONE: Annexes = {
 };
 const UNREACHED = '没有连上网站，请检查网络后重试';
 const MB = 1024 * 1024;
+/** Files that are sent at the same time; each is in memory as a whole. */
+const AT_ONCE = 2;
 
 /** The attachments of the article that is written. */
 export const annexes = atom<Annexes>(NONE);
 
+/** Files that wait until another one has ended. */
+const turns: (() => void)[] = [];
+let busy = 0;
 const files = new Map<string, { file: File; stop: AbortController }>();
 const set = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some });
 const change = (key: string, some: Partial<Running>) =>
@@ -85,6 +90,33 @@ export function faultOf(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): 
   return annexKindOf(file.name) ? '' : '不支持这种文件，可以打包成 ZIP 再上传';
 }
 
+/** Uploads that were begun elsewhere and do not go on here. */
+export const leftOf = ({ unfinished, running }: Annexes): UploadState[] =>
+  unfinished.filter(
+    (it) => !running.some((one) => one.name === it.name && one.size === it.size && files.has(one.key)),
+  );
+
+/** Files that the article has room for beside those that it has and that are on their way. */
+export function roomIn(it: Annexes): number {
+  const coming = it.running.filter(({ key }) => files.has(key)).length;
+  return it.limits.perArticle - it.items.length - leftOf(it).length - coming;
+}
+
+/** Sends a file when it is its turn. */
+async function queue(key: string): Promise<void> {
+  change(key, { state: 'waiting', fault: '' });
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => turns.push(resolve));
+  else busy += 1;
+  try {
+    // It may have been paused or given up meanwhile.
+    if (annexes.get().running.find((it) => it.key === key)?.state === 'waiting') await run(key);
+  } finally {
+    const next = turns.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
 /** Sends a file, or goes on with one that was paused or cut off; ends when it is an attachment or does not go on. */
 async function run(key: string): Promise<void> {
   const { articleId } = annexes.get();
@@ -109,31 +141,37 @@ async function run(key: string): Promise<void> {
   }
 }
 
-/** Begins to send files; each ends by itself. */
+/** Takes files in and sends them in turn; each ends by itself. What there is no room for is listed with the reason. */
 export async function addFiles(chosen: readonly File[]): Promise<void> {
   const { running, limits } = annexes.get();
+  const left = leftOf(annexes.get());
+  let room = roomIn(annexes.get());
   const fresh = chosen.map((file): Running => {
-    const fault = faultOf(file, limits);
     const { name, size } = file;
-    return { key: crypto.randomUUID(), name, size, sent: 0, state: fault ? 'failed' : 'sending', fault };
+    const goesOn = left.some((it) => it.name === name && it.size === size);
+    const full = room > 0 || goesOn ? '' : `一篇文章最多有 ${limits.perArticle} 个附件，没有添加这个`;
+    const fault = faultOf(file, limits) || full;
+    if (!fault && !goesOn) room -= 1;
+    return { key: crypto.randomUUID(), name, size, sent: 0, state: fault ? 'failed' : 'waiting', fault };
   });
   set({ running: [...running, ...fresh], fault: '' });
-  const begun = fresh.flatMap(({ key, fault }, at) => {
+  const taken = fresh.filter(({ key, fault }, at) => {
     const file = chosen[at];
-    if (fault || !file) return [];
-    files.set(key, { file, stop: new AbortController() });
-    return [run(key)];
+    if (!fault && file) files.set(key, { file, stop: new AbortController() });
+    return files.has(key);
   });
-  await Promise.all(begun);
+  await Promise.all(taken.map(({ key }) => queue(key)));
 }
 
 /** Stops sending; what has arrived stays for three days. */
 export function pause(key: string): void {
   files.get(key)?.stop.abort();
+  if (annexes.get().running.find((it) => it.key === key)?.state === 'waiting')
+    change(key, { state: 'paused' });
 }
 
 /** Goes on with what was paused or cut off. */
-export const resume = (key: string): Promise<void> => run(key);
+export const resume = (key: string): Promise<void> => queue(key);
 
 /** Whether a row can go on: its file is still at hand. */
 export const canResume = (key: string): boolean => files.has(key);
