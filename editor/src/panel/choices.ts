@@ -20,12 +20,22 @@ export const NO_CHOICES: Choices = { site: [], own: [], columns: [], tags: [] };
 
 const none = () => [];
 
+/** All categories of one's own. */
+async function ownCategories(): Promise<Choice[]> {
+  const found: Choice[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+    const page = await call({ ...myCategories, silent: true }, { pageNo, pageSize: PAGE_SIZE_MOST });
+    found.push(...page.records);
+    pages = page.pages;
+  }
+  return found;
+}
+
 /** The categories of the site and of one's own, one's own columns in every state, and the tags in use. */
 export async function loadChoices(): Promise<Choices> {
-  const page = { pageNo: 1, pageSize: PAGE_SIZE_MOST };
   const [site, own, columns, tags] = await Promise.all([
     call({ ...categoryList, silent: true }, {}).catch(none),
-    call({ ...myCategories, silent: true }, page).then((it) => it.records, none),
+    ownCategories().catch(none),
     call({ ...mySpecials, silent: true }, {}).then((list) => list.map(columnChoice), none),
     call({ ...tagList, silent: true }, {}).then((it) => it.map(({ name }) => name), none),
   ]);

@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './worker.ts';
+import type { Answer, Ask, Failure } from './worker.ts';
 
 /**
  * How long the typing has to rest before the preview is drawn anew, in ms: as long as the last drawing took, since a long
@@ -7,7 +7,10 @@ import type { Answer, Ask } from './worker.ts';
 const LEAST_MS = 150;
 const MOST_MS = 1_500;
 
-/** Draws previews away from the page, one at a time and always of the newest text; `show` gets every answer, in order. */
+/**
+ * Draws previews away from the page, one at a time and always of the newest text; `show` gets every answer, in order. A text
+ * that cannot be drawn leaves the preview as it was until the next one.
+ */
 export function previewer(show: (answer: Answer) => void): { ask: (text: string) => void; stop: () => void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,8 +26,14 @@ export function previewer(show: (answer: Answer) => void): { ask: (text: string)
     worker.postMessage({ id: ++id, text: waiting } satisfies Ask);
     waiting = undefined;
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  const next = () => {
     busy = false;
+    if (timer === undefined) send();
+  };
+  worker.addEventListener('error', next);
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer | Failure>) => {
+    busy = false;
+    if ('failed' in data) return next();
     show(data);
     // With the frame that shows it.
     requestAnimationFrame(() =>
@@ -32,7 +41,7 @@ export function previewer(show: (answer: Answer) => void): { ask: (text: string)
         rest = Math.min(MOST_MS, Math.max(LEAST_MS, performance.now() - since));
       }),
     );
-    if (timer === undefined) send();
+    return next();
   });
   return {
     ask: (text) => {

@@ -5,14 +5,16 @@ import { type Change, changeBetween, draw, type Facts } from './draw.ts';
 export type Ask = { id: number; text: string };
 /** What changes in the preview; `locked` is null where nothing is behind a lock. */
 export type Answer = { id: number; open: Change; locked: Change | null; facts: Facts };
+/** The text could not be drawn; the preview stays as it was. */
+export type Failure = { id: number; failed: true };
 
 let open: readonly Block[] = [];
 let locked: readonly Block[] = [];
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+async function answer(data: Ask): Promise<Answer> {
   const drawn = await draw(data.text);
   const behind = drawn.locked ?? [];
-  const answer: Answer = {
+  const changes: Answer = {
     id: data.id,
     open: changeBetween(open, drawn.open),
     locked: drawn.locked || locked.length > 0 ? changeBetween(locked, behind) : null,
@@ -20,5 +22,10 @@ addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
   };
   open = drawn.open;
   locked = behind;
-  postMessage(answer);
+  return changes;
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+  const failure: Failure = { id: data.id, failed: true };
+  postMessage(await answer(data).catch(() => failure));
 });
