@@ -61,6 +61,7 @@ export function annexRow(db: Db, annexId: number) {
       key: annexes.key,
       articleId: annexes.articleId,
       userId: articles.userId,
+      deletedAt: articles.deletedAt,
       shown: sql<number>`${articles.publish} = 1 and ${articles.deletedAt} is null`.as('is_shown'),
     })
     .from(annexes)

@@ -268,6 +268,20 @@ it('is renamed, priced, sorted and removed by its author', async () => {
   expect(await db.$count(annexes, eq(annexes.articleId, articleId))).toBe(0);
 });
 
+it('of an article in the recycle bin is left as it is, and the answer says so', async () => {
+  const { token, articleId } = author;
+  const { annexId } = await attach(author, deck(30));
+  await db.update(articles).set({ deletedAt: 1 }).where(eq(articles.id, articleId));
+  const message = '文章在回收站里，请先恢复再修改附件';
+  const put = { token, method: 'PUT' };
+  const answers = [
+    await call('/v1/annex/', { ...put, body: { annexId, name: 'c.inp' } }),
+    await call('/v1/annex/sort', { token, body: { articleId, order: [annexId] } }),
+    await call(`/v1/annex/?annexId=${annexId}`, { token, method: 'DELETE' }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ code: 400, message });
+});
+
 it('shows the lines of a deck coloured, the files of an archive, and the sides of a picture', async () => {
   const text = await attach(author, deck(40, '** 梁\n*NODE, NSET=ALL\n1, 0., 0.\n'));
   expect(text.preview).toMatchObject({ kind: 'text', cut: false });

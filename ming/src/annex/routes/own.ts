@@ -12,10 +12,16 @@ import * as writes from '../writes.ts';
 
 export const ownRoutes = router();
 
+/** Throws where an article is in the recycle bin. */
+function checkKept({ deletedAt }: { deletedAt: number | null }): void {
+  if (deletedAt !== null) throw new Refusal(CODE.refused, '文章在回收站里，请先恢复再修改附件');
+}
+
 /** One's own attachment, whose article is not in the recycle bin. */
 async function ownAnnex({ db }: Context, annexId: number, userId: string) {
   const [row] = await annexRow(db, annexId);
   if (row?.userId !== userId) throw missing('附件');
+  checkKept(row);
   return row;
 }
 
@@ -41,6 +47,7 @@ serve(ownRoutes, sortAnnexes, async ({ articleId, order }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [article] = await articleRow(ctx.db, articleId);
   if (article?.userId !== userId) throw missing('文章');
+  checkKept(article);
   await writes.sortAnnexes(ctx.db, { articleId, userId, order });
   ctx.touch(tags.article(articleId));
   return null;
