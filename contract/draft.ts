@@ -33,9 +33,20 @@ export const previewForum = endpoint({
   data: z.object({ content: z.string() }),
 });
 
-const similar = z.array(z.object({ id: z.number(), title: z.string(), answerCount: count, accepted: flag }));
+const similar = z.array(
+  z.object({
+    kind: z.prefault(z.enum(['question', 'article']), 'question'),
+    id: z.number(),
+    title: z.string(),
+    answerCount: count,
+    accepted: flag,
+  }),
+);
 
-/** Questions that quote the same message, but for numbers and names; those that share the most lines first. */
+/**
+ * Questions that quote the same message, but for numbers and names, those that share the most lines first; behind them
+ * articles that do.
+ */
 export const similarMessages = endpoint({
   method: 'POST',
   path: '/v1/forum/similarMessages',

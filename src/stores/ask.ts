@@ -43,12 +43,12 @@ export async function lookForSimilar(title: string): Promise<void> {
   if (mine === asked) similar.set(found);
 }
 
-/** Questions that quote the message that is typed, but for numbers and names. */
+/** Questions and articles that quote the message that is typed, but for numbers and names. */
 export const sameMessage = atom<Data<typeof similarMessages>>([]);
 
 let quoted = 0;
 
-/** Looks for questions with this message; the latest asked wins. */
+/** Looks for who quotes this message; the latest asked wins. */
 export async function lookForMessage(error: string): Promise<void> {
   quoted += 1;
   const mine = quoted;

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleFacetsOf } from '../../contract/articleFacets.ts';
@@ -8,6 +9,8 @@ import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
 import { questions } from '../../ming/src/forum/schema.ts';
 import { deriveFacets } from '../../ming/src/jobs/facets.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
+import { open } from '../../ming/src/kit/db.ts';
+import { drain } from '../../ming/src/search/writes.ts';
 import { as, ask, members } from './support/asking.ts';
 import { call } from './support/call.ts';
 import { addArticle, buildWorld, db } from './support/world.ts';
@@ -205,9 +208,31 @@ describe('a message', () => {
       (await as(who, 'similarMessages', { error: text })).data;
     const found = await look('two', error.replace('4', '77'));
     expect(found.map((it: { id: number }) => it.id)).toEqual([id, other]);
-    expect(found[0]).toEqual({ id, title: expect.any(String), answerCount: 0, accepted: false });
+    expect(found[0]).toEqual({
+      ...{ kind: 'question', id, title: expect.any(String), answerCount: 0, accepted: false },
+    });
     expect(await look('two', '没有这样的报错信息出现过')).toEqual([]);
     expect((await call('/v1/forum/similarMessages', { body: { error } })).code).toBe(401);
     expect((await as('one', 'similarMessages', { error: 'x'.repeat(4_001) })).code).toBe(10018);
+  });
+
+  it('finds the articles that quote it, as far as the public reads them', async () => {
+    const log = (text: string) => ({ source: `\`\`\`text\n${text}\n\`\`\`` });
+    await addArticle(841, log('***ERROR: NODE 88 ON PART BEAM-2 HAS BEEN OVERCONSTRAINED TWICE'));
+    await addArticle(842, log('NODE IS OVERCONSTRAINED'));
+    await addArticle(843, { ...log('NODE 9 ON PART A HAS BEEN OVERCONSTRAINED TWICE'), publish: 3 });
+    await drain(db, open(env.SEARCH), 10);
+    const error = 'node 17 on part Plate_1 has been overconstrained twice';
+    const look = async (text: string) =>
+      (await as('two', 'similarMessages', { error: text })).data.map((it: { kind: string; id: number }) => [
+        ...[it.kind, it.id],
+      ]);
+    expect(await look(error)).toEqual([['article', 841]]);
+    await db.update(articles).set({ publish: 3 }).where(eq(articles.id, 841));
+    expect(await look(error)).toEqual([]);
+    // Two words are in too many messages.
+    expect(await look('overconstrained twice 7')).toEqual([]);
+    const odd = Array.from({ length: 20 }, (_, i) => `"${'no such word 7 '.repeat(i + 1)}' NEAR( {a} * ^ -`);
+    expect(await look(odd.join('\n'))).toEqual([]);
   });
 });

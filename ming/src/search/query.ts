@@ -104,6 +104,27 @@ export function anyOf(title: string): string {
   return words.length > 0 ? `{title tags} : (${words.map((it) => `"${it}"`).join(' OR ')})` : '';
 }
 
+/** Words in a row, pairs of Chinese characters among them, by which a line of a message is told from others. */
+const TELLING = 3;
+/** Pieces of a line that are looked for. */
+const PARTS_MOST = 4;
+
+/**
+ * The query for texts that quote one of these lines of a message, given as fingerprints: the words between numbers and
+ * names as phrases. Nothing is found where no line tells enough.
+ */
+export function quotingQuery(fingerprints: readonly string[]): string {
+  const lines = fingerprints.map((line) => {
+    const parts = line
+      .split(/(?:^|\s)[#@](?=\s|$)/)
+      .map((it) => runsOf(fold(it)).flatMap((run) => tokensOf(run, true)));
+    const told = parts.filter((it) => it.length > 1).slice(0, PARTS_MOST);
+    return told.some((it) => it.length >= TELLING) ? every(told.map(phrase)) : '';
+  });
+  const any = either(lines);
+  return any ? `{title body code} : (${any})` : '""';
+}
+
 /** The query for suggestions of titles: its last word is a prefix. */
 export function begun(units: readonly Unit[]): string {
   const parts = units.map((unit, i) =>

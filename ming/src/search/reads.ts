@@ -4,7 +4,7 @@ import type { Stored } from '../kit/compressed.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
 import { searches, settings } from '../site/schema.ts';
-import type { Query } from './query.ts';
+import { type Query, quotingQuery } from './query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './synonyms.ts';
 
 /** Nobody pages further, so nothing counts further. */
@@ -68,6 +68,16 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
     order by points + ${BEGINS} * (docs.id in (${begins})) + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS})
       + 0.15 * quantity / (quantity + 2000.0) desc, docs.id desc
     limit ${it.limit} offset ${it.offset}`,
+  );
+}
+
+/** Articles that quote one of these lines of a message, given as fingerprints, the most fitting first. */
+export function quotingIds(search: Db, fingerprints: readonly string[], most: number) {
+  return rowsOf<{ id: number }>(
+    search,
+    sql`select id from (select rowid as id, ${WEIGHTS} as score from texts
+      where texts match ${quotingQuery(fingerprints)} limit ${RANKED})
+    order by score, id desc limit ${most}`,
   );
 }
 

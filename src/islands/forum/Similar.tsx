@@ -5,7 +5,12 @@ import type { similar } from '../../stores/ask.ts';
 
 type Props = { of: ReadableAtom<ReturnType<typeof similar.get>>; label: string; said: string };
 
-/** Questions that may have been asked already, below the field that they were found by while it is typed. */
+const stateOf = ({ kind, accepted, answerCount }: ReturnType<typeof similar.get>[number]) => {
+  if (kind === 'article') return '文章';
+  return accepted ? '已解决' : `${answerCount} 个回答`;
+};
+
+/** Questions that may have been asked already, and articles that may answer them, below the field that they were found by while it is typed. */
 export function Similar({ of, label, said }: Props) {
   const found = useStore(of, { ssr: 'initial' });
   return (
@@ -15,11 +20,15 @@ export function Similar({ of, label, said }: Props) {
           <p>{said}</p>
           <ul>
             {found.map((it) => (
-              <li key={it.id}>
-                <a href={place.forumPost(it.id)} target="_blank" rel="noopener">
+              <li key={`${it.kind} ${it.id}`}>
+                <a
+                  href={it.kind === 'article' ? place.article(it.id) : place.forumPost(it.id)}
+                  target="_blank"
+                  rel="noopener"
+                >
                   {it.title}
                 </a>
-                <span>{it.accepted ? '已解决' : `${it.answerCount} 个回答`}</span>
+                <span>{stateOf(it)}</span>
               </li>
             ))}
           </ul>

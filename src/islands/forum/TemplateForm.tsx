@@ -24,7 +24,9 @@ function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed:
         {...(lines && { rows: 3 })}
         {...(values && { options: values })}
       />
-      {name === 'error' && <Similar of={sameMessage} label="同样报错的问题" said="有人遇到过同样的报错：" />}
+      {name === 'error' && (
+        <Similar of={sameMessage} label="同样报错的问题与文章" said="有人遇到过同样的报错：" />
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { post, Stale } from '../../ledger/post.ts';
 import { demand, memberOf } from '../../reputation/reads.ts';
+import { quotingIds, titleRows } from '../../search/reads.ts';
 import { tagsOf } from '../../tag/reads/names.ts';
 import { fingerprintsOf } from '../fingerprint.ts';
 import { messageRows } from '../reads/messages.ts';
@@ -35,6 +36,8 @@ import { touchCited, touchQuestion } from './touch.ts';
 /** What one person may send, whatever comes of it. */
 const WRITING = rule(30, 10);
 const PREVIEWS = rule(120, 10);
+/** Articles that are offered for a message. */
+const QUOTING = 3;
 const DAY_MS = 86_400_000;
 
 export const askRoutes = router();
@@ -168,8 +171,17 @@ serve(askRoutes, similarMessages, async ({ error }, ctx) => {
   const fingerprints = fingerprintsOf(error);
   if (fingerprints.length === 0) return [];
   await ctx.limits.take(`similar:${id}`, PREVIEWS, ctx.now);
-  const rows = await messageRows(ctx.db, fingerprints);
-  return rows.map((it) => ({ ...it, accepted: it.accepted === 1 }));
+  const [rows, found] = await Promise.all([
+    messageRows(ctx.db, fingerprints),
+    quotingIds(ctx.search, fingerprints, QUOTING),
+  ]);
+  const ids = found.map((it) => it.id);
+  const titles = ids.length > 0 ? await titleRows(ctx.db, ids) : [];
+  const quoting = ids.flatMap((id) => titles.find((it) => it.id === id) ?? []);
+  return [
+    ...rows.map((it) => ({ ...it, kind: 'question' as const, accepted: it.accepted === 1 })),
+    ...quoting.map((it) => ({ ...it, kind: 'article' as const })),
+  ];
 });
 
 serve(askRoutes, previewForum, async ({ content }, ctx) => {
