@@ -14,8 +14,9 @@ const totalText = (total: number, chosen: Chosen): string =>
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Whether an address asks for more than search engines keep, as `isNarrow`; a version and its software are one value. */
-export const isDeep = (chosen: Chosen): boolean => askedOf(chosen).length > 1;
+/** Whether an address says more than one thing, which robots.txt keeps search engines from. */
+export const isDeep = (chosen: Chosen, kind: 'question' | undefined): boolean =>
+  kind !== undefined || Object.keys(chosen).length > 1;
 
 /** Whether the values of facets are counted among the newest hits alone. */
 export const isSampled = (chosen: Chosen, total: number): boolean =>
@@ -57,7 +58,7 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer
 }
 
 /**
- * What a page of /find says of itself. Search engines keep the page of all articles and those of one value; the others are
+ * What a page of /find says of itself. Search engines keep the page of all articles and those of one value; others are
  * `isNarrow`.
  */
 export function findTopic({
@@ -84,6 +85,6 @@ export function findTopic({
       ...(phrase ? [{ text: phrase }] : []),
     ],
     feed: only ? feedOf(only) : undefined,
-    isNarrow: isDeep(chosen) || (asked.length === 0 && kind !== undefined),
+    isNarrow: isDeep(chosen, kind),
   };
 }

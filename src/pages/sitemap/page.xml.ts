@@ -8,9 +8,5 @@ import { sitemapPages } from '../../feeds/sitemap.ts';
 /** The part of the sitemap for pages that exist once. */
 export const GET: APIRoute = async ({ url }) => {
   const [site, found] = await Promise.all([siteSettings(), findPages()]);
-  return file(sitemapPages(baseOf(site, url), TOOL_NAMES, found), 'application/xml', [
-    'site',
-    'list',
-    'forum',
-  ]);
+  return file(sitemapPages(baseOf(site, url), TOOL_NAMES, found), 'application/xml', ['site', 'list']);
 };
