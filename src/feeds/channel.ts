@@ -79,12 +79,16 @@ function newestOf<T extends ArticleListItem | ForumItem>(items: readonly T[]): T
   return items.toSorted((a, b) => time(b) - time(a)).slice(0, MOST);
 }
 
-/** The articles of a feed that come with their text, by their ids; of the others there is the summary. */
-export const withText = (items: Source['items']): number[] =>
-  newestOf(items)
-    .filter((it) => !('answerCount' in it))
+/**
+ * The ids of the articles that come with their text in a feed of the whole site, a column or an author: what people
+ * subscribe to. Of the others, and in the many feeds of tags and facets, there is the summary.
+ */
+export function withText({ of, items }: Pick<Source, 'of' | 'items'>): number[] {
+  if (of !== undefined && !('column' in of) && !('author' in of)) return [];
+  return newestOf(items)
     .slice(0, WITH_TEXT)
     .map(({ id }) => id);
+}
 
 /** A feed with its media type; `contents` are texts by the addresses of their articles. */
 export function feed(

@@ -50,7 +50,9 @@ test('the whole site, walked from the home page without script', async ({ reques
   expect(pages.length).toBeGreaterThan(100);
 
   await test.step('no dead link, no way by a redirect', () => {
-    const dead = [...stops].filter(([, stop]) => stop.status !== 200);
+    // Other tests take articles down meanwhile: the last page of a list may be gone by the time it is asked for.
+    const isGone = (address: string, { status }: Stop) => status === 302 && isLater(address);
+    const dead = [...stops].filter(([address, stop]) => stop.status !== 200 && !isGone(address, stop));
     expect.soft(dead.map(([address, stop]) => `${stop.status} ${address} from ${stop.from}`)).toEqual([]);
     const lost = each((page, address) =>
       page.links.flatMap((link) => {

@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ params, url }) => {
   if (!form) return noFile();
   const source = await siteFeed();
   const base = baseOf(source.site, url);
-  const texts = await articleTexts(withText(source.items));
+  const texts = await articleTexts(withText(source));
   const { body, type } = feed(form, source, base, await feedContents(texts, base));
   return file(body, type, source.cacheTags);
 };

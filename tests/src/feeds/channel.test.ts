@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { articleListItem } from '../../../contract/article.ts';
 import { forumItem } from '../../../contract/forum.ts';
-import { feed, formOf } from '../../../src/feeds/channel.ts';
+import { feed, formOf, withText } from '../../../src/feeds/channel.ts';
 
 const BASE = 'https://mingjie.test';
 const parser = new XMLParser({
@@ -82,6 +82,12 @@ it('comes with the texts of its articles as HTML, where they are known', () => {
   const { entry } = parser.parse(feed('atom', source, BASE, contents).body).feed;
   expect(entry[0].content).toEqual({ '@type': 'html', '#text': '<p>正文 &amp; “引号”</p>' });
   expect(entry[1].content).toBeUndefined();
+});
+
+it('carries the texts of the ten newest in what people subscribe to', () => {
+  expect(withText({ ...source, of: undefined })).toEqual(Array.from({ length: 10 }, (_, i) => 28 - i));
+  expect(withText({ ...source, of: { author: 'a' } })).toHaveLength(10);
+  expect(withText(source)).toEqual([]);
 });
 
 describe('Atom', () => {

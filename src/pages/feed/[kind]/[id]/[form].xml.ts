@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ params, redirect, url }) => {
   if (moved) return redirect(place.feed(form, { tag: moved }), 308);
   if (!source) return noFile();
   const base = baseOf(source.site, url);
-  const texts = await articleTexts(withText(source.items));
+  const texts = await articleTexts(withText(source));
   const { body, type } = feed(form, source, base, await feedContents(texts, base));
   return file(body, type, source.cacheTags);
 };
