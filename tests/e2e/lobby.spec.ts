@@ -38,6 +38,10 @@ test('in the public room: answering, a name behind @, a report, a mute', async (
   await page.getByRole('radio', { name: '广告或刷屏' }).check();
   await page.getByRole('button', { name: '提交举报' }).click();
   await expect(page.locator('.toast-item').last()).toContainText('举报已提交');
+  await asked.first().hover();
+  await asked.first().getByRole('button', { name: '这条消息的操作' }).click();
+  await page.getByRole('menuitem', { name: '屏蔽此人' }).click();
+  await expect(log(page).locator('.chat-who').filter({ hasText: b.nickname })).toBeHidden();
 
   const editor = await browserOf(browser, await tokenOf(request, 'editor@mingjie.test'));
   await editor.goto('/im?room=public');

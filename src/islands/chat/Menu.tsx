@@ -4,6 +4,7 @@ import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 import type { QueueItem } from '../../../contract/moderation.ts';
 import { place } from '../../../contract/places.ts';
+import { setBlocked } from '../../stores/chat/block.ts';
 import { serverNow } from '../../stores/chat/clock.ts';
 import { wordsOf } from '../../stores/chat/plain.ts';
 import { replying } from '../../stores/chat/quote.ts';
@@ -101,6 +102,16 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         <a role="menuitem" className="panel-item" href={place.chat({ user: line.fromUserId })}>
           发私信
         </a>
+      )}
+      {!isOwn && room.peerId === '' && (
+        <button
+          type="button"
+          role="menuitem"
+          className="panel-item"
+          onClick={run(() => setBlocked(line.fromUserId, true))}
+        >
+          屏蔽此人
+        </button>
       )}
       {!isOwn && (
         <button type="button" role="menuitem" className="panel-item" onClick={() => setAsked('report')}>

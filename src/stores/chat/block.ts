@@ -1,6 +1,7 @@
 import { blockPerson } from '../../../contract/block.ts';
 import { call } from '../../client/call.ts';
 import { say } from '../toast.ts';
+import { hidePerson } from './room.ts';
 import { rooms } from './rooms.ts';
 
 /** Refuses messages of somebody, or takes them again; a refusal of that has been shown. */
@@ -9,5 +10,6 @@ export async function setBlocked(userId: string, isBlocked: boolean): Promise<vo
   if (!done) return;
   const { list, state } = rooms.get();
   rooms.set({ list: list.map((it) => (it.receiveId === userId ? { ...it, ...done } : it)), state });
-  say('success', done.isBlocked ? '已屏蔽，不再收到对方的消息' : '已解除屏蔽');
+  if (done.isBlocked) hidePerson(userId);
+  say('success', done.isBlocked ? '已屏蔽，不再收到对方的消息；在个人中心可以解除' : '已解除屏蔽');
 }

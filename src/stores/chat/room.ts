@@ -134,6 +134,12 @@ export function delivered(peerId: string, message: ImMessage): void {
   if (room.get()?.peerId === peerId && room.get()?.state === 'ready') absorb([message]);
 }
 
+/** Takes the messages of somebody off the public room, as it is read without them from now on. */
+export function hidePerson(userId: string): void {
+  const now = room.get();
+  if (now?.peerId === '') change({ lines: now.lines.filter((it) => it.fromUserId !== userId) });
+}
+
 /** Reads the page before what is loaded. */
 export async function loadEarlier(): Promise<void> {
   const now = room.get();

@@ -112,6 +112,21 @@ it('a room is added, blocked and dropped', async () => {
   end();
 });
 
+it('who is blocked is gone from the public room at once', async () => {
+  const { setBlocked, end } = await screen();
+  const { room } = await import('../../../../src/stores/chat/room.ts');
+  const lines = [message(1, { fromUserId: 'b' }), message(2, { fromUserId: 'c' })];
+  room.set({
+    ...{ peerId: '', me: 'a', state: 'ready', lines, from: 1, hasMore: false, earlier: 'idle' },
+    ...{ readTo: 0, peerReadTo: 0, dividerAt: 0, seenTo: 2 },
+  });
+  await setBlocked('b', true);
+  expect(room.get()?.lines.map((it) => it.index)).toEqual([2]);
+  await setBlocked('c', false);
+  expect(room.get()?.lines).toHaveLength(1);
+  end();
+});
+
 it('a list that cannot be read says so, and is read again', async () => {
   const { answers, rooms, loadRooms, end } = await screen();
   answers['GET /v1/im/getRoomList'] = () => new TypeError('no network');
