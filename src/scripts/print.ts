@@ -19,7 +19,8 @@ export function printing(): void {
     );
     const marks = links.map((link) => {
       const mark = document.createElement('sup');
-      mark.textContent = `[${addresses.indexOf(link.href) + 1}]`;
+      // Square brackets are for the references of the article.
+      mark.textContent = `〔${addresses.indexOf(link.href) + 1}〕`;
       link.after(mark);
       return mark;
     });

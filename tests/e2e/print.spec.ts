@@ -54,8 +54,8 @@ test('paper gets text, numbers, figures and the addresses of links, and nothing 
   expect(addresses, 'every address once, in the order of the text').toEqual([
     ...new Set(links.map((it) => it.href)),
   ]);
-  for (const { href, number } of links) expect(number, href).toBe(`[${addresses.indexOf(href) + 1}]`);
-  const marks = page.locator('.prose sup', { hasText: /^\[\d+\]$/ });
+  for (const { href, number } of links) expect(number, href).toBe(`〔${addresses.indexOf(href) + 1}〕`);
+  const marks = page.locator('.prose sup', { hasText: /^〔\d+〕$/ });
   await expect(marks, 'no number without a link before it').toHaveCount(links.length);
 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect, LISTS, PAGES, test } from './support.ts';
 
-/** Pairs of links and buttons that lie on each other; the whole-card link of a list is below the others by intent. */
+/**
+ * Pairs of links and buttons that lie on each other. By intent the whole-card link of a list is below the others, and a
+ * search field has its button inside.
+ */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary, input)')]
-      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.actions'))
+      .filter(
+        (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.actions, .search-box'),
+      )
       .flatMap((it) => {
         // Lines behind the ellipsis of a card's title are clipped away.
         const end = it.closest('.card-title')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;

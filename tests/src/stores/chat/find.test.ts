@@ -53,7 +53,7 @@ it('asks for people and messages once, a moment after the last key, and ignores 
 
 it('leads to a message once its room is read, and no more where another room was opened', async () => {
   fakeBrowser({});
-  const went = vi.fn();
+  const went = vi.fn(async () => true);
   vi.doMock('../../../../src/stores/chat/quote.ts', () => ({ goTo: went }));
   const { leadTo } = await import('../../../../src/stores/chat/find.ts');
   const { room } = await import('../../../../src/stores/chat/room.ts');
