@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './platform.ts';
 
-/** How many tests passed and failed. */
-export type Count = { passed: number; failed: number };
+/** How many tests passed and failed, and the names of those that failed where the report has them. */
+export type Count = { passed: number; failed: number; failures?: string[] };
 
 /** One part of a test run. */
 export type Part = {
@@ -35,8 +35,9 @@ export function runPart({ name, command, count }: Part, live = false): Promise<R
     child.once('close', (status) => {
       const seconds = Math.round((Date.now() - start) / 1_000);
       if (!live) console.log(`\n== ${name}\n${output.trimEnd()}`);
-      const { passed, failed } = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
-      resolve({ name, seconds, passed, failed: status === 0 ? failed : Math.max(failed, 1) });
+      const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: 0 };
+      const failed = status === 0 ? counted.failed : Math.max(counted.failed, 1);
+      resolve({ name, seconds, ...counted, failed });
     });
   });
 }

@@ -4,6 +4,7 @@ import { CHROMIUM, HEADLESS } from './browser.ts';
 import { installPackages } from './packages.ts';
 import { type Count, type Part, runAll, runPart } from './parts.ts';
 import { ROOT } from './platform.ts';
+import { ofPlaywright, ofVitest } from './reports.ts';
 
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const RESULTS = join(ROOT, 'test-results');
@@ -16,15 +17,6 @@ function counted(file: string, read: (report: never) => Count): Count {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   return read(JSON.parse(readFileSync(path, 'utf8')) as never);
 }
-
-const ofVitest = (it: { numPassedTests: number; numFailedTests: number }): Count => ({
-  passed: it.numPassedTests,
-  failed: it.numFailedTests,
-});
-const ofPlaywright = (it: { stats: { expected: number; unexpected: number } }): Count => ({
-  passed: it.stats.expected,
-  failed: it.stats.unexpected,
-});
 
 /** A part that runs projects of vitest.config.ts, chosen by its options. */
 const unit = (name: string, file: string, ...options: string[]): Part => ({
@@ -85,11 +77,12 @@ installPackages(
 const results = [...(await runAll(PARTS, AT_ONCE)), await runPart(BROWSER, true)];
 const total: Count = { passed: 0, failed: 0 };
 console.log('');
-for (const { name, seconds, passed, failed } of results) {
+for (const { name, seconds, passed, failed, failures = [] } of results) {
   total.passed += passed;
   total.failed += failed;
   const verdict = failed === 0 ? '通过' : '失败';
   console.log(`${verdict}  ${name}：${passed} 项通过，${failed} 项失败，${seconds} 秒`);
+  for (const it of failures) console.log(`      ${it}`);
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
