@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, done, flag, href, id, list, text, whole } from './fields.ts';
+import { ruleNumber, rulesFrom } from './ruleset.ts';
 
 /** Bytes of every part of an upload but the last one; R2 takes no smaller ones, and wants them equal. */
 export const ANNEX_PART_BYTES = 5 * 1024 * 1024;
@@ -50,30 +51,25 @@ export function annexKindOf(name: string): AnnexKind | null {
   return (found?.[0] as AnnexKind | undefined) ?? null;
 }
 
-const number = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
-
 /** Limits of attachments, each with its default; the setting `annex` overrides any of them. */
 export const annexRules = z.object({
   /** Bytes of one, and of all uploads of one person together. */
-  bytes: number(100 * 1024 * 1024),
-  space: number(2048 * 1024 * 1024),
+  bytes: ruleNumber(100 * 1024 * 1024),
+  space: ruleNumber(2048 * 1024 * 1024),
   /** Attachments of one article. */
-  perArticle: number(20),
+  perArticle: ruleNumber(20),
   /** Uploads that one person begins in a day, and has unfinished at the same time. */
-  aDay: number(50),
-  atOnce: number(10),
+  aDay: ruleNumber(50),
+  atOnce: ruleNumber(10),
   /** The highest price, in fen. */
-  price: number(100_000),
+  price: ruleNumber(100_000),
   /** Hours after its last part in which an unfinished upload can be resumed; R2 keeps the parts for seven days. */
-  resumeHours: number(72),
+  resumeHours: ruleNumber(72),
 });
 export type AnnexRules = z.output<typeof annexRules>;
 
 /** The limits from the setting `annex`, as JSON; the defaults where there is none, or one that does not fit. */
-export function annexRulesOf(setting: string | undefined): AnnexRules {
-  const given = z.safeParse(annexRules, setting ? JSON.parse(setting) : {});
-  return given.success ? given.data : z.parse(annexRules, {});
-}
+export const annexRulesOf = (setting: string | undefined): AnnexRules => rulesFrom(annexRules, setting);
 
 /** A token of highlighted text: its class, empty where it is plain, and its characters. */
 const token = z.tuple([z.string().check(z.regex(/^(tk-[a-z])?$/)), z.string()]);

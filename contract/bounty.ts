@@ -3,32 +3,28 @@ import { endpoint } from './endpoint.ts';
 import { count, done, id, list, nothing, text, time, whole } from './fields.ts';
 import { MONEY_MOST } from './limits.ts';
 import { attemptKey } from './posting.ts';
+import { ruleNumber, rulesFrom } from './ruleset.ts';
 
 /** What became of a bounty: held, paid to the accepted answer, divided among good answers when its time was over, or returned. */
 export const BOUNTY_STATE = { held: 0, awarded: 1, split: 2, returned: 3 } as const;
 export type BountyState = (typeof BOUNTY_STATE)[keyof typeof BOUNTY_STATE];
 
-const number = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
-
 /** Rules of bounties, each with its default; the setting `bounty` overrides any of them. Amounts in fen. */
 export const bountyRules = z.object({
-  least: number(100),
-  most: number(50_000),
+  least: ruleNumber(100),
+  most: ruleNumber(50_000),
   /** Days until a bounty that nobody won is divided or returned. */
-  days: number(14),
+  days: ruleNumber(14),
   /** It is divided among answers of others that have so many votes, the best `splitMost` people at the most. */
-  splitVotes: number(2),
-  splitMost: number(3),
+  splitVotes: ruleNumber(2),
+  splitMost: ruleNumber(3),
   /** Days before its end on which the asker is reminded. */
-  remindDays: number(3),
+  remindDays: ruleNumber(3),
 });
 export type BountyRules = z.output<typeof bountyRules>;
 
 /** The rules from the setting `bounty`, as JSON; the defaults where there is none, or one that does not fit. */
-export function bountyRulesOf(setting: string | undefined): BountyRules {
-  const given = z.safeParse(bountyRules, setting ? JSON.parse(setting) : {});
-  return given.success ? given.data : z.parse(bountyRules, {});
-}
+export const bountyRulesOf = (setting: string | undefined): BountyRules => rulesFrom(bountyRules, setting);
 
 /** The latest bounty of a question as everybody sees it; amounts in fen. */
 export const bounty = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { flag } from './fields.ts';
-
-const number = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
+import { ruleNumber, rulesFrom } from './ruleset.ts';
 
 /**
  * Rules for what people write, each with its default; the setting `conduct` overrides any of them. An account is new
@@ -10,38 +9,35 @@ const number = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
 export const conduct = z.object({
   /** Writing needs a bound WeChat account or phone. */
   needsContact: flag,
-  newHours: number(24),
-  newPosts: number(5),
-  newQuestionsADay: number(3),
-  newRepliesADay: number(10),
-  newArticlesADay: number(3),
-  newMessagesADay: number(50),
+  newHours: ruleNumber(24),
+  newPosts: ruleNumber(5),
+  newQuestionsADay: ruleNumber(3),
+  newRepliesADay: ruleNumber(10),
+  newArticlesADay: ruleNumber(3),
+  newMessagesADay: ruleNumber(50),
   /** Seconds between two questions, two replies, two articles, and two messages of a new account. */
-  newQuestionGap: number(120),
-  newReplyGap: number(30),
-  newArticleGap: number(300),
-  newMessageGap: number(2),
+  newQuestionGap: ruleNumber(120),
+  newReplyGap: ruleNumber(30),
+  newArticleGap: ruleNumber(300),
+  newMessageGap: ruleNumber(2),
   /** Most of each in one text of a new account. */
-  newLinks: number(2),
-  newMentions: number(2),
-  newPictures: number(5),
-  newFiles: number(1),
+  newLinks: ruleNumber(2),
+  newMentions: ruleNumber(2),
+  newPictures: ruleNumber(5),
+  newFiles: ruleNumber(1),
   /** Likewise for one article, which has references and many figures. */
-  newArticleLinks: number(20),
-  newArticlePictures: number(50),
+  newArticleLinks: ruleNumber(20),
+  newArticlePictures: ruleNumber(50),
   /** Most links in one text, and in one article, of anybody. */
-  links: number(20),
-  articleLinks: number(200),
+  links: ruleNumber(20),
+  articleLinks: ruleNumber(200),
   /** The same text of one person, or the same host of new accounts, that many times within a day is too often. */
-  repeats: number(3),
-  reportsADay: number(20),
+  repeats: ruleNumber(3),
+  reportsADay: ruleNumber(20),
   /** So many reporters, none of them new, hide a text of a member. */
-  reporters: number(3),
+  reporters: ruleNumber(3),
 });
 export type Conduct = z.output<typeof conduct>;
 
 /** The rules from the setting `conduct`, as JSON; the defaults where there is none, or one that does not fit. */
-export function conductOf(setting: string | undefined): Conduct {
-  const given = z.safeParse(conduct, setting ? JSON.parse(setting) : {});
-  return given.success ? given.data : z.parse(conduct, {});
-}
+export const conductOf = (setting: string | undefined): Conduct => rulesFrom(conduct, setting);

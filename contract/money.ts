@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, rule } from './fields.ts';
+import { ruleNumber, rulesFrom } from './ruleset.ts';
 
 /** What is paid for: money for one's balance, an attachment, the locked part of an article, or a gift to the site. */
 export const ORDER_TYPE = ['recharge', 'annex', 'reading', 'sponsor'] as const;
@@ -50,37 +51,32 @@ export const ENTRY_KIND = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KIND)[number];
 
-const number = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
-
 /** Rules of money, each with its default; the setting `money` overrides any of them. Amounts in fen. */
 export const moneyRules = z.object({
-  rechargeLeast: number(100),
-  rechargeMost: number(100_000),
-  sponsorLeast: number(100),
-  sponsorMost: number(100_000),
+  rechargeLeast: ruleNumber(100),
+  rechargeMost: ruleNumber(100_000),
+  sponsorLeast: ruleNumber(100),
+  sponsorMost: ruleNumber(100_000),
   /** Per cent of the list price that the author gets; a coupon is the site's cost. */
   share: z.prefault(z.int().check(z.gte(0), z.lte(100)), 80),
   /** Days until the author may use it. */
-  pendingDays: number(7),
+  pendingDays: ruleNumber(7),
   /** Days in which an operator may give a payment back. */
-  refundDays: number(7),
+  refundDays: ruleNumber(7),
   /** Whether the site bears what an author has already been paid out of a sale that is given back; they owe it otherwise. */
   siteBears: rule,
   /** Orders that one person opens within an hour. */
-  ordersAnHour: number(60),
+  ordersAnHour: ruleNumber(60),
   /** Whether authors may ask to be paid out. */
   payouts: flag,
   /** The least amount of a payout, and the days in which operators answer. */
-  payoutLeast: number(10_000),
-  payoutDays: number(7),
+  payoutLeast: ruleNumber(10_000),
+  payoutDays: ruleNumber(7),
 });
 export type MoneyRules = z.output<typeof moneyRules>;
 
 /** The rules from the setting `money`, as JSON; the defaults where there is none, or one that does not fit. */
-export function moneyRulesOf(setting: string | undefined): MoneyRules {
-  const given = z.safeParse(moneyRules, setting ? JSON.parse(setting) : {});
-  return given.success ? given.data : z.parse(moneyRules, {});
-}
+export const moneyRulesOf = (setting: string | undefined): MoneyRules => rulesFrom(moneyRules, setting);
 
 /** Name of the setting that is there while payouts are stopped, since the books did not agree. */
 export const PAYOUTS_STOPPED = 'payoutsStopped';

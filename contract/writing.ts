@@ -1,26 +1,22 @@
 import * as z from 'zod/mini';
 import { flag } from './fields.ts';
-
-const number = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
+import { ruleNumber, rulesFrom } from './ruleset.ts';
 
 /** Rules of writing articles, each with its default; the setting `writing` overrides any of them. */
 export const writingRules = z.object({
   /** A state of a draft is kept before it is overwritten where the last one is so many minutes old. */
-  checkpointMinutes: number(10),
+  checkpointMinutes: ruleNumber(10),
   /** Kept states: all of them for so many hours, then one an hour for so many days, then one a day; published ones for ever. */
-  allHours: number(24),
-  hourlyDays: number(7),
+  allHours: ruleNumber(24),
+  hourlyDays: ruleNumber(7),
   /** Kept states of one article that were not published. */
-  revisionsMost: number(100),
+  revisionsMost: ruleNumber(100),
   /** Articles of one person that were never published. */
-  draftsMost: number(500),
+  draftsMost: ruleNumber(500),
   /** Roles whose articles and updates a moderator reads before the public does. */
   review: z.prefault(z.object({ user: flag, editor: flag, admin: flag }), {}),
 });
 export type WritingRules = z.output<typeof writingRules>;
 
 /** The rules from the setting `writing`, as JSON; the defaults where there is none, or one that does not fit. */
-export function writingRulesOf(setting: string | undefined): WritingRules {
-  const given = z.safeParse(writingRules, setting ? JSON.parse(setting) : {});
-  return given.success ? given.data : z.parse(writingRules, {});
-}
+export const writingRulesOf = (setting: string | undefined): WritingRules => rulesFrom(writingRules, setting);
