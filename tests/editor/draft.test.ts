@@ -103,7 +103,7 @@ it('brings the text of an older revision back, and not who may read it', async (
 it('publishes at once where the chosen time is over', async () => {
   const { draft, open, asked } = await desk({ ...first, publishTime: '2020-01-01 08:00:00' });
   await open();
-  expect((await draft.settle(1)).how).toBe('stored');
+  expect((await draft.saveAs(1)).how).toBe('stored');
   expect(asked.at(-1)?.body).toMatchObject({ isPublish: 1, publishTime: '' });
 });
 
@@ -125,7 +125,7 @@ it('does not make an article for somebody else who has logged in by now', async 
   const { draft, asked, open } = await desk();
   await open(0);
   draft.change({ title: '新的' });
-  expect(await draft.settle(1)).toMatchObject({
+  expect(await draft.saveAs(1)).toMatchObject({
     how: 'refused',
     message: expect.stringContaining('另一个账号'),
   });

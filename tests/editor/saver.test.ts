@@ -165,7 +165,7 @@ describe('two who write', () => {
     expect(kept.mine.contentMd).toBe('200 MPa');
     expect(site.current?.fields.contentMd).toBe('300 MPa');
     it.change(article('250 MPa'));
-    expect(await it.settle(1)).toMatchObject({ how: 'refused' });
+    expect(await it.saveAs(1)).toMatchObject({ how: 'refused' });
     if (state?.name !== 'clash') throw new Error('no clash');
     await it.resolve(article('300 MPa（修正）'), state.theirs);
     expect(site.current).toMatchObject({ revision: 3, fields: { contentMd: '300 MPa（修正）' } });
@@ -235,7 +235,7 @@ describe('publishing', () => {
     it.change(article('一'));
     await it.save();
     site.down = true;
-    expect((await it.settle(1)).how).toBe('unreached');
+    expect((await it.saveAs(1)).how).toBe('unreached');
     site.down = false;
     expect(await saver({ ...kept }).save()).toBe('stored');
     expect(site.sent.some(({ isPublish }) => isPublish === 1)).toBe(false);
@@ -247,7 +247,7 @@ describe('publishing', () => {
     it.change(article('一'));
     await it.save();
     site.lose = true;
-    expect((await it.settle(1)).how).toBe('unreached');
+    expect((await it.saveAs(1)).how).toBe('unreached');
     expect(await it.save()).toBe('stored');
     expect(it.known?.isPublish).toBe(1);
     expect(site.current?.revision).toBe(2);
@@ -258,7 +258,7 @@ describe('publishing', () => {
     it.change(article('一'));
     const saving = it.save();
     it.change(article('一二'));
-    const outcome = await it.settle(1);
+    const outcome = await it.saveAs(1);
     await saving;
     expect(outcome).toMatchObject({ how: 'stored', known: { isPublish: 1, fields: { contentMd: '一二' } } });
     expect(site.most).toBe(1);
@@ -269,7 +269,7 @@ describe('publishing', () => {
     it.change(article('甲\n\n乙\n'));
     await it.save();
     site.other(article('甲\n\n乙二\n'));
-    expect((await it.settle(1)).how).toBe('stale');
+    expect((await it.saveAs(1)).how).toBe('stale');
     expect(site.current?.isPublish).toBe(3);
     expect(replaced.at(-1)?.contentMd).toBe('甲\n\n乙二\n');
   });

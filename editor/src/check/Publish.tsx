@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { PUBLISH } from '../../../contract/article.ts';
 import { place } from '../../../contract/places.ts';
-import { fields, known, settle, state } from '../draft/draft.ts';
+import { fields, known, saveAs, state } from '../draft/draft.ts';
 import { isOver } from '../draft/due.ts';
 import { whyNot } from '../draft/said.ts';
 import { onSite, SITE } from '../site.ts';
@@ -40,7 +40,7 @@ export function Publish({ findings, jump, failed, close }: Props) {
   const publish = async () => {
     setBusy(true);
     setSaid('');
-    const outcome = await settle(1);
+    const outcome = await saveAs(1);
     setBusy(false);
     if (outcome.how === 'stored')
       return setDone(outcomeWords(outcome.known.isPublish, outcome.known.publishTime));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settle, state } from '../draft/draft.ts';
+import { saveAs, state } from '../draft/draft.ts';
 import { whyNot } from '../draft/said.ts';
 
 /** Takes a published article down, after a question that says what it means. */
@@ -8,7 +8,7 @@ export function TakeDown() {
   const [said, setSaid] = useState('');
   const down = async () => {
     setAsked(false);
-    const outcome = await settle(0);
+    const outcome = await saveAs(0);
     if (outcome.how !== 'stored') setSaid(whyNot(outcome, state.get(), '下架'));
   };
   if (!asked)

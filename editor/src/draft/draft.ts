@@ -122,10 +122,10 @@ export function change(some: Partial<Fields>): void {
 }
 
 /** Publishes the article, or takes it down with 0, after everything before was saved. A time that is over is none. */
-export async function settle(isPublish: 0 | 1): Promise<Outcome> {
+export async function saveAs(isPublish: 0 | 1): Promise<Outcome> {
   if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) change({ publishTime: '' });
   pacer.stop();
-  return saver?.settle(isPublish) ?? { how: 'unreached' };
+  return saver?.saveAs(isPublish) ?? { how: 'unreached' };
 }
 
 /** Saves now, without waiting for the typing to rest. */
@@ -139,7 +139,7 @@ export async function bringBack({ title, contentMd, summary, avatar, tags }: Fie
   const next = { ...fields.get(), title, contentMd, summary, avatar, tags };
   replace(next);
   saver?.change(next);
-  await saver?.settle(3, 'restored');
+  await saver?.saveAs(3, 'restored');
 }
 
 /** Ends a clash with what the author has chosen. */

@@ -98,7 +98,7 @@ export class Saver {
   }
 
   /** Publishes what is here, or takes the article down with 0, after every save before. `restored` marks an older text. */
-  settle(isPublish: Sent['isPublish'], why?: 'restored'): Promise<Outcome> {
+  saveAs(isPublish: Sent['isPublish'], why?: 'restored'): Promise<Outcome> {
     return this.#queue(async () => {
       if (this.#attempt) {
         const before = await this.#send(this.#attempt, 3);

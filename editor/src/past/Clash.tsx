@@ -23,7 +23,7 @@ export function Clash({ state: { theirs, merged } }: Props) {
     else next.delete(field);
     setThere(next);
   };
-  const settle = (contentMd: string, isTheirs: (field: string) => boolean) => {
+  const resolveWith = (contentMd: string, isTheirs: (field: string) => boolean) => {
     const chosen = both.filter((it) => isTheirs(it.field)).map((it) => [it.field, it.theirs]);
     resolve({ ...merged.fields, ...(Object.fromEntries(chosen) as Partial<Fields>), contentMd }, theirs);
   };
@@ -63,14 +63,18 @@ export function Clash({ state: { theirs, merged } }: Props) {
       )}
       <div className="dialog-foot">
         {inText && (
-          <button type="button" className="btn" onClick={() => settle(theirs.fields.contentMd, () => true)}>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => resolveWith(theirs.fields.contentMd, () => true)}
+          >
             用网站上的
           </button>
         )}
         <button
           type="button"
           className="btn btn-primary"
-          onClick={() => settle(text, (field) => there.has(field))}
+          onClick={() => resolveWith(text, (field) => there.has(field))}
         >
           {!inText ? '保存' : phone ? '保存改好的' : '保存右边的'}
         </button>

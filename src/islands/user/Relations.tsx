@@ -4,6 +4,15 @@ import { blocked, topics, unblock, unfollow } from '../../stores/relations.ts';
 import { Asked } from './Asked.tsx';
 import { Section } from './Section.tsx';
 
+/** Ends a relation to a tag, column or person. */
+function Undo({ what, of, run }: { what: string; of: string; run: () => void }) {
+  return (
+    <button type="button" className="btn" aria-label={`${what} ${of}`} onClick={run}>
+      {what}
+    </button>
+  );
+}
+
 /** The tags and columns that one follows. */
 export function Topics() {
   return (
@@ -22,14 +31,7 @@ export function Topics() {
                   </a>
                   <span className="ml-3 text-sm text-(--muted)">{it.kind === 'tag' ? '标签' : '专栏'}</span>
                 </p>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`取消关注 ${it.name}`}
-                  onClick={() => unfollow(it)}
-                >
-                  取消关注
-                </button>
+                <Undo what="取消关注" of={it.name} run={() => unfollow(it)} />
               </li>
             ))}
           </ul>
@@ -56,14 +58,7 @@ export function Blocked() {
                   </a>
                   <p className="text-sm text-(--muted)">屏蔽于 {it.createTime}</p>
                 </div>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-label={`解除屏蔽 ${it.nickname}`}
-                  onClick={() => unblock(it)}
-                >
-                  解除屏蔽
-                </button>
+                <Undo what="解除屏蔽" of={it.nickname} run={() => unblock(it)} />
               </li>
             ))}
           </ul>

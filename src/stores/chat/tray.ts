@@ -101,11 +101,10 @@ function start(added: readonly KeptFile[]): void {
 export function put(peerId: string, chosen: readonly File[]): void {
   const left = TRAY_MOST - tray.get().filter((it) => it.peerId === peerId).length;
   if (chosen.length > left) say('error', `一次最多发送 ${TRAY_MOST} 个文件`);
-  const added = chosen.slice(0, Math.max(0, left)).map(
-    (file): KeptFile => ({
-      ...{ id: crypto.randomUUID(), owner: me, peerId, file, at: Date.now(), isWanted: false },
-    }),
-  );
+  const added = chosen.slice(0, Math.max(0, left)).map((file): KeptFile => {
+    const id = crypto.randomUUID();
+    return { id, owner: me, peerId, file, at: Date.now(), isWanted: false };
+  });
   for (const it of added) files.put(it);
   start(added);
 }
