@@ -188,6 +188,7 @@ export const FIELD: Readonly<Record<string, string>> = {
   userId: '用户编号',
   value: '投票',
   values: '规则',
+  verification: '验证等级',
   verifier: '登录凭证',
   version: '求解器版本',
   watch: '关注通知的开关',

@@ -67,6 +67,7 @@ function runtimeOf(text: string): Tagged | undefined {
 export function questionFacetsOf(template: Template) {
   const { problem, solver, version, analysis, model, material, contactType, units, mesh, cores, runtime } =
     template;
+  const { difficulty, verification } = template;
   const software = recognised('software', solver ?? '');
   const facets: readonly (Tagged | undefined)[] = [
     recognised('problem', problem ?? ''),
@@ -80,6 +81,8 @@ export function questionFacetsOf(template: Template) {
     meshOf(mesh ?? ''),
     coresOf(cores ?? ''),
     runtimeOf(runtime ?? ''),
+    recognised('difficulty', difficulty ?? ''),
+    recognised('verification', verification ?? ''),
   ];
   return facets.flatMap((it) => it ?? []);
 }

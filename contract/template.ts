@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANALYSES, MATERIALS, MODELS, SOLVERS } from './templateValues.ts';
+import { ANALYSES, DIFFICULTIES, MATERIALS, MODELS, SOLVERS, VERIFICATIONS } from './templateValues.ts';
 
 /** One field of the CAE template of a question. */
 type TemplateField = {
@@ -45,6 +45,8 @@ export const TEMPLATE_KEYS = [
   'runtime',
   'hardware',
   'budget',
+  'verification',
+  'difficulty',
   'error',
   'tried',
 ] as const;
@@ -118,6 +120,8 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   runtime: { label: '计算时长', most: 40, hint: '例如 1 小时 18 分' },
   hardware: { label: '硬件', most: 200, own: true, hint: '处理器、内存和显卡' },
   budget: { label: '预算与许可', most: 200, own: true, hint: '已有哪些许可、几个核，最多能花多少' },
+  verification: { label: '验证等级', most: 40, values: VERIFICATIONS, hint: '结果已经核对到哪一步' },
+  difficulty: { label: '难度', most: 10, values: DIFFICULTIES, hint: '希望回答讲到哪个深度' },
   error: { label: '报错信息', most: 4_000, lines: true, hint: '原样粘贴，不要改写' },
   tried: { label: '已经试过的办法', most: 2_000, lines: true },
 };
@@ -151,6 +155,8 @@ export const templateInput = z.object({
   runtime: field('runtime'),
   hardware: field('hardware'),
   budget: field('budget'),
+  verification: field('verification'),
+  difficulty: field('difficulty'),
   error: field('error'),
   tried: field('tried'),
 });

@@ -81,3 +81,15 @@ export const MATERIALS = [
   '不可压缩流体',
   '理想气体',
 ] as const;
+
+/** How far a result has been checked. */
+export const VERIFICATIONS = [
+  '未验证',
+  '网格收敛',
+  '与解析解或制造解比较',
+  '与基准算例比较',
+  '与试验比较',
+] as const;
+
+/** What an answer may take for granted. */
+export const DIFFICULTIES = ['入门', '进阶', '专家'] as const;

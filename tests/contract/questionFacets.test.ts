@@ -24,6 +24,8 @@ it.each<[Template, string[]]>([
   [{ runtime: '4 天' }, ['runtime:100h']],
   [{ runtime: '5 days' }, ['runtime:over-100h']],
   [{ runtime: '很久' }, []],
+  [{ verification: '网格收敛', difficulty: '进阶' }, ['difficulty:advanced', 'verification:mesh']],
+  [{ verification: '与同事的结果比较' }, []],
 ])('%j has the facets %j', (template, facets) => {
   expect(questionFacetsOf(template)).toEqual(facets);
 });
