@@ -11,17 +11,19 @@ import {
   type NoticeType,
   setNoticeSettings,
 } from '../../contract/notice.ts';
+import { place } from '../../contract/places.ts';
 import { call, callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import type { LinkState } from './live/link.ts';
 import { inbox } from './live/live.ts';
 import { refresh, user } from './session.ts';
-import { say } from './toast.ts';
+import { say, toasts } from './toast.ts';
 import { counters } from './unread.ts';
 
 export { counters } from './unread.ts';
 
 const EVERY_MS = 60_000;
+const CHAT = place.chat();
 
 let asked = 0;
 
@@ -31,6 +33,14 @@ function hear({ counters: unread, type }: Frame<'notice'>): void {
   const names: Readonly<Record<number, string>> = NOTICE_NAME;
   const kind = names[type];
   if (kind && !document.hidden) say('success', `收到新的${kind}`);
+}
+
+/** Says who has written in private, once while it is shown; the chat shows it itself, and its alerts tell of it. */
+function hearMessage({ peerId, messages }: Frame<'message'>): void {
+  const last = messages.findLast((it) => it.fromUserId === peerId && !it.isWithdraw);
+  if (!peerId || !last || document.hidden || location.pathname === CHAT) return;
+  const text = `收到${last.fromUserNickname}的私信`;
+  if (toasts.get().every((it) => it.text !== text)) say('success', text);
 }
 
 /** Asks again what is unread, once a minute at most. A failure is silent; the next try comes soon. */
@@ -52,7 +62,13 @@ onMount(counters, () => {
   // The page asks who is logged in, which brings the first counters.
   const stop = user.listen(() => {});
   asked = Date.now();
-  const leaves = hasToken() ? [inbox.subscribe('notice', hear), inbox.state.listen(lookAgain)] : [];
+  const leaves = hasToken()
+    ? [
+        inbox.subscribe('notice', hear),
+        inbox.subscribe('message', hearMessage),
+        inbox.state.listen(lookAgain),
+      ]
+    : [];
   const clock = setInterval(look, EVERY_MS / 4);
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadChoices } from '../../editor/src/panel/choices.ts';
+import { loadNames } from '../../editor/src/past/names.ts';
 import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,4 +14,22 @@ it('every category of one’s own can be chosen', async () => {
   };
   fakeBrowser({ 'POST /v1/category/myCatList': page });
   expect((await loadChoices()).own).toHaveLength(120);
+});
+
+it('names what both sides chose: categories, columns, and chapters of either column', async () => {
+  fakeBrowser({
+    'GET /v1/category/': () => ({ data: [{ id: 3, name: '有限元' }] }),
+    'GET /v1/special/mine': () => ({ data: [{ id: 1, name: '接触', status: 1 }] }),
+    'GET /v1/special/mineInfo': ({ query }) => {
+      const id = Number(query.get('id'));
+      const chapters = [{ id: id * 10, name: `第 ${id} 部分`, articles: [] }];
+      return { data: { column: { id, name: '接触', status: 1 }, chapters, stamp: 's' } };
+    },
+  });
+  const both = [
+    { field: 'categoryId', mine: 3, theirs: 0 },
+    { field: 'specialId', mine: 1, theirs: 2 },
+    { field: 'chapterId', mine: 10, theirs: 20 },
+  ] as const;
+  expect([...(await loadNames(both, 1)).values()]).toEqual(['有限元', '接触', '第 1 部分', '第 2 部分']);
 });

@@ -50,3 +50,15 @@ test('a field that only the other side has changed is taken over, one that both 
   expect(both).toEqual([{ field: 'title', mine: '我的', theirs: '他的' }]);
   expect(fields).toMatchObject({ title: '我的', summary: '他的', tags: ['网格', '流体'] });
 });
+
+test('a chapter comes from the same side as its column', () => {
+  const base = { ...EMPTY, specialId: 1, chapterId: 11 };
+  const moved = { ...base, specialId: 2, chapterId: 21 };
+  const { fields, both } = mergeFields(base, moved, { ...base, chapterId: 12 });
+  expect([fields.specialId, fields.chapterId]).toEqual([2, 21]);
+  expect(both).toEqual([
+    { field: 'specialId', mine: 2, theirs: 1 },
+    { field: 'chapterId', mine: 21, theirs: 12 },
+  ]);
+  expect(mergeFields(base, base, moved)).toMatchObject({ fields: { specialId: 2, chapterId: 21 }, both: [] });
+});

@@ -28,6 +28,7 @@ it('the fields of an article have names, and values that can be read', () => {
   expect(valueText('tags', ['k-ω SST', '网格'])).toBe('k-ω SST、网格');
   expect(valueText('facets', ['difficulty:nowhere'])).toBe('difficulty:nowhere');
   expect(valueText('categoryId', 3)).toBe('编号 3');
+  expect(valueText('categoryId', 3, new Map([['categoryId:3', '有限元']]))).toBe('有限元');
   for (const [field, value] of [
     ['title', ''],
     ['categoryId', 0],

@@ -55,6 +55,10 @@ type Value = Fields[keyof Fields];
 const isAlike = (a: Value, b: Value) =>
   typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : isSame(a, b);
 
+/** Fields that mean something only together: a chapter is one of its column. */
+const PAIR: readonly (keyof Fields)[] = ['specialId', 'chapterId'];
+const unitOf = (key: keyof Fields) => (PAIR.includes(key) ? PAIR : [key]);
+
 /**
  * Merges every field of two articles. A field other than the text that both sides changed stays as it is here, and is among
  * `both`.
@@ -62,10 +66,15 @@ const isAlike = (a: Value, b: Value) =>
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const { text, clashes } = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);
   const keys = Object.keys(EMPTY) as (keyof Fields)[];
-  const chosen = keys.map((key) => [key, isSame(mine[key], base[key]) ? theirs[key] : mine[key]]);
+  const chosen = keys.map((key) => [
+    key,
+    (unitOf(key).every((it) => isSame(mine[it], base[it])) ? theirs : mine)[key],
+  ]);
+  const isChanged = (side: Fields, key: keyof Fields) =>
+    unitOf(key).some((it) => !isAlike(side[it], base[it]));
   const both = keys
     .filter((key) => key !== 'contentMd')
-    .filter((key) => ![mine[key], theirs[key]].some((it) => isAlike(it, base[key])))
+    .filter((key) => isChanged(mine, key) && isChanged(theirs, key))
     .filter((key) => !isAlike(mine[key], theirs[key]))
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
   return { fields: { ...(Object.fromEntries(chosen) as Fields), contentMd: text }, clashes, both };

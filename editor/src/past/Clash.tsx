@@ -24,7 +24,10 @@ export function Clash({ state: { theirs, merged } }: Props) {
     setThere(next);
   };
   const resolveWith = (contentMd: string, isTheirs: (field: string) => boolean) => {
-    const chosen = both.filter((it) => isTheirs(it.field)).map((it) => [it.field, it.theirs]);
+    // A chapter is one of its column, and comes with it.
+    const columns = both.some((it) => it.field === 'specialId');
+    const choiceOf = (field: string) => (columns && field === 'chapterId' ? 'specialId' : field);
+    const chosen = both.filter((it) => isTheirs(choiceOf(it.field))).map((it) => [it.field, it.theirs]);
     resolve({ ...merged.fields, ...(Object.fromEntries(chosen) as Partial<Fields>), contentMd }, theirs);
   };
   const inText = clashes.length > 0;
@@ -47,7 +50,7 @@ export function Clash({ state: { theirs, merged } }: Props) {
       {both.length > 0 && (
         <>
           <p>以下设置两边改得不一样，请选择保留哪一个。{!inText && '其余已自动合并。'}</p>
-          <Both list={both} theirs={there} choose={choose} />
+          <Both list={both} specialId={merged.fields.specialId} theirs={there} choose={choose} />
         </>
       )}
       {inText && (

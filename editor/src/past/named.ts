@@ -24,13 +24,21 @@ export const FIELD_NAME: Record<Exclude<keyof Fields, 'contentMd'>, string> = {
   publishTime: '定时发布',
 };
 
+/** Names of what fields hold the ids of, by `field:id`. */
+export type Names = ReadonlyMap<string, string>;
+
 /** A value of a field as its author reads it. */
-export function valueText(field: keyof Fields, value: Fields[keyof Fields]): string {
+export function valueText(
+  field: keyof Fields,
+  value: Fields[keyof Fields],
+  names: Names = new Map(),
+): string {
   if (field === 'isOriginal') return value ? '原创' : '转载';
   if (field === 'readType') return GATES.find(([it]) => it === value)?.[1] ?? '';
   if (field === 'price') return value ? `${priceTyped(Number(value))} 元` : '（没有）';
   if (field === 'facets' && Array.isArray(value))
     return value.map((it) => facetName(it) ?? it).join('、') || '（没有）';
-  if (typeof value === 'number') return value ? `编号 ${value}` : '（没有）';
+  if (typeof value === 'number')
+    return value ? (names.get(`${field}:${value}`) ?? `编号 ${value}`) : '（没有）';
   return (Array.isArray(value) ? value.join('、') : String(value)) || '（没有）';
 }

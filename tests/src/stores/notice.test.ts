@@ -4,6 +4,10 @@ import { stubSockets } from './live/fake.ts';
 
 const unread = { system: 0, comment: 2, watch: 0, like: 1, collect: 0, message: 3, private: 0 };
 const line = (id: number) => ({ id, toUserId: 'a', code: 5, noticeType: 3, content: `${id}` });
+const said = {
+  ...{ id: '1', code: 1, clientId: 'c', fromUserNickname: '乙', fromUserAvatar: '', toUserId: 'a' },
+  ...{ content: '你好', type: 1, isRead: false, index: 1, replyTo: 0, createTime: '2026-05-01 12:00:00' },
+};
 let refuse = false;
 
 const browser = () =>
@@ -95,6 +99,29 @@ it('hears at once what is unread, and says what has come', async () => {
   expect([counters.get()?.message, toasts.get()]).toEqual([6, []]);
   sockets[0]?.says({ kind: 'notice', counters: { ...unread, like: 5, message: 7 }, type: 3 });
   expect([counters.get()?.like, toasts.get()[0]?.text]).toEqual([5, '收到新的点赞']);
+  stop();
+});
+
+it('says once who has written in private, and nothing of what oneself or the public room said', async () => {
+  const sockets = stubSockets();
+  browser();
+  const { counters } = await load();
+  const { toasts } = await import('../../../src/stores/toast.ts');
+  const stop = counters.listen(() => {});
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  sockets[0]?.onopen();
+  const tell = (peerId: string, fromUserId: string, isWithdraw = false) =>
+    sockets[0]?.says({
+      ...{ kind: 'message', roomId: 'r', peerId, before: 0, version: 1, readTo: 0, peerReadTo: 0 },
+      messages: [{ ...said, fromUserId, isWithdraw }],
+    });
+  tell('b', 'a');
+  tell('', 'b');
+  tell('b', 'b', true);
+  expect(toasts.get()).toEqual([]);
+  tell('b', 'b');
+  tell('b', 'b');
+  expect(toasts.get().map((it) => it.text)).toEqual(['收到乙的私信']);
   stop();
 });
 
