@@ -27,6 +27,7 @@ export async function madeBy(name: string): Promise<Made & More> {
 export function sourceHash(name: string): string {
   const hash = createHash('sha256').update(textOf(`runs/${name}.ts`));
   for (const kit of readdirSync(new URL('kit/', HERE)).sort()) hash.update(textOf(`kit/${kit}`));
+  hash.update(textOf('../../../craft/run/band.ts'));
   const by = textOf(`runs/${name}.ts`).matchAll(/\.\.\/(calculix\/[\w-]+\.ts)/g);
   for (const [, path] of by) hash.update(textOf(`../${path}`));
   return hash.digest('hex');

@@ -32,3 +32,9 @@ export function cellsOf({ hexes }: Grid): Cells {
     nodes: Uint32Array.from(hexes.flatMap((it) => [...it])),
   };
 }
+
+/** The bandwidth of a mesh with so many unknowns a node. */
+export function bandwidth(hexes: readonly Uint32Array[], unknowns: number): number {
+  const spread = Math.max(...hexes.map((it) => Math.max(...it) - Math.min(...it)));
+  return unknowns * (spread + 1) - 1;
+}

@@ -1,5 +1,5 @@
-import { Band, bandwidth } from './band.ts';
-import type { Grid } from './grid.ts';
+import { Band } from '../../../../craft/run/band.ts';
+import { bandwidth, type Grid } from './grid.ts';
 import { GAUSS_POINTS, slopesAt } from './hex.ts';
 import { ownOf } from './static.ts';
 

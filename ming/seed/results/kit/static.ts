@@ -1,5 +1,5 @@
-import { Band, bandwidth } from './band.ts';
-import type { Grid, Vec } from './grid.ts';
+import { Band } from '../../../../craft/run/band.ts';
+import { bandwidth, type Grid, type Vec } from './grid.ts';
 import { type Element, element, type Material } from './solid.ts';
 
 /** A model of solids: material and free strain of each element, nodes that are held, and forces by unknown in N. */

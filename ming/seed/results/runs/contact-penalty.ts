@@ -49,7 +49,7 @@ export function run() {
       K.fix(it);
       right[it] = 0;
     }
-    u = Float64Array.from(K.factor().solve(right));
+    u = K.factor().solve(right);
     const next = new Set(nodes.filter(({ n, gap }) => gap + (u[3 * n + 1] as number) < 0).map(({ n }) => n));
     const same = next.size === touching.size && [...next].every((it) => touching.has(it));
     touching = next;

@@ -49,7 +49,7 @@ export function run() {
       density.map((it) => it ** POWER),
     );
     for (const it of held) K.fix(it);
-    const u = K.factor().solve(force);
+    const u = K.factor().solve(force.slice());
     compliance = 0;
     const slope = density.map((it, e) => {
       const own = ownOf(u, beam.hexes[e] as Uint32Array);
