@@ -99,6 +99,8 @@ export const commentList = endpoint({
     cursor: z.prefault(z.nullable(z.string()), null),
     passageId: z.optional(z.number()),
     locked: flag,
+    /** Comments of the whole article: threads, replies, and those about passages. */
+    count: z.optional(z.number()),
   }),
 });
 

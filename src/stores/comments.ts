@@ -94,6 +94,7 @@ async function load(
       total: data.total,
       cursor: extra.cursor,
       locked: extra.locked,
+      ...(extra.count !== undefined && { count: extra.count }),
       state: 'ready',
     });
   } catch {

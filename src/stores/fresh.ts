@@ -1,28 +1,35 @@
 import { atom } from 'nanostores';
 import { commentList } from '../../contract/comment.ts';
 import { type Frame, WATCH_SECONDS } from '../../contract/live.ts';
-import { call } from '../client/call.ts';
+import { callWhole } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { comments, resort } from './comments.ts';
 import { inbox } from './live/live.ts';
 import { user } from './session.ts';
 
-/** Comments that others have written under the article of this page since its list was read, by their ids. */
-export const fresh = atom<readonly number[]>([]);
+/** How many comments have been written under the article of this page since its list was read. */
+export const fresh = atom(0);
+
+/** Comments that are counted in `fresh`, or need not be. */
+const known = new Set<number>();
+
+const idsOf = (threads: readonly { id: number; children: readonly { id: number }[] }[]) =>
+  threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]);
 
 function take({ articleId, commentId, userId }: Frame<'comment'>): void {
   const list = comments.get();
-  if (articleId !== list.articleId || userId === user.get()?.id || fresh.get().includes(commentId)) return;
-  const shown = list.threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]);
-  if (!shown.includes(commentId)) fresh.set([...fresh.get(), commentId]);
+  if (articleId !== list.articleId || userId === user.get()?.id || known.has(commentId)) return;
+  known.add(commentId);
+  if (!idsOf(list.threads).includes(commentId)) fresh.set(fresh.get() + 1);
 }
 
-/** Looks for the threads that began while the link was away: as many of the latest as there are more than were read. */
+/** Counts what was written while the link was away; a host that does not say how many comments there are counts threads. */
 async function catchUp(articleId: number): Promise<void> {
-  const { records, total } = await call({ ...commentList, silent: true }, { articleId, sort: 'new' });
-  const missed = records.slice(0, Math.max(0, total - comments.get().total));
-  for (const { id, userId } of missed.toReversed())
-    take({ kind: 'comment', articleId, commentId: id, userId });
+  const { data, extra } = await callWhole({ ...commentList, silent: true }, { articleId, sort: 'new' });
+  for (const id of idsOf(data.records)) known.add(id);
+  const { total, count } = comments.get();
+  const missed = extra.count === undefined ? data.total - total : extra.count - count;
+  fresh.set(Math.max(fresh.get(), missed));
 }
 
 /** Hears of new comments under an article while it is open; who is not logged in opens no link. Gives back what ends it. */
@@ -48,8 +55,8 @@ export function watchComments(articleId: number): () => void {
 
 /** Shows the comments that have come: the list anew, the latest first. */
 export async function showFresh(): Promise<void> {
-  const { length } = fresh.get();
-  fresh.set([]);
-  comments.set({ ...comments.get(), count: comments.get().count + length });
+  const missed = fresh.get();
+  fresh.set(0);
+  comments.set({ ...comments.get(), count: comments.get().count + missed });
   await resort('new');
 }

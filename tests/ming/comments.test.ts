@@ -188,6 +188,7 @@ describe('lists', () => {
     const { data } = await list(`articleId=40&pageSize=4&around=${replies[4]}`);
     const thread = data.records.find((it: { id: number }) => it.id === head);
     expect(thread.children.map((it: { id: number }) => it.id)).toEqual(replies.slice(0, 5));
+    expect((await list('articleId=40&pageSize=4')).extra).toMatchObject({ count: 31 });
   });
 
   it('come with the article, so that the page shows them without script', async () => {

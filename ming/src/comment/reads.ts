@@ -186,10 +186,10 @@ export function namedPeople(db: Db, ids: readonly string[]) {
     .where(inArray(people.id, ids.length > 0 ? [...ids] : ['']));
 }
 
-/** Whether everybody may read an article, and so its comments: a row where they may. */
+/** Whether everybody may read an article, and so its comments: a row with their number where they may. */
 export function published(db: Db, articleId: number) {
   return db
-    .select({ id: articles.id })
+    .select({ count: articles.commentCount })
     .from(articles)
     .where(and(eq(articles.id, articleId), articleShown));
 }

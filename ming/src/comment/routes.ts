@@ -140,7 +140,7 @@ serve(
     const [heads, , totals] = threadStatements(ctx.db, window, callerId);
     const read = await ctx.db.batch([heads, replyRows(ctx.db, window, callerId, found), totals]);
     const { data, extra } = threadPage(read, window, callerId);
-    return new Reply(data, extra);
+    return new Reply(data, { ...extra, count: article.count });
   },
 );
 

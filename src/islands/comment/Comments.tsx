@@ -84,9 +84,9 @@ export function Comments({ first }: { first: FirstComments }) {
         <p className="comments-none">还没有评论，来写第一条吧。</p>
       )}
       <p role="status">
-        {arrived.length > 0 && (
+        {arrived > 0 && (
           <button type="button" className="btn comments-more" onClick={showFresh}>
-            {arrived.length} 条新评论
+            {arrived} 条新评论
           </button>
         )}
       </p>
