@@ -30,7 +30,7 @@ export function run() {
     area: 0.1 * ((placeAt(Math.min(ACROSS, i + 1)) - placeAt(Math.max(0, i - 1))) / 2),
   })).flatMap((it) => [0, 1].map((k) => ({ ...it, n: slice.id(it.i, 0, k) })));
   let touching = new Set(nodes.filter(({ i }) => i < 12).map(({ n }) => n));
-  let u = new Float64Array(slice.points.length);
+  let u: Float64Array = new Float64Array(slice.points.length);
   for (let round = 0; round < 40; round++) {
     const K = stiffness(model, elements);
     const right = new Float64Array(slice.points.length);
