@@ -47,8 +47,10 @@ function valuesOf(facet: FacetKey, { software, version }: Chosen, counts: Counts
 export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer[] {
   return valuesOf(facet, chosen, counts).flatMap(({ key, name }) => {
     const isChosen = chosen[facet] === key;
-    const [stored = ''] = storedOf({ software: chosen.software, [facet]: key }).slice(-1);
-    const num = counts[stored] ?? 0;
+    const stored = storedOf({ software: chosen.software, [facet]: key }).find((it) =>
+      it.startsWith(`${facet}:`),
+    );
+    const num = counts[stored ?? ''] ?? 0;
     if (num === 0 && !isChosen) return [];
     const { [facet]: _, ...others } = chosen;
     // A version is one of its software.

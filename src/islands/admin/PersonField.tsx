@@ -45,7 +45,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
             <X size={16} />
           </button>
         </p>
-        <p className="min-h-6" />
+        <p className="min-h-7" />
       </div>
     );
   return (
@@ -99,7 +99,10 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
           </div>
         ))}
       </div>
-      <p id={`${id}-note`} className={`min-h-6 pt-0.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}>
+      <p
+        id={`${id}-note`}
+        className={`min-h-7 pt-0.5 pb-1.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}
+      >
         {fault}
       </p>
     </div>

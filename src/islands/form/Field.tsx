@@ -88,7 +88,10 @@ export function Field({ label, hint, required, rows, options, children, value, s
         </div>
         {children}
       </div>
-      <p id={`${id}-note`} className={`min-h-6 pt-0.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}>
+      <p
+        id={`${id}-note`}
+        className={`min-h-7 pt-0.5 pb-1.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}
+      >
         {fault || hint}
       </p>
     </div>

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { FACET_KEYS, type FacetKey } from '../../../contract/facetKeys.ts';
+import { FACETS } from '../../../contract/vocabulary.ts';
 import { findTopic, isDeep, isSampled, offersOf } from '../../../src/components/find/words.ts';
 
 it('offers the values that lead to something; the chosen one takes itself away', () => {
@@ -10,6 +12,16 @@ it('offers the values that lead to something; the chosen one takes itself away',
   ]);
   expect(offers[1]?.next).toEqual({ software: 'abaqus' });
   expect(offers[0]?.next).toEqual({ software: 'abaqus', analysis: 'contact' });
+});
+
+it('counts the values of every facet beside a chosen software and version', () => {
+  const chosen = { software: 'abaqus', version: '2024' };
+  const of = (facet: FacetKey, stored: string) =>
+    offersOf(facet, chosen, { 'software:abaqus': 9, [stored]: 2 });
+  for (const facet of FACET_KEYS.filter((it) => it !== 'version' && it !== 'software')) {
+    const [key] = FACETS[facet].values[0] ?? [];
+    expect(of(facet, `${facet}:${key}`), facet).toMatchObject([{ key, num: 2 }]);
+  }
 });
 
 it('offers the versions of the chosen software, the later first', () => {
