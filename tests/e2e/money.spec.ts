@@ -49,6 +49,9 @@ test('a reader recharges, after a payment that failed, and finds it in the recor
   await page.getByRole('combobox', { name: '类型' }).selectOption('付费附件');
   await expect(records.getByText('没有符合条件的记录。')).toBeVisible();
   await expect(page).toHaveURL(/\?type=annex$/);
+  await page.reload();
+  await expect(records.getByText('没有符合条件的记录。')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '类型' })).toHaveValue('annex');
   await page.getByRole('link', { name: '余额明细' }).click();
   await expect(page.getByText('+¥30.00')).toBeVisible();
 });

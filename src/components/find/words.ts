@@ -54,7 +54,8 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer
     if (num === 0 && !isChosen) return [];
     const { [facet]: _, ...others } = chosen;
     // A version is one of its software.
-    const rest = facet === 'software' ? { ...others, version: undefined } : others;
+    const { version: _version, ...otherwise } = others;
+    const rest = facet === 'software' ? otherwise : others;
     return [{ key, name, num, isChosen, next: isChosen ? rest : { ...rest, [facet]: key } }];
   });
 }

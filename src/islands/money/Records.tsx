@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { ORDER_STATE, ORDER_TYPE, type OrderType } from '../../../contract/money.ts';
 import type { PayRecord } from '../../../contract/order.ts';
 import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../contract/paynames.ts';
@@ -19,6 +19,7 @@ const STATES: Record<string, string> = {
   [ORDER_STATE.paying]: '待支付',
   [ORDER_STATE.closed]: '已关闭',
   [ORDER_STATE.failed]: '支付失败',
+  [ORDER_STATE.refunding]: '退款中',
   [ORDER_STATE.refunded]: '已退款',
 };
 
@@ -83,9 +84,7 @@ function queryIn(search: string) {
 /** One's own orders with their filters, which are in the address. */
 export function Records() {
   const { query } = useStore(payRecords.state, { ssr: 'initial' });
-  useEffect(() => {
-    payRecords.state.set({ ...payRecords.state.get(), query: queryIn(location.search) });
-  }, []);
+  const [start] = useState(() => queryIn(location.search));
   const show = (change: Partial<typeof query>) => {
     note({ ...query, ...change });
     payRecords.show(change);
@@ -98,6 +97,7 @@ export function Records() {
       </div>
       <Rows
         of={payRecords}
+        start={start}
         what="支付记录"
         none={query.type || query.status ? '没有符合条件的记录。' : '还没有支付记录。'}
         row={(it) => <Row key={it.orderNo} it={it} />}

@@ -12,6 +12,8 @@ it('offers the values that lead to something; the chosen one takes itself away',
   ]);
   expect(offers[1]?.next).toEqual({ software: 'abaqus' });
   expect(offers[0]?.next).toEqual({ software: 'abaqus', analysis: 'contact' });
+  const [software] = offersOf('software', {}, counts);
+  expect([software?.next, isDeep(software?.next ?? {}, undefined)]).toEqual([{ software: 'abaqus' }, false]);
 });
 
 it('counts the values of every facet beside a chosen software and version', () => {
