@@ -52,10 +52,10 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer
     );
     const num = counts[stored ?? ''] ?? 0;
     if (num === 0 && !isChosen) return [];
-    const { [facet]: _, ...others } = chosen;
+    const rest: Chosen = { ...chosen };
+    delete rest[facet];
     // A version is one of its software.
-    const { version: _version, ...otherwise } = others;
-    const rest = facet === 'software' ? otherwise : others;
+    if (facet === 'software') delete rest.version;
     return [{ key, name, num, isChosen, next: isChosen ? rest : { ...rest, [facet]: key } }];
   });
 }
