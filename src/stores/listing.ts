@@ -1,6 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** A list that is searched and read page by page; `query` is what it shows, `total` how many there are of that. */
+/**
+ * A list that is searched and read page by page; `query` is what it shows, `total` how many there are of that. There are
+ * more to read where `page`, up to which everything was read, is not the last one.
+ */
 export type Listing<T, Q> = {
   query: Q;
   list: readonly T[];
@@ -10,7 +13,7 @@ export type Listing<T, Q> = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-type Page<T> = { records: readonly T[]; current: number; pages: number; total: number };
+type Page<T> = { records: readonly T[]; size: number; current: number; pages: number; total: number };
 
 /** What a screen does with such a list. Of answers that cross only the one that was asked for last counts. */
 export type Listed<T, Q> = {
@@ -20,6 +23,7 @@ export type Listed<T, Q> = {
   more: () => Promise<void>;
   /** Puts a row in the place of the one with its id, or first where there is none. */
   put: (row: T) => void;
+  /** Takes a row off the list that is not in its answer any more; reads on where nothing is left to see. */
   drop: (id: T extends { id: infer I } ? I : never) => void;
 };
 
@@ -32,24 +36,33 @@ export function listing<T extends { id: number | string }, Q extends object>(
     ...{ query: start, list: [], page: 0, pages: 0, total: 0, state: 'busy' },
   });
   let asked = 0;
-  const load = async (query: Q, pageNo: number) => {
+  /** Rows of the answer that lie before what is read next, and how many a page of it has. */
+  let passed = 0;
+  let size = 1;
+  /** What was dropped since the last question; its answer may be older. */
+  const dropped = new Set<number | string>();
+  const load = async (query: Q, pageNo: number, fresh: boolean) => {
     const mine = ++asked;
+    dropped.clear();
     state.set({ ...state.get(), query, state: 'busy' });
     try {
-      const { records, current, pages, total } = await read({ ...query, pageNo });
+      const { records, current, pages, total, ...answer } = await read({ ...query, pageNo });
       if (mine !== asked) return;
-      const before = pageNo > 1 ? state.get().list : [];
-      const had = new Set(before.map(({ id }) => id));
+      const before = fresh ? [] : state.get().list;
+      const had = new Set([...dropped, ...before.map(({ id }) => id)]);
       const list = [...before, ...records.filter(({ id }) => !had.has(id))];
+      size = answer.size;
+      passed = Math.max(0, Math.min(current * size - dropped.size, total));
       state.set({ query, list, page: current, pages, total, state: 'ready' });
     } catch {
       if (mine === asked) state.set({ ...state.get(), state: 'failed' });
     }
   };
+  const more = () => load(state.get().query, Math.floor(passed / size) + 1, false);
   return {
     state,
-    show: (query = {}) => load({ ...state.get().query, ...query }, 1),
-    more: () => load(state.get().query, state.get().page + 1),
+    show: (query = {}) => load({ ...state.get().query, ...query }, 1, true),
+    more,
     put(row) {
       const { list, total, ...rest } = state.get();
       const known = list.some(({ id }) => id === row.id);
@@ -57,9 +70,17 @@ export function listing<T extends { id: number | string }, Q extends object>(
       state.set({ ...rest, list: next, total: total + Number(!known) });
     },
     drop(id) {
-      const { list, total, ...rest } = state.get();
+      dropped.add(id);
+      const { list, ...rest } = state.get();
       const next = list.filter((it) => it.id !== id);
-      state.set({ ...rest, list: next, total: total - (list.length - next.length) });
+      if (next.length === list.length) return;
+      const total = rest.total - 1;
+      const pages = Math.ceil(total / size);
+      // Every row behind it moves up by one.
+      passed = next.length > 0 ? Math.max(0, passed - 1) : 0;
+      const page = passed < total ? Math.floor(passed / size) : pages;
+      state.set({ ...rest, list: next, total, page, pages });
+      if (next.length === 0 && total > 0) more();
     },
   };
 }

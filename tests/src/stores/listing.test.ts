@@ -3,7 +3,13 @@ import { listing } from '../../../src/stores/listing.ts';
 
 type Row = { id: number; name: string };
 const row = (id: number, name = `n${id}`): Row => ({ id, name });
-const page = (records: Row[], current: number, pages: number) => ({ records, current, pages, total: 4 });
+const page = (records: Row[], current: number, pages: number) => ({
+  records,
+  size: 2,
+  current,
+  pages,
+  total: 4,
+});
 
 it('reads on, no row twice, and begins anew for another query', async () => {
   const asked: object[] = [];
@@ -47,4 +53,72 @@ it('shows a row that was changed, made or deleted', async () => {
   list.drop(1);
   expect(list.state.get().list).toEqual([row(5), row(2, 'changed')]);
   expect(list.state.get().total).toBe(4);
+});
+
+/** A desk of `count` rows in pages of two, as the backend would list it. */
+function desk(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => row(at + 1));
+  const asked: number[] = [];
+  const list = listing<Row, object>(async ({ pageNo }) => {
+    asked.push(pageNo);
+    const records = rows.slice((pageNo - 1) * 2, pageNo * 2);
+    return { records, size: 2, current: pageNo, pages: Math.ceil(rows.length / 2), total: rows.length };
+  }, {});
+  const settle = (id: number) => {
+    rows.splice(
+      rows.findIndex((it) => it.id === id),
+      1,
+    );
+    list.drop(id);
+  };
+  const ids = () => list.state.get().list.map((it) => it.id);
+  return { rows, asked, list, settle, ids };
+}
+
+it('reads on behind the rows that are left, and by itself where none is', async () => {
+  const { asked, list, settle, ids } = desk(7);
+  await list.show();
+  await list.more();
+  settle(2);
+  expect(list.state.get()).toMatchObject({ page: 1, pages: 3, total: 6 });
+  await list.more();
+  expect([ids(), asked]).toEqual([
+    [1, 3, 4, 5],
+    [1, 2, 2],
+  ]);
+  for (const id of ids()) settle(id);
+  expect(list.state.get()).toMatchObject({ list: [], state: 'busy' });
+  await expect.poll(ids).toEqual([6, 7]);
+  settle(6);
+  expect(list.state.get()).toMatchObject({ page: 1, pages: 1, total: 1 });
+  settle(7);
+  expect(list.state.get()).toMatchObject({ list: [], page: 0, pages: 0, total: 0, state: 'ready' });
+});
+
+it('reads on where rows came in before those that were read', async () => {
+  const { rows, asked, list, ids } = desk(4);
+  await list.show();
+  rows.unshift(row(9));
+  await list.more();
+  await list.more();
+  expect([ids(), asked]).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 3],
+  ]);
+});
+
+it('keeps a row away that was dropped while an older answer was on its way', async () => {
+  const waits: ((it: ReturnType<typeof page>) => void)[] = [];
+  const list = listing<Row, object>(() => new Promise((done) => waits.push(done)), {});
+  const first = list.show();
+  waits[0]?.(page([row(1), row(2)], 1, 2));
+  await first;
+  const again = list.show();
+  list.drop(1);
+  waits[1]?.(page([row(1), row(2)], 1, 2));
+  await again;
+  expect(list.state.get().list).toEqual([row(2)]);
+  list.more();
+  list.drop(2);
+  expect(waits).toHaveLength(4);
 });
