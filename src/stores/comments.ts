@@ -18,7 +18,7 @@ import { call, callWhole } from '../client/call.ts';
 import { plainText } from '../client/plain.ts';
 import { isMember } from './member.ts';
 import { user } from './session.ts';
-import { joined, place, restored, type Thread, without } from './threads.ts';
+import { joined, listed, place, restored, type Thread, withMore, without, withReplies } from './threads.ts';
 import { say } from './toast.ts';
 
 export type Comments = Omit<FirstComments, 'threads'> & {
@@ -53,16 +53,13 @@ export function takeOver(first: FirstComments): void {
 
 /** The list as long as nobody has done anything with it. */
 export function untouched(first: FirstComments): Comments {
-  return { ...first, sort: 'hot', state: 'ready' };
+  return { ...first, threads: first.threads.map(listed), sort: 'hot', state: 'ready' };
 }
 
 const safe = (html: string) => (comments.get().outside ? plainText(html) : html);
 const safeReply = (it: Reply): Reply => ({ ...it, content: safe(it.content) });
-const safeThread = (it: Comment): Comment => ({
-  ...it,
-  ...safeReply(it),
-  children: it.children.map(safeReply),
-});
+const safeThread = (it: Comment): Thread =>
+  listed({ ...it, ...safeReply(it), children: it.children.map(safeReply) });
 
 const set = (change: Partial<Comments>) => comments.set({ ...comments.get(), ...change });
 const setThreads = (change: (threads: readonly Thread[]) => readonly Thread[]) =>
@@ -130,15 +127,13 @@ export async function loadAround(id: number): Promise<Elsewhere | undefined> {
   return load({ around: id }, true);
 }
 
-/** The replies of a thread that are not shown yet. */
+/** The next replies of a thread; none where the list was read anew meanwhile. */
 export async function loadReplies(parentId: number): Promise<void> {
-  const thread = comments.get().threads.find(({ id }) => id === parentId);
-  const after = thread?.children.at(-1)?.id ?? 0;
-  const more = await call(replyList, { parentId, after, pageSize: 50 }).catch(() => []);
+  const after = comments.get().threads.find(({ id }) => id === parentId)?.read;
+  const more = await call(replyList, { parentId, after, pageSize: 50 }).catch(() => null);
+  if (!more) return;
   setThreads((all) =>
-    all.map((it) =>
-      it.id === parentId ? { ...it, children: [...it.children, ...more.map(safeReply)] } : it,
-    ),
+    all.map((it) => (it.id === parentId && it.read === after ? withMore(it, more.map(safeReply)) : it)),
   );
 }
 
@@ -181,6 +176,7 @@ function provisional(text: string, target: Target | null, about: About | undefin
     replyCount: 0,
     locked: false,
     children: [],
+    read: 0,
     plain: text,
   };
 }
@@ -190,8 +186,11 @@ export function changeOne(id: number, how: (it: Reply) => Reply): void {
   setThreads((all) =>
     all.map((it) =>
       it.id === id
-        ? { ...how(it), children: it.children }
-        : { ...it, children: it.children.map((reply) => (reply.id === id ? how(reply) : reply)) },
+        ? { ...how(it), children: it.children, read: it.read }
+        : withReplies(
+            it,
+            it.children.map((reply) => (reply.id === id ? how(reply) : reply)),
+          ),
     ),
   );
 }

@@ -1,8 +1,40 @@
-import type { Comment, Reply } from '../../contract/comment.ts';
+import { COMMENT_STATE, type Comment, type Reply } from '../../contract/comment.ts';
 
 /** A comment as it is shown. `plain` is what was typed, while it is being sent: its id is negative then. */
 export type Shown = Reply & { plain?: string };
-export type Thread = Comment & Shown;
+/** A thread; `read` is the last reply that the server listed, behind which its list goes on. */
+export type Thread = Comment & Shown & { read: number };
+
+/** A thread as the server lists it. */
+export const listed = (it: Comment): Thread => ({ ...it, read: it.children.at(-1)?.id ?? 0 });
+
+/** Replies by time, those on their way last, none twice. */
+function inOrder(replies: readonly Reply[]): Reply[] {
+  const place = ({ id }: Reply) => (id < 0 ? Number.POSITIVE_INFINITY : id);
+  return [...new Map(replies.map((it) => [it.id, it])).values()].toSorted(
+    (a, b) => place(a) - place(b) || b.id - a.id,
+  );
+}
+
+/** How many of these replies are among the `replyCount` of their thread: neither those on their way nor those in review. */
+const counted = (replies: readonly Reply[]) =>
+  replies.filter(({ id, state }) => id > 0 && state !== COMMENT_STATE.review).length;
+
+/** How many replies of a thread are not shown yet. */
+export const unseen = ({ replyCount, children }: Thread): number => replyCount - counted(children);
+
+/** A thread with its replies as the reader has changed them, and as many more or fewer in its number. */
+export function withReplies(thread: Thread, replies: readonly Reply[]): Thread {
+  const replyCount = thread.replyCount + counted(replies) - counted(thread.children);
+  return { ...thread, children: inOrder(replies), replyCount };
+}
+
+/** A thread with the replies that the server lists behind `read`; where there are none, those shown are all. */
+export function withMore(thread: Thread, more: readonly Reply[]): Thread {
+  const read = more.at(-1)?.id;
+  if (read === undefined) return { ...thread, replyCount: counted(thread.children) };
+  return { ...thread, children: inOrder([...thread.children, ...more]), read };
+}
 
 /** Threads of a list without those that are there already: what was liked meanwhile may come again. */
 export function joined(before: readonly Thread[], more: readonly Thread[]): readonly Thread[] {
@@ -10,11 +42,11 @@ export function joined(before: readonly Thread[], more: readonly Thread[]): read
   return [...before, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** Threads with one more: a new one in front, a reply at the end of its thread. */
+/** Threads with one more: a new one in front, a reply in its thread. */
 export function place(threads: readonly Thread[], it: Thread): readonly Thread[] {
   if (it.parentId === 0) return [it, ...threads];
   return threads.map((thread) =>
-    thread.id === it.parentId ? { ...thread, children: [...thread.children, it] } : thread,
+    thread.id === it.parentId ? withReplies(thread, [...thread.children, it]) : thread,
   );
 }
 

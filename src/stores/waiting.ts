@@ -1,20 +1,19 @@
 import type { Comment } from '../../contract/comment.ts';
 import { comments } from './comments.ts';
 import { waitingComments } from './reaction.ts';
-import type { Thread } from './threads.ts';
+import { listed, type Thread, withReplies } from './threads.ts';
 
-/**
- * A list with the reader's own comments that wait for a moderator: a thread in front, a reply at the end of its thread
- * where all of that is shown, since what comes later is asked for by the last one.
- */
+/** A list with the reader's own comments that wait for a moderator: a thread in front, a reply in its thread. */
 export function withWaiting(threads: readonly Thread[], waiting: readonly Comment[]): readonly Thread[] {
   const known = new Set(threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]));
   const missing = waiting.filter(({ id }) => !known.has(id));
-  const heads = missing.filter((it) => it.parentId === 0).toReversed();
+  const heads = missing
+    .filter((it) => it.parentId === 0)
+    .map(listed)
+    .toReversed();
   const rest = threads.map((thread) => {
     const own = missing.filter((it) => it.parentId === thread.id);
-    const whole = thread.children.length >= thread.replyCount;
-    return whole && own.length > 0 ? { ...thread, children: [...thread.children, ...own] } : thread;
+    return own.length > 0 ? withReplies(thread, [...thread.children, ...own]) : thread;
   });
   return [...heads, ...rest];
 }

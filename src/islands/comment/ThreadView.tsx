@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadReplies, send, type Target } from '../../stores/comments.ts';
-import type { Shown, Thread } from '../../stores/threads.ts';
+import { type Shown, type Thread, unseen } from '../../stores/threads.ts';
 import { Composer } from './Composer.tsx';
 import { Item } from './Item.tsx';
 
@@ -17,10 +17,9 @@ type Props = { thread: Thread; locked: boolean };
 export function ThreadView({ thread, locked }: Props) {
   const [answering, setAnswering] = useState<Shown | null>(null);
   const [busy, setBusy] = useState(false);
-  const stored = thread.children.filter((it) => it.id > 0).length;
   const closed = locked || thread.locked;
   const answer = (it: Shown) => (closed ? undefined : () => setAnswering(it));
-  const left = thread.replyCount - stored;
+  const left = unseen(thread);
   return (
     <li id={`comment-${thread.id}`} className="thread">
       <Item it={thread} answer={answer(thread)} />

@@ -7,13 +7,20 @@ const row = (id: number, more: object = {}) => ({
   ...more,
 });
 
+const page = { total: 3, count: 4, cursor: '0-2', locked: false, outside: false };
+
 let refuse = false;
 const browser = () =>
   fakeBrowser({
     'POST /v1/comment/': ({ body }) =>
       refuse
         ? { code: 400 }
-        : { data: row(9, { content: `<p>${body['content']}</p>`, parentId: body['parentId'] ?? 0 }) },
+        : {
+            data: row(body['parentId'] ? 21 : 9, {
+              content: `<p>${body['content']}</p>`,
+              parentId: body['parentId'] ?? 0,
+            }),
+          },
     'GET /v1/comment/': ({ query }) => ({
       data: { records: [row(2), row(3)], total: 3, size: 2, current: 1, pages: 2 },
       extra: { cursor: query.get('cursor') ? null : '0-2' },
@@ -26,6 +33,7 @@ const browser = () =>
 
 let fake: ReturnType<typeof browser>;
 let store: typeof import('../../../src/stores/comments.ts');
+let threads: typeof import('../../../src/stores/threads.ts');
 let liking: typeof import('../../../src/stores/liking.ts');
 
 beforeEach(async () => {
@@ -33,21 +41,18 @@ beforeEach(async () => {
   refuse = false;
   fake = browser();
   store = await import('../../../src/stores/comments.ts');
+  threads = await import('../../../src/stores/threads.ts');
   liking = await import('../../../src/stores/liking.ts');
-  const threads = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
-  store.takeOver({
-    articleId: 1,
-    threads: threads as never,
-    total: 3,
-    count: 4,
-    cursor: '0-2',
-    locked: false,
-    outside: false,
-  });
+  const first = [row(1, { replyCount: 2, children: [row(11, { parentId: 1 })] }), row(2)];
+  store.takeOver({ ...page, articleId: 1, threads: first as never });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const ids = () => store.comments.get().threads.map((it) => it.id);
+/** The thread in front: the ids of its replies, and how many others it offers. */
+const replies = () => store.comments.get().threads[0]?.children.map((it) => it.id);
+const unseen = () => store.comments.get().threads.slice(0, 1).map(threads.unseen)[0];
+const toFirst = { parentId: 1, replyId: 1, replyUserId: 'a', replyNickname: '甲' };
 const attempt = { key: 'attempt-1', mentions: [] };
 
 it('takes over what the page shows without asking for it, once', () => {
@@ -87,9 +92,8 @@ it('takes a comment back that was refused', async () => {
 });
 
 it('shows a reply below its thread', async () => {
-  const target = { parentId: 1, replyId: 11, replyUserId: 'a', replyNickname: '甲' };
-  await store.send('回复', target, attempt);
-  expect(store.comments.get().threads[0]?.children.map((it) => it.id)).toEqual([11, 9]);
+  await store.send('回复', { ...toFirst, replyId: 11 }, attempt);
+  expect([replies(), unseen()]).toEqual([[11, 21], 1]);
   expect(store.comments.get()).toMatchObject({ count: 5, total: 3 });
 });
 
@@ -101,6 +105,51 @@ it('goes on behind the cursor, no thread twice', async () => {
   expect(fake.asked).toHaveLength(1);
   await store.loadReplies(1);
   expect(store.comments.get().threads[0]?.children.map((it) => it.id)).toEqual([11, 12]);
+});
+
+it('reads on behind the last reply that the server listed, whatever was answered meanwhile', async () => {
+  const stored = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+  const reply = (id: number) => row(id, { parentId: 1 });
+  fake.answers['GET /v1/comment/replies'] = ({ query }) => ({
+    data: stored.filter((id) => id > Number(query.get('after'))).map(reply),
+  });
+  const answer = Promise.withResolvers<void>();
+  fake.answers['POST /v1/comment/'] = async () => {
+    const id = stored.push(20 + stored.length) + 19;
+    if (id === 31) await answer.promise;
+    return { data: reply(id) };
+  };
+  const first = row(1, { replyCount: 10, children: [11, 12, 13].map(reply) });
+  store.takeOver({ ...page, articleId: 8, threads: [first] as never });
+  await store.send('已经写好的', toFirst, attempt);
+  expect([replies(), unseen()]).toEqual([[11, 12, 13, 30], 7]);
+  const sent = store.send('还在路上的', toFirst, attempt);
+  expect(unseen()).toBe(7);
+  await store.loadReplies(1);
+  expect(replies()?.slice(0, -1)).toEqual(stored);
+  answer.resolve();
+  await sent;
+  expect([replies(), unseen()]).toEqual([stored, 0]);
+  await store.loadReplies(1);
+  const asked = fake.asked.filter((it) => it.path === '/v1/comment/replies');
+  expect(asked.map((it) => it.query.get('after'))).toEqual(['13', '31']);
+});
+
+it('leaves a reply in review out of the number of the others', async () => {
+  fake.answers['POST /v1/comment/'] = () => ({ data: row(30, { parentId: 1, state: 2 }) });
+  await store.send('加微信', toFirst, attempt);
+  expect([replies(), unseen()]).toEqual([[11, 30], 1]);
+  await store.loadReplies(1);
+  expect([replies(), unseen()]).toEqual([[11, 12, 30], 0]);
+});
+
+it('offers no more replies once there are none, but does where they could not be read', async () => {
+  fake.answers['GET /v1/comment/replies'] = () => ({ code: 500 });
+  await store.loadReplies(1);
+  expect(unseen()).toBe(1);
+  fake.answers['GET /v1/comment/replies'] = () => ({ data: [] });
+  await store.loadReplies(1);
+  expect([replies(), unseen()]).toEqual([[11], 0]);
 });
 
 it('deletes at once, keeps the place of a thread with replies, and brings back what was refused', async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Comment } from '../../../contract/comment.ts';
+import type { Thread } from '../../../src/stores/threads.ts';
 import { fakeBrowser } from './browser.ts';
 
 beforeEach(() => {
   vi.resetModules();
 });
 
-const comment = (id: number, more: Partial<Comment> = {}) =>
+const comment = (id: number, more: Partial<Thread> = {}) =>
   ({
     id,
     articleId: 5,
@@ -14,14 +14,15 @@ const comment = (id: number, more: Partial<Comment> = {}) =>
     passageId: 0,
     replyCount: 0,
     children: [],
+    read: 0,
     content: `${id}`,
     ...more,
-  }) as unknown as Comment;
-const idsOf = (threads: readonly Comment[]) =>
+  }) as unknown as Thread;
+const idsOf = (threads: readonly Thread[]) =>
   threads.map((it) => [it.id, ...it.children.map(({ id }) => id)]);
 
 describe('own comments that wait', () => {
-  it('come in front, the latest first, and replies at the end of a thread that is whole', async () => {
+  it('come in front, the latest first, and replies at the end of their thread', async () => {
     fakeBrowser({});
     const { withWaiting } = await import('../../../src/stores/waiting.ts');
     const threads = [
@@ -30,7 +31,7 @@ describe('own comments that wait', () => {
     ];
     const waiting = [comment(8), comment(9), comment(10, { parentId: 1 }), comment(11, { parentId: 3 })];
     const all = withWaiting(threads, waiting);
-    expect(idsOf(all)).toEqual([[9], [8], [1, 2, 10], [3]]);
+    expect(idsOf(all)).toEqual([[9], [8], [1, 2, 10], [3, 11]]);
     expect(idsOf(withWaiting(all, waiting))).toEqual(idsOf(all));
   });
 
