@@ -54,10 +54,15 @@ export function place(threads: readonly Thread[], it: Thread): readonly Thread[]
 export const without = (threads: readonly Thread[], id: number): readonly Thread[] =>
   threads
     .filter((it) => it.id !== id)
-    .map((it) => ({ ...it, children: it.children.filter((reply) => reply.id !== id) }));
+    .map((it) =>
+      withReplies(
+        it,
+        it.children.filter((reply) => reply.id !== id),
+      ),
+    );
 
-/** A list with a row that was taken out of `before`, behind the one that it followed. */
-function putBack<T extends Reply>(list: readonly T[], before: readonly T[], row: T): readonly T[] {
+/** A list with a thread that was taken out of `before`, behind the one that it followed. */
+function putBack(list: readonly Thread[], before: readonly Thread[], row: Thread): readonly Thread[] {
   if (list.some(({ id }) => id === row.id)) return list;
   const ahead = before.slice(0, before.indexOf(row)).map(({ id }) => id);
   return list.toSpliced(list.findLastIndex(({ id }) => ahead.includes(id)) + 1, 0, row);
@@ -72,12 +77,13 @@ export function restored(
   const thread = before.find((it) => it.id === id);
   if (thread)
     return putBack(threads, before, thread).map((it) =>
-      it.id === id ? { ...thread, children: it.children } : it,
+      it.id === id ? { ...thread, children: it.children, replyCount: it.replyCount, read: it.read } : it,
     );
   const head = before.find((it) => it.children.some((reply) => reply.id === id));
   const reply = head?.children.find((it) => it.id === id);
   if (!head || !reply) return threads;
+  const isBack = (it: Thread) => it.children.some((one) => one.id === id);
   return threads.map((it) =>
-    it.id === head.id ? { ...it, children: [...putBack(it.children, head.children, reply)] } : it,
+    it.id === head.id && !isBack(it) ? withReplies(it, [...it.children, reply]) : it,
   );
 }

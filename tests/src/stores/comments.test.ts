@@ -159,7 +159,27 @@ it('deletes at once, keeps the place of a thread with replies, and brings back w
   expect(store.comments.get().threads[0]).toMatchObject({ id: 1, state: 4, content: '' });
   refuse = true;
   await store.remove(11);
-  expect(store.comments.get().threads[0]?.children).toHaveLength(1);
+  expect([replies(), unseen()]).toEqual([[11], 1]);
+});
+
+it('offers as many other replies as before while one is deleted, and after', async () => {
+  const removal = store.remove(11);
+  expect([replies(), unseen()]).toEqual([[], 1]);
+  await removal;
+  expect([replies(), unseen()]).toEqual([[], 1]);
+  await store.loadReplies(1);
+  expect([replies(), unseen()]).toEqual([[12], 0]);
+  refuse = true;
+  await store.remove(12);
+  expect([replies(), unseen()]).toEqual([[12], 0]);
+});
+
+it("keeps the place of one's own new thread for the reply to it, and no longer", async () => {
+  await store.send('新的', null, attempt);
+  await store.send('回复', { ...toFirst, parentId: 9, replyId: 9 }, attempt);
+  await store.remove(9);
+  expect(store.comments.get().threads[0]).toMatchObject({ id: 9, state: 4, replyCount: 1 });
+  expect(replies()).toEqual([21]);
 });
 
 it('brings back the refused one alone, in its place', async () => {
