@@ -86,8 +86,10 @@ export function binOf(it: MyArticle): Bin {
     },
   });
   inBin.listen((now) => {
-    const { counts } = managed.get();
-    if (counts) managed.set({ ...managed.get(), counts: afterBin(counts, it.isPublish, now) });
+    const { counts, list } = managed.get();
+    // It may have been published or taken down since the list was read.
+    const { isPublish } = list.find(({ id }) => id === it.id) ?? it;
+    if (counts) managed.set({ ...managed.get(), counts: afterBin(counts, isPublish, now) });
   });
   const made = { inBin, want };
   bins.set(it.id, made);

@@ -94,6 +94,17 @@ it('deletes at once, with the figures, and takes it back by another press or whe
   expect(binOf(it)).toBe(binOf(it));
 });
 
+it('counts what is deleted under the state that it has by then', async () => {
+  browser();
+  const { binOf, setPublished, managed, it } = await load();
+  const { want } = binOf(it);
+  await setPublished(it, false);
+  await want(true);
+  expect(managed.get().counts).toMatchObject({ all: 1, published: 0, down: 0, deleted: 1 });
+  await want(false);
+  expect(managed.get().counts).toMatchObject({ all: 2, published: 0, down: 1, deleted: 0 });
+});
+
 it('takes an article from the list once it is deleted for good, and not before', async () => {
   browser();
   const { removeForGood, removed, it } = await load();
