@@ -96,6 +96,10 @@ export function binOf(it: MyArticle): Bin {
   return made;
 }
 
+/** Whether an article is still where the list shows it: not deleted, restored or deleted for good since it was read. */
+export const isHere = (it: MyArticle): boolean =>
+  !removed.get().has(it.id) && binOf(it).inBin.get() === (it.deletedTime !== '');
+
 /** Deletes an article of the recycle bin for good. */
 export async function removeForGood(it: MyArticle): Promise<boolean> {
   const outcome = await attempt(() => told(call(removeArticle, { id: it.id })), '已彻底删除');

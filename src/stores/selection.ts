@@ -12,7 +12,7 @@ import {
 } from '../../contract/manage.ts';
 import { call } from '../client/call.ts';
 import { each, type Tally } from './batch.ts';
-import { loadManaged, managed, savePublished } from './manage.ts';
+import { binOf, isHere, loadManaged, managed, savePublished } from './manage.ts';
 
 /** Ids of the articles that are chosen in the list. */
 export const chosen = atom<ReadonlySet<number>>(new Set());
@@ -31,6 +31,12 @@ export function toggleChosen(id: number): void {
 /** Chooses exactly these. */
 export function choose(ids: readonly number[]): void {
   chosen.set(new Set(ids));
+}
+
+/** Moves one article into the recycle bin or out of it; it is chosen no more, even where that is undone. */
+export function putInBin(it: MyArticle, inBin: boolean): Promise<boolean> {
+  choose([...chosen.get()].filter((id) => id !== it.id));
+  return binOf(it).want(inBin);
 }
 
 const silent = <E extends AnyEndpoint>(endpoint: E): E => ({ ...endpoint, silent: true });
@@ -65,7 +71,7 @@ async function batch(
   return tally;
 }
 
-const those = () => managed.get().list.filter((it) => chosen.get().has(it.id));
+const those = () => managed.get().list.filter((it) => chosen.get().has(it.id) && isHere(it));
 
 async function onChosen(
   did: string,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { MyArticle } from '../../../contract/manage.ts';
+import { isHere } from '../../stores/manage.ts';
 import {
   binChosen,
   choose,
@@ -52,13 +53,15 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
   const said = useStore(summary, { ssr: 'initial' });
   const [asking, setAsking] = useState<'move' | 'remove' | 'empty' | null>(null);
   const close = () => setAsking(null);
-  const here = list.filter((it) => ids.has(it.id));
+  // The list is drawn anew with the figures, which change whenever an article leaves its place.
+  const present = list.filter(isHere);
+  const here = present.filter((it) => ids.has(it.id));
   // What left the list is chosen no more.
   useEffect(() => {
     const known = list.filter((it) => chosen.get().has(it.id)).map((it) => it.id);
     if (known.length < chosen.get().size) choose(known);
   }, [list]);
-  const all = here.length === list.length;
+  const all = present.length > 0 && here.length === present.length;
   return (
     <div className="grid gap-2 px-5 py-2 border-b border-base-300 max-tabs:px-4">
       <div className="flex flex-wrap items-center gap-2 min-h-10">
@@ -68,7 +71,8 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
             className="size-4.5 accent-primary"
             name="all"
             checked={all}
-            onChange={() => choose(all ? [] : list.map((it) => it.id))}
+            disabled={present.length === 0}
+            onChange={() => choose(all ? [] : present.map((it) => it.id))}
           />
           {here.length > 0 ? `已选 ${here.length} 篇` : '选择本页全部'}
         </label>

@@ -5,7 +5,7 @@ import type { MyArticle } from '../../../contract/manage.ts';
 import { MANAGE_TAB, place } from '../../../contract/places.ts';
 import { binOf, exportArticles, moveTo, removed, setPublished } from '../../stores/manage.ts';
 import { tabOf } from '../../stores/manageView.ts';
-import { chosen, running, toggleChosen } from '../../stores/selection.ts';
+import { chosen, putInBin, running, toggleChosen } from '../../stores/selection.ts';
 import { editorAt } from './editor.ts';
 import { Move } from './Move.tsx';
 import { Remove } from './Remove.tsx';
@@ -54,8 +54,7 @@ type Props = { it: MyArticle; listed: 'bin' | 'here'; editorUrl: string };
 
 /** One of one's own articles, with everything that may be done with it. */
 export function Row({ it, listed, editorUrl }: Props) {
-  const { inBin, want } = binOf(it);
-  const binned = useStore(inBin);
+  const binned = useStore(binOf(it).inBin);
   const isRemoved = useStore(removed).has(it.id);
   const isChosen = useStore(chosen).has(it.id);
   const busy = useStore(running) !== null && isChosen;
@@ -65,7 +64,10 @@ export function Row({ it, listed, editorUrl }: Props) {
   if (isRemoved) return <Gone text={`《${name}》已彻底删除。`} />;
   if (binned !== (listed === 'bin'))
     return (
-      <Gone text={binned ? `《${name}》已移到回收站。` : `《${name}》已恢复。`} undo={() => want(!binned)} />
+      <Gone
+        text={binned ? `《${name}》已移到回收站。` : `《${name}》已恢复。`}
+        undo={() => putInBin(it, !binned)}
+      />
     );
   const edit = editorAt(editorUrl, it.id);
   const open = it.isPublish === PUBLISH.published && !binned ? place.article(it.id) : edit;
@@ -121,7 +123,7 @@ export function Row({ it, listed, editorUrl }: Props) {
       <p className="flex flex-wrap gap-1 -ml-3">
         {binned ? (
           <>
-            <button type="button" className={ACTION} onClick={() => want(false)}>
+            <button type="button" className={ACTION} onClick={() => putInBin(it, false)}>
               恢复
             </button>
             {it.endTime && (
@@ -157,7 +159,7 @@ export function Row({ it, listed, editorUrl }: Props) {
             <button type="button" className={ACTION} onClick={() => exportArticles(it.id)}>
               导出
             </button>
-            <button type="button" className={ACTION} onClick={() => want(true)}>
+            <button type="button" className={ACTION} onClick={() => putInBin(it, true)}>
               删除
             </button>
           </>

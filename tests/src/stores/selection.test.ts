@@ -45,10 +45,10 @@ async function load(search = '') {
   });
   vi.stubGlobal('location', { search });
   const store = await import('../../../src/stores/selection.ts');
-  const { loadManaged, managed } = await import('../../../src/stores/manage.ts');
+  const { loadManaged, managed, removeForGood } = await import('../../../src/stores/manage.ts');
   const { toasts } = await import('../../../src/stores/toast.ts');
   await loadManaged();
-  return { ...fake, ...store, managed, toasts };
+  return { ...fake, ...store, managed, removeForGood, toasts };
 }
 
 beforeEach(() => {
@@ -84,6 +84,21 @@ it('says what was deleted and what was not, once, and keeps the latter chosen', 
   expect(managed.get().list.map((it) => it.id)).toEqual([2, 3]);
   expect(running.get()).toBeNull();
   expect(toasts.get()).toEqual([]);
+});
+
+it('reaches no article that has left the list by its own button, and does not choose it again', async () => {
+  const { asked, choose, chosen, managed, moveChosen, putInBin, removeForGood, summary } = await load();
+  const [one, , three] = managed.get().list;
+  if (!one || !three) throw new Error('no articles');
+  choose([1, 2]);
+  await putInBin(one, true);
+  expect([...chosen.get()]).toEqual([2]);
+  await removeForGood(three);
+  choose([1, 2, 3]);
+  await moveChosen({ id: 9, name: '网格' });
+  const moved = asked.filter((it) => it.path === '/v1/article/moveArticle');
+  expect(moved.map((it) => it.body['articleId'])).toEqual([2]);
+  expect(summary.get()).toBe('1 篇没有成功，仍保持原样：《文章2》');
 });
 
 it('takes down what is published, and leaves drafts', async () => {
