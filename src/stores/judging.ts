@@ -23,24 +23,47 @@ export const judged = atom<
   ...{ sort: 'time', isShortlisted: false, list: [], page: 0, pages: 0, total: 0 },
 });
 
-/** Reads the submissions from the beginning, in another listing where `change` says so, or the next page. */
-export async function loadJudged(id: number, change: Partial<Listing> = {}, next = false): Promise<void> {
-  const before = { ...judged.get(), ...change };
-  const { sort, isShortlisted } = before;
-  const { records, current, pages, total } = await call(judgedEntries, {
-    ...{ id, sort, pageNo: next ? before.page + 1 : 1, pageSize: PAGE_SIZE_MOST },
-    ...(isShortlisted && { isShortlisted }),
-  });
-  const known = new Set(next ? before.list.map((it) => it.id) : []);
-  const list = [...(next ? before.list : []), ...records.filter((it) => !known.has(it.id))];
-  judged.set({ sort, isShortlisted, list, page: current, pages, total });
+type Reach = Listing & { page: number };
+
+/** What is being read; null where nothing is. */
+let wanted: Reach | null = null;
+
+/** Reads pages from `first` on, behind what is shown. Of answers that cross only the one that was asked for last counts. */
+async function read(id: number, { sort, isShortlisted, page }: Reach, first: number): Promise<void> {
+  const mine = { sort, isShortlisted, page };
+  wanted = mine;
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: page - first + 1 }, (_, at) =>
+        call(judgedEntries, {
+          ...{ id, sort, pageNo: first + at, pageSize: PAGE_SIZE_MOST },
+          ...(isShortlisted && { isShortlisted }),
+        }),
+      ),
+    );
+    const last = answers.at(-1);
+    if (wanted !== mine || !last) return;
+    const rows = [...(first > 1 ? judged.get().list : []), ...answers.flatMap(({ records }) => records)];
+    // A submission that came in meanwhile moves others to the next page.
+    const list = [...new Map(rows.map((it) => [it.id, it])).values()];
+    judged.set({ ...mine, list, pages: last.pages, total: last.total });
+  } finally {
+    if (wanted === mine) wanted = null;
+  }
 }
 
-/** Keeps one's own score of a submission. */
+/** Reads the submissions from the beginning, in another listing where `change` says so, or the next page. */
+export async function loadJudged(id: number, change: Partial<Listing> = {}, next = false): Promise<void> {
+  const before = wanted ?? judged.get();
+  const page = next ? before.page + 1 : 1;
+  await read(id, { ...before, ...change, page }, next && !wanted ? page : 1);
+}
+
+/** Keeps one's own score of a submission, and reads again what was read of them. */
 export const saveScore = (id: number, entryId: number, score: number, remark: string): Promise<Outcome> =>
   attempt(async () => {
     await call(scoreEntry, { entryId, score, remark });
-    await loadJudged(id);
+    await read(id, wanted ?? judged.get(), 1);
   }, '评分已保存');
 
 /** Puts a submission on the shortlist or takes it off. */

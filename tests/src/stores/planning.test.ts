@@ -91,6 +91,43 @@ it('results are published, and corrected from what was published', async () => {
   ]);
 });
 
+it('a score keeps every page that was read, and the answer that was asked for last counts', async () => {
+  const { answers } = browser();
+  const waits: (() => void)[] = [];
+  let isHeld = false;
+  let average = 5;
+  answers['GET /v1/operator/activity/entries'] = async ({ query }) => {
+    const pageNo = Number(query.get('pageNo'));
+    const records = [{ ...entry(query.get('sort') === 'score' ? 10 - pageNo : pageNo), average }];
+    if (isHeld) await new Promise<void>((go) => waits.push(go));
+    return { data: { records, total: 3, size: 1, current: pageNo, pages: 3 } };
+  };
+  const { judged, loadJudged, saveScore } = await import('../../../src/stores/judging.ts');
+  const shown = () => judged.get().list.map((it) => [it.id, it.average]);
+  await loadJudged(3);
+  await loadJudged(3, {}, true);
+  average = 8;
+  expect(await saveScore(3, 2, 8, '')).toBe('done');
+  expect([shown(), judged.get().page]).toEqual([
+    [
+      [1, 8],
+      [2, 8],
+    ],
+    2,
+  ]);
+  isHeld = true;
+  const older = loadJudged(3, { sort: 'score' });
+  await expect.poll(() => waits.length).toBe(1);
+  average = 9;
+  const saving = saveScore(3, 1, 9, '');
+  await expect.poll(() => waits.length).toBe(2);
+  waits[1]?.();
+  await saving;
+  waits[0]?.();
+  await older;
+  expect([shown(), judged.get().sort]).toEqual([[[9, 9]], 'score']);
+});
+
 it('faults name what is missing or out of order', async () => {
   browser();
   const { typedOf } = await import('../../../src/stores/planning.ts');
