@@ -119,6 +119,10 @@ describe('finding', () => {
     });
     expect((await found('沙漏能量')).records[0].title).toBe('壳单元的<em>沙漏能量</em>占比过高怎么办');
     expect((await found('')).total).toBe(0);
+    const apart = { total: 1, records: [{ id, title: expect.stringContaining('<em>沙漏</em>') }] };
+    expect(await found('沙漏加密')).toMatchObject(apart);
+    expect(await found('沙漏网格积分')).toMatchObject(apart);
+    expect((await found('沙漏没有的词')).total).toBe(0);
     await db.update(questions).set({ state: 3 }).where(eq(questions.id, id));
     expect((await found('完全积分')).records).toEqual([]);
     await drained();

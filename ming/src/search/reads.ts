@@ -86,12 +86,16 @@ export function foundTotal(search: Db, query: Query) {
   return rowsOf<{ total: number }>(search, sql`select count(*) as total from (${matches(query.wide)})`);
 }
 
+/** The index of articles, or that of questions. */
+export type Index = 'texts' | 'question_texts';
+
 /** Which of these queries find anything, by their place in the list. */
-export function findingAny(search: Db, queries: readonly string[]) {
+export function findingAny(search: Db, queries: readonly string[], index: Index = 'texts') {
+  const table = sql.raw(index);
   return rowsOf<{ at: number }>(
     search,
     sql`select key as at from json_each(${JSON.stringify(queries)})
-    where exists (select 1 from texts where texts match value)`,
+    where exists (select 1 from ${table} where ${table} match value)`,
   );
 }
 
@@ -247,12 +251,15 @@ export function waitingQuestions(db: Db, after: number, most: number) {
 
 /** How much more a word weighs in the title and tags of a question than in its text. */
 const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
+/** Likewise, the most words that are weighed. */
+const QUESTION_WEIGHED_MOST = 40;
 
-/** Ids of questions that match, the most fitting first. */
+/** Ids of questions that match, the most fitting first; the newest where there are too many words to weigh. */
 export function questionIds(search: Db, query: string, it: { limit: number; offset: number }) {
+  const score = (query.match(/"/g)?.length ?? 0) > 2 * QUESTION_WEIGHED_MOST ? sql`0` : QUESTION_WEIGHTS;
   return rowsOf<{ id: number }>(
     search,
-    sql`select id from (select rowid as id, ${QUESTION_WEIGHTS} as score from question_texts
+    sql`select id from (select rowid as id, ${score} as score from question_texts
       where question_texts match ${query} limit ${RANKED})
     order by score, id desc limit ${it.limit} offset ${it.offset}`,
   );

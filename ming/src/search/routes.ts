@@ -7,18 +7,8 @@ import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
 import { besideOf } from './beside.ts';
 import { nearest, similar, stretches, type Term } from './near.ts';
-import {
-  begun,
-  cutQuery,
-  literally,
-  longUnits,
-  piecesOf,
-  plainKeyword,
-  type Query,
-  queryOf,
-  spacedQuery,
-  unitsOf,
-} from './query.ts';
+import { begun, cutQuery, literally, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './query.ts';
+import { askOrCut } from './reads/cut.ts';
 import {
   findingAny,
   foundIds,
@@ -41,8 +31,6 @@ import { headOf, hitView, namedView, proseView, sourceView, titleView } from './
 const SUGGESTED = 8;
 const RELATED = 6;
 const TRIED = 12;
-/** With fewer articles, long words are looked for as several too. */
-const FEW = 10;
 /** Titles in which a misspelt word is looked for. */
 const TITLES = 80;
 
@@ -64,31 +52,13 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
 
 const NO_HELP: SearchHelp = { corrected: '', related: [], tags: [], popular: false };
 
-type Found = { ids: number[]; total: number; asked: Query };
-
-/**
- * One page of ids and the total; words written together are split where they have no hit as a whole, and the long
- * ones looked for in both spellings where little has them so.
- */
-async function find(ctx: Context, query: Query, paging: Paging): Promise<Found> {
-  const page = { now: ctx.now, ...slice(paging) };
-  const ask = async (asked: Query) => {
-    const [rows, totals] = await ctx.search.batch([
-      foundIds(ctx.search, asked, page),
-      foundTotal(ctx.search, asked),
-    ]);
+/** One page of ids and the total. */
+function find({ now, search }: Context, query: Query, paging: Paging) {
+  const page = { now, ...slice(paging) };
+  return askOrCut(search, 'texts', query, async (asked) => {
+    const [rows, totals] = await search.batch([foundIds(search, asked, page), foundTotal(search, asked)]);
     return { ids: rows.map((row) => row.id), total: totals[0]?.total ?? 0, asked };
-  };
-  const found = await ask(query);
-  const pieces = found.total < FEW ? piecesOf(found.total > 0 ? longUnits(query.units) : query.units) : [];
-  if (found.total > 0 && pieces.length === 0) return found;
-  const known = await findingAny(
-    ctx.search,
-    pieces.map((it) => `"${it}"`),
-  );
-  const words = new Set(known.map(({ at }) => pieces[at] ?? ''));
-  const cut = found.total > 0 ? spacedQuery(query, words) : cutQuery(query, words);
-  return cut.wide === query.wide ? found : ask(cut);
+  });
 }
 
 /** Whether anything is found at all, looked up without counting or ranking; words written together may be cut. */

@@ -5,7 +5,8 @@ import { itemView } from '../../forum/views.ts';
 import { pageOf, slice } from '../../kit/db.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { proseOf } from '../extract.ts';
-import { anyOf, plainKeyword, queryOf } from '../query.ts';
+import { anyOf, plainKeyword, type Query, queryOf } from '../query.ts';
+import { askOrCut } from '../reads/cut.ts';
 import { postedRows, questionIds, questionTotal, synonymsAt } from '../reads.ts';
 import { type Needles, needlesOf } from '../snippet.ts';
 import { isEvident, questionHitView } from '../views.ts';
@@ -34,15 +35,23 @@ async function hits(ctx: Context, found: readonly { id: number }[], needles: Nee
   return rows.map((row) => questionHitView(row, texts.get(row.question.id) ?? '', needles));
 }
 
+/** One page of ids and the total. */
+function find({ search }: Context, query: Query, paging: { pageNo: number; pageSize: number }) {
+  return askOrCut(search, 'question_texts', query, async (asked) => {
+    const [found, totals] = await search.batch([
+      questionIds(search, asked.wide, slice(paging)),
+      questionTotal(search, asked.wide),
+    ]);
+    return { found, total: totals[0]?.total ?? 0, asked };
+  });
+}
+
 serve(questionRoutes, questionSearch, async (given, ctx) => {
   const keyword = plainKeyword(given.keyword);
   const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
   if (!query) return pageOf<never>([], 0, given);
-  const [found, totals] = await ctx.search.batch([
-    questionIds(ctx.search, query.wide, slice(given)),
-    questionTotal(ctx.search, query.wide),
-  ]);
-  return pageOf(await hits(ctx, found, needlesOf(keyword, query)), totals[0]?.total ?? 0, given);
+  const { found, total, asked } = await find(ctx, query, given);
+  return pageOf(await hits(ctx, found, needlesOf(keyword, asked)), total, given);
 });
 
 serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
