@@ -1,6 +1,7 @@
 import { evaluate } from './evaluate.ts';
 import { significant } from './format.ts';
 import type { Formula, Input, Plot, Show, Valid } from './lines.ts';
+import type { Expression } from './parse.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
 /** A sheet of calculations: inputs, formulas in the order in which they are computed, and what is shown of them. */
@@ -27,10 +28,18 @@ export function solve(
   return values;
 }
 
+/** Whether a condition is known not to hold: what compares a value without a solution says nothing. */
+function fails(it: Expression, values: ReadonlyMap<string, number>): boolean {
+  if (it.kind !== 'call') return evaluate(it, values) === 0;
+  if (it.name === 'and') return it.args.some((arg) => fails(arg, values));
+  if (it.name === 'or') return it.args.every((arg) => fails(arg, values));
+  return !evaluate(it, values) && it.args.every((arg) => Number.isFinite(evaluate(arg, values)));
+}
+
 /** What a sheet warns of with these values, in the author's words. */
 export function warningsOf({ valids }: Sheet, values: ReadonlyMap<string, number>): string[] {
   return valids
-    .filter(({ expression }) => !evaluate(expression, values))
+    .filter(({ expression }) => fails(expression, values))
     .map(({ message, text }) => message || `超出了适用范围：${text}`);
 }
 

@@ -62,6 +62,30 @@ describe('a sheet', () => {
     expect(warningsOf(sheet, solve(sheet, inputs))).toContain('超出了适用范围：U > 0[m/s]');
   });
 
+  test('makes no claim about what has no solution', () => {
+    const own = good(`a = 4
+b = 1 (0..9)
+---
+c = sqrt(a)
+d = 1/a
+---
+show b
+valid c < 1 "c"
+valid d < 1 "d"
+valid 0 < c < b < 9 "chained"
+valid or(c < 1, b < 5) "or"
+valid and(c < 1, b < 5) "and"
+valid if(b > 5, c, b) < 5 "chosen"`);
+    const warned = (a: number, b: number) => warningsOf(own, solve(own, new Map(Object.entries({ a, b }))));
+    expect(warned(4, 1)).toEqual(['c', 'chained', 'and']);
+    expect(warned(4, 9)).toEqual(['c', 'chained', 'or', 'and']);
+    expect(warned(-1, 1)).toEqual([]);
+    // What is known to fail beside it still does.
+    expect(warned(-1, 9)).toEqual(['chained', 'and']);
+    // Neither is infinite a number.
+    expect(warned(0, 1)).not.toContain('d');
+  });
+
   test.each([
     ['a = 1 [m]\n---\nb = a + 1[s]\n---\nshow b', 3, '单位不同'],
     ['a = 1\n---\nb = exp(1[m])\n---\nshow b', 3, '无量纲'],
