@@ -1,3 +1,4 @@
+import { cut } from '../../contract/cut.ts';
 import { place } from '../../contract/places.ts';
 import { xml } from './xml.ts';
 
@@ -9,7 +10,7 @@ export function openSearch(site: { name: string; summary: string }, base: string
   return xml({
     OpenSearchDescription: {
       '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/',
-      ShortName: [...site.name].slice(0, NAME_MOST).join(''),
+      ShortName: cut(site.name, NAME_MOST),
       Description: `搜索${site.name}：${site.summary}`,
       Url: { '@type': 'text/html', '@template': `${base}${place.search()}?keyword={searchTerms}` },
       Image: { '@width': 192, '@height': 192, '@type': 'image/png', '#text': `${base}/icon-192.png` },

@@ -1,3 +1,4 @@
+import { cut } from '../../contract/cut.ts';
 import type { Data } from '../../contract/endpoint.ts';
 import { getWords, setWords, tryWords, WORD_LEVEL, WORDS_MOST, type WordList } from '../../contract/words.ts';
 import { call } from '../client/call.ts';
@@ -25,7 +26,7 @@ export function wordFaults(texts: WordTexts): WordTexts {
   const all = WORD_LEVEL.reduce((sum, level) => sum + list[level].length, 0);
   return each((level) => {
     const long = list[level].find((it) => it.length > LONGEST);
-    if (long) return `“${long.slice(0, 12)}…”太长，一个词最多 ${LONGEST} 个字`;
+    if (long) return `“${cut(long, 12)}…”太长，一个词最多 ${LONGEST} 个字`;
     const other = WORD_LEVEL.find((it) => it < level && list[it].some((word) => list[level].includes(word)));
     const twice = other && list[other].find((it) => list[level].includes(it));
     if (twice) return `“${twice}”同时在两个级别里`;

@@ -1,4 +1,5 @@
 import { BOUNTY_STATE } from '../../../contract/bounty.ts';
+import { cut } from '../../../contract/cut.ts';
 import type { ForumPost, ForumSort, ForumTag } from '../../../contract/forum.ts';
 import { type ForumQuery, place, TITLE } from '../../../contract/places.ts';
 import { FILTER_KEYS, type FilterKey } from '../../../contract/template.ts';
@@ -18,7 +19,7 @@ const CARD = 92;
 
 /** The beginning of a summary, as much as a card shows. */
 export function begun(summary: string): string {
-  return summary.length > CARD ? `${summary.slice(0, CARD - 1).trimEnd()}…` : summary;
+  return cut(summary, CARD) === summary ? summary : `${cut(summary, CARD - 1).trimEnd()}…`;
 }
 
 const home = { text: TITLE.home, href: place.home() };

@@ -1,3 +1,4 @@
+import { cut } from '../../../contract/cut.ts';
 import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 
 type Said = Pick<ImMessage, 'type' | 'content' | 'isWithdraw'>;
@@ -15,5 +16,5 @@ export function lineOf(it: Said): string {
   if (it.type === MESSAGE_TYPE.picture) return '[图片]';
   if (it.type === MESSAGE_TYPE.file) return '[文件]';
   if (it.type === MESSAGE_TYPE.card) return '[分享]';
-  return wordsOf(it).replaceAll(/\s+/g, ' ').slice(0, 60);
+  return cut(wordsOf(it).replaceAll(/\s+/g, ' '), 60);
 }

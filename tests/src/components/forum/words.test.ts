@@ -82,4 +82,6 @@ it('a question is below the forum', () => {
 it('a summary is begun as far as a card shows it', () => {
   expect(begun('短')).toBe('短');
   expect(begun('长'.repeat(200))).toBe(`${'长'.repeat(91)}…`);
+  expect(begun('🙂'.repeat(92))).toBe('🙂'.repeat(92));
+  expect(begun(`长${'🙂'.repeat(92)}`)).toBe(`长${'🙂'.repeat(90)}…`);
 });

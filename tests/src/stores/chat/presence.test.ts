@@ -84,13 +84,13 @@ it('a frame changes the list, and one of an unknown room has it read again', asy
   const { socket, rooms, asked, end } = await screen(list);
   const frame = (peerId: string, index: number) => ({
     ...{ kind: 'message', roomId: 'r', peerId, before: index - 1, version: index, readTo: 1, peerReadTo: 0 },
-    messages: [message(index, { fromUserId: peerId })],
+    messages: [message(index, { fromUserId: peerId, content: `<p>第${index}句${'🙂'.repeat(60)}</p>` })],
   });
   socket?.says(frame('b', 2));
   expect(rooms.get().list[0]).toMatchObject({
     receiveId: 'b',
     readNum: 1,
-    lastMessage: { content: '第2句' },
+    lastMessage: { content: `第2句${'🙂'.repeat(57)}` },
   });
   list.push(roomOf('n', { last: 1 }));
   socket?.says(frame('n', 1));
