@@ -121,7 +121,5 @@ export const withdraw = (activityId: number, articleId: number): Promise<Outcome
   attempt(async () => {
     await call(withdrawEntry, { activityId, articleId });
     mark(articleId, false);
-    const { list, ...rest } = entries.state.get();
-    const isIt = (it: MyEntry) => it.activity.id === activityId && it.articleId === articleId;
-    entries.state.set({ ...rest, list: list.filter((it) => !isIt(it)) });
+    entries.drop((it) => it.activity.id === activityId && it.articleId === articleId);
   }, '已撤回投稿');

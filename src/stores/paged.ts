@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** A list as far as it was read; `page` 0 is nothing yet. */
+/** A list as far as it was read; `page` is the one up to which everything was, 0 is nothing yet. */
 export type Paged<T> = {
   list: readonly T[];
   page: number;
@@ -8,22 +8,43 @@ export type Paged<T> = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** A list that is read page by page, no row twice. `more` reads on, or the same page again where that failed. */
+type Page<T> = { records: readonly T[]; size: number; current: number; pages: number };
+
+/**
+ * A list that is read page by page, no row twice. `more` reads on, or the same page again where that failed; `drop` takes
+ * a row off that is gone, and reads on where nothing is left to see.
+ */
 export function paged<T extends { id: number }>(
-  read: (pageNo: number) => Promise<{ records: readonly T[]; current: number; pages: number }>,
-): { state: WritableAtom<Paged<T>>; more: () => Promise<void> } {
+  read: (pageNo: number) => Promise<Page<T>>,
+): { state: WritableAtom<Paged<T>>; more: () => Promise<void>; drop: (isIt: (it: T) => boolean) => void } {
   const state = atom<Paged<T>>({ list: [], page: 0, pages: 0, state: 'busy' });
+  let asked = 0;
+  let size = 1;
   const more = async () => {
+    const mine = ++asked;
     const before = state.get();
     state.set({ ...before, state: 'busy' });
     try {
-      const { records, current, pages } = await read(before.page + 1);
-      const had = new Set(before.list.map(({ id }) => id));
-      const list = [...before.list, ...records.filter(({ id }) => !had.has(id))];
-      state.set({ list, page: current, pages, state: 'ready' });
+      const { records, current, pages, ...answer } = await read(before.page + 1);
+      if (mine !== asked) return;
+      const now = state.get().list;
+      const had = new Set([...before.list, ...now].map(({ id }) => id));
+      const list = [...now, ...records.filter(({ id }) => !had.has(id))];
+      size = answer.size;
+      // Where rows were dropped meanwhile, the end of the page may have moved up.
+      const gone = before.list.filter((it) => !now.includes(it)).length;
+      state.set({ list, page: Math.max(0, current - Math.ceil(gone / size)), pages, state: 'ready' });
     } catch {
-      state.set({ ...before, state: 'failed' });
+      if (mine === asked) state.set({ ...state.get(), state: 'failed' });
     }
   };
-  return { state, more };
+  const drop = (isIt: (it: T) => boolean) => {
+    const before = state.get();
+    const list = before.list.filter((it) => !isIt(it));
+    const isAll = before.page >= before.pages;
+    const page = isAll ? before.page : Math.min(before.page, Math.floor(list.length / size));
+    state.set({ ...before, list, page });
+    if (list.length === 0 && !isAll) more();
+  };
+  return { state, more, drop };
 }

@@ -89,7 +89,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
             </button>
           </p>
         )}
-        {state === 'ready' && list.length === 0 && empty}
+        {state === 'ready' && list.length === 0 && page >= pages && empty}
         {state === 'ready' && page < pages && (
           <button type="button" className="btn notice-more" onClick={() => loadNotices(type)}>
             加载更多

@@ -68,6 +68,30 @@ it('marks what was submitted and withdrawn; a refusal changes nothing', async ()
   expect([entered(), choice.get().left, entries.state.get().list]).toEqual([[2], 1, []]);
 });
 
+it('reads on behind the submissions that are left, and brings none back that was withdrawn meanwhile', async () => {
+  const { answers } = browser();
+  const rows = [1, 2, 3, 4, 5].map((id) => ({ ...entry, id, articleId: id }));
+  const waits: (() => void)[] = [];
+  answers['GET /v1/activity/mine'] = async ({ query }) => {
+    const pageNo = Number(query.get('pageNo'));
+    const records = rows.slice((pageNo - 1) * 2, pageNo * 2);
+    if (pageNo === 2) await new Promise<void>((go) => waits.push(go));
+    return { data: { records, total: rows.length, size: 2, current: pageNo, pages: 3 } };
+  };
+  const { entries, withdraw } = await load(1);
+  const ids = () => entries.state.get().list.map((it) => it.id);
+  await entries.more();
+  const more = entries.more();
+  await vi.waitFor(() => expect(waits).toHaveLength(1));
+  await withdraw(1, 1);
+  rows.shift();
+  waits[0]?.();
+  await more;
+  expect([ids(), entries.state.get().page]).toEqual([[2, 3, 4], 1]);
+  await withdraw(1, 2);
+  expect(entries.state.get().page).toBe(1);
+});
+
 it('finds articles by a keyword, and says where nothing could be read', async () => {
   const { answers } = browser();
   const { choice, choose } = await load(1);

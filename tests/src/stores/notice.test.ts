@@ -76,6 +76,72 @@ it('deletes at once and brings back what was refused', async () => {
   expect(store.notices.get().list).toHaveLength(0);
 });
 
+/** Notices in pages of two; with `held` set, deletions wait until they are let go, and `false` refuses one. */
+function shelf(rows: number[]) {
+  const { answers, asked } = browser();
+  const held = new Map<number, (isDone: boolean) => void>();
+  const reads: (() => void)[] = [];
+  const now = { isHeld: false };
+  answers['GET /v1/im/getMessageNotice'] = async ({ query }) => {
+    const from = (Number(query.get('pageNo')) - 1) * 2;
+    const records = rows.slice(from, from + 2).map(line);
+    const data = { records, total: rows.length, size: 2, current: 1, pages: Math.ceil(rows.length / 2) };
+    if (now.isHeld) await new Promise<void>((go) => reads.push(go));
+    return { data };
+  };
+  answers['DELETE /v1/im/deleteMessage'] = async ({ query }) => {
+    const id = Number(query.get('id'));
+    const isDone = !now.isHeld || (await new Promise<boolean>((go) => held.set(id, go)));
+    if (isDone) rows.splice(rows.indexOf(id), 1);
+    return isDone ? {} : { code: 500 };
+  };
+  return { asked, held, reads, now };
+}
+
+it('reads on behind the notices that are left, and by itself where none is', async () => {
+  shelf([1, 2, 3, 4, 5]);
+  const { dropNotice, loadNotices, notices } = await load();
+  const ids = () =>
+    notices
+      .get()
+      .list.map((it) => it.id)
+      .join();
+  await loadNotices(3);
+  await dropNotice('1');
+  await loadNotices(3);
+  expect([ids(), notices.get().page]).toEqual(['2,3', 1]);
+  await dropNotice('2');
+  await dropNotice('3');
+  expect([ids(), notices.get()]).toMatchObject(['4,5', { page: 1, pages: 1, state: 'ready' }]);
+  await dropNotice('4');
+  await dropNotice('5');
+  expect([ids(), notices.get()]).toMatchObject(['', { page: 1, pages: 1, state: 'ready' }]);
+});
+
+it('brings back only what was refused, in its place, and nothing that was deleted while a page came', async () => {
+  const { held, now, reads } = shelf([1, 2, 3, 4, 5, 6]);
+  const { dropNotice, loadNotices, notices } = await load();
+  const ids = () =>
+    notices
+      .get()
+      .list.map((it) => it.id)
+      .join();
+  await loadNotices(3);
+  now.isHeld = true;
+  const more = loadNotices(3);
+  const first = dropNotice('1');
+  const second = dropNotice('2');
+  await vi.waitFor(() => expect([reads.length, held.size]).toEqual([1, 2]));
+  reads[0]?.();
+  await more;
+  expect([ids(), notices.get().page]).toEqual(['3,4', 1]);
+  held.get(2)?.(true);
+  await second;
+  held.get(1)?.(false);
+  await first;
+  expect(ids()).toBe('1,3,4');
+});
+
 it('switches kinds on and off, and back where that is refused', async () => {
   browser();
   const store = await load();
