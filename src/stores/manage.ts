@@ -12,7 +12,7 @@ import {
   restoreArticle,
 } from '../../contract/manage.ts';
 import { place } from '../../contract/places.ts';
-import { DIFFICULTY, myArticleInfo, SAVE, updateArticle } from '../../contract/write.ts';
+import { DIFFICULTY, myArticleInfo, SAVE, type Saved, updateArticle } from '../../contract/write.ts';
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt } from './attempt.ts';
@@ -130,16 +130,16 @@ export async function exportArticles(id?: number): Promise<void> {
 }
 
 /**
- * Takes a published article down, or publishes one that was taken down, as its draft is now; gives back the state that it
- * has then. `as` may change how the calls are made.
+ * Takes a published article down, or publishes one that was taken down, as its draft is now; gives back what was
+ * saved. `as` may change how the calls are made.
  */
 export async function savePublished(
   it: MyArticle,
   published: boolean,
   as: <E extends AnyEndpoint>(endpoint: E) => E = (endpoint) => endpoint,
-): Promise<number> {
+): Promise<Saved> {
   const { difficulty, tagList, ...draft } = await call(as(myArticleInfo), { id: it.id });
-  const saved = await call(as(updateArticle), {
+  return call(as(updateArticle), {
     ...draft,
     tagList: tagList.map(({ name }) => name),
     difficulty: DIFFICULTY.find((one) => one === difficulty) ?? '',
@@ -147,14 +147,14 @@ export async function savePublished(
     isPublish: published ? SAVE.publish : SAVE.down,
     key: crypto.randomUUID(),
   });
-  return saved.isPublish;
 }
 
 /** The same for an article of the list; what a moderator has to read first is sent to them. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
-    const isPublish = await told(savePublished(it, published));
-    replace(it.id, { isPublish, isChanged: isPublish !== PUBLISH.published && it.isChanged });
+    const { isPublish, publishTime: dueTime } = await told(savePublished(it, published));
+    const isChanged = isPublish !== PUBLISH.published && it.isChanged;
+    replace(it.id, { isPublish, isChanged, dueTime });
     const { counts } = managed.get();
     if (counts) managed.set({ ...managed.get(), counts: afterChange(counts, it.isPublish, isPublish) });
     say('success', published ? (isPublish === PUBLISH.published ? '已发布' : '已提交审核') : '已下架');

@@ -130,6 +130,10 @@ it('shows the new category of an article that moved', async () => {
 it('takes an article down and publishes it again as its draft is, with the figures', async () => {
   const { asked } = browser();
   const { managed, setPublished, it } = await load();
+  managed.set({
+    ...managed.get(),
+    list: managed.get().list.map((one) => ({ ...one, dueTime: '2026-06-01 08:00:00' })),
+  });
   await setPublished(it, false);
   const sent = asked.find((one) => one.method === 'PUT')?.body;
   expect(sent).toMatchObject({
@@ -140,7 +144,10 @@ it('takes an article down and publishes it again as its draft is, with the figur
     tagList: ['网格'],
     difficulty: '进阶',
   });
-  expect(managed.get().list[0]?.isPublish).toBe(0);
+  expect(managed.get().list).toMatchObject([
+    { isPublish: 0, dueTime: '' },
+    { isPublish: 3, dueTime: '2026-06-01 08:00:00' },
+  ]);
   expect(managed.get().counts).toMatchObject({ all: 2, published: 0, down: 1 });
   const down = managed.get().list[0] ?? it;
   await setPublished(down, true);
