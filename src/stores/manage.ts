@@ -43,6 +43,9 @@ export const managed = atom<Managed>({
 /** Articles of the list that were deleted for good. */
 export const removed = atom<ReadonlySet<number>>(new Set());
 
+/** What became of what was done to many articles, in words; empty before, and once another view is shown. */
+export const summary = atom('');
+
 let asked = 0;
 
 /** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
@@ -62,11 +65,17 @@ export async function loadManaged(): Promise<void> {
   }
 }
 
+/** Shows the view of an address that has changed. */
+export function showAddressed(): void {
+  summary.set('');
+  loadManaged();
+}
+
 /** Shows another view and puts it into the address. */
 export function showManaged(view: Partial<ManageView>): void {
   const next = { ...managed.get().view, pageNo: 1, ...view };
   history.pushState(null, '', place.manageArticles({ ...next, category: next.category || undefined }));
-  loadManaged();
+  showAddressed();
 }
 
 /** Whether an article of the list is in the recycle bin, with what changes it. */

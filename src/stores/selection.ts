@@ -12,14 +12,12 @@ import {
 } from '../../contract/manage.ts';
 import { call } from '../client/call.ts';
 import { each, type Tally } from './batch.ts';
-import { binOf, isHere, loadManaged, managed, savePublished } from './manage.ts';
+import { binOf, isHere, loadManaged, managed, savePublished, summary } from './manage.ts';
 
 /** Ids of the articles that are chosen in the list. */
 export const chosen = atom<ReadonlySet<number>>(new Set());
 /** What is being done to many articles: how many are through. */
 export const running = atom<{ through: number; of: number } | null>(null);
-/** What became of it, in words; empty before. */
-export const summary = atom('');
 
 /** Chooses an article, or chooses it no more. */
 export function toggleChosen(id: number): void {

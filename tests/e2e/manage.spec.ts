@@ -144,11 +144,19 @@ test('an author deletes several at once, sees which one stayed, and empties the 
   await page.unrouteAll();
   await page.getByRole('button', { name: '删除所选' }).click();
   await expect(page.getByText('还没有文章。')).toBeVisible();
+  const said = page.getByText('已移到回收站 1 篇');
+  await expect(said).toBeVisible();
 
   await page.getByRole('link', { name: /^回收站/ }).click();
   await row(page, '第三篇').getByRole('checkbox').check();
+  await expect(said).toBeHidden();
   await page.getByRole('button', { name: '恢复所选' }).click();
   await expect(page.getByText('已恢复 1 篇')).toBeVisible();
+  await row(page, '第一篇').getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await expect(page.getByText('已选 1 篇')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row(page, '第一篇').getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: '清空回收站' }).click();
   const sure = page.getByRole('dialog', { name: '清空回收站，彻底删除其中全部文章？' });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { BIN_DAYS } from '../../../contract/limits.ts';
 import { MANAGE_TAB, place } from '../../../contract/places.ts';
 import { loadCategories } from '../../stores/categories.ts';
-import { exportArticles, loadManaged, managed } from '../../stores/manage.ts';
+import { exportArticles, loadManaged, managed, showAddressed, summary } from '../../stores/manage.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Batch } from './Batch.tsx';
 import { editorAt } from './editor.ts';
@@ -57,14 +57,28 @@ function ExportAll() {
   );
 }
 
+/** What became of what was done to many; it stays while the list is read anew, and where nothing is left of it. */
+function BatchResult() {
+  const said = useStore(summary, { ssr: 'initial' });
+  return (
+    <div role="status">
+      {said && (
+        <p className="px-5 py-3 border-b border-base-300 text-sm text-(--muted) wrap-anywhere max-tabs:px-4">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** One's own articles in every state, with what may be done with each. */
 export function Articles({ editorUrl }: { editorUrl: string }) {
   const { list, view, state, counts, pages } = useStore(managed, { ssr: 'initial' });
   useEffect(() => {
     loadManaged();
     loadCategories();
-    addEventListener('popstate', loadManaged);
-    return () => removeEventListener('popstate', loadManaged);
+    addEventListener('popstate', showAddressed);
+    return () => removeEventListener('popstate', showAddressed);
   }, []);
   return (
     <>
@@ -78,6 +92,7 @@ export function Articles({ editorUrl }: { editorUrl: string }) {
       </p>
       <section className="panel-box" aria-label="文章" aria-busy={state === 'busy'}>
         <Filters />
+        <BatchResult />
         <Loaded state={state} what="你的文章" again={loadManaged}>
           {list.length === 0 ? (
             <None editorUrl={editorUrl} />

@@ -13,7 +13,6 @@ import {
   removeChosen,
   restoreChosen,
   running,
-  summary,
 } from '../../stores/selection.ts';
 import { Ask } from './Ask.tsx';
 import { Move } from './Move.tsx';
@@ -46,11 +45,10 @@ function Sure({ title, run, close }: SureProps) {
   );
 }
 
-/** What may be done with several articles of the list at once, and what became of it. */
+/** What may be done with several articles of the list at once. */
 export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean }) {
   const ids = useStore(chosen, { ssr: 'initial' });
   const busy = useStore(running, { ssr: 'initial' });
-  const said = useStore(summary, { ssr: 'initial' });
   const [asking, setAsking] = useState<'move' | 'remove' | 'empty' | null>(null);
   const close = () => setAsking(null);
   // The list is drawn anew with the figures, which change whenever an article leaves its place.
@@ -119,11 +117,6 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
           </>
         )}
       </div>
-      {said && (
-        <p className="text-sm text-(--muted) wrap-anywhere" role="status">
-          {said}
-        </p>
-      )}
       {asking === 'move' && (
         <Move
           title={`移动所选的 ${here.length} 篇文章`}

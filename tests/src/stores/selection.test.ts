@@ -45,10 +45,12 @@ async function load(search = '') {
   });
   vi.stubGlobal('location', { search });
   const store = await import('../../../src/stores/selection.ts');
-  const { loadManaged, managed, removeForGood } = await import('../../../src/stores/manage.ts');
+  const { loadManaged, managed, removeForGood, showAddressed, summary } = await import(
+    '../../../src/stores/manage.ts'
+  );
   const { toasts } = await import('../../../src/stores/toast.ts');
   await loadManaged();
-  return { ...fake, ...store, managed, removeForGood, toasts };
+  return { ...fake, ...store, managed, removeForGood, showAddressed, summary, toasts };
 }
 
 beforeEach(() => {
@@ -102,11 +104,13 @@ it('reaches no article that has left the list by its own button, and does not ch
 });
 
 it('takes down what is published, and leaves drafts', async () => {
-  const { asked, choose, downChosen, summary } = await load();
+  const { asked, choose, downChosen, showAddressed, summary } = await load();
   choose([1, 3]);
   await downChosen();
   expect(asked.filter((it) => it.method === 'PUT').map((it) => it.body['id'])).toEqual([1]);
   expect(summary.get()).toBe('已下架 1 篇');
+  showAddressed();
+  expect(summary.get()).toBe('');
 });
 
 it('says that nothing moved where the site is not reached', async () => {
