@@ -6,7 +6,7 @@ import { catalogTag } from './tagdesk.ts';
 
 const tagText = { name: called(TAG_NAME_MOST), intro: z.prefault(said(INTRO_MOST), '') };
 
-/** Makes a tag. */
+/** Makes a tag; refused with `extra.taken` where another one has the name. */
 export const addTag = endpoint({
   method: 'POST',
   path: '/v1/operator/tag',
@@ -15,7 +15,7 @@ export const addTag = endpoint({
   data: catalogTag,
 });
 
-/** Renames or describes a tag; who writes the former name gets this tag. */
+/** Renames or describes a tag; who writes the former name gets this tag. Refused with `extra.taken` as for a new one. */
 export const changeTag = endpoint({
   method: 'PUT',
   path: '/v1/operator/tag',

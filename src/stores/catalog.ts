@@ -11,7 +11,7 @@ import {
 } from '../../contract/sections.ts';
 import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
 import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
-import { call } from '../client/call.ts';
+import { call, Refused } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
@@ -25,17 +25,22 @@ export const tags = listing<CatalogTag, { keyword: string; order: keyof typeof T
   { keyword: '', order: 'used' },
 );
 
-/** Makes a tag, or changes one that was read. */
-export function saveTag(it: CatalogTag | null, given: { name: string; intro: string }): Promise<Outcome> {
-  return attempt(
-    async () =>
-      tags.put(
-        it
-          ? await call(changeTag, { ...given, id: it.id, revision: it.revision })
-          : await call(addTag, given),
-      ),
-    it ? '标签已修改' : '标签已创建',
-  );
+/** Makes a tag, or changes one that was read; `taken` hears why where another one has the name. */
+export function saveTag(
+  it: CatalogTag | null,
+  given: { name: string; intro: string },
+  taken: (why: string) => void,
+): Promise<Outcome> {
+  const send = () =>
+    it ? call(changeTag, { ...given, id: it.id, revision: it.revision }) : call(addTag, given);
+  const work = async () => {
+    const row = await send().catch((error: unknown) => {
+      if (error instanceof Refused && error.extra['taken']) taken(error.message);
+      throw error;
+    });
+    tags.put(row);
+  };
+  return attempt(work, it ? '标签已修改' : '标签已创建');
 }
 
 /** Deletes a tag that nothing has. */

@@ -54,7 +54,10 @@ describe('a tag', () => {
     expect(await lastDeed()).toMatchObject({ action: '新建', kind: 'tag', after: '屈曲 分析' });
     expect((await by('admin', 'POST', TAG, { name: '<b>' })).message).toContain('不能使用的字符');
     expect((await by('admin', 'POST', TAG, { name: '' })).message).toBe('请填写名称');
-    expect((await by('admin', 'POST', TAG, { name: '标签1' })).message).toBe('已经有标签“标签1”');
+    expect(await by('admin', 'POST', TAG, { name: '标签1' })).toMatchObject({
+      message: '已经有标签“标签1”',
+      extra: { taken: true },
+    });
   });
 
   it('is renamed from the revision that was read, and keeps its former name as an alias', async () => {
@@ -81,6 +84,7 @@ describe('a tag', () => {
     const other = await make('别名冲突');
     const clash = await by('admin', 'PUT', TAG, { id: other.id, name: 'ANSIS', revision: other.revision });
     expect(clash.message).toBe('“ANSIS”是标签“Ansys”的别名，请换一个名称');
+    expect(clash.extra).toEqual({ taken: true });
     expect((await by('admin', 'PUT', TAG, { id: 999, name: 'x', revision: 0 })).code).toBe(404);
   });
 

@@ -20,11 +20,24 @@ it('shows a tag as it was saved, from the revision that was read, and without wh
   await tags.show();
   const [one, two] = tags.state.get().list;
   if (!one || !two) throw new Error('no rows');
-  expect(await saveTag(one, { name: '新名', intro: '' })).toBe('done');
+  expect(await saveTag(one, { name: '新名', intro: '' }, () => {})).toBe('done');
   expect(asked.at(-1)?.body).toEqual({ id: 1, name: '新名', intro: '', revision: 0 });
   expect(tags.state.get().list[0]).toMatchObject({ name: '新名', revision: 1 });
   await joinTags(one, two);
   expect(tags.state.get().list).toMatchObject([{ id: 2, articleNum: 7 }]);
+});
+
+it('tells a name that another tag has from other refusals', async () => {
+  let extra = {};
+  fakeBrowser({ 'POST /v1/operator/tag': () => ({ code: 400, message: '已经有标签“网格”', extra }) });
+  const { saveTag } = await import('../../../src/stores/catalog.ts');
+  const heard = vi.fn();
+  const given = { name: '网格', intro: '' };
+  expect(await saveTag(null, given, heard)).toBe('refused');
+  expect(heard).not.toHaveBeenCalled();
+  extra = { taken: true };
+  expect(await saveTag(null, given, heard)).toBe('refused');
+  expect(heard).toHaveBeenCalledWith('已经有标签“网格”');
 });
 
 it('brings an order back that could not be saved', async () => {

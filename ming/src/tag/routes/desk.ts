@@ -29,6 +29,9 @@ function touchTag(ctx: Context, id: number): void {
   ctx.touch(tags.forum);
 }
 
+/** A refusal of the name that was given; `extra.taken` tells it from others. */
+const nameRefused = (message: string) => new Refusal(CODE.refused, message, { taken: true });
+
 const CHANGED = '标签已被其他人修改，请重新读取后再保存';
 
 serve(deskTagRoutes, catalogTags, async (given, { db }) => {
@@ -40,15 +43,14 @@ serve(deskTagRoutes, catalogTags, async (given, { db }) => {
 async function freeName(db: Db, given: string, id: number, aliases: boolean): Promise<string> {
   const [name = ''] = tidyTags([given]);
   const [taken] = await nameTaken(db, name, id);
-  if (taken && taken.alias === 0) throw new Refusal(CODE.refused, `已经有标签“${taken.name}”`);
-  if (taken && aliases) throw new Refusal(CODE.refused, `“${name}”是标签“${taken.name}”的别名，请换一个名称`);
+  if (taken && taken.alias === 0) throw nameRefused(`已经有标签“${taken.name}”`);
+  if (taken && aliases) throw nameRefused(`“${name}”是标签“${taken.name}”的别名，请换一个名称`);
   return name;
 }
 
 serve(deskTagRoutes, addTag, async ({ name: given, intro }, ctx) => {
   const name = await freeName(ctx.db, given, 0, false);
-  if (!(await createTag(ctx.db, { name, intro }, await byOf(ctx))))
-    throw new Refusal(CODE.refused, `已经有标签“${name}”`);
+  if (!(await createTag(ctx.db, { name, intro }, await byOf(ctx)))) throw nameRefused(`已经有标签“${name}”`);
   const rows = await deskTags(ctx.db, { keyword: name, order: 'new', pageNo: 1, pageSize: 50 });
   const made = rows.find((it) => it.name === name);
   if (!made) throw missing('标签');

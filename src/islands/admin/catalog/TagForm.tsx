@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { INTRO_MOST, TAG_NAME_MOST } from '../../../../contract/limits.ts';
 import type { CatalogTag } from '../../../../contract/tagdesk.ts';
 import { saveTag } from '../../../stores/catalog.ts';
@@ -10,19 +11,22 @@ const long = (text: string, most: number) => [...text.trim()].length > most;
 /** Name and introduction of a tag: of `it`, or of a new one. */
 export function TagForm({ it, done }: { it: CatalogTag | null; done: () => void }) {
   const { values, set } = useValues({ name: it?.name ?? '', intro: it?.intro ?? '' });
+  const [refused, setRefused] = useState({ name: '', why: '' });
+  const nameFault = (name: string) => {
+    if (!name) return '请填写标签名称';
+    if (long(name, TAG_NAME_MOST)) return `标签名称最多 ${TAG_NAME_MOST} 个字`;
+    return name === refused.name ? refused.why : '';
+  };
   const form = useForm({
     values,
     set,
     faults: ({ name, intro }) => ({
-      name: !name.trim()
-        ? '请填写标签名称'
-        : long(name, TAG_NAME_MOST)
-          ? `标签名称最多 ${TAG_NAME_MOST} 个字`
-          : '',
+      name: nameFault(name.trim()),
       intro: long(intro, INTRO_MOST) ? `标签简介最多 ${INTRO_MOST} 个字` : '',
     }),
-    send: async ({ name, intro }) => {
-      const outcome = await saveTag(it, { name: name.trim(), intro: intro.trim() });
+    send: async (typed) => {
+      const [name, intro] = [typed.name.trim(), typed.intro.trim()];
+      const outcome = await saveTag(it, { name, intro }, (why) => setRefused({ name, why }));
       if (outcome === 'done') done();
       return outcome;
     },
