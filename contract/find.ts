@@ -6,7 +6,10 @@ import { FACET_KEYS } from './facetKeys.ts';
 import { paging } from './fields.ts';
 import { forumItem } from './forum.ts';
 
-/** Hits of several values are counted up to this many, and the values of facets among this many of the newest hits. */
+/**
+ * Hits of several values are counted up to this many, and the values of facets, as the tags of a filtered forum, among this
+ * many of the newest hits.
+ */
 export const COUNTED_MOST = 1_000;
 
 /** Stored values of facets, joined by commas; all of them have to fit. */

@@ -118,8 +118,8 @@ export const forumPost = z.extend(forumItem, {
 });
 export type ForumPost = z.output<typeof forumPost>;
 
-/** A tag with the number of its published questions. */
-export const forumTag = z.extend(tagName, { questionNum: count });
+/** A tag with the number of its questions in a list; null where the list is too long to count them. */
+export const forumTag = z.extend(tagName, { questionNum: z.prefault(z.nullable(z.number()), null) });
 export type ForumTag = z.output<typeof forumTag>;
 
 /** Orders of the list; `unanswered` also leaves out what has an answer. */
@@ -130,7 +130,9 @@ const value = z.optional(z.string().check(z.trim(), z.maxLength(TEMPLATE_FILTER_
 
 /**
  * Questions. `problem` to `units` are values of the CAE template, without regard to case; `followed` leaves those that the
- * caller follows, none without a login. `extra.tags` are the tags with the most questions, `extra.tag` the one asked for; null where there is no such tag. */
+ * caller follows, none without a login. `extra.tags` are the tags with the most of these questions, whatever `tagId` is,
+ * `extra.tag` the one asked for; null where there is no such tag.
+ */
 export const forumList = endpoint({
   method: 'GET',
   path: '/v1/forum/list',

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forumViews } from '../../ming/src/forum/schema.ts';
 import { forgetForumViews } from '../../ming/src/forum/writes.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
+import { change } from '../../ming/src/kit/db.ts';
 import { call, queriesOf } from './support/call.ts';
 import { addAnswer, addQuestion, buildForum, storedQuestion } from './support/forum.ts';
 import { db, NOON } from './support/world.ts';
@@ -46,6 +48,29 @@ describe('the list', () => {
     expect(extra['tag']).toEqual({ id: 3, name: '标签3', questionNum: 1 });
     expect((await list()).extra['tag']).toBeNull();
     expect((await list('?tagId=99')).extra['tag']).toBeNull();
+  });
+
+  it('counts the tags of the questions that a filter leaves, and none that are on none of them', async () => {
+    const counted = async (query: string) => {
+      const { data, extra } = await list(query);
+      const tags = extra['tags'] as { id: number; questionNum: number }[];
+      return { total: data.total, tag: extra['tag'], tags: tags.map((it) => [it.id, it.questionNum]) };
+    };
+    const tags = [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ];
+    expect(await counted('?sort=unanswered')).toEqual({ total: 3, tag: null, tags });
+    const tag = { id: 2, name: '标签2', questionNum: 1 };
+    expect(await counted('?sort=unanswered&tagId=2')).toEqual({ total: 1, tag, tags });
+    await change(db, sql`update questions set bounty = 500 where id in (2, 5, 6)`);
+    const rewarded = { total: 2, tag: null, tags: [[1, 1]] };
+    expect(await counted('?bounty=1')).toEqual(rewarded);
+    expect(await counted('?bounty=1&sort=hot')).toEqual(rewarded);
+    expect((await counted('?bounty=1&tagId=2')).tag).toMatchObject({ questionNum: 0 });
+    expect((await counted('?solver=Abaqus')).tags).toEqual([]);
+    await change(db, sql`update questions set bounty = 0`);
   });
 
   it('brings what a card shows, without any text', async () => {

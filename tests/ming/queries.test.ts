@@ -89,6 +89,8 @@ const PAGES: Record<string, string[]> = {
   hot: ['/v1/hot?type=article', '/v1/side'],
   forum: ['/v1/forum/list?sort=new', '/v1/side'],
   'forum by tag': ['/v1/forum/list?sort=hot&tagId=1', '/v1/side'],
+  'forum without answers': ['/v1/forum/list?sort=unanswered', '/v1/side'],
+  'forum by kind of problem': ['/v1/forum/list?problem=不收敛', '/v1/side'],
   question: ['/v1/forum/info?id=1&pageSize=20', '/v1/webSiteInfo'],
   activities: ['/v1/activity/list?pageSize=12', '/v1/webSiteInfo'],
   activity: ['/v1/activity/info?id=1&pageSize=20', '/v1/webSiteInfo'],

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Given } from '../../../contract/endpoint.ts';
+import { COUNTED_MOST } from '../../../contract/find.ts';
 import type { forumList } from '../../../contract/forum.ts';
 import { FILTER_KEYS, type TemplateKey } from '../../../contract/template.ts';
-import { type Db, slice } from '../kit/db.ts';
+import { type Db, rowsOf, slice } from '../kit/db.ts';
 import { counters } from '../site/schema.ts';
 import { tags } from '../tag/schema.ts';
 import { people } from '../user/schema.ts';
@@ -118,6 +119,15 @@ export function questionsOf(db: Db, ids: readonly number[] | SQL) {
 
 export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];
 
+/** Whether the list leaves out questions for more than their tag. */
+const isFiltered = (filter: Filter) => isNarrow(filter) || filter.sort === 'unanswered';
+
+/** The newest questions that the filter leaves, whatever their tags. */
+function newestHits(db: Db, filter: Filter) {
+  const sort = filter.sort === 'hot' ? 'new' : filter.sort;
+  return pageIds(db, { ...filter, sort, tagId: undefined, pageNo: 1, pageSize: COUNTED_MOST });
+}
+
 /** How many questions the filter leaves; kept counts for a single filter, counted otherwise. */
 export function questionTotal(db: Db, filter: Filter) {
   if (isNarrow(filter) || (filter.tagId && filter.sort === 'unanswered')) {
@@ -133,27 +143,30 @@ export function questionTotal(db: Db, filter: Filter) {
   return db.select({ total: counters.value }).from(counters).where(eq(counters.name, name));
 }
 
-const topic = { id: tags.id, name: tags.name, questionNum: forumTopics.questionNum };
+type Topic = { id: number; name: string; questionNum: number | null };
 
-/** The tags with the most questions. */
-export function topTags(db: Db, most: number) {
-  return db
-    .select(topic)
-    .from(forumTopics)
-    .innerJoin(tags, eq(tags.id, forumTopics.tagId))
-    .where(gt(forumTopics.questionNum, 0))
-    .orderBy(desc(forumTopics.questionNum), forumTopics.tagId)
-    .limit(most);
+/**
+ * The tags with the most of the questions that the filter leaves, whatever tag it asks for: by the kept counts of all
+ * questions, or counted among the newest, without a number where there are more of those.
+ */
+export function topTags(db: Db, filter: Filter, most: number) {
+  return rowsOf<Topic>(
+    db,
+    isFiltered(filter)
+      ? sql`with hits as materialized ${newestHits(db, filter)}
+        select t.id, t.name, case when (select count(*) from hits) < ${COUNTED_MOST} then c.num end as questionNum
+        from (select tag_id, count(*) as num from forum_tags where question_id in (select id from hits)
+          group by tag_id order by num desc, tag_id limit ${most}) c
+        join tags t on t.id = c.tag_id order by c.num desc, c.tag_id`
+      : sql`select t.id, t.name, f.question_num as questionNum from forum_topics f join tags t on t.id = f.tag_id
+        where f.question_num > 0 order by f.question_num desc, f.tag_id limit ${most}`,
+  );
 }
 
-/** One tag with the number of its questions; no row where there is no such tag, or none was named. */
+/** One tag; no row where there is no such tag, or none was named. */
 export function tagOf(db: Db, id: number | undefined) {
   return db
-    .select({
-      ...topic,
-      questionNum: sql<number>`coalesce(${forumTopics.questionNum}, 0)`.as('question_num'),
-    })
+    .select({ id: tags.id, name: tags.name })
     .from(tags)
-    .leftJoin(forumTopics, eq(forumTopics.tagId, tags.id))
     .where(eq(tags.id, id ?? 0));
 }

@@ -25,13 +25,18 @@ serve(forumRoutes, forumList, async (given, ctx) => {
   const { db } = ctx;
   const callerId = given.followed ? ((await ctx.caller())?.id ?? '') : '';
   const filter = { ...given, callerId };
-  const [rows, totals, top, [tag = null]] = await db.batch([
+  const [rows, totals, top, [tag]] = await db.batch([
     questionRows(db, filter),
     questionTotal(db, filter),
-    topTags(db, TAGS_MOST),
+    topTags(db, filter, TAGS_MOST),
     tagOf(db, given.tagId),
   ]);
-  return new Reply(pageOf(rows.map(itemView), totals[0]?.total ?? 0, given), { tags: top, tag });
+  const total = totals[0]?.total ?? 0;
+  const isSampled = top.some((it) => it.questionNum === null);
+  return new Reply(pageOf(rows.map(itemView), total, given), {
+    tags: top,
+    tag: tag ? { ...tag, questionNum: isSampled ? null : total } : null,
+  });
 });
 
 /** The page of the answers that has one of them; throws 404 where it is not shown. */
