@@ -64,6 +64,8 @@ show D 累积损伤 Σ n/N, D2 第二级的损伤, D3 第三级的损伤
 plot sn [MPa] over L at sar ~ N log
 plot gm [MPa] ~ m [MPa] Goodman, gb ~ m Gerber, sw ~ m SWT over x at sa ~ sm
 plot N over smax for method log
+valid smin < smax "最小应力要小于最大应力"
+valid and(or(n2 == 0, smin2 < smax2), or(n3 == 0, smin3 < smax3)) "第二级或第三级的最小应力要小于最大应力"
 valid N > 1e3 "不到 10³ 次：塑性不能忽略，请用应变寿命法"
 valid smax < Rm "最大应力超过抗拉强度"
 valid and(or(n2 == 0, smax2 < Rm), or(n3 == 0, smax3 < Rm)) "第二级或第三级的最大应力超过抗拉强度"

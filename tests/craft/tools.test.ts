@@ -136,6 +136,11 @@ describe('worked examples', () => {
     // Without a mean stress all of them are the amplitude itself.
     for (const method of [1, 2, 3]) near(run('fatigue', { smax: 300, smin: -300, method })('sar'), 300e6);
     expect(run('fatigue', { smax: 100, smin: -300 }).warnings).toHaveLength(1);
+    expect(run('fatigue', { smax: 100, smin: 200 }).warnings).toEqual(['最小应力要小于最大应力']);
+    expect(run('fatigue', { smin2: 400 }).warnings).toEqual([]);
+    expect(run('fatigue', { smin2: 400, n2: 10 }).warnings).toEqual([
+      '第二级或第三级的最小应力要小于最大应力',
+    ]);
   });
 
   test('hertz: by the other forms of Johnson (4.22)–(4.24)', () => {
