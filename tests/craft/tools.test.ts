@@ -237,6 +237,13 @@ describe('worked examples', () => {
     expect(tension('theta')).toBeCloseTo(0, 6);
     near(tension('eta'), 1 / 3);
     near(run('stress', { sx: 0, sy: 0, txy: 50 })('theta'), Math.PI / 6);
+    // What is zero is not shown as noise: in a plane, along one direction, and without any stress.
+    expect(run('stress', { sx: 0 })('s2')).toBe(0);
+    for (const sx of [410, -410]) {
+      const it = run('stress', { sx, sy: 0, txy: 0 });
+      expect([it('s1'), it('s2'), it('s3')].filter((value) => value === 0)).toHaveLength(2);
+    }
+    expect(run('stress', { sx: 0, sy: 0, txy: 0 })('s1')).toBe(0);
     near(run('stress', { sx: -100, sy: 0, txy: 0 })('theta'), Math.PI / 3, 1e-6);
   });
 
