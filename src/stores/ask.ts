@@ -112,8 +112,16 @@ export function ask(fields: AskFields, text: Written, key: string, done: () => v
   });
 }
 
+/** What becomes of a change: it is stored, or refused since somebody else changed the post meanwhile. */
+type Then = { done: () => void; stale?: (() => void) | undefined };
+
 /** Changes a post and goes back to it. */
-export function change(post: Post, fields: AskFields, text: Written, done: () => void): Promise<Outcome> {
+export function change(
+  post: Post,
+  fields: AskFields,
+  text: Written,
+  { done, stale }: Then,
+): Promise<Outcome> {
   const { id, answerId } = post;
   return departure(async () => {
     const { title, tags, template, ...both } = inputOf(fields, text);
@@ -123,7 +131,10 @@ export function change(post: Post, fields: AskFields, text: Written, done: () =>
       answerId > 0
         ? call(editAnswer, { id: answerId, ...edit })
         : call(editQuestion, { id, title, tags, template, ...edit }),
-    );
+    ).catch((error: unknown) => {
+      if (error instanceof Refused && error.extra['stale']) stale?.();
+      throw error;
+    });
     done();
     sayLater('success', suggested ? '修改建议已提交，通过后生效' : '修改成功');
     location.assign(answerId > 0 ? place.forumAnswer(id, answerId) : place.forumPost(id));

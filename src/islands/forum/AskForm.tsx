@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { REASON_MOST } from '../../../contract/limits.ts';
-import { ask, change, loadChoices, type Post, previewPost, refusal } from '../../stores/ask.ts';
+import { ask, change, loadChoices, previewPost, refusal } from '../../stores/ask.ts';
 import { terms } from '../../stores/bounty.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { filesOf, filesText, keepFields, readFields } from '../../stores/fields.ts';
 import { once } from '../../stores/once.ts';
+import { endRevising, type Revising } from '../../stores/revising.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm } from '../form/useForm.ts';
@@ -16,11 +17,16 @@ import { BountyField } from './BountyField.tsx';
 import { faultsOf, type Values, withRefusal } from './faults.ts';
 import { Particulars } from './Particulars.tsx';
 
-/** The post that is changed: `direct` without approval, `restored` from an earlier draft. */
-export type Editing = { post: Post; direct: boolean; restored: boolean };
+type Props = {
+  name: string;
+  /** The post that is changed. */
+  editing?: Revising;
+  /** Somebody else changed the post meanwhile, so that the change was refused. */
+  stale?: () => void;
+};
 
 /** The form that asks a question, or changes a post. Everything in it is a draft, kept under `name`, until it is sent. */
-export function AskForm({ name, editing }: { name: string; editing?: Editing }) {
+export function AskForm({ name, editing, stale }: Props) {
   const isAnswer = (editing?.post.answerId ?? 0) > 0;
   const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
   const fields = readFields(useStore(draft, { ssr: 'initial' }));
@@ -39,6 +45,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
   const put = (key: string, value: string) =>
     draft.set(keepFields({ ...readFields(draft.get()), [key]: value }));
   const forget = () => {
+    if (editing) endRevising(editing.post);
     draft.set('');
     text.empty();
     setRestored(false);
@@ -46,7 +53,7 @@ export function AskForm({ name, editing }: { name: string; editing?: Editing }) 
   const send = () => {
     const written = { content: text.value, mentions: text.mentions() };
     return editing
-      ? change(editing.post, fields, written, forget)
+      ? change(editing.post, fields, written, { done: forget, stale })
       : ask(fields, written, keys.keyOf(values), forget);
   };
   const form = useForm<Values>({

@@ -104,9 +104,9 @@ it('keeps everything and names the field where it is refused', async () => {
 
 it('sends an edit with the revision that it began with', async () => {
   const fields = { ...form.NO_QUESTION, title: '接触不收敛', revision: '3', reason: '补充' };
-  await store.change({ id: 7, answerId: 0 }, fields, text, () => {});
+  await store.change({ id: 7, answerId: 0 }, fields, text, { done: () => {} });
   expect(fake.asked.at(-1)?.body).toMatchObject({ id: 7, revision: 3, reason: '补充' });
-  await store.change({ id: 7, answerId: 9 }, fields, text, () => {});
+  await store.change({ id: 7, answerId: 9 }, fields, text, { done: () => {} });
   expect(fake.asked.at(-1)).toMatchObject({ path: '/v1/forum/answer', body: { id: 9, revision: 3 } });
   expect(location.assign).toHaveBeenLastCalledWith('/forum/detail/7?answer=9#answer-9');
 });
