@@ -34,6 +34,37 @@ export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   person: '用户',
 };
 
+/** What operators act on, as their log names it. */
+export const LOGGED_NAME = {
+  ...TARGET_NAME,
+  words: '词表',
+  setting: '规则',
+  notice: '系统通知',
+  announcement: '公告',
+  tag: '标签',
+  category: '分类',
+  column: '专栏',
+  activity: '活动',
+  activity_entry: '活动作品',
+  site: '站点设置',
+  cache: '缓存',
+  index: '搜索索引',
+  letter: '死信',
+  job: '每日任务',
+  backup: '备份',
+  order: '订单',
+  payouts: '提现',
+  payout: '提现申请',
+  books: '对账',
+  reconciliation: '对账差异',
+  coupon: '优惠券',
+  feedback: '反馈',
+  sponsor: '赞助',
+  link: '友情链接',
+  linkApplication: '友链申请',
+} as const;
+export type LoggedKind = keyof typeof LOGGED_NAME;
+
 /** Why something is reported or taken down, in the order of the dialog. */
 export const CAUSE = {
   spam: '广告或刷屏',

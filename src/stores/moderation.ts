@@ -77,8 +77,10 @@ export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): 
 /** The log as far as it was read. */
 export type Log = { deeds: readonly Deed[]; page: number; pages: number; state: Loading };
 
+const NO_LOG: Log = { deeds: [], page: 0, pages: 0, state: 'busy' };
+
 /** What the tab of the log shows. */
-export const log = atom<Log>({ deeds: [], page: 0, pages: 0, state: 'busy' });
+export const log = atom(NO_LOG);
 
 /** The next page of the log. */
 export async function loadLog(): Promise<void> {
@@ -92,4 +94,10 @@ export async function loadLog(): Promise<void> {
   } catch {
     log.set({ ...before, state: 'failed' });
   }
+}
+
+/** Reads the log from its beginning: it grows with every decision. */
+export async function openLog(): Promise<void> {
+  log.set(NO_LOG);
+  await loadLog();
 }

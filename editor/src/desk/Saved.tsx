@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { saveNow, state, unkept } from '../draft/draft.ts';
 import type { State } from '../draft/saver.ts';
 
-const clock = (at: number) =>
-  new Date(at).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+/** In the zone of all times of the site. */
+const CLOCK = new Intl.DateTimeFormat('zh-CN', {
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' },
+});
 
 /** Where the text is, in words. */
 export function wordsOf(it: State): string {
-  if (it.name === 'saved') return it.at ? `已保存 ${clock(it.at)}` : '';
+  if (it.name === 'saved') return it.at ? `已保存 ${CLOCK.format(it.at)}` : '';
   if (it.name === 'saving') return '保存中…';
   if (it.name === 'offline') return it.message ? `没有保存：${it.message}` : '离线：只在本机';
   if (it.name === 'local') return '只在本机';

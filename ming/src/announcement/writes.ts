@@ -44,7 +44,7 @@ export function revise(
   it: Said & { revision: number },
   by: By,
 ): Promise<boolean> {
-  const entry = { kind: 'announcement', id: before.id, action: 'change', from: it.revision };
+  const entry = { kind: 'announcement', id: before.id, action: 'change', from: it.revision } as const;
   return amend(
     db,
     by,

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { LoggedKind } from '../../../contract/moderation.ts';
 import { change, type Db, isDone } from './db.ts';
 
 /** Which operator does something, and when (ms). */
@@ -7,7 +8,7 @@ export type By = { operator: string; now: number };
 /** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
 export type AuditEntry = By & {
   action: string;
-  kind: string;
+  kind: LoggedKind;
   /** Or SQL that tells it. */
   key: SQL | string;
   version?: SQL | number;
@@ -49,7 +50,7 @@ export function nextRevision(
 }
 
 type Amendment = {
-  kind: string;
+  kind: LoggedKind;
   id: number;
   action: string;
   /** The revision that it was made from; without it, it follows the last one. */

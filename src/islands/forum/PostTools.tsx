@@ -30,6 +30,7 @@ export function PostTools({ question, answerId, userId }: Props) {
   useAcceptedMark(answerId, isAccepted);
   if (!me) return null;
   const own = me.id === userId;
+  const deletable = answerId > 0 ? !isAccepted : question.answers === 0;
   const remove = async () => {
     if (!(await takeBack(answerId))) return;
     dropAnswer(answerId);
@@ -45,7 +46,7 @@ export function PostTools({ question, answerId, userId }: Props) {
       <a className="quiet" href={place.forumEdit(question.id, answerId)}>
         {own ? '编辑' : '建议修改'}
       </a>
-      {own && !isAccepted && (
+      {own && deletable && (
         <Sure
           label="删除"
           ask={

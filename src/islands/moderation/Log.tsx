@@ -1,31 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { TARGET_NAME, type TargetKind } from '../../../contract/moderation.ts';
-import { loadLog, log } from '../../stores/moderation.ts';
-
-/** What operators act on beside texts and people. */
-const OTHER: Record<string, string> = {
-  words: '词表',
-  setting: '规则',
-  notice: '系统通知',
-  tag: '标签',
-  category: '分类',
-  column: '专栏',
-  site: '站点设置',
-  cache: '缓存',
-  index: '搜索索引',
-  letter: '死信',
-  job: '每日任务',
-  sponsor: '赞助',
-  link: '友情链接',
-};
+import { LOGGED_NAME, type LoggedKind } from '../../../contract/moderation.ts';
+import { loadLog, log, openLog } from '../../stores/moderation.ts';
 
 /** What operators did, the latest first. */
 export function Log() {
   const { deeds, page, pages, state } = useStore(log, { ssr: 'initial' });
-  useEffect(() => {
-    if (log.get().page === 0) loadLog();
-  }, []);
+  useEffect(() => void openLog(), []);
   return (
     <section aria-label="操作记录" aria-busy={state === 'busy'} className="grid grid-cols-1 gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
@@ -48,7 +29,7 @@ export function Log() {
                 <td className="whitespace-nowrap">{it.operator}</td>
                 <td className="whitespace-nowrap">{it.action}</td>
                 <td>
-                  {TARGET_NAME[it.kind as TargetKind] ?? OTHER[it.kind]} {it.key}
+                  {LOGGED_NAME[it.kind as LoggedKind]} {it.key}
                   {it.nickname && <span className="text-(--muted)">（{it.nickname}）</span>}
                 </td>
                 <td>{it.reason}</td>
