@@ -3,6 +3,7 @@ import { typed } from '../../craft/format.ts';
 import type { Input } from '../../craft/lines.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 import { element } from './dom.ts';
+import { accepts } from './state.ts';
 
 /** Steps of a slider. */
 const STEPS = 1000;
@@ -61,9 +62,10 @@ export function controlOf(it: Input, unit: () => string, changed: (value: number
     ariaLabel: wordsOf(it),
   });
   field.addEventListener('input', () => {
-    const value = field.valueAsNumber;
-    field.ariaInvalid = String(!Number.isFinite(value));
-    if (Number.isFinite(value)) changed(toSI(value, unitOf(unit())));
+    const value = toSI(field.valueAsNumber, unitOf(unit()));
+    const fits = accepts(it, fromSI(value, unitOf(it.unit)));
+    field.ariaInvalid = String(!fits);
+    if (fits) changed(value);
   });
   const slider = it.range && sliderOf(it, it.range, changed);
   const show = (value: number, shown: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../../craft/sheet.ts';
 import { fragmentOf, saidOf } from '../../../src/alive/address.ts';
-import { stateOf, wordsOf } from '../../../src/alive/state.ts';
+import { accepts, stateOf, wordsOf } from '../../../src/alive/state.ts';
 
 const read = sheetOf('L = 20 [mm] (1..50)\nn = 1 (1|2)\nT = 20 [°C]\n---\nA = L^2*n\n---\nshow A [mm^2]');
 const sheet = 'sheet' in read ? read.sheet : null;
@@ -31,4 +31,14 @@ test('what does not fit is left out', () => {
     '#%%%',
   ])
     expect(stateOf(saidOf(text, 'calc', 'area'), sheet)).toEqual(own);
+});
+
+test('what is on a logarithmic scale is above 0, typed or in an address', () => {
+  const read = sheetOf('V = 2 [m^3] (1e-3..9 log) 体积\nx = 1 (0..2)\n---\nA = V*x\n---\nshow A [m^3]');
+  if ('faults' in read) throw new Error('no sheet');
+  const [V, x] = read.sheet.inputs;
+  if (!V || !x) throw new Error('no inputs');
+  expect([-1, 0, Number.NaN, 1e9].map((value) => accepts(V, value))).toEqual([false, false, false, true]);
+  expect([-1, 0, Number.NaN].map((value) => accepts(x, value))).toEqual([true, true, false]);
+  expect([...stateOf(new URLSearchParams('V=-1&x=-1'), read.sheet).inputs.values()]).toEqual([2, -1]);
 });
