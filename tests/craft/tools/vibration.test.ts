@@ -45,6 +45,7 @@ describe('vibration', () => {
   });
 
   test('rayleigh: two equations for two coefficients', () => {
+    // Of what is given, no coefficient comes out near zero, where digits cancel.
     agrees(
       'rayleigh',
       (given) => {
@@ -57,7 +58,7 @@ describe('vibration', () => {
         const [mass = 0, stiffness = 0] = row(f);
         return { alpha, beta, zeta: mass * alpha + stiffness * beta };
       },
-      { ranges: { f1: [0.1, 100], f2: [200, 1000], z1: [2, 3], z2: [2, 4] }, share: 1e-6 },
+      { ranges: { f1: [0.1, 80], f2: [200, 1000], z1: [2, 3], z2: [2, 4] }, share: 1e-6 },
     );
   });
 
