@@ -27,10 +27,11 @@ export type Listed<T, Q> = {
   drop: (id: T extends { id: infer I } ? I : never) => void;
 };
 
-/** A list of rows with ids, read by `read`. */
-export function listing<T extends { id: number | string }, Q extends object>(
-  read: (query: Q & { pageNo: number }) => Promise<Page<T>>,
+/** A list of rows with ids, read by `read`; `take` gets every answer whose rows are shown, and no other. */
+export function listing<T extends { id: number | string }, Q extends object, X = object>(
+  read: (query: Q & { pageNo: number }) => Promise<Page<T> & X>,
   start: Q,
+  take?: (answer: X) => void,
 ): Listed<T, Q> {
   const state = atom<Listing<T, Q>>({
     ...{ query: start, list: [], page: 0, pages: 0, total: 0, state: 'busy' },
@@ -46,14 +47,16 @@ export function listing<T extends { id: number | string }, Q extends object>(
     dropped.clear();
     state.set({ ...state.get(), query, state: 'busy' });
     try {
-      const { records, current, pages, total, ...answer } = await read({ ...query, pageNo });
+      const answer = await read({ ...query, pageNo });
       if (mine !== asked) return;
+      const { records, current, pages, total } = answer;
       const before = fresh ? [] : state.get().list;
       const had = new Set([...dropped, ...before.map(({ id }) => id)]);
       const list = [...before, ...records.filter(({ id }) => !had.has(id))];
       size = answer.size;
       passed = Math.max(0, Math.min(current * size - dropped.size, total));
       state.set({ query, list, page: current, pages, total, state: 'ready' });
+      take?.(answer);
     } catch {
       if (mine === asked) state.set({ ...state.get(), state: 'failed' });
     }

@@ -28,13 +28,13 @@ type Query = {
 export const orderSums = atom({ paid: 0, refunded: 0 });
 
 /** Orders, as they are searched. */
-export const orderList = listing<DeskOrder, Query>(
+export const orderList = listing<DeskOrder, Query, { extra: ReturnType<typeof orderSums.get> }>(
   async (query) => {
     const { data, extra } = await callWhole(deskOrders, { ...query, pageSize: 20 });
-    orderSums.set(extra);
-    return data;
+    return { ...data, extra };
   },
   { keyword: '', state: 'all', type: 'any', payWay: 'any', firstDay: '', lastDay: '' },
+  ({ extra }) => orderSums.set(extra),
 );
 
 /** Saves the orders that are listed as a CSV. */
@@ -68,11 +68,15 @@ export function giveBack(it: WholeOrder, amount: number, reason: string): Promis
 export const suspenseSums = atom({ suspense: 0, refund: 0 });
 
 /** Refunds through WeChat Pay. */
-export const suspense = listing<DeskRefund, { state: 'open' | 'done' }>(
+export const suspense = listing<
+  DeskRefund,
+  { state: 'open' | 'done' },
+  { extra: ReturnType<typeof suspenseSums.get> }
+>(
   async (query) => {
     const { data, extra } = await callWhole(suspenseList, { ...query, pageSize: 20 });
-    suspenseSums.set(extra);
-    return data;
+    return { ...data, extra };
   },
   { state: 'open' },
+  ({ extra }) => suspenseSums.set(extra),
 );

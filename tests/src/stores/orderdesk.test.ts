@@ -38,6 +38,26 @@ it('gives an order back from the state that was read, and shows what is left of 
   expect(orderSums.get()).toEqual({ paid: 3_000, refunded: 1_000 });
 });
 
+it('shows the sums of the orders that are listed, whichever answer comes last', async () => {
+  const waits = new Map<string, () => void>();
+  fakeBrowser({
+    'GET /v1/operator/orders': async ({ query }) => {
+      const keyword = query.get('keyword') ?? '';
+      await new Promise<void>((go) => waits.set(keyword, go));
+      return { data: page([order({ title: keyword })]), extra: { paid: keyword.length, refunded: 0 } };
+    },
+  });
+  const { orderList, orderSums } = await import('../../../src/stores/orderdesk.ts');
+  const first = orderList.show({ keyword: 'a' });
+  const second = orderList.show({ keyword: 'bb' });
+  await expect.poll(() => waits.size).toBe(2);
+  waits.get('bb')?.();
+  await second;
+  waits.get('a')?.();
+  await first;
+  expect([orderList.state.get().list[0]?.title, orderSums.get().paid]).toEqual(['bb', 2]);
+});
+
 it('settles a comparison by the run that was read, and takes a decided payout off the list', async () => {
   const run = { id: 'books:2026-11-20', kind: 'books', day: '2026-11-20', differences: ['差'], ok: 0 };
   const request = { id: 7, user: { id: 'u', nickname: '作者' }, way: 'bank', state: 'waiting', revision: 0 };
