@@ -254,7 +254,10 @@ const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
 /** Likewise, the most words that are weighed. */
 const QUESTION_WEIGHED_MOST = 40;
 
-/** Ids of questions that match, the most fitting first; the newest where there are too many words to weigh. */
+/**
+ * Ids of questions that match, the most fitting first; where there are too many words to weigh, the newest of those that
+ * are found first.
+ */
 export function questionIds(search: Db, query: string, it: { limit: number; offset: number }) {
   const score = (query.match(/"/g)?.length ?? 0) > 2 * QUESTION_WEIGHED_MOST ? sql`0` : QUESTION_WEIGHTS;
   return rowsOf<{ id: number }>(
