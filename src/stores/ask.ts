@@ -9,7 +9,7 @@ import { addQuestion, editQuestion } from '../../contract/question.ts';
 import { tagList } from '../../contract/tag.ts';
 import { fenOf } from '../../contract/yuan.ts';
 import { call, Refused } from '../client/call.ts';
-import { departure, type Outcome } from './attempt.ts';
+import { departure, hearing, type Outcome } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
 import { isMember } from './member.ts';
 import { sayLater } from './toast.ts';
@@ -126,15 +126,13 @@ export function change(
   return departure(async () => {
     const { title, tags, template, ...both } = inputOf(fields, text);
     const edit = { ...both, reason: fields.reason, revision: Number(fields.revision) };
-    const { suggested } = await noting(
+    const sent = noting(
       { ...fields, content: text.content },
       answerId > 0
         ? call(editAnswer, { id: answerId, ...edit })
         : call(editQuestion, { id, title, tags, template, ...edit }),
-    ).catch((error: unknown) => {
-      if (error instanceof Refused && error.extra['stale']) stale?.();
-      throw error;
-    });
+    );
+    const { suggested } = await hearing(sent, 'stale', () => stale?.());
     done();
     sayLater('success', suggested ? '修改建议已提交，通过后生效' : '修改成功');
     location.assign(answerId > 0 ? place.forumAnswer(id, answerId) : place.forumPost(id));

@@ -20,3 +20,11 @@ export async function departure(work: () => Promise<unknown>): Promise<Outcome> 
   const outcome = await attempt(work);
   return outcome === 'done' ? 'leaving' : outcome;
 }
+
+/** The same work; `heard` gets the message of a refusal whose `extra` has `key`. */
+export function hearing<T>(work: Promise<T>, key: string, heard: (message: string) => void): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Refused && error.extra[key]) heard(error.message);
+    throw error;
+  });
+}

@@ -11,8 +11,8 @@ import {
 } from '../../contract/sections.ts';
 import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
 import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
-import { call, Refused } from '../client/call.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { call } from '../client/call.ts';
+import { attempt, hearing, type Outcome } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';
@@ -33,13 +33,7 @@ export function saveTag(
 ): Promise<Outcome> {
   const send = () =>
     it ? call(changeTag, { ...given, id: it.id, revision: it.revision }) : call(addTag, given);
-  const work = async () => {
-    const row = await send().catch((error: unknown) => {
-      if (error instanceof Refused && error.extra['taken']) taken(error.message);
-      throw error;
-    });
-    tags.put(row);
-  };
+  const work = async () => tags.put(await hearing<CatalogTag>(send(), 'taken', taken));
   return attempt(work, it ? '标签已修改' : '标签已创建');
 }
 

@@ -46,7 +46,7 @@ export function AskForm({ name, editing, stale }: Props) {
     draft.set(keepFields({ ...readFields(draft.get()), [key]: value }));
   const forget = () => {
     if (editing) endRevising(editing.post);
-    draft.set('');
+    else draft.set('');
     text.empty();
     setRestored(false);
   };

@@ -77,7 +77,7 @@ it('deletes at once and brings back what was refused', async () => {
 });
 
 /** Notices in pages of two; with `held` set, deletions wait until they are let go, and `false` refuses one. */
-function shelf(rows: number[]) {
+function stored(rows: number[]) {
   const { answers, asked } = browser();
   const held = new Map<number, (isDone: boolean) => void>();
   const reads: (() => void)[] = [];
@@ -98,14 +98,20 @@ function shelf(rows: number[]) {
   return { asked, held, reads, now };
 }
 
-it('reads on behind the notices that are left, and by itself where none is', async () => {
-  shelf([1, 2, 3, 4, 5]);
-  const { dropNotice, loadNotices, notices } = await load();
+/** The store with the ids of the notices that it shows, joined. */
+async function shown() {
+  const store = await load();
   const ids = () =>
-    notices
+    store.notices
       .get()
       .list.map((it) => it.id)
       .join();
+  return { ...store, ids };
+}
+
+it('reads on behind the notices that are left, and by itself where none is', async () => {
+  stored([1, 2, 3, 4, 5]);
+  const { dropNotice, loadNotices, notices, ids } = await shown();
   await loadNotices(3);
   await dropNotice('1');
   await loadNotices(3);
@@ -119,13 +125,8 @@ it('reads on behind the notices that are left, and by itself where none is', asy
 });
 
 it('brings back only what was refused, in its place, and nothing that was deleted while a page came', async () => {
-  const { held, now, reads } = shelf([1, 2, 3, 4, 5, 6]);
-  const { dropNotice, loadNotices, notices } = await load();
-  const ids = () =>
-    notices
-      .get()
-      .list.map((it) => it.id)
-      .join();
+  const { held, now, reads } = stored([1, 2, 3, 4, 5, 6]);
+  const { dropNotice, loadNotices, notices, ids } = await shown();
   await loadNotices(3);
   now.isHeld = true;
   const more = loadNotices(3);
@@ -153,7 +154,8 @@ it('switches kinds on and off, and back where that is refused', async () => {
   expect(store.wishes.get()?.comment).toBe(true);
 });
 
-it('hears at once what is unread, and says what has come', async () => {
+/** A page whose link to the inbox is open. */
+async function linked() {
   const sockets = stubSockets();
   browser();
   const { counters } = await load();
@@ -161,23 +163,22 @@ it('hears at once what is unread, and says what has come', async () => {
   const stop = counters.listen(() => {});
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   sockets[0]?.onopen();
-  sockets[0]?.says({ kind: 'notice', counters: { ...unread, like: 4, message: 6 }, type: -1 });
+  return { counters, toasts, stop, says: (frame: object) => sockets[0]?.says(frame) };
+}
+
+it('hears at once what is unread, and says what has come', async () => {
+  const { counters, toasts, stop, says } = await linked();
+  says({ kind: 'notice', counters: { ...unread, like: 4, message: 6 }, type: -1 });
   expect([counters.get()?.message, toasts.get()]).toEqual([6, []]);
-  sockets[0]?.says({ kind: 'notice', counters: { ...unread, like: 5, message: 7 }, type: 3 });
+  says({ kind: 'notice', counters: { ...unread, like: 5, message: 7 }, type: 3 });
   expect([counters.get()?.like, toasts.get()[0]?.text]).toEqual([5, '收到新的点赞']);
   stop();
 });
 
 it('says once who has written in private, and nothing of what oneself or the public room said', async () => {
-  const sockets = stubSockets();
-  browser();
-  const { counters } = await load();
-  const { toasts } = await import('../../../src/stores/toast.ts');
-  const stop = counters.listen(() => {});
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
-  sockets[0]?.onopen();
+  const { toasts, stop, says } = await linked();
   const tell = (peerId: string, fromUserId: string, isWithdraw = false) =>
-    sockets[0]?.says({
+    says({
       ...{ kind: 'message', roomId: 'r', peerId, before: 0, version: 1, readTo: 0, peerReadTo: 0 },
       messages: [{ ...said, fromUserId, isWithdraw }],
     });
