@@ -23,8 +23,8 @@ export function Newer({ post, said, done }: Props) {
         {said.fields.title && <p className="mt-2 font-medium">{said.fields.title}</p>}
         <pre className="mt-2 max-h-80 overflow-auto whitespace-pre-wrap">{said.content}</pre>
       </details>
-      <p className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-sm max-tabs:min-h-10" onClick={decide(keepMine)}>
+      <p className="flex flex-wrap gap-2 mt-3">
+        <button type="button" className="btn btn-primary btn-sm max-tabs:min-h-10" onClick={decide(keepMine)}>
           以我写的为准
         </button>
         <button type="button" className="btn btn-ghost btn-sm max-tabs:min-h-10" onClick={decide(takeNewer)}>
