@@ -72,14 +72,14 @@ type Pace = { most: number; gapMs: number };
  * too fast, however many arrive at once.
  */
 export function noteAttempt(db: Db, it: Attempt, channel: Channel, pace: Pace | null) {
-  const mine = sql`user_id = ${it.userId} and door = ${channel} and mark = '' and key <> ${it.key}`;
+  const mine = sql`user_id = ${it.userId} and channel = ${channel} and mark = '' and key <> ${it.key}`;
   const within = pace
     ? sql`(select count(*) from post_marks where ${mine} and create_time >= ${dayStart(it.now)}) < ${pace.most}
       and not exists (select 1 from post_marks where ${mine} and create_time > ${it.now - pace.gapMs})`
     : sql`true`;
   return change(
     db,
-    sql`insert into post_marks (user_id, key, mark, door, fresh, create_time)
+    sql`insert into post_marks (user_id, key, mark, channel, fresh, create_time)
     select ${it.userId}, ${it.key}, '', ${channel}, ${Number(pace !== null)}, ${it.now} where ${within}
     on conflict do nothing`,
   );
@@ -89,7 +89,7 @@ export function noteAttempt(db: Db, it: Attempt, channel: Channel, pace: Pace | 
 export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean, marks: readonly string[]) {
   return change(
     db,
-    sql`insert into post_marks (user_id, key, mark, door, fresh, create_time)
+    sql`insert into post_marks (user_id, key, mark, channel, fresh, create_time)
     select ${it.userId}, ${it.key}, value, ${channel}, ${Number(fresh)}, ${it.now}
     from json_each(${JSON.stringify(marks)})
     where exists (select 1 from post_marks where user_id = ${it.userId} and key = ${it.key} and mark = '')
@@ -103,6 +103,6 @@ export function attemptRow(db: Db, it: Attempt, channel: Channel) {
     db,
     sql`select count(*) filter (where key <> ${it.key} and create_time >= ${dayStart(it.now)}) as today,
       count(*) filter (where key = ${it.key}) as noted
-    from post_marks where user_id = ${it.userId} and door = ${channel} and mark = ''`,
+    from post_marks where user_id = ${it.userId} and channel = ${channel} and mark = ''`,
   );
 }

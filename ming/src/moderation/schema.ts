@@ -19,7 +19,7 @@ export const postMarks = sqliteTable(
     key: text().notNull(),
     mark: text().notNull(),
     /** `question`, `reply` or `profile`. */
-    channel: text('door').notNull(),
+    channel: text().notNull(),
     /** Whether the account was new. */
     fresh: integer().notNull(),
     createTime: integer('create_time').notNull(),

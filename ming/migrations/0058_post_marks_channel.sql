@@ -1,0 +1,1 @@
+ALTER TABLE `post_marks` RENAME COLUMN "door" TO "channel";
