@@ -37,10 +37,10 @@ const CHUNKS = {
       name: 'base',
       test: /\/nanostores\/atom\/|\/src\/(stores\/(toast|login|search)|client\/(token|beacon|read|note|chunk|acted|waiting)|scripts\/loaded)\.ts|\/contract\/(beacon|keyword)\.ts/,
     },
-    { name: 'craft', test: /\/craft\/(axis|fault|format)\.ts|\/src\/alive\/(address|dom|link)\.ts/ },
+    { name: 'craft', test: /\/craft\/(axis|fault|format)\.ts|\/src\/enhance\/(address|dom|link)\.ts/ },
     {
       name: 'sheet',
-      test: /\/craft\/(alternatives|dimension|evaluate|functions|lex|lines|order|parse|read|solve|symbols|units)\.ts|\/src\/alive\/(calc|input|state)\.ts/,
+      test: /\/craft\/(alternatives|dimension|evaluate|functions|lex|lines|order|parse|read|solve|symbols|units)\.ts|\/src\/enhance\/(calc|input|state)\.ts/,
     },
   ],
 };

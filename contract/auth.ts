@@ -153,7 +153,7 @@ export const LOGIN_ERROR = {
 } as const;
 
 /** Query parameters of pages that carry credentials. */
-export const BROUGHT = [TICKET, 'token', LOGIN_FAULT] as const;
+export const TOKEN_PARAMS = [TICKET, 'token', LOGIN_FAULT] as const;
 
 /** Exchanges the one-time code of a page address for a session: once, within 60 s, in the browser that began the login. */
 export const redeem = endpoint({

@@ -55,7 +55,7 @@ export const READING_CODE_MINUTES = 30;
 /** Time in which an author may change a comment. */
 export const COMMENT_EDIT_MINUTES = 10;
 /** Replies that come along with a comment of a list; the others are asked for. */
-export const REPLIES_BESIDE = 3;
+export const REPLIES_INLINE = 3;
 /** People that one text may mention. */
 export const MENTIONS_MOST = 10;
 /** Characters of the title of a question. */
@@ -70,7 +70,7 @@ export const ATTACHMENTS_MOST = 8;
 export const FORUM_COMMENT_MOST = 600;
 export const REASON_MOST = 200;
 /** Comments that come along with a question or answer; the others are asked for. */
-export const FORUM_COMMENTS_BESIDE = 5;
+export const FORUM_COMMENTS_INLINE = 5;
 /** Characters of a template field by which questions are found. */
 export const TEMPLATE_FILTER_MOST = 60;
 /** Characters of a quote that may be commented on, and of the TeX or the address of a formula or figure. */
@@ -84,7 +84,7 @@ export const PASSAGE_ERRORS = 0.2;
 /** Passages of one article that may be commented on. */
 export const PASSAGES_MOST = 300;
 /** Of these, as many as come with the page of their article. */
-export const PASSAGES_BESIDE = 40;
+export const PASSAGES_INLINE = 40;
 /** Days that a deleted article stays in the recycle bin. */
 export const BIN_DAYS = 30;
 /** Characters of the name of a category, and categories of one person. */

@@ -189,7 +189,7 @@ export const decide = endpoint({
   data: queueItem,
 });
 
-const deed = z.object({
+const auditEntry = z.object({
   id: z.number(),
   operator: text,
   action: text,
@@ -202,15 +202,15 @@ const deed = z.object({
   after: text,
   createTime: time,
 });
-export type Deed = z.output<typeof deed>;
+export type AuditEntry = z.output<typeof auditEntry>;
 
 /** What operators and moderators did, the latest first. */
-export const operatorLog = endpoint({
+export const auditLog = endpoint({
   method: 'GET',
   path: '/v1/moderation/log',
   audience: 'moderator',
   input: z.object({ ...paging }),
-  data: pageSchema(deed),
+  data: pageSchema(auditEntry),
 });
 
 /** Hours that a tombstone is told: longer than any cache holds a page. */

@@ -70,13 +70,13 @@ export const tags = {
 } as const satisfies Record<string, CacheTag | ((id: number) => CacheTag)>;
 
 /** What a tag belongs to as a whole: `tag:*` for `tag:7`, the tag itself where it exists once. */
-export function wholeOf(tag: string): string {
+export function wildcardOf(tag: string): string {
   const end = tag.indexOf(':');
   return end < 0 ? tag : `${tag.slice(0, end)}:*`;
 }
 
-/** Every `wholeOf` that our own pages and writes know. */
-export const WHOLES: readonly string[] = [...SINGLE, ...KINDS.map((kind) => `${kind}:*`)];
+/** Every `wildcardOf` that our own pages and writes know. */
+export const WILDCARDS: readonly string[] = [...SINGLE, ...KINDS.map((kind) => `${kind}:*`)];
 
 /** Whether a text is the tag of one thing, or of something that exists once. */
 export function isCacheTag(text: string): boolean {

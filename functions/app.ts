@@ -1,10 +1,8 @@
 import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { ahead } from './ahead.ts';
 import { forMing, refuse, replace } from './answer.ts';
-import { arrive } from './arrive.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
-import { Late, within } from './deadline.ts';
+import { TimeoutError, within } from './deadline.ts';
 import type { AppEnv } from './env.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
@@ -12,13 +10,15 @@ import { canonicalPath } from './key.ts';
 import { limits } from './limit.ts';
 import { logError } from './log.ts';
 import { workerScript } from './offline.ts';
+import { prefetch } from './prefetch.ts';
 import { live, proxy } from './proxy.ts';
+import { tokenReferrer } from './tokenReferrer.ts';
 
 /** `ms` until the head of a /ming answer, `body` the largest one in bytes; `dev` leaves pages to Vite. */
 export type AppOptions = CacheOptions & { ms?: number; body?: number; dev?: boolean };
 
 const MISSING = '/404';
-const TROUBLE = '/500';
+const ERROR_PAGE = '/500';
 /** The page of an error is a static file; without it in this time its reader gets a plain one. */
 const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
@@ -36,7 +36,7 @@ function guarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): 
  * Redirects unknown paths to /404, which answers with that status; a page may answer 404 with a body of its own.
  * An error without a body gets one.
  */
-const wordless: MiddlewareHandler<AppEnv> = async (c, next) => {
+const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { status, headers, body } = c.res;
   if (c.req.path === MISSING && c.res.ok) {
@@ -74,7 +74,7 @@ const conditional: MiddlewareHandler<AppEnv> = async (c, next) => {
  */
 export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
-  pages.use(guardPages(options.dev), wordless);
+  pages.use(guardPages(options.dev), errorPages);
   for (const step of render) pages.use(step);
   pages.onError((error) => {
     throw error;
@@ -87,7 +87,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   app.use(guardPages(options.dev), limits(options.body));
   app.get('/sw.js', workerScript);
   if (!options.dev) {
-    app.get('*', canonical, arrive, ahead, conditional, guarded(cache.answer));
+    app.get('*', canonical, tokenReferrer, prefetch, conditional, guarded(cache.answer));
     // Pages take no forms, and only GET is cached.
     app.all('*', (c) => {
       c.header('allow', 'GET, HEAD');
@@ -101,9 +101,9 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   );
   app.onError(async (error, c) => {
     logError('edge', c.req.raw, error);
-    const status = error instanceof Late ? 504 : 500;
+    const status = error instanceof TimeoutError ? 504 : 500;
     if (forMing(c)) return refuse(c, status);
-    const request = new Request(new URL(TROUBLE, c.req.url));
+    const request = new Request(new URL(ERROR_PAGE, c.req.url));
     const page = await within(TROUBLE_MS, async () => pages.fetch(request, c.env, c.executionCtx)).catch(
       () => null,
     );

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Late, within } from './deadline.ts';
+import { TimeoutError, within } from './deadline.ts';
 import { type Entry, entryOf, send, stream } from './entry.ts';
 import type { AppEnv } from './env.ts';
 import { pageKey } from './key.ts';
@@ -8,7 +8,7 @@ import { Memory } from './memory.ts';
 import { FRESH_SECONDS, policyOf } from './policy.ts';
 import { notePurge } from './purges.ts';
 import { SharedCache } from './shared.ts';
-import { Tombs } from './tombs.ts';
+import { Tombstones } from './tombstones.ts';
 
 /** Bytes of pages cached per isolate, of its 128 MB. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
@@ -59,7 +59,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   const { build, bytes = MEMORY_BYTES, pageMs = PAGE_DEADLINE_MS } = options;
   const memory = new Memory(bytes);
   const shared = new SharedCache(build);
-  const tombs = new Tombs();
+  const tombs = new Tombstones();
   const running = new Map<string, { since: number; page: Promise<Entry | undefined> }>();
   const nextTry = new Map<string, number>();
   let purges = 0;
@@ -116,7 +116,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     try {
       return (await within(left, () => other.page)) ?? make(c, key);
     } catch (error) {
-      if (!(error instanceof Late)) throw error;
+      if (!(error instanceof TimeoutError)) throw error;
       return fetched(c, key);
     }
   }

@@ -1,10 +1,10 @@
 /** A timeout. */
-export class Late extends Error {
-  override name = 'Late';
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
 /**
- * Runs `work` for at most `ms`, then rejects with `Late` and aborts the signal that the work was given. The timer
+ * Runs `work` for at most `ms`, then rejects with `TimeoutError` and aborts the signal that the work was given. The timer
  * also keeps a request alive that only waits for work of another request.
  */
 export async function within<T>(ms: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function within<T>(ms: number, work: (stop: AbortSignal) => Promise
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Late('no answer in time'));
+      reject(new TimeoutError('no answer in time'));
       stop.abort();
     }, ms);
   });

@@ -1,7 +1,7 @@
-import type { Inward } from './upstream.ts';
+import type { UpstreamEnv } from './upstream.ts';
 
 /** Bindings and variables of the site Worker. All are optional except that either `MING` or `MING_ORIGIN` is needed. */
-export type Env = Inward & {
+export type Env = UpstreamEnv & {
   /** Comma list of origins beside our own that may call /ming with the cookie. */
   EDITOR_ORIGINS?: string;
   /** Most seconds a page may be fresh; 0 turns the page cache off. 60 unless told. */

@@ -8,7 +8,7 @@ import { replace } from './answer.ts';
 import type { AppEnv } from './env.ts';
 import { isEditor } from './origin.ts';
 import { policyOf } from './policy.ts';
-import { isOurs } from './upstream.ts';
+import { isOwnBackend } from './upstream.ts';
 
 const POLICY = 'content-security-policy';
 const FRAMED = "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'";
@@ -107,7 +107,7 @@ export const guardMing: MiddlewareHandler<AppEnv> = async (c, next) => {
   await secure(c);
   const file = c.req.path.startsWith(`/ming${FILE_PATH}`);
   const type = c.res.headers.get('content-type') ?? 'application/json';
-  const standIn = isOurs(c.env) && c.req.path.startsWith('/ming/dev/') && type.startsWith('text/html');
+  const standIn = isOwnBackend(c.env) && c.req.path.startsWith('/ming/dev/') && type.startsWith('text/html');
   const policy = file || !type.includes('json') ? `${NOTHING}; sandbox` : NOTHING;
   c.res.headers.set(POLICY, standIn ? STAND_IN : policy);
   if (file) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');

@@ -44,7 +44,7 @@ function without(headers: Headers, unwanted: (name: string) => boolean): Headers
 }
 
 /** Request headers as they go inward: end-to-end ones, no cookie, the client address only as the edge knows it. */
-export function inward(from: Headers): Headers {
+export function requestHeaders(from: Headers): Headers {
   const headers = without(endToEnd(from), (name) => ADDRESS.test(name) || EDGE_ONLY.includes(name));
   const address = from.get('cf-connecting-ip');
   if (address)
@@ -53,8 +53,8 @@ export function inward(from: Headers): Headers {
 }
 
 /** Request headers of a WebSocket handshake as they go inward; the runtime makes key and version anew. */
-export function inwardLive(from: Headers): Headers {
-  const headers = without(inward(from), (name) =>
+export function handshakeHeaders(from: Headers): Headers {
+  const headers = without(requestHeaders(from), (name) =>
     /^sec-websocket-(key|version|extensions|accept)$/.test(name),
   );
   headers.set('upgrade', 'websocket');
@@ -62,7 +62,7 @@ export function inwardLive(from: Headers): Headers {
 }
 
 /** Response headers for the client: end-to-end ones, without those that would apply to our origin. */
-export function outward(from: Headers): Headers {
+export function responseHeaders(from: Headers): Headers {
   return without(endToEnd(from), (name) => HOST_ONLY.test(name));
 }
 

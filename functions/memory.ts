@@ -1,4 +1,4 @@
-import { wholeOf } from '../contract/tags.ts';
+import { wildcardOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 
 /** Estimated size of an entry beside its body: headers, tags, map. */
@@ -46,7 +46,7 @@ export class Memory {
 
   /** Evicts every page that carries one of the tags, or `kind:*` of one. */
   purge(tags: string[]): void {
-    const purged = new Set([...tags, ...tags.map(wholeOf)]);
+    const purged = new Set([...tags, ...tags.map(wildcardOf)]);
     for (const [key, entry] of this.#pages) {
       if (entry.tags.some((tag) => purged.has(tag))) this.delete(key);
     }

@@ -5,13 +5,13 @@ import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
 import type { AppEnv } from './env.ts';
-import { inward, inwardLive, outward } from './headers.ts';
+import { requestHeaders, handshakeHeaders, responseHeaders } from './headers.ts';
 import { logError } from './log.ts';
 import { editors, isTrusted } from './origin.ts';
 import { inwardPath } from './path.ts';
 import { placeOf } from './place.ts';
 import { type Caller, callerOf, updateCookie } from './session.ts';
-import { cameBack, forward, isOurs, Unreachable } from './upstream.ts';
+import { cameBack, forward, isOwnBackend, Unreachable } from './upstream.ts';
 
 const FILE = `/ming${FILE_PATH}`;
 const CALLBACK = `/ming${CALLBACK_PATH}`;
@@ -31,7 +31,7 @@ function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: A
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
   const place = placeOf(c.req.raw);
-  if (isOurs(c.env)) {
+  if (isOwnBackend(c.env)) {
     if (browser.id !== undefined) headers.set('x-browser', browser.id);
     if (place !== undefined) headers.set('x-place', place);
     if (edgeFlags(path).namesEditors) headers.set('x-editors', editors(c.env.EDITOR_ORIGINS).join(','));
@@ -46,7 +46,7 @@ function faultOf(c: Context<AppEnv>, error: unknown): Fault {
 
 /** Where a redirect may lead: inside /ming, or from our own login callback to a page of the site. */
 function destination(c: Context<AppEnv>, path: string, location: string): string | undefined {
-  const callback = isOurs(c.env) && path.startsWith(CALLBACK);
+  const callback = isOwnBackend(c.env) && path.startsWith(CALLBACK);
   if (callback && SITE_RELATIVE.test(location)) return location;
   const back = cameBack(c.env, c.req.raw.url, location);
   return back !== undefined && inwardPath(`https://site${back}`) ? back : undefined;
@@ -59,7 +59,7 @@ function touched(answer: Response): string[] {
 }
 
 function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
-  const headers = outward(answer.headers);
+  const headers = responseHeaders(answer.headers);
   if (MOVED.includes(answer.status)) {
     const to = destination(c, path, headers.get('location') ?? '');
     if (to === undefined) throw new Unreachable('redirect out of /ming');
@@ -95,11 +95,11 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
     const browser = browserOf(c, path);
     try {
       const patience = edgeFlags(path).slow ? SLOW_MS : ms;
-      const answer = await ask(c, inward(c.req.raw.headers), { who, browser, ms: patience, path });
+      const answer = await ask(c, requestHeaders(c.req.raw.headers), { who, browser, ms: patience, path });
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       const settled = await updateCookie(c, who, path, shown(c, path, answer));
-      if (browser.cookie !== undefined && isOurs(c.env)) settled.headers.append('set-cookie', browser.cookie);
+      if (browser.cookie !== undefined && isOwnBackend(c.env)) settled.headers.append('set-cookie', browser.cookie);
       return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);
@@ -121,7 +121,7 @@ export function live(ms?: number): MiddlewareHandler<AppEnv> {
     if (c.req.header('origin') !== undefined && !isTrusted(c)) return envelopeOf(c, 403);
     const who = callerOf(c, path);
     try {
-      const answer = await ask(c, inwardLive(c.req.raw.headers), { who, browser: {}, ms, path });
+      const answer = await ask(c, handshakeHeaders(c.req.raw.headers), { who, browser: {}, ms, path });
       if (!answer.webSocket) return shown(c, path, answer);
       const protocol = answer.headers.get('sec-websocket-protocol');
       const headers: HeadersInit = protocol === null ? {} : { 'sec-websocket-protocol': protocol };

@@ -1,11 +1,11 @@
-import { WHOLES, wholeOf } from '../contract/tags.ts';
+import { WILDCARDS, wildcardOf } from '../contract/tags.ts';
 
 /** When something of a kind was last purged in this isolate, in ms. */
 const last = new Map<string, number>();
 
 /** Notes a purge, for answers of `ming` that are kept between pages. */
 export function notePurge(tags: readonly string[], now: number): void {
-  for (const whole of tags.map(wholeOf)) if (WHOLES.includes(whole)) last.set(whole, now);
+  for (const whole of tags.map(wildcardOf)) if (WILDCARDS.includes(whole)) last.set(whole, now);
 }
 
 /** Whether something of these kinds (`site`, `tag:*`) was purged at `since` or later. Knows this isolate only. */

@@ -1,4 +1,4 @@
-import { wholeOf } from '../contract/tags.ts';
+import { wildcardOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 import { KEPT_SECONDS } from './policy.ts';
 
@@ -51,9 +51,9 @@ export class SharedCache {
     if (!cache || !found) return;
     const entry = unpack(new Uint8Array(await found.arrayBuffer()));
     if (now >= entry.keptUntil) return;
-    const wholes = await this.#purged(cache, [...new Set(entry.tags.map(wholeOf))], entry.born);
+    const wholes = await this.#purged(cache, [...new Set(entry.tags.map(wildcardOf))], entry.born);
     if (wholes.length === 0) return entry;
-    const single = entry.tags.filter((tag) => wholes.includes(wholeOf(tag)));
+    const single = entry.tags.filter((tag) => wholes.includes(wildcardOf(tag)));
     return (await this.#purged(cache, single, entry.born)).length === 0 ? entry : undefined;
   }
 
@@ -79,7 +79,7 @@ export class SharedCache {
   async purge(tags: string[], now: number): Promise<void> {
     const cache = await this.#open();
     const headers = { 'cache-control': `public, max-age=${KEPT_SECONDS}` };
-    const marks = [...new Set([...tags, ...tags.map(wholeOf)])].map((tag) =>
+    const marks = [...new Set([...tags, ...tags.map(wildcardOf)])].map((tag) =>
       cache?.put(this.#address('tag', tag), new Response(String(now), { headers })),
     );
     await Promise.all(marks);

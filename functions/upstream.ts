@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint, Data, Extra, Input } from '../contract/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/envelope.ts';
 import { REQUEST_MS } from '../contract/limits.ts';
-import { Late, within } from './deadline.ts';
+import { TimeoutError, within } from './deadline.ts';
 
 /** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
 export type Binding = { fetch(request: Request): Promise<Response> };
 
 /** How `ming` is reached; the origin of an external host takes precedence over the binding. */
-export type Inward = { MING?: Binding; MING_ORIGIN?: string };
+export type UpstreamEnv = { MING?: Binding; MING_ORIGIN?: string };
 
 /** Timeout of one call of `ming` by a page, in ms: a stale page or an error page is better than 36 s of blank screen. */
 export const PAGE_MS = 8_000;
@@ -36,12 +36,12 @@ export class Unreachable extends Error {
 }
 
 /** The outside host without a trailing slash and without the /ming that belongs to every path. */
-function host(env: Inward): string | undefined {
+function host(env: UpstreamEnv): string | undefined {
   return env.MING_ORIGIN?.replace(/\/+$/, '').replace(/\/ming$/, '') || undefined;
 }
 
 /** Whether /ming is our own backend and not somebody's host. */
-export function isOurs(env: Inward): boolean {
+export function isOwnBackend(env: UpstreamEnv): boolean {
   return host(env) === undefined;
 }
 
@@ -51,34 +51,34 @@ async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): 
     return await within(ms, work);
   } catch (error) {
     if (error instanceof Unreachable || error instanceof Refusal) throw error;
-    throw new Unreachable(error instanceof Error ? error.message : String(error), error instanceof Late);
+    throw new Unreachable(error instanceof Error ? error.message : String(error), error instanceof TimeoutError);
   }
 }
 
 /** Where our own backend is asked by the service binding; only the path counts there. */
 const BINDING_ORIGIN = 'https://ming.internal';
 
-function fetchInward(env: Inward, request: Request): Promise<Response> {
+function fetchUpstream(env: UpstreamEnv, request: Request): Promise<Response> {
   if (host(env) !== undefined) return fetch(request);
   if (!env.MING) throw new Unreachable('neither MING nor MING_ORIGIN is set');
   return env.MING.fetch(request);
 }
 
 /** `ms` until the head of the answer; `stop` breaks the call off. */
-export type Patience = { ms?: number | undefined; stop?: AbortSignal | undefined };
+export type TimeoutOptions = { ms?: number | undefined; stop?: AbortSignal | undefined };
 
 /**
  * Forwards a request for /ming…, by binding or by URL, without following redirects.
  * After the head the body may stream without a timeout. Throws `Unreachable`.
  */
-export function forward(env: Inward, request: Request, patience: Patience = {}): Promise<Response> {
+export function forward(env: UpstreamEnv, request: Request, patience: TimeoutOptions = {}): Promise<Response> {
   const { ms = REQUEST_MS, stop } = patience;
   const base = host(env);
   const { pathname, search } = new URL(request.url);
   const target = base === undefined ? request : new Request(base + pathname + search, request);
   return reach(ms, (late) => {
     const signal = stop ? AbortSignal.any([late, stop]) : late;
-    return fetchInward(env, new Request(target, { redirect: 'manual', signal }));
+    return fetchUpstream(env, new Request(target, { redirect: 'manual', signal }));
   });
 }
 
@@ -86,7 +86,7 @@ export function forward(env: Inward, request: Request, patience: Patience = {}):
  * Maps a redirect of the backend to this site: `/ming/…`, or undefined where it leaves /ming.
  * `asked` is the address of the request that was answered so.
  */
-export function cameBack(env: Inward, asked: string, location: string): string | undefined {
+export function cameBack(env: UpstreamEnv, asked: string, location: string): string | undefined {
   const base = host(env) ?? new URL(asked).origin;
   const from = new URL(asked);
   if (location === '' || !URL.canParse(location, base + from.pathname)) return;
@@ -97,7 +97,7 @@ export function cameBack(env: Inward, asked: string, location: string): string |
   return target.pathname.slice(prefix.length - '/ming/'.length) + target.search;
 }
 
-function requestOf(env: Inward, endpoint: AnyEndpoint, given: unknown, signal: AbortSignal): Request {
+function requestOf(env: UpstreamEnv, endpoint: AnyEndpoint, given: unknown, signal: AbortSignal): Request {
   const address = `${host(env) ?? BINDING_ORIGIN}/ming${endpoint.path}`;
   const { method } = endpoint;
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -127,7 +127,7 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
  * `Unreachable` for everything on the transport, an answer that does not fit the contract included.
  */
 export async function callMing<E extends AnyEndpoint>(
-  env: Inward,
+  env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
   { ms = PAGE_MS }: { ms?: number } = {},
@@ -138,7 +138,7 @@ export async function callMing<E extends AnyEndpoint>(
     throw new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
   }
   return reach(ms, async (signal) => {
-    const response = await fetchInward(env, requestOf(env, endpoint, given.data, signal));
+    const response = await fetchUpstream(env, requestOf(env, endpoint, given.data, signal));
     if (response.ok) return understand(endpoint, await response.json());
     await response.body?.cancel();
     throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);

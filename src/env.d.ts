@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare module 'cloudflare:workers' {
-  type Inward = import('../functions/upstream.ts').Inward;
+  type Inward = import('../functions/upstream.ts').UpstreamEnv;
   /** `ASSETS` are the static files of the site. */
   export const env: Inward & { ASSETS: import('../functions/upstream.ts').Binding };
 }

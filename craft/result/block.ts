@@ -6,7 +6,7 @@ import type { Result } from './model.ts';
 import { extremeRow, figure } from './words.ts';
 
 /** How a block wants its result shown, as the page carries it; what is absent comes from the file. */
-export type Wish = {
+export type ViewOptions = {
   src: string;
   /** A file with fewer triangles, which phones get first. */
   lite?: string;

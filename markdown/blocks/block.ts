@@ -20,7 +20,7 @@ export type Drawn = {
   title?: string;
   /** What the script of the block reads, where that is not what the author wrote. */
   source?: string;
-  /** What the button in the caption says where the block comes alive; src/alive/list.ts says how. */
+  /** What the button in the caption says where the block comes alive; src/enhance/list.ts says how. */
   action?: string;
 };
 

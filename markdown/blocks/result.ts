@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fault } from '../../craft/fault.ts';
-import { STAGE, spanOf, viewOf, type Wish } from '../../craft/result/block.ts';
+import { STAGE, spanOf, viewOf, type ViewOptions } from '../../craft/result/block.ts';
 import { drawBar } from '../../craft/result/draw/bar.ts';
 import { BANDS, isMap } from '../../craft/result/draw/colours.ts';
 import { type Legend, legendIn } from '../../craft/result/legend.ts';
@@ -33,7 +33,7 @@ function take<T>(
 
 const numberOf = (text: string) => (text.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined);
 
-function wishOf(source: Source, faults: string[]): Wish {
+function wishOf(source: Source, faults: string[]): ViewOptions {
   const src = source.words.get('src') ?? '';
   if (!isFile(src)) faults.push('src 应是上传到本站的 .mjr 文件，例如 /ming/file/u/…/a.mjr');
   const step = take(

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type ActivityItem, activityInfo, activityList } from '../../contract/activity.ts';
 import type { Page } from '../../contract/envelope.ts';
 import { tags } from '../../contract/tags.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { isBeyond, orMissing } from './page.ts';
 import { shown } from './shown.ts';
@@ -28,7 +28,7 @@ export async function activitiesData(pageNo: number) {
 /** An activity with one page of its submissions; null where it does not exist, or ends before. */
 export async function activityData(id: number, pageNo: number) {
   const [found, site] = await Promise.all([
-    isOurs(env) ? orMissing(callMing(env, activityInfo, { id, pageNo, pageSize: ENTRIES })) : null,
+    isOwnBackend(env) ? orMissing(callMing(env, activityInfo, { id, pageNo, pageSize: ENTRIES })) : null,
     siteSettings(),
   ]);
   if (!found || isBeyond(pageNo, found.data.entries.records)) return null;

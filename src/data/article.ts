@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type ArticleInfo, articleAuthor, articleInfoOf } from '../../contract/article.ts';
 import type { FirstComments, Reply } from '../../contract/comment.ts';
 import type { Extra } from '../../contract/endpoint.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { pageArticle, pageHtml } from './html.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
@@ -42,6 +42,6 @@ async function firstComments(
     count: commentCount,
     cursor,
     locked,
-    outside: !isOurs(env),
+    outside: !isOwnBackend(env),
   };
 }

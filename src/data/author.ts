@@ -11,7 +11,7 @@ import { type AnswerItem, userAnswers, userQuestions } from '../../contract/post
 import { type Special, specialList } from '../../contract/special.ts';
 import { tags } from '../../contract/tags.ts';
 import { type AuthorBeside, type UserInfo, userInfoOf } from '../../contract/user.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { idOf, pageNumber, userIdOf } from './page.ts';
 import { shown } from './shown.ts';
 import { sideData } from './site.ts';
@@ -60,7 +60,7 @@ type TabData = {
 
 /** Fetches a tab; null where there is no such one. */
 async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Promise<TabData | null> {
-  if (OURS.includes(tab) && !isOurs(env)) return null;
+  if (OURS.includes(tab) && !isOwnBackend(env)) return null;
   if (tab === 'questions') {
     const { data, extra } = await callMing(env, userQuestions, { userId, pageNo });
     return { questions: data, beside: extra };
@@ -84,7 +84,7 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
     const { data, extra } = await callMing(env, specialList, { userId, pageNo, pageSize: CARDS });
     // A host may list all columns, whosever they are.
     const theirs = data.records.filter((it) => it.author.id === userId);
-    return { columns: isOurs(env) ? data : { ...data, records: theirs }, beside: extra };
+    return { columns: isOwnBackend(env) ? data : { ...data, records: theirs }, beside: extra };
   }
   if (tab === 'categories') {
     const [all, one] = await Promise.all([
@@ -121,5 +121,5 @@ export async function authorData(view: HomeView) {
     ...(answers ? [tags.forum] : []),
     ...(people?.records ?? []).map((it) => tags.author(it.id)),
   ];
-  return { ...view, ...list, author, side, cacheTags, more: isOurs(env) };
+  return { ...view, ...list, author, side, cacheTags, more: isOwnBackend(env) };
 }

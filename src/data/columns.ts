@@ -9,7 +9,7 @@ import {
   specialList,
 } from '../../contract/special.ts';
 import { tags } from '../../contract/tags.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { isBeyond, orMissing } from './page.ts';
 import { shown } from './shown.ts';
@@ -56,7 +56,7 @@ type Paging = { pageNo: number; pageSize: number };
 /** A column with one page of its articles, in one call where there is one; null where it does not exist. */
 async function wholeColumn(id: number, paging: Paging): Promise<SpecialWhole | null> {
   const whole = await orMissing(callOptional(env, specialInfo, { id, ...paging }));
-  return whole?.data ?? (isOurs(env) ? null : gathered(id, paging));
+  return whole?.data ?? (isOwnBackend(env) ? null : gathered(id, paging));
 }
 
 /** A column without its articles; null where it does not exist. */

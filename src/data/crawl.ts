@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { articleList } from '../../contract/article.ts';
 import { type CrawlKind, crawlKey } from '../../contract/crawl.ts';
 import { tags } from '../../contract/tags.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { sitemapEntries, sitemapParts } from './listed.ts';
 import { inOrder } from './order.ts';
 import { shown } from './shown.ts';
@@ -27,7 +27,7 @@ export async function partData(kind: CrawlKind, part: number) {
 
 /** The IndexNow key, empty where none is set. Only our backend tells other engines, so only it has one. */
 export async function keyData() {
-  return isOurs(env) ? (await callMing(env, crawlKey, {})).data.key : '';
+  return isOwnBackend(env) ? (await callMing(env, crawlKey, {})).data.key : '';
 }
 
 /** What the guide for programs is made from. */

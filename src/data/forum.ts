@@ -5,7 +5,7 @@ import { problemOf } from '../../contract/problem.ts';
 import { forumHistory } from '../../contract/revision.ts';
 import { tags } from '../../contract/tags.ts';
 import { FILTER_KEYS, type FilterKey } from '../../contract/template.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { pageHtml } from './html.ts';
 import { callOptional } from './optional.ts';
 import { idOf, isBeyond, pageNumber } from './page.ts';
@@ -73,7 +73,7 @@ const safeComments = (comments: readonly ForumComment[]) =>
  * the last answer, and where the host has no forum.
  */
 export async function questionData(id: number, pageNo: number, answerId?: number) {
-  if (!isOurs(env) && !(await callOptional(env, forumList, { pageSize: 1 }))) return null;
+  if (!isOwnBackend(env) && !(await callOptional(env, forumList, { pageSize: 1 }))) return null;
   const [answer, site] = await Promise.all([
     callMing(env, forumInfo, { id, answerId, pageNo, pageSize: ANSWERS }),
     siteSettings(),
@@ -94,7 +94,7 @@ export async function questionData(id: number, pageNo: number, answerId?: number
   if (isBeyond(pageNo, post.answers)) return null;
   const page = answerId === undefined ? pageNo : post.answersPage;
   const pages = Math.ceil(post.answersTotal / ANSWERS);
-  return { post, page, pages, site, outside: !isOurs(env), cacheTags: shown.question(post) };
+  return { post, page, pages, site, outside: !isOwnBackend(env), cacheTags: shown.question(post) };
 }
 
 /**
@@ -102,7 +102,7 @@ export async function questionData(id: number, pageNo: number, answerId?: number
  * browser asks. Null on an outside host, whose texts only the server makes safe.
  */
 export async function unreadQuestion() {
-  return isOurs(env) ? siteSettings() : null;
+  return isOwnBackend(env) ? siteSettings() : null;
 }
 
 /** One page of the history of a question or answer, the latest revision first; null beyond its end. */

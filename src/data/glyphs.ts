@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { kept } from './kept.ts';
+import { cached } from './cached.ts';
 
 /** As scripts/glyphs.ts writes them: codes of the basic plane, and steps of an em that a width is counted in. */
 const PLANE = 0x1_0000;
@@ -17,7 +17,7 @@ export async function asset(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-const table = kept(() => asset('/share-font/index.bin'), { ms: Number.POSITIVE_INFINITY });
+const table = cached(() => asset('/share-font/index.bin'), { ms: Number.POSITIVE_INFINITY });
 
 async function piece(number: number): Promise<Uint8Array> {
   const known = pieces.get(number);

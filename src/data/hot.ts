@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { HOT } from '../../contract/site.ts';
 import { tags } from '../../contract/tags.ts';
-import { isOurs } from '../../functions/upstream.ts';
+import { isOwnBackend } from '../../functions/upstream.ts';
 import { keptRanking, largestTags, mostRead } from './rankings.ts';
 import { shown } from './shown.ts';
 import { sideData } from './site.ts';
@@ -21,12 +21,12 @@ const LISTED = new Map([
  */
 export async function hotData(asked: string) {
   const [kept, side] = await Promise.all([keptRanking(asked), sideData()]);
-  const searched = isOurs(env) || side.searches.length > 0;
-  const own: string[] = isOurs(env) ? [...HOT] : [...(searched ? [HOT[0]] : []), ...LISTED.keys()];
+  const searched = isOwnBackend(env) || side.searches.length > 0;
+  const own: string[] = isOwnBackend(env) ? [...HOT] : [...(searched ? [HOT[0]] : []), ...LISTED.keys()];
   const type = asked === HOT[0] && !searched ? (own[0] ?? asked) : asked;
   const cacheTags = [...shown.side(side), ...(asked === 'author' ? [tags.anyAuthor] : [])];
   const rest = { stale: false, time: '', boards: [], cacheTags };
   if (kept && type === asked) return { ...rest, ...kept, type, own, side };
-  const items = isOurs(env) ? undefined : await LISTED.get(type)?.(ROWS);
+  const items = isOwnBackend(env) ? undefined : await LISTED.get(type)?.(ROWS);
   return items ? { ...rest, items, type, own, side } : null;
 }

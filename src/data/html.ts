@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import type { ArticleInfo } from '../../contract/article.ts';
 import type { WebSite } from '../../contract/site.ts';
-import { isOurs } from '../../functions/upstream.ts';
+import { isOwnBackend } from '../../functions/upstream.ts';
 
 /** Loaded only where an outside host is set: our own backend's HTML was sanitised when it was written. */
 const outside = () => import('../../markdown/outside.ts');
 
 /** HTML of the backend, safe to put into a page. */
 export async function pageHtml(html: string, finished = false): Promise<string> {
-  if (isOurs(env) || html === '') return html;
+  if (isOwnBackend(env) || html === '') return html;
   return (await outside()).fromOutside(html, { finished }).html;
 }
 
 /** An article, safe to put into a page. An outside host sends locked text in full, and neither contents nor counts. */
 export async function pageArticle(article: ArticleInfo): Promise<ArticleInfo> {
-  if (isOurs(env)) return article;
+  if (isOwnBackend(env)) return article;
   const finished = article.toc.length > 0;
   const locked = !finished && article.readType > 0 && !article.activeReadType;
   const { html, toc, wordCount, readMinutes } = (await outside()).fromOutside(article.content, {

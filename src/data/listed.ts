@@ -11,7 +11,7 @@ import type { Page } from '../../contract/envelope.ts';
 import { PAGE_SIZE_MOST } from '../../contract/limits.ts';
 import { specialList } from '../../contract/special.ts';
 import { tagList } from '../../contract/tag.ts';
-import { callMing, type Inward } from '../../functions/upstream.ts';
+import { callMing, type UpstreamEnv } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';
 
@@ -27,7 +27,7 @@ const rowOf = (it: Listed): CrawlRow => {
 };
 
 /** The lists that have pages. */
-const PAGED: Partial<Record<CrawlKind, (env: Inward, pageNo: number) => Promise<Page<Listed>>>> = {
+const PAGED: Partial<Record<CrawlKind, (env: UpstreamEnv, pageNo: number) => Promise<Page<Listed>>>> = {
   article: async (env, pageNo) =>
     (await callMing(env, articleList, { ...inOrder(env, 'new'), pageNo, pageSize: PAGE_SIZE_MOST })).data,
   column: async (env, pageNo) =>
@@ -35,13 +35,13 @@ const PAGED: Partial<Record<CrawlKind, (env: Inward, pageNo: number) => Promise<
 };
 
 /** The lists that come whole. */
-const WHOLE: Partial<Record<CrawlKind, (env: Inward) => Promise<Listed[]>>> = {
+const WHOLE: Partial<Record<CrawlKind, (env: UpstreamEnv) => Promise<Listed[]>>> = {
   category: async (env) => (await callMing(env, categoryList, {})).data,
   tag: async (env) => (await callMing(env, tagList, {})).data,
 };
 
 /** The parts as far as ordinary lists tell; people are not listed anywhere. */
-async function listedParts(env: Inward): Promise<CrawlPart[]> {
+async function listedParts(env: UpstreamEnv): Promise<CrawlPart[]> {
   const kinds = [...Object.keys(PAGED), ...Object.keys(WHOLE)] as CrawlKind[];
   const each = await Promise.all(
     kinds.map(async (kind) => {
@@ -53,7 +53,7 @@ async function listedParts(env: Inward): Promise<CrawlPart[]> {
   return each.flat();
 }
 
-async function listedRows(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
+async function listedRows(env: UpstreamEnv, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
   const list = PAGED[kind];
   if (!list) return part === 1 ? ((await WHOLE[kind]?.(env)) ?? []).map(rowOf) : [];
   const first = (part - 1) * PAGES + 1;
@@ -64,11 +64,11 @@ async function listedRows(env: Inward, kind: CrawlKind, part: number): Promise<C
 }
 
 /** The parts of the sitemap; where a host lacks the call for them, its ordinary lists answer. */
-export async function sitemapParts(env: Inward): Promise<CrawlPart[]> {
+export async function sitemapParts(env: UpstreamEnv): Promise<CrawlPart[]> {
   return (await callOptional(env, crawlIndex, {}))?.data ?? listedParts(env);
 }
 
 /** The rows of one part of the sitemap. */
-export async function sitemapEntries(env: Inward, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
+export async function sitemapEntries(env: UpstreamEnv, kind: CrawlKind, part: number): Promise<CrawlRow[]> {
   return (await callOptional(env, crawlRows, { kind, part }))?.data ?? listedRows(env, kind, part);
 }

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
-import { callMing, type Inward, isOurs, Refusal } from '../../functions/upstream.ts';
+import { callMing, type UpstreamEnv, isOwnBackend, Refusal } from '../../functions/upstream.ts';
 
 /** How long it is remembered that a host refused a call, and that it failed at it, in ms. */
 const REFUSED_MS = 600_000;
@@ -20,12 +20,12 @@ const passes = (error: unknown) =>
  * has all calls, so that its failures go on. `kind` tells calls apart that differ only in what they ask for.
  */
 export async function callOptional<E extends AnyEndpoint>(
-  env: Inward,
+  env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
   kind = '',
 ): Promise<{ data: Data<E>; extra: Extra<E> } | null> {
-  if (isOurs(env)) return callMing(env, endpoint, input);
+  if (isOwnBackend(env)) return callMing(env, endpoint, input);
   const name = `${env.MING_ORIGIN}${endpoint.path}?${kind}`;
   if ((missing.get(name) ?? 0) > Date.now()) return null;
   try {

@@ -1,11 +1,11 @@
 import type { articleList } from '../../contract/article.ts';
 import type { Input } from '../../contract/endpoint.ts';
-import { type Inward, isOurs } from '../../functions/upstream.ts';
+import { type UpstreamEnv, isOwnBackend } from '../../functions/upstream.ts';
 
 const COLUMN = { new: 'create_time', hot: 'quantity' } as const;
 
 /** The order of a list of articles as the backend understands it: existing hosts only know the name of a column. */
-export function inOrder(env: Inward, sort: keyof typeof COLUMN | undefined) {
-  if (!sort || isOurs(env)) return { sort };
+export function inOrder(env: UpstreamEnv, sort: keyof typeof COLUMN | undefined) {
+  if (!sort || isOwnBackend(env)) return { sort };
   return { sort, orderByDescColumn: COLUMN[sort] } satisfies Input<typeof articleList>;
 }

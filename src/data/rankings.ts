@@ -4,7 +4,7 @@ import { CODE } from '../../contract/envelope.ts';
 import { place } from '../../contract/places.ts';
 import { type HotItem, hotList } from '../../contract/site.ts';
 import { tagList } from '../../contract/tag.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { callOptional } from './optional.ts';
 import { inOrder } from './order.ts';
 import { orMissing } from './page.ts';
@@ -33,7 +33,7 @@ export async function largestTags(rows: number): Promise<HotItem[]> {
 
 /** One ranking as the backend keeps it, its lines that lead somewhere; null where it keeps none of that name. */
 export async function keptRanking(type: string) {
-  const found = isOurs(env)
+  const found = isOwnBackend(env)
     ? await orMissing(callMing(env, hotList, { type }), CODE.invalid)
     : await callOptional(env, hotList, { type }, type);
   return found && { ...found.extra, items: found.data.data.filter((it) => it.url !== '') };

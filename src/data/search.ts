@@ -4,8 +4,8 @@ import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { articleSearch, questionSearch } from '../../contract/search.ts';
 import { tags } from '../../contract/tags.ts';
 import { toolsFor } from '../../craft/tools/find.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
-import { NAMELESS } from './nameless.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
+import { FALLBACK_SETTINGS } from './fallbackSettings.ts';
 import { callOptional } from './optional.ts';
 import { pageNumber } from './page.ts';
 import { shown } from './shown.ts';
@@ -67,7 +67,7 @@ export async function searchData(query: URLSearchParams) {
     if (!hits || !asks || pageNo > Math.max(1, hits.list.pages)) return 'beyond';
     return hits.list.records.length === 0 ? 'none' : 'found';
   })();
-  const site = side?.site ?? NAMELESS;
+  const site = side?.site ?? FALLBACK_SETTINGS;
   const cacheTags = side
     ? [
         ...shown.side(side),
@@ -81,6 +81,6 @@ export async function searchData(query: URLSearchParams) {
     ...{ keyword, kind, page, state, hits, side, site, tools, cacheTags },
     status: STATUS[state],
     /** Whether both kinds are offered. */
-    both: kind !== undefined || isOurs(env),
+    both: kind !== undefined || isOwnBackend(env),
   };
 }

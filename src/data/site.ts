@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { type Side, side, type WebSite, webSiteInfo } from '../../contract/site.ts';
 import { type CacheTag, tags } from '../../contract/tags.ts';
 import { callMing } from '../../functions/upstream.ts';
-import { gathered } from './gathered.ts';
+import { cached } from './cached.ts';
 import { pageSettings } from './html.ts';
-import { kept } from './kept.ts';
 import { callOptional } from './optional.ts';
+import { sideFallback } from './sideFallback.ts';
 
 /** What ends a kept side. Its authors may be any. */
 const SIDE: readonly CacheTag[] = [
@@ -18,16 +18,16 @@ const SIDE: readonly CacheTag[] = [
 ];
 
 /** The settings of the site. */
-export const siteSettings = kept<WebSite>(
+export const siteSettings = cached<WebSite>(
   async () => pageSettings((await callMing(env, webSiteInfo, {})).data),
   { purgedBy: [tags.site] },
 );
 
 /** Everything beside a list, in one call where there is one. In isolates that saw no purge it may be a minute old. */
-export const sideData = kept<Side>(
+export const sideData = cached<Side>(
   async () => {
     const whole = (await callOptional(env, side, {}))?.data;
-    return whole ? { ...whole, site: await pageSettings(whole.site) } : gathered();
+    return whole ? { ...whole, site: await pageSettings(whole.site) } : sideFallback();
   },
   { purgedBy: SIDE },
 );

@@ -5,7 +5,7 @@ import { place } from '../../contract/places.ts';
 import { tagList } from '../../contract/tag.ts';
 import { movedTag } from '../../contract/tagdesk.ts';
 import { tags as cache } from '../../contract/tags.ts';
-import { callMing, isOurs } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend } from '../../functions/upstream.ts';
 import { isBeyond, orMissing } from './page.ts';
 import { shown } from './shown.ts';
 import { sideData, siteSettings } from './site.ts';
@@ -36,7 +36,7 @@ export async function tagData(id: number | undefined, pageNo: number) {
 
 /** Where a tag that was merged is found now; null for any other. */
 export async function movedTo(id: number): Promise<number | null> {
-  return isOurs(env) ? ((await orMissing(callMing(env, movedTag, { id })))?.data.id ?? null) : null;
+  return isOwnBackend(env) ? ((await orMissing(callMing(env, movedTag, { id })))?.data.id ?? null) : null;
 }
 
 /** Leads from the page of a tag that is not there to where it was merged, `to` tells which page; else to the 404 page. */

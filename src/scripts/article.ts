@@ -3,7 +3,7 @@ import type { Passage } from '../../contract/passage.ts';
 import { ACTED, MARKED } from '../client/acted.ts';
 import { beacon } from '../client/beacon.ts';
 import { hasToken } from '../client/token.ts';
-import { island, late, quietly, sayUnfetched } from './late.ts';
+import { island, late, loadSilently, toastLoadError } from './late.ts';
 import type { Asked } from './passages.ts';
 import { printing } from './print.ts';
 import { remembering } from './reading.ts';
@@ -35,7 +35,7 @@ function reading(articleId: number): void {
 /** Draws the passages of the article, and does what was asked for. An outside host knows none. */
 function pass(el: HTMLElement, asked: Asked): void {
   if (!el.dataset['passages']) return;
-  quietly('passages', (it) => it.passages(el, { late, island, sayUnfetched }, asked));
+  loadSilently('passages', (it) => it.passages(el, { late, island, toastLoadError: toastLoadError }, asked));
 }
 
 /** Comments on passages, from when somebody begins to read. */
@@ -63,7 +63,7 @@ async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
 
 /** Marks the section being read in the contents, from when the page is scrolled. */
 function marking(): void {
-  const begin = () => quietly('contents', (it) => it.contents());
+  const begin = () => loadSilently('contents', (it) => it.contents());
   // The page may have been scrolled before this script came.
   if (scrollY > 0 || location.hash) begin();
   else addEventListener('scroll', begin, { once: true, passive: true });

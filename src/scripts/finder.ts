@@ -1,5 +1,5 @@
 import { searchOpen } from '../stores/search.ts';
-import { island, sayUnfetched } from './late.ts';
+import { island, toastLoadError } from './late.ts';
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>('#finder');
 
@@ -27,7 +27,7 @@ export function drawFinder(): void {
   if (!dialog || !host) return;
   dialog.addEventListener('close', () => searchOpen.set(false));
   searchOpen.listen((open) => {
-    if (open) island('search', host, { dialog }).catch(sayUnfetched);
+    if (open) island('search', host, { dialog }).catch(toastLoadError);
   });
   if (dialog.open) searchOpen.set(true);
 }

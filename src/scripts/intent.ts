@@ -1,4 +1,4 @@
-import { looking } from '../alive/list.ts';
+import { looking } from '../enhance/list.ts';
 import { equations } from './equations.ts';
 import { cards } from './pointed.ts';
 import { prefetch } from './prefetch.ts';

@@ -8,7 +8,7 @@ import type { Island } from './islands.ts';
  */
 const PARTS = {
   /** The address holds the numbers of a block. */
-  alive: () => import('../alive/list.ts'),
+  enhance: () => import('../enhance/list.ts'),
   /** The address brought a ticket, a token or a failed login. */
   arrival: () => import('../stores/arrival.ts'),
   /** The reader came back by history. */
@@ -51,7 +51,7 @@ export function late<P extends keyof Parts>(part: P): Promise<Awaited<ReturnType
 }
 
 /** Runs what needs a part that the reader did not ask for; without a network nothing happens. */
-export function quietly<P extends keyof Parts>(
+export function loadSilently<P extends keyof Parts>(
   part: P,
   run: (it: Awaited<ReturnType<Parts[P]>>) => unknown,
 ): void {
@@ -64,7 +64,7 @@ export async function island(name: Island, host: Element, props: object = {}): P
 }
 
 /** Says that a script which the reader asked for cannot be fetched. */
-export function sayUnfetched(): void {
+export function toastLoadError(): void {
   say('error', '脚本加载失败，请检查网络后重试或刷新页面');
 }
 
@@ -78,7 +78,7 @@ export function wanted<P extends keyof Parts>(
   link?: HTMLAnchorElement,
 ): void {
   late(part).then(run, () => {
-    if (!link) return sayUnfetched();
+    if (!link) return toastLoadError();
     sayLater('error', '脚本加载失败，已直接打开链接');
     location.assign(link.href);
   });

@@ -1,5 +1,5 @@
 import { leaveNote, takeNote } from '../client/note.ts';
-import { quietly } from './late.ts';
+import { loadSilently } from './late.ts';
 import { loadedPages } from './loaded.ts';
 
 /** The state of a page when it was left: scroll in px, pages of its list, and the link in it that was followed. */
@@ -20,7 +20,7 @@ export function keepLeft(): void {
   let link = '';
   const back = () => {
     const left = location.hash ? null : taken();
-    if (left) quietly('back', (it) => it.offerBack(left));
+    if (left) loadSilently('back', (it) => it.offerBack(left));
   };
   document.addEventListener('click', ({ target }) => {
     link = (target as Element).closest('main a[href]')?.getAttribute('href') ?? '';

@@ -1,6 +1,6 @@
 import { hasToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, loginStep, openLogin, showLogin } from '../stores/login.ts';
-import { island, sayUnfetched, wanted } from './late.ts';
+import { island, toastLoadError, wanted } from './late.ts';
 
 /** Draws the login island into its dialog, which a button or the address may have asked for before this runs. */
 function drawDialog(): void {
@@ -14,7 +14,7 @@ function drawDialog(): void {
     if (!dialog.open) dialog.showModal();
     island('login', host, { dialog }).catch(() => {
       closeLogin();
-      sayUnfetched();
+      toastLoadError();
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Island } from './islands.ts';
-import { island, sayUnfetched } from './late.ts';
+import { island, toastLoadError } from './late.ts';
 
 /** Draws an island in the place of the button that asks for it and those beside it. */
 export function openIsland(button: HTMLElement, more: object = {}): void {
@@ -7,7 +7,7 @@ export function openIsland(button: HTMLElement, more: object = {}): void {
   const { open: name, props = '{}' } = button.dataset;
   if (!host) return;
   const before = host.parentElement?.querySelector('[data-before]');
-  island(name as Island, host, { ...JSON.parse(props), before, ...more }).catch(sayUnfetched);
+  island(name as Island, host, { ...JSON.parse(props), before, ...more }).catch(toastLoadError);
 }
 
 /** What unfolds the comments on an answer, or on the question. */

@@ -22,7 +22,7 @@ const THINGS = '.prose :is(.equation, figure:not(.code, .craft))';
 export type Asked = { event?: Event | undefined; more?: readonly Passage[] };
 
 /** What loads the other parts. */
-type Loaders = Pick<typeof import('./late.ts'), 'late' | 'island' | 'sayUnfetched'>;
+type Loaders = Pick<typeof import('./late.ts'), 'late' | 'island' | 'toastLoadError'>;
 
 type Passages = { comment: () => void; add: (more: readonly Passage[]) => void };
 
@@ -74,7 +74,7 @@ function drawLost(el: HTMLElement, lost: readonly Passage[], press: (it: Passage
   comments.after(section);
 }
 
-async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): Promise<Passages> {
+async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders): Promise<Passages> {
   const draws = (host: Element, props: object) => island('passage', host, props);
   await bringSheet(style);
   const prose = el.querySelector<HTMLElement>('.prose') as HTMLElement;
@@ -109,7 +109,7 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
     emphasise(markOf(open));
   };
   const talking = async () => {
-    const it = (await (await late('islands')).talk()).talkWith(draws, sayUnfetched);
+    const it = (await (await late('islands')).talk()).talkWith(draws, toastLoadError);
     it.begin(Number(el.dataset['article']), list, {
       changed: (now) => {
         list = now;
@@ -130,7 +130,7 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
   };
   const read = async (passage: Passage, around?: number) => {
     lift(markOf(passage.id)?.range);
-    const it = await talking().catch(sayUnfetched);
+    const it = await talking().catch(toastLoadError);
     it?.read(passage, around);
   };
   const write = async ({ passage, selector, part }: Quoted) => {
@@ -140,7 +140,7 @@ async function begin(el: HTMLElement, { late, island, sayUnfetched }: Loaders): 
     if (same) return read(same.passage);
     const range = rangeOf(part, passage.start, passage.end);
     lift(range ?? undefined);
-    const it = await talking().catch(sayUnfetched);
+    const it = await talking().catch(toastLoadError);
     it?.write(passage, selector);
     if (it) paintFresh(range);
   };

@@ -1,7 +1,7 @@
 import { SEARCHED_PATH } from '../../contract/beacon.ts';
 import { keywordOf } from '../../contract/keyword.ts';
 import { beacon } from '../client/beacon.ts';
-import { quietly } from './late.ts';
+import { loadSilently } from './late.ts';
 
 /**
  * The header's search box: white space is removed from the keyword, a blank one is ignored, and so is the one
@@ -23,7 +23,7 @@ export function search(form: HTMLFormElement): void {
     else input.value = keyword;
   });
   // Without suggestions the box is a form that can be sent.
-  const help = () => quietly('suggest', (it) => it.suggest(form, input));
+  const help = () => loadSilently('suggest', (it) => it.suggest(form, input));
   if (used) help();
   else input.addEventListener('focus', help, { once: true });
 }

@@ -5,7 +5,7 @@ import { cuts } from './cuts.ts';
 import { drawFinder } from './finder.ts';
 import { fullScreen } from './full.ts';
 import { blockShortcuts } from './keys.ts';
-import { late, quietly } from './late.ts';
+import { late, loadSilently } from './late.ts';
 import { keepLeft } from './left.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
@@ -40,9 +40,9 @@ keepLeft();
 offline();
 visit();
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
-  quietly('dialogs', (it) => it.standIn());
+  loadSilently('dialogs', (it) => it.standIn());
 // Nothing can be copied before something is selected.
-const copyRule = () => quietly('copy', (it) => it.copyRule());
+const copyRule = () => loadSilently('copy', (it) => it.copyRule());
 if (getSelection()?.type === 'Range') copyRule();
 else document.addEventListener('selectionchange', copyRule, { once: true });
 
@@ -56,13 +56,13 @@ if (toolbar) {
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
 if (document.querySelector('.prose')) cuts();
-if (location.hash.includes('=')) quietly('alive', (it) => it.arrived());
+if (location.hash.includes('=')) loadSilently('enhance', (it) => it.arrived());
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
-if (document.querySelector('[data-my-home]')) quietly('mine', (it) => it.mine(() => late('session')));
+if (document.querySelector('[data-my-home]')) loadSilently('mine', (it) => it.mine(() => late('session')));
 if (document.querySelector('[data-read-of]')) {
   const marks = () => {
-    if (readList().length > 0) quietly('progress', (it) => it.progress());
+    if (readList().length > 0) loadSilently('progress', (it) => it.progress());
   };
   marks();
   // Somebody comes back from an article, which may have been the first one read.

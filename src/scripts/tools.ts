@@ -1,6 +1,6 @@
 import { finder } from './finder.ts';
 
-import { island, quietly, sayUnfetched, wanted } from './late.ts';
+import { island, loadSilently, toastLoadError, wanted } from './late.ts';
 import { openIsland } from './open.ts';
 
 const TOOLS =
@@ -25,7 +25,7 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
 function share(host: HTMLElement, props: object): void {
   island('share', host, props).catch(() => {
     host.remove();
-    sayUnfetched();
+    toastLoadError();
   });
 }
 
@@ -50,7 +50,7 @@ export function tools(): void {
   const over = new AbortController();
   const point = (event: Event) => {
     // Without a network nothing answers to pointing.
-    quietly('intent', (it) => {
+    loadSilently('intent', (it) => {
       if (!over.signal.aborted) it.intent(event);
       over.abort();
     });

@@ -16,7 +16,7 @@ import { moneyBalance } from '../../contract/order.ts';
 import { place } from '../../contract/places.ts';
 import { call } from '../client/call.ts';
 import { takeNote } from '../client/note.ts';
-import { attempt, departure, type Outcome } from './attempt.ts';
+import { attempt, attemptThenLeave, type Outcome } from './attempt.ts';
 import { LINKED_NOTE } from './auth.ts';
 import { act } from './profile.ts';
 import { user } from './session.ts';
@@ -59,7 +59,7 @@ export type Proven = { password?: string; code?: string };
 
 /** Leaves for a provider, to come back with it linked; `proof` is of oneself. */
 export function link(provider: Provider, proof: Proven): Promise<Outcome> {
-  return departure(async () => {
+  return attemptThenLeave(async () => {
     departTo(await call(linkLogin, { provider, place: place.personal(), ...proof }));
   });
 }

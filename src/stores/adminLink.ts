@@ -1,7 +1,7 @@
 import { redeemAdminLink } from '../../contract/invite.ts';
 import { place } from '../../contract/places.ts';
 import { call } from '../client/call.ts';
-import { departure, type Outcome } from './attempt.ts';
+import { attemptThenLeave, type Outcome } from './attempt.ts';
 import { admit } from './session.ts';
 
 /** The secret of the link that led here, which stays behind the `#` so that no server logs it; empty where there is none. */
@@ -9,5 +9,5 @@ export const ticketHere = (): string => /^#([0-9a-f]{64})$/.exec(location.hash)?
 
 /** Becomes an administrator with this password, and opens the desk. */
 export function becomeAdmin(ticket: string, password: string): Promise<Outcome> {
-  return departure(async () => admit(await call(redeemAdminLink, { ticket, password }), place.admin()));
+  return attemptThenLeave(async () => admit(await call(redeemAdminLink, { ticket, password }), place.admin()));
 }

@@ -4,7 +4,7 @@ import type { ForumAnswer } from '../../contract/forum.ts';
 import { call } from '../client/call.ts';
 import type { Attached } from './attach.ts';
 import { isMember } from './member.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** An answer of one's own that the page does not have yet: `plain` while it is being sent, then as it is stored. */
 export type OwnAnswer = { key: string; plain: string; answer: ForumAnswer | null };
@@ -23,7 +23,9 @@ export async function sendAnswer(id: number, { content, mentions, files, key }: 
   ownAnswers.set([...ownAnswers.get(), { key, plain: content, answer: null }]);
   const attachments = files.map(({ url, name }) => ({ url, name }));
   try {
-    const answer = await told(call(addAnswer, { id, content, mentions: [...mentions], attachments, key }));
+    const answer = await toastOnNetworkError(
+      call(addAnswer, { id, content, mentions: [...mentions], attachments, key }),
+    );
     ownAnswers.set(ownAnswers.get().map((it) => (it.key === key ? { ...it, answer } : it)));
     return true;
   } catch {

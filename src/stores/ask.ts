@@ -9,7 +9,7 @@ import { addQuestion, editQuestion } from '../../contract/question.ts';
 import { tagList } from '../../contract/tag.ts';
 import { fenOf } from '../../contract/yuan.ts';
 import { call, Refused } from '../client/call.ts';
-import { departure, hearing, type Outcome } from './attempt.ts';
+import { attemptThenLeave, onRefusal, type Outcome } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
 import { isMember } from './member.ts';
 import { sayLater } from './toast.ts';
@@ -101,7 +101,7 @@ const inputOf = (fields: AskFields, { content, mentions }: Written) => ({
 
 /** Asks a question and goes to it; `done` runs once it is stored. `key` belongs to the attempt. */
 export function ask(fields: AskFields, text: Written, key: string, done: () => void): Promise<Outcome> {
-  return departure(async () => {
+  return attemptThenLeave(async () => {
     const { id, state } = await noting(
       { ...fields, content: text.content },
       call(addQuestion, { ...inputOf(fields, text), bounty: fenOf(fields.bounty) ?? 0, key }),
@@ -123,7 +123,7 @@ export function change(
   { done, stale }: Then,
 ): Promise<Outcome> {
   const { id, answerId } = post;
-  return departure(async () => {
+  return attemptThenLeave(async () => {
     const { title, tags, template, ...both } = inputOf(fields, text);
     const edit = { ...both, reason: fields.reason, revision: Number(fields.revision) };
     const sent = noting(
@@ -132,7 +132,7 @@ export function change(
         ? call(editAnswer, { id: answerId, ...edit })
         : call(editQuestion, { id, title, tags, template, ...edit }),
     );
-    const { suggested } = await hearing(sent, 'stale', () => stale?.());
+    const { suggested } = await onRefusal(sent, 'stale', () => stale?.());
     done();
     sayLater('success', suggested ? '修改建议已提交，通过后生效' : '修改成功');
     location.assign(answerId > 0 ? place.forumAnswer(id, answerId) : place.forumPost(id));

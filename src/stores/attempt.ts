@@ -16,13 +16,13 @@ export async function attempt(work: () => Promise<unknown>, done?: string): Prom
 }
 
 /** The same for work that ends in another page: the form stays busy until that opens. */
-export async function departure(work: () => Promise<unknown>): Promise<Outcome> {
+export async function attemptThenLeave(work: () => Promise<unknown>): Promise<Outcome> {
   const outcome = await attempt(work);
   return outcome === 'done' ? 'leaving' : outcome;
 }
 
 /** The same work; `heard` gets the message of a refusal whose `extra` has `key`. */
-export function hearing<T>(work: Promise<T>, key: string, heard: (message: string) => void): Promise<T> {
+export function onRefusal<T>(work: Promise<T>, key: string, heard: (message: string) => void): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof Refused && error.extra[key]) heard(error.message);
     throw error;

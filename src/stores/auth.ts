@@ -3,7 +3,7 @@ import { emailRegister, forgetPassword, NEED_CODE } from '../../contract/auth.ts
 import { place } from '../../contract/places.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { leaveNote } from '../client/note.ts';
-import { attempt, departure, type Outcome } from './attempt.ts';
+import { attempt, attemptThenLeave, type Outcome } from './attempt.ts';
 import { unsent } from './code.ts';
 import { forgetSecrets, type Typed } from './form.ts';
 import { loginStep, type Step, wantNext } from './login.ts';
@@ -32,7 +32,7 @@ export function go(step: Step): void {
 
 /** Logs in and loads the page anew; asks for a mailed code from then on where the password is not enough. */
 export function login({ email, password, code }: Typed): Promise<Outcome> {
-  return departure(async () => {
+  return attemptThenLeave(async () => {
     try {
       await logIn(email.trim(), password, wantsCode.get() ? code.trim() : undefined);
     } catch (error) {

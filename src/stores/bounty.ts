@@ -3,7 +3,7 @@ import { bountyTerms, offerBounty, withdrawBounty } from '../../contract/bounty.
 import type { Data } from '../../contract/endpoint.ts';
 import { fenOf, yuan } from '../../contract/yuan.ts';
 import { call } from '../client/call.ts';
-import { departure, type Outcome } from './attempt.ts';
+import { attemptThenLeave, type Outcome } from './attempt.ts';
 import { sayLater } from './toast.ts';
 
 export type Terms = Data<typeof bountyTerms>;
@@ -34,7 +34,7 @@ export function bountyHint(it: Terms | null): string {
 
 /** Offers a bounty for a question and shows its page anew; `key` belongs to the attempt. */
 export const offer = (id: number, typed: string, key: string): Promise<Outcome> =>
-  departure(async () => {
+  attemptThenLeave(async () => {
     await call(offerBounty, { id, amount: fenOf(typed) ?? 0, key });
     sayLater('success', '悬赏已设置');
     location.reload();
@@ -42,7 +42,7 @@ export const offer = (id: number, typed: string, key: string): Promise<Outcome> 
 
 /** Takes the bounty of a question back and shows its page anew. */
 export const withdraw = (id: number): Promise<Outcome> =>
-  departure(async () => {
+  attemptThenLeave(async () => {
     await call(withdrawBounty, { id });
     sayLater('success', '悬赏已退回余额');
     location.reload();

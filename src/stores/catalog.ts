@@ -12,7 +12,7 @@ import {
 import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
 import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
 import { call } from '../client/call.ts';
-import { attempt, hearing, type Outcome } from './attempt.ts';
+import { attempt, onRefusal, type Outcome } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';
@@ -33,7 +33,7 @@ export function saveTag(
 ): Promise<Outcome> {
   const send = () =>
     it ? call(changeTag, { ...given, id: it.id, revision: it.revision }) : call(addTag, given);
-  const work = async () => tags.put(await hearing<CatalogTag>(send(), 'taken', taken));
+  const work = async () => tags.put(await onRefusal<CatalogTag>(send(), 'taken', taken));
   return attempt(work, it ? '标签已修改' : '标签已创建');
 }
 

@@ -12,7 +12,7 @@ import { CODE } from '../../contract/envelope.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Counts = Readonly<Record<CouponTab, number>>;
 
@@ -52,7 +52,7 @@ async function take(what: string, send: (key: string) => Promise<unknown>, done:
 
 /** Receives a coupon; both lists show that. */
 export function receive({ batchId: id }: OpenCoupon): Promise<Outcome> {
-  return take(`coupon ${id}`, (key) => told(call(receiveCoupon, { id, key })), '领取成功');
+  return take(`coupon ${id}`, (key) => toastOnNetworkError(call(receiveCoupon, { id, key })), '领取成功');
 }
 
 /** The code that was refused, with what is wrong with it; null where none was, or the code is not to blame. */

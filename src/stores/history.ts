@@ -4,7 +4,7 @@ import type { Data } from '../../contract/endpoint.ts';
 import { forumCompare } from '../../contract/revision.ts';
 import { call } from '../client/call.ts';
 import { say } from './toast.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** Two revisions of a question, or with `answerId` of one of its answers; `from` 0 is nothing. */
 export type Pair = { id: number; answerId: number; from: number; to: number };
@@ -28,7 +28,7 @@ export async function loadEdits(id: number): Promise<void> {
 
 /** Approves or refuses a suggested edit; true where that is done. */
 export async function decide(id: number, approve: boolean, reason: string): Promise<boolean> {
-  const done = await told(call(decideEdit, { id, approve, reason })).catch(() => null);
+  const done = await toastOnNetworkError(call(decideEdit, { id, approve, reason })).catch(() => null);
   if (!done) return false;
   edits.set((edits.get() ?? []).filter((it) => it.id !== id));
   if (done.state === EDIT_STATE.outdated) say('error', '内容已被别人修改，这条建议作废');

@@ -1,10 +1,10 @@
+import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/deadLetters.ts';
 import type { Data } from '../../contract/endpoint.ts';
 import { dailyReport, jobList, runStep } from '../../contract/job.ts';
-import { deadLetterList, dropLetter, redeliverLetter } from '../../contract/letter.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { paged } from './paged.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 /** What a step of the daily job did. */
 export type Step = Data<typeof dailyReport>[number];
@@ -33,7 +33,7 @@ export async function reloadLetters(): Promise<void> {
 /** Delivers one dead letter again, or all. */
 export const retryLetters = (id?: number): Promise<Outcome> =>
   attempt(async () => {
-    await told(call(redeliverLetter, { ...(id !== undefined && { id }) }));
+    await toastOnNetworkError(call(redeliverLetter, { ...(id !== undefined && { id }) }));
     await reloadLetters();
   }, '已放回队列，几秒后重新投递');
 

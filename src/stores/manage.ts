@@ -19,7 +19,7 @@ import { attempt } from './attempt.ts';
 import { afterBin, afterChange, type ManageView, questionOf, viewOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Managed = {
   view: ManageView;
@@ -90,7 +90,7 @@ export function binOf(it: MyArticle): Bin {
   const want = optimistic<boolean, boolean>(inBin, {
     show: (_state, wanted) => wanted,
     send: async (wanted) => {
-      await told(call(wanted ? binArticle : restoreArticle, { id: it.id }));
+      await toastOnNetworkError(call(wanted ? binArticle : restoreArticle, { id: it.id }));
       return wanted;
     },
   });
@@ -111,7 +111,7 @@ export const isHere = (it: MyArticle): boolean =>
 
 /** Deletes an article of the recycle bin for good. */
 export async function removeForGood(it: MyArticle): Promise<boolean> {
-  const outcome = await attempt(() => told(call(removeArticle, { id: it.id })), '已彻底删除');
+  const outcome = await attempt(() => toastOnNetworkError(call(removeArticle, { id: it.id })), '已彻底删除');
   if (outcome !== 'done') return false;
   removed.set(new Set([...removed.get(), it.id]));
   const { counts } = managed.get();
@@ -127,7 +127,7 @@ function replace(id: number, change: Partial<MyArticle>): void {
 
 /** Moves an article to another category. */
 export async function moveTo(it: MyArticle, to: { id: number; name: string }): Promise<boolean> {
-  const work = () => told(call(moveArticle, { articleId: it.id, categoryId: to.id }));
+  const work = () => toastOnNetworkError(call(moveArticle, { articleId: it.id, categoryId: to.id }));
   if ((await attempt(work, `已移到“${to.name}”`)) !== 'done') return false;
   replace(it.id, { categoryId: to.id, categoryName: to.name, sort: 0 });
   return true;
@@ -135,7 +135,9 @@ export async function moveTo(it: MyArticle, to: { id: number; name: string }): P
 
 /** Saves an article with its pictures as a ZIP, or all of one's own. */
 export async function exportArticles(id?: number): Promise<void> {
-  await attempt(() => told(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
+  await attempt(() =>
+    toastOnNetworkError(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))),
+  );
 }
 
 /**
@@ -161,7 +163,7 @@ export async function savePublished(
 /** The same for an article of the list; what a moderator has to read first is sent to them. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
-    const { isPublish, publishTime: dueTime } = await told(savePublished(it, published));
+    const { isPublish, publishTime: dueTime } = await toastOnNetworkError(savePublished(it, published));
     const isChanged = isPublish !== PUBLISH.published && it.isChanged;
     replace(it.id, { isPublish, isChanged, dueTime });
     const { counts } = managed.get();

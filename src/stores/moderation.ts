@@ -3,9 +3,9 @@ import type { Input } from '../../contract/endpoint.ts';
 import {
   ACTION,
   type Action,
-  type Deed,
+  type AuditEntry,
   decide,
-  operatorLog,
+  auditLog,
   type QueueItem,
   queueList,
 } from '../../contract/moderation.ts';
@@ -75,7 +75,7 @@ export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): 
 }
 
 /** The log as far as it was read. */
-export type Log = { deeds: readonly Deed[]; page: number; pages: number; state: Loading };
+export type Log = { deeds: readonly AuditEntry[]; page: number; pages: number; state: Loading };
 
 const NO_LOG: Log = { deeds: [], page: 0, pages: 0, state: 'busy' };
 
@@ -87,7 +87,7 @@ export async function loadLog(): Promise<void> {
   const before = log.get();
   log.set({ ...before, state: 'busy' });
   try {
-    const { records, pages } = await call(operatorLog, { pageNo: before.page + 1, pageSize: PAGE });
+    const { records, pages } = await call(auditLog, { pageNo: before.page + 1, pageSize: PAGE });
     const known = new Set(before.deeds.map((it) => it.id));
     const deeds = [...before.deeds, ...records.filter((it) => !known.has(it.id))];
     log.set({ deeds, page: before.page + 1, pages, state: 'ready' });

@@ -168,21 +168,21 @@ export async function dropAll(): Promise<void> {
 }
 
 /** Which kinds somebody wants; null until it is known. */
-export const wishes = atom<NoticeSettings | null>(null);
+export const preferences = atom<NoticeSettings | null>(null);
 
 /** Asks which kinds somebody wants. */
-export async function loadWishes(): Promise<void> {
-  wishes.set(await call(getNoticeSettings, {}));
+export async function loadPreferences(): Promise<void> {
+  preferences.set(await call(getNoticeSettings, {}));
 }
 
 /** Switches a kind on or off: at once, and back where that is refused. */
-export async function wish(change: Partial<NoticeSettings>): Promise<void> {
-  const before = wishes.get();
+export async function setPreference(change: Partial<NoticeSettings>): Promise<void> {
+  const before = preferences.get();
   if (!before) return;
-  wishes.set({ ...before, ...change });
+  preferences.set({ ...before, ...change });
   try {
-    wishes.set(await call(setNoticeSettings, change));
+    preferences.set(await call(setNoticeSettings, change));
   } catch {
-    wishes.set(before);
+    preferences.set(before);
   }
 }

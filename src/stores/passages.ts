@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { passageList } from '../../contract/comment.ts';
-import { PASSAGES_BESIDE } from '../../contract/limits.ts';
+import { PASSAGES_INLINE } from '../../contract/limits.ts';
 import type { Passage, PassageSelector } from '../../contract/passage.ts';
 import { call } from '../client/call.ts';
 import { counted, loadAbout, send } from './comments.ts';
@@ -30,7 +30,7 @@ export const passagesOf = () => articleId;
 export async function beginPassages(id: number, first: readonly Passage[]): Promise<void> {
   articleId = id;
   passages.set(first);
-  if (first.length < PASSAGES_BESIDE) return;
+  if (first.length < PASSAGES_INLINE) return;
   passages.set(await call({ ...passageList, silent: true }, { articleId }).catch(() => first));
 }
 

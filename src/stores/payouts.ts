@@ -5,7 +5,7 @@ import { call, callWhole } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { income } from './income.ts';
 import { once } from './once.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
 type Asking = Omit<Input<typeof askPayout>, 'key'>;
@@ -42,7 +42,7 @@ export async function ask(given: Asking): Promise<Outcome> {
 
 /** Takes a request back that waits. */
 export async function takeBack(payoutNo: string): Promise<Outcome> {
-  const outcome = await attempt(() => told(call(withdrawPayout, { payoutNo })), '申请已撤回');
+  const outcome = await attempt(() => toastOnNetworkError(call(withdrawPayout, { payoutNo })), '申请已撤回');
   if (outcome === 'done') await reload();
   return outcome;
 }

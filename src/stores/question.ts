@@ -12,7 +12,7 @@ import { waits } from '../client/waiting.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 import { say, sayLater } from './toast.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 export type Mine = Data<typeof forumMine>;
 
@@ -51,7 +51,7 @@ function make(answerId: number, voteCount: number): Ballot {
   const want = optimistic(state, {
     show: (it, value: VoteValue) => ({ ...it, value, voteCount: it.voteCount - it.value + value }),
     send: async (value, it) => {
-      const answer = await told(call(voteForum, { id: questionId, answerId, value }));
+      const answer = await toastOnNetworkError(call(voteForum, { id: questionId, answerId, value }));
       return { ...it, value: signOf(answer.value), voteCount: answer.voteCount };
     },
   });
@@ -98,7 +98,7 @@ async function refresh(): Promise<void> {
 const wantAccepted = optimistic(accepted, {
   show: (_, id: number) => ({ id }),
   send: async (answerId) => ({
-    id: (await told(call(acceptAnswer, { id: questionId, answerId }))).acceptedAnswerId,
+    id: (await toastOnNetworkError(call(acceptAnswer, { id: questionId, answerId }))).acceptedAnswerId,
   }),
 });
 
@@ -112,7 +112,7 @@ const wantFollow = optimistic(following, {
     isFollow,
     followCount: it.followCount + Number(isFollow) - Number(it.isFollow),
   }),
-  send: (isFollow) => told(call(followQuestion, { id: questionId, isFollow })),
+  send: (isFollow) => toastOnNetworkError(call(followQuestion, { id: questionId, isFollow })),
 });
 
 /** Follows the question, or stops. */
@@ -133,14 +133,16 @@ function sayVote({ closed, votes, needed }: Closing, wanted: boolean): void {
 
 /** Votes to close the question as a duplicate; false where that was refused. */
 export async function closeAs(duplicateOf: number): Promise<boolean> {
-  const answer = await told(call(closeQuestion, { id: questionId, duplicateOf })).catch(() => null);
+  const answer = await toastOnNetworkError(call(closeQuestion, { id: questionId, duplicateOf })).catch(
+    () => null,
+  );
   if (answer) sayVote(answer, true);
   return answer !== null;
 }
 
 /** Votes to open the question again. */
 export async function reopen(): Promise<void> {
-  const answer = await told(call(reopenQuestion, { id: questionId })).catch(() => null);
+  const answer = await toastOnNetworkError(call(reopenQuestion, { id: questionId })).catch(() => null);
   if (answer) sayVote(answer, false);
 }
 
@@ -158,7 +160,7 @@ export function forgetRemark(id: number): void {
 /** Takes one's own question back and leaves it, or one's own answer; false where that was refused. */
 export async function takeBack(answerId: number): Promise<boolean> {
   const work = answerId > 0 ? call(deleteAnswer, { id: answerId }) : call(deleteQuestion, { id: questionId });
-  const done = await told(work).then(
+  const done = await toastOnNetworkError(work).then(
     () => true,
     () => false,
   );

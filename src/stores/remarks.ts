@@ -12,7 +12,7 @@ import { isMember } from './member.ts';
 import { forgetRemark } from './question.ts';
 import { user } from './session.ts';
 import { say } from './toast.ts';
-import { told } from './told.ts';
+import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 const PAGE = 50;
 
@@ -99,7 +99,9 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
   const shown = provisional(post, content);
   put(post, (list) => [...list, shown]);
   try {
-    const stored = await told(call(addForumComment, { ...post, content, mentions: [...mentions], key }));
+    const stored = await toastOnNetworkError(
+      call(addForumComment, { ...post, content, mentions: [...mentions], key }),
+    );
     put(post, (list) => list.map((it) => (it.id === shown.id ? stored : it)));
     return true;
   } catch {
@@ -110,7 +112,7 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
 
 /** The Markdown of one's own comment; null where it may not be changed any more. */
 export async function remarkSource(id: number): Promise<string | null> {
-  return told(call(forumCommentSource, { id })).then(
+  return toastOnNetworkError(call(forumCommentSource, { id })).then(
     (it) => it.content,
     () => null,
   );
@@ -119,7 +121,9 @@ export async function remarkSource(id: number): Promise<string | null> {
 /** Changes one's own comment; false where that was refused. */
 export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
   try {
-    const stored = await told(call(editForumComment, { id, content, mentions: [...mentions] }));
+    const stored = await toastOnNetworkError(
+      call(editForumComment, { id, content, mentions: [...mentions] }),
+    );
     put(post, (list) => list.map((it) => (it.id === id ? stored : it)));
     return true;
   } catch {
@@ -134,7 +138,7 @@ export async function removeRemark(post: Post, id: number): Promise<void> {
     .list.filter((it) => it.id === id);
   put(post, (list) => list.filter((it) => it.id !== id));
   try {
-    await told(call(deleteForumComment, { id }));
+    await toastOnNetworkError(call(deleteForumComment, { id }));
     forgetRemark(id);
     say('success', '评论已删除');
   } catch {

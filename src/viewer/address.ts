@@ -1,7 +1,7 @@
 import { wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
-import { fragmentOf as blockFragment, saidOf } from '../alive/address.ts';
+import { fragmentOf as blockFragment, saidOf } from '../enhance/address.ts';
 import { poseOf } from './camera.ts';
 import type { Plane, State } from './state.ts';
 

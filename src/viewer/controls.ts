@@ -1,4 +1,4 @@
-import { element } from '../alive/dom.ts';
+import { element } from '../enhance/dom.ts';
 
 /** A named control for the panel, and what writes the state into it. */
 export type Control = { root: HTMLElement; show: () => void };

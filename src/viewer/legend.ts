@@ -3,7 +3,7 @@ import { legendWords, ticksOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, placeWords } from '../../craft/result/words.ts';
 import { mapped } from '../../craft/viridis.ts';
-import { element } from '../alive/dom.ts';
+import { element } from '../enhance/dom.ts';
 import { extremeOf, type State } from './state.ts';
 
 const [WIDTH, HEIGHT] = [14, 160];

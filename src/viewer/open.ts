@@ -1,6 +1,6 @@
-import type { Wish } from '../../craft/result/block.ts';
+import type { ViewOptions } from '../../craft/result/block.ts';
 import { type Result, ResultError } from '../../craft/result/model.ts';
-import { button, element } from '../alive/dom.ts';
+import { button, element } from '../enhance/dom.ts';
 import { bringSheet } from '../scripts/sheets.ts';
 import style from '../styles/viewer.css?url&no-inline';
 import { savedFragment } from './address.ts';
@@ -31,8 +31,8 @@ function say(figure: Element, text: string): void {
   addBelow(figure, note);
 }
 
-function wishOf(figure: HTMLElement): Wish {
-  return JSON.parse(figure.dataset['source'] ?? '') as Wish;
+function viewOptionsOf(figure: HTMLElement): ViewOptions {
+  return JSON.parse(figure.dataset['source'] ?? '') as ViewOptions;
 }
 
 /** Whether this device gets the smaller file first: it is held in a hand, or its owner saves data. */
@@ -73,7 +73,7 @@ const wordsOf = (error: unknown) => (error instanceof ResultError ? error.messag
 function show(
   figure: HTMLElement,
   result: Result,
-  wish: Wish,
+  wish: ViewOptions,
   to: string | undefined,
   ...notes: HTMLElement[]
 ): boolean {
@@ -103,7 +103,7 @@ function close(figure: HTMLElement): void {
 }
 
 /** Says that a smaller mesh is shown, and offers the whole one in its place, looked at in the same way. */
-function offer(figure: HTMLElement, { mesh }: Result, wish: Wish, size: string): HTMLElement {
+function offer(figure: HTMLElement, { mesh }: Result, wish: ViewOptions, size: string): HTMLElement {
   const own = button(`载入完整网格${size}`, async () => {
     const running = busy.get(figure);
     if (running) return running.abort();
@@ -143,7 +143,7 @@ export async function open(pressed: HTMLElement): Promise<void> {
   }
   if (running) return;
   main.dataset['words'] = words;
-  const wish = wishOf(figure);
+  const wish = viewOptionsOf(figure);
   const lite = isSmall() ? wish.lite : undefined;
   const result = await download(figure, lite ?? wish.src, main);
   if (!result) return;

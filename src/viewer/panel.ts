@@ -2,7 +2,7 @@ import { BANDS, isBands, isMap, MAP_NAMES } from '../../craft/result/draw/colour
 import { VIEWS, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, stepWords } from '../../craft/result/words.ts';
-import { button, element } from '../alive/dom.ts';
+import { button, element } from '../enhance/dom.ts';
 import { type Control, choice, number, slider, tick } from './controls.ts';
 import { stop } from './play.ts';
 import { type Plane, type State, vibrates } from './state.ts';
@@ -26,9 +26,13 @@ const AXES = ['X', 'Y', 'Z'];
 const COMPONENTS = ['大小', ...AXES];
 
 /** What the panel asks of the view. */
-export type Deeds = { changed: () => void; look: (view: State['view']) => void; play: (on: boolean) => void };
+export type PanelActions = {
+  changed: () => void;
+  look: (view: State['view']) => void;
+  play: (on: boolean) => void;
+};
 
-function fieldControls(result: Result, state: State, { changed }: Deeds): Control[] {
+function fieldControls(result: Result, state: State, { changed }: PanelActions): Control[] {
   const whole = () => {
     state.range = wholeRange(result, state.field, state.component);
     changed();
@@ -73,7 +77,7 @@ function fieldControls(result: Result, state: State, { changed }: Deeds): Contro
   ];
 }
 
-function lookControls(state: State, { changed }: Deeds): Control[] {
+function lookControls(state: State, { changed }: PanelActions): Control[] {
   return [
     choice(
       '颜色',
@@ -105,7 +109,12 @@ function lookControls(state: State, { changed }: Deeds): Control[] {
   ];
 }
 
-function motionControls(result: Result, state: State, { changed, play }: Deeds, still: boolean): Control[] {
+function motionControls(
+  result: Result,
+  state: State,
+  { changed, play }: PanelActions,
+  still: boolean,
+): Control[] {
   const found: Control[] = [];
   const last = result.steps.length - 1;
   const words = (at: number) => {
@@ -190,7 +199,7 @@ function planeControls(plane: Plane, k: number, changed: () => void): Control[] 
 }
 
 /** Everything that can be changed, below the picture. `still` where the system asks for less motion. */
-export function panelOf(result: Result, state: State, deeds: Deeds, still: boolean): Control {
+export function panelOf(result: Result, state: State, deeds: PanelActions, still: boolean): Control {
   const main = [...fieldControls(result, state, deeds), ...lookControls(state, deeds)];
   const motion = motionControls(result, state, deeds, still);
   const planes = state.planes.map((it, k) => planeControls(it, k, deeds.changed));

@@ -1,4 +1,4 @@
-import { button, element } from '../alive/dom.ts';
+import { button, element } from '../enhance/dom.ts';
 
 /** How a picture is made large and small again; `tell` hears when it has become so. */
 type Filling = {

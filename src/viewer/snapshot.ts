@@ -1,7 +1,7 @@
 import { legendWords, ticksOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure } from '../../craft/result/words.ts';
-import { element, save } from '../alive/dom.ts';
+import { element, save } from '../enhance/dom.ts';
 import type { State } from './state.ts';
 
 const LINE = 22;

@@ -1,4 +1,4 @@
-import type { Wish } from '../../craft/result/block.ts';
+import type { ViewOptions } from '../../craft/result/block.ts';
 import { coloured, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Result } from '../../craft/result/model.ts';
 import type { Cut } from '../../craft/result/seen.ts';
@@ -43,7 +43,7 @@ export function extremeOf(result: Result, { field, step, component, blend }: Sta
 }
 
 /** What is shown first: as the author wished, as far as the file has it. */
-export function stateOf(result: Result, wish: Wish): State {
+export function stateOf(result: Result, wish: ViewOptions): State {
   const look = firstLook(result);
   const named = result.fields.findIndex((it) => it.name === wish.field);
   const field = named < 0 ? look.field : named;

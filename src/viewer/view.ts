@@ -1,8 +1,8 @@
-import type { Wish } from '../../craft/result/block.ts';
+import type { ViewOptions } from '../../craft/result/block.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, placeWords } from '../../craft/result/words.ts';
-import { button, element } from '../alive/dom.ts';
-import { linkButton } from '../alive/link.ts';
+import { button, element } from '../enhance/dom.ts';
+import { linkButton } from '../enhance/link.ts';
 import { fragmentOf, isOwn, viewIn } from './address.ts';
 import { poseOf, rayAt } from './camera.ts';
 import { extremeWords, legendOf } from './legend.ts';
@@ -49,7 +49,7 @@ export function view(
   host: HTMLElement,
   below: HTMLElement,
   result: Result,
-  wish: Wish,
+  wish: ViewOptions,
   anchor: string,
 ): View {
   const first = stateOf(result, wish);

@@ -1,6 +1,6 @@
 import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
 import { outlineOf } from './html.ts';
-import { excess, isBuried, type Kind, keyOf, partKind, type Tomb } from './rules.ts';
+import { excess, isTombstoned, type Kind, keyOf, partKind, type Tombstone } from './rules.ts';
 
 type Kept = Exclude<Kind, 'page'>;
 
@@ -118,12 +118,12 @@ export async function dropHidden(): Promise<void> {
   if (Date.now() - asked < ASK_MS) return;
   asked = Date.now();
   const answer = await fetch(`/ming${TOMBSTONE_PATH}`);
-  const { data } = (await answer.json()) as { data: readonly Tomb[] | null };
+  const { data } = (await answer.json()) as { data: readonly Tombstone[] | null };
   for (const kind of ['article', 'list'] as const) {
     const cache = await open(kind);
     for (const request of await cache.keys()) {
       const made = Number((await cache.match(request, { ignoreVary: true }))?.headers.get(MADE) ?? 0);
-      if (isBuried(new URL(request.url).pathname, made, data ?? [])) await cache.delete(request);
+      if (isTombstoned(new URL(request.url).pathname, made, data ?? [])) await cache.delete(request);
     }
   }
 }

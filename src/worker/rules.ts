@@ -58,7 +58,7 @@ export function keyOf(address: string): string {
 }
 
 /** Something that was hidden: a cache tag, and when in ms; see contract/moderation.ts. */
-export type Tomb = { tag: string; at: number };
+export type Tombstone = { tag: string; at: number };
 
 const ONE = /^(?:article|article-title):(\d+)$/;
 
@@ -66,7 +66,7 @@ const ONE = /^(?:article|article-title):(\d+)$/;
  * Whether a kept page may show what was hidden after it was kept: an article what happened to it, a list what happened to any
  * article, and both what happened to anything else, whose pages nobody knows here.
  */
-export function isBuried(path: string, keptAt: number, tombs: readonly Tomb[]): boolean {
+export function isTombstoned(path: string, keptAt: number, tombs: readonly Tombstone[]): boolean {
   const isArticle = routeOf(path).offline === 'article';
   return tombs.some(({ tag, at }) => {
     if (at < keptAt) return false;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tags, WHOLES, wholeOf } from '../../contract/tags.ts';
+import { tags, WILDCARDS, wildcardOf } from '../../contract/tags.ts';
 
 it('a tag names one thing, and never breaks the header that lists it', () => {
   expect([tags.article(42), tags.author('demo-lin'), tags.list]).toEqual([
@@ -12,8 +12,8 @@ it('a tag names one thing, and never breaks the header that lists it', () => {
 
 it('every tag belongs to a kind that the caches know', () => {
   for (const tag of Object.values(tags)) {
-    const whole = wholeOf(typeof tag === 'function' ? tag(7) : tag);
-    expect(WHOLES).toContain(whole);
-    expect(wholeOf(whole)).toBe(whole);
+    const whole = wildcardOf(typeof tag === 'function' ? tag(7) : tag);
+    expect(WILDCARDS).toContain(whole);
+    expect(wildcardOf(whole)).toBe(whole);
   }
 });

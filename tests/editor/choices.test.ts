@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadChoices } from '../../editor/src/panel/choices.ts';
-import { loadNames } from '../../editor/src/past/names.ts';
+import { loadNames } from '../../editor/src/revisions/names.ts';
 import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EMPTY } from '../../editor/src/draft/fields.ts';
 import { whyNot } from '../../editor/src/draft/said.ts';
 import type { State } from '../../editor/src/draft/saver.ts';
-import { FIELD_NAME, valueText } from '../../editor/src/past/named.ts';
+import { FIELD_NAME, valueText } from '../../editor/src/revisions/named.ts';
 
 const theirs = { id: 7, revision: 2, isPublish: 3, publishTime: '', fields: EMPTY };
 const clash: State = { name: 'clash', theirs, merged: { fields: EMPTY, clashes: [], both: [] } };

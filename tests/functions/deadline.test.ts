@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Late, within } from '../../functions/deadline.ts';
+import { TimeoutError, within } from '../../functions/deadline.ts';
 import { edge, page } from './support/edge.ts';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ it('ends work that takes too long, and tells it so', async () => {
     });
     return never();
   };
-  await expect(within(20, work)).rejects.toBeInstanceOf(Late);
+  await expect(within(20, work)).rejects.toBeInstanceOf(TimeoutError);
   expect(told).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { lineAt } from './support/tree.ts';
 
 /** Rooms whose exports say what they are for. Tests, scripts, seed and static components speak for themselves. */
 const ROOMS =
-  /^(contract|craft|functions|markdown|ming\/src|src\/(alive|art|data|feeds|stores|client|scripts|islands)|editor\/src)\//;
+  /^(contract|craft|functions|markdown|ming\/src|src\/(enhance|art|data|feeds|stores|client|scripts|islands)|editor\/src)\//;
 
 /**
  * Constants whose name and value already say everything:

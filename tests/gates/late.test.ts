@@ -10,10 +10,10 @@ const LISTS = [
   'src/scripts/late.ts',
   'src/scripts/islands.ts',
   'src/scripts/pointed.ts',
-  'src/alive/list.ts',
+  'src/enhance/list.ts',
 ];
 /** Scripts inside of pages fetch the page's own script, and nothing else. */
-const BROWSER = /^src\/(alive|scripts|stores|client|islands|components|layouts)\/.*(?<!\.inline\.js)$/;
+const BROWSER = /^src\/(enhance|scripts|stores|client|islands|components|layouts)\/.*(?<!\.inline\.js)$/;
 
 /** Dynamic imports of browser code outside of the list. */
 function late(source: Source): Finding[] {

@@ -9,7 +9,7 @@ import { under } from './support/tree.ts';
 const ROOMS = [
   '{contract,craft,functions,markdown}/**',
   'ming/src/**/{rules,writes,lists,reads}.ts',
-  'src/{alive,art,client,stores,scripts,data,feeds,worker}/**/*.ts',
+  'src/{enhance,art,client,stores,scripts,data,feeds,worker}/**/*.ts',
   'editor/src/**/*.ts',
 ];
 
@@ -35,7 +35,7 @@ const EXEMPT: Record<string, string> = {
     'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
   'editor/src/result/{converter,worker}.ts':
     'works in a worker of the writing site: tests/e2e/converting.spec.ts',
-  'src/alive/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',
+  'src/enhance/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',
   'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 

@@ -204,7 +204,7 @@ describe('the mail about unread notices', () => {
   });
 
   it('carries the headers of RFC 8058', async () => {
-    const { digestLetter } = await import('../../ming/src/kit/letters.ts');
+    const { digestLetter } = await import('../../ming/src/kit/mailTemplates.ts');
     const letter = digestLetter(
       '明解',
       { email: 'a@x.test', nickname: '甲' },

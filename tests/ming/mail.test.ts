@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, it } from 'vitest';
 import { app } from '../../ming/src/app.ts';
-import { codeLetter } from '../../ming/src/kit/letters.ts';
+import { codeLetter } from '../../ming/src/kit/mailTemplates.ts';
 import { deliver } from '../../ming/src/kit/post.ts';
 import { type Smtp, sendSmtp } from '../../ming/src/kit/smtp.ts';
 import { mailbox } from '../../ming/src/mail/reads.ts';

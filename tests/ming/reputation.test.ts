@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { forumRules } from '../../contract/reputation.ts';
 import { change } from '../../ming/src/kit/db.ts';
 import { markSpam, unmarkSpam } from '../../ming/src/kit/spam.ts';
-import { type Deed, may, reputationOf } from '../../ming/src/reputation/rules.ts';
+import { may, type ReputationEvent, reputationOf } from '../../ming/src/reputation/rules.ts';
 import { rebuildReputation } from '../../ming/src/reputation/writes.ts';
 import { reputationOf as stored } from './support/asking.ts';
 import { addAnswer, addQuestion } from './support/forum.ts';
@@ -23,7 +23,10 @@ const KINDS = [
   'spam',
 ] as const;
 const deeds = fc.array(
-  fc.record({ kind: fc.constantFrom<Deed['kind']>(...KINDS), day: fc.integer({ min: 0, max: 5 }) }),
+  fc.record({
+    kind: fc.constantFrom<ReputationEvent['kind']>(...KINDS),
+    day: fc.integer({ min: 0, max: 5 }),
+  }),
   { maxLength: 60 },
 );
 
@@ -51,7 +54,8 @@ describe('the rule', () => {
   });
 
   it('caps what votes and edits of a day bring, and gives the cap back with a reversed vote', () => {
-    const ups = (most: number): Deed[] => Array.from({ length: most }, () => ({ kind: 'answerUp', day: 1 }));
+    const ups = (most: number): ReputationEvent[] =>
+      Array.from({ length: most }, () => ({ kind: 'answerUp', day: 1 }));
     expect(reputationOf(ups(10), rules)).toBe(101);
     expect(reputationOf(ups(25), rules)).toBe(101);
     expect(reputationOf([...ups(25), { kind: 'down', day: 1 }], rules)).toBe(101);
@@ -61,7 +65,7 @@ describe('the rule', () => {
   });
 
   it('counts edits up to their most in a lifetime', () => {
-    const edits = Array.from({ length: 80 }, (_, day): Deed => ({ kind: 'edit', day }));
+    const edits = Array.from({ length: 80 }, (_, day): ReputationEvent => ({ kind: 'edit', day }));
     expect(reputationOf(edits, rules)).toBe(101);
   });
 
@@ -96,7 +100,7 @@ describe('what is stored', () => {
       db,
       sql`insert into forum_votes values (${questionId}, ${answerId}, ${userId}, ${value}, ${at(day)})`,
     );
-  const store: Record<Deed['kind'], (day: number) => PromiseLike<unknown>> = {
+  const store: Record<ReputationEvent['kind'], (day: number) => PromiseLike<unknown>> = {
     answerUp: (day) => voted(`u${++n}`, 21, 11, 1, day),
     questionUp: (day) => voted(`u${++n}`, 0, 12, 1, day),
     down: (day) => voted(`u${++n}`, 22, 11, -1, day),

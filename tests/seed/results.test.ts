@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../../craft/result/block.ts';
+import type { ViewOptions } from '../../craft/result/block.ts';
 import { decodeResult } from '../../craft/result/decode.ts';
 import { legendText } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
@@ -35,7 +35,7 @@ describe('results of the demonstration articles', () => {
       const { words } = fenceOf(/^```(result.*)/m.exec(article)?.[1] ?? '');
       const { html } = await render(/^```result[\s\S]*?\n```$/m.exec(article)?.[0] ?? '');
       const [figure] = elementsOf(html).filter((it) => it.properties['dataSource']);
-      const wish = JSON.parse(String(figure?.properties['dataSource'])) as Wish;
+      const wish = JSON.parse(String(figure?.properties['dataSource'])) as ViewOptions;
       const result = await stored(name);
       expect(words.get('legend'), name).toBe(legendText(result, stateOf(result, wish)));
     }

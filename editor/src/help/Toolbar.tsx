@@ -30,7 +30,7 @@ import { Menu } from './Menu.tsx';
 import { keyName, MARKS } from './marks.ts';
 import { place } from './place.ts';
 import { changeTable, TABLE_DEEDS } from './tables.ts';
-import { useTold } from './told.ts';
+import { usePasteStatus } from './usePasteStatus.ts';
 
 const Symbols = lazy(async () => ({ default: (await import('./Symbols.tsx')).Symbols }));
 
@@ -63,7 +63,7 @@ export function Toolbar({ view, titled }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);
   const { table, formula } = useStore(place);
-  const told = useTold(view, titled);
+  const told = usePasteStatus(view, titled);
   if (!view) return <div className="tools" />;
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

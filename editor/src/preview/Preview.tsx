@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { looking } from '../../../src/alive/list.ts';
+import { looking } from '../../../src/enhance/list.ts';
 import { isEmpty, text } from '../draft/draft.ts';
 import { SITE } from '../site.ts';
 import { patch } from './patch.ts';

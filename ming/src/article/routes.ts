@@ -8,7 +8,7 @@ import {
   userArticles,
 } from '../../../contract/article.ts';
 import { CODE } from '../../../contract/envelope.ts';
-import { PASSAGES_BESIDE } from '../../../contract/limits.ts';
+import { PASSAGES_INLINE } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
 import { annexItems } from '../annex/reads.ts';
 import { itemView as annexView } from '../annex/views.ts';
@@ -93,7 +93,7 @@ serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
     neighboursInTime(ctx.db, id),
     relatives(ctx.db, id),
     ...threadStatements(ctx.db, window, callerId),
-    countedPassages(ctx.db, id, PASSAGES_BESIDE),
+    countedPassages(ctx.db, id, PASSAGES_INLINE),
     annexItems(ctx.db, id),
     runsBeside(ctx.db, id),
     ...(callerId || holder

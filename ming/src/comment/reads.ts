@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { COMMENT_STATE, type CommentSort } from '../../../contract/comment.ts';
-import { REPLIES_BESIDE } from '../../../contract/limits.ts';
+import { REPLIES_INLINE } from '../../../contract/limits.ts';
 import { shown as articleShown, articles } from '../article/schema.ts';
 import { isLocked } from '../kit/cases.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
@@ -84,7 +84,7 @@ export function replyRows(db: Db, window: Window, callerId: string | null, upTo?
   const first = sql`select id from (
     select c.id, row_number() over (partition by c.parent_id order by c.id) as at from comments c
     where c.parent_id in ${headIds(window)} and c.state = 1 and c.deleted_at is null)
-    where at <= ${REPLIES_BESIDE}`;
+    where at <= ${REPLIES_INLINE}`;
   const reached = upTo?.parentId
     ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${shown}`
     : sql``;

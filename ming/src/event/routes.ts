@@ -1,4 +1,4 @@
-import { deadLetterList, dropLetter, redeliverLetter } from '../../../contract/letter.ts';
+import { deadLetterList, dropLetter, redeliverLetter } from '../../../contract/deadLetters.ts';
 import { signedIn } from '../identity/caller.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';

@@ -38,7 +38,7 @@ export async function noteFailure(
 }
 
 /** Stores a message that nobody will try again by itself; an event once, however often it dies. */
-export async function bury(
+export async function moveToDeadLetters(
   db: Db,
   it: { eventId: number | null; type: string; body: unknown; now: number },
 ): Promise<void> {

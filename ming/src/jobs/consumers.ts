@@ -18,9 +18,9 @@ import {
   aboutReopened,
   aboutSuggested,
   aboutVote,
-  deriveAnew,
+  recomputeReputation,
 } from './forum.ts';
-import { bringIndexUp } from './index.ts';
+import { updateIndex } from './index.ts';
 import { closeIfBanned, closeSockets, eraseMessage, showComment, showNotice, showPayment } from './live.ts';
 import { aboutDecision } from './moderation.ts';
 import {
@@ -54,13 +54,13 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('answer.accepted', 'notices', aboutAccepted),
   consumer('post.voted', 'notices', aboutVote),
   consumer('post.commented', 'notices', aboutRemark),
-  consumer('post.moderated', 'reputation', deriveAnew),
+  consumer('post.moderated', 'reputation', recomputeReputation),
   consumer('edit.suggested', 'notices', aboutSuggested),
   consumer('edit.decided', 'notices', aboutDecided),
   consumer('question.closed', 'notices', aboutClosed),
   consumer('question.reopened', 'notices', aboutReopened),
-  action('question.asked', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
-  action('answer.added', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
+  action('question.asked', 'search index', (_data, { env, db }) => updateIndex(env, db)),
+  action('answer.added', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   consumer('article.published', 'badges', forArticle),
   consumer('article.liked', 'badges', forLikes),
   consumer('user.followed', 'badges', forFans),
@@ -99,8 +99,8 @@ export const CONSUMERS: readonly Consumer[] = [
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
-  action('search.changed', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
-  action('article.published', 'search index', (_data, { env, db }) => bringIndexUp(env, db)),
+  action('search.changed', 'search index', (_data, { env, db }) => updateIndex(env, db)),
+  action('article.published', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>
     submitChange(db, env, { now, articleId }),
   ),

@@ -5,12 +5,12 @@ import { growDue } from '../growth/writes.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
-import { noteRun } from '../kit/runs.ts';
+import { recordRun } from '../kit/runs.ts';
 import { matureDue } from '../order/writes.ts';
 import { watchPayments } from '../pay/writes.ts';
 import type { Job } from './consumer.ts';
 import { daily } from './daily.ts';
-import { bringIndexUp } from './index.ts';
+import { updateIndex } from './index.ts';
 import { publishDue } from './schedule.ts';
 
 /** The cron of wrangler.jsonc that means once a day: ten past midnight in GMT+8. */
@@ -33,7 +33,7 @@ export async function tick(event: ScheduledController, env: Env): Promise<void> 
     throw error;
   } finally {
     const run = { ok: fault === '', detail: fault, startedAt, endedAt: Date.now() };
-    await noteRun(db, `job:${isDaily ? 'daily' : 'minute'}`, run);
+    await recordRun(db, `job:${isDaily ? 'daily' : 'minute'}`, run);
     await relayQuietly(env, Date.now());
   }
 }
@@ -41,7 +41,7 @@ export async function tick(event: ScheduledController, env: Env): Promise<void> 
 const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ db, now }) => publishDue(db, now),
   ({ db, now }) => closeDue(db, now),
-  ({ env, db }) => bringIndexUp(env, db),
+  ({ env, db }) => updateIndex(env, db),
   ({ db, now }) => growDue(db, now),
   ({ db, now }) => matureDue(db, now),
   ({ db, now }) => settleBounties(db, now),

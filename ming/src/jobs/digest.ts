@@ -4,7 +4,7 @@ import { place } from '../../../contract/places.ts';
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { siteUrl } from '../kit/env.ts';
-import { digestLetter } from '../kit/letters.ts';
+import { digestLetter } from '../kit/mailTemplates.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
 import { digests } from '../notice/schema.ts';

@@ -1,5 +1,5 @@
 import { consumersDone } from '../event/reads.ts';
-import { bury, delivered, noteFailure } from '../event/writes.ts';
+import { delivered, moveToDeadLetters, noteFailure } from '../event/writes.ts';
 import { open } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
@@ -71,7 +71,12 @@ export async function consume(
     try {
       if (!event || batch.queue === DEAD_QUEUE) {
         const claim = claimOf(message.body);
-        await bury(db, { eventId: claim?.id ?? null, type: claim?.type ?? '', body: message.body, now });
+        await moveToDeadLetters(db, {
+          eventId: claim?.id ?? null,
+          type: claim?.type ?? '',
+          body: message.body,
+          now,
+        });
         message.ack();
         continue;
       }

@@ -122,6 +122,6 @@ export function aboutReopened({ questionId }: EventData<'question.reopened'>, { 
 }
 
 /** Derives the reputation of a person anew. */
-export async function deriveAnew({ userId }: EventData<'post.moderated'>, { db }: Job) {
+export async function recomputeReputation({ userId }: EventData<'post.moderated'>, { db }: Job) {
   return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
 }

@@ -7,7 +7,7 @@ import { drain, drainQuestions } from '../search/writes.ts';
 const PAGES = 10;
 
 /** Brings changes into the search index; where there are more than one run takes, an event asks for the next one. */
-export async function bringIndexUp(env: Env, db: Db = open(env.DB)): Promise<void> {
+export async function updateIndex(env: Env, db: Db = open(env.DB)): Promise<void> {
   const search = open(env.SEARCH);
   const more = [await drain(db, search, PAGES), await drainQuestions(db, search, PAGES)].includes(true);
   if (more) await emit(db, 'search.changed', {});

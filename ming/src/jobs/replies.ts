@@ -2,7 +2,7 @@ import { place } from '../../../contract/places.ts';
 import { feedbackRow } from '../feedback/reads.ts';
 import { markTold } from '../feedback/writes.ts';
 import type { EventData } from '../kit/events.ts';
-import { noticeLetter } from '../kit/letters.ts';
+import { noticeLetter } from '../kit/mailTemplates.ts';
 import { siteName } from '../kit/name.ts';
 import { announce } from '../notice/writes.ts';
 import { applicationRow } from '../site/reads/linking.ts';

@@ -3,7 +3,7 @@ import { tags } from '../../../contract/tags.ts';
 import { type DueRow, dueRows } from '../article/reads/publish.ts';
 import { dropPending, publishPending } from '../article/writes.ts';
 import type { Db } from '../kit/db.ts';
-import { bury } from '../moderation/tombs.ts';
+import { addTombstones } from '../moderation/tombstones.ts';
 import { announce } from '../notice/writes.ts';
 
 /** Articles of one run; the next minute goes on. */
@@ -32,7 +32,7 @@ async function publishOne(db: Db, it: DueRow, now: number): Promise<void> {
   }
   const changed = [tags.article(it.id), tags.articleTitle(it.id), tags.list, tags.author(it.userId)];
   // No call is answered here whose header could name what caches drop.
-  await db.batch([...publishPending(db, it.id, now), bury(db, changed, now)]);
+  await db.batch([...publishPending(db, it.id, now), addTombstones(db, changed, now)]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
 import { dayAfter } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
 import { siteUrl } from '../kit/env.ts';
-import { weeklyLetter } from '../kit/letters.ts';
+import { weeklyLetter } from '../kit/mailTemplates.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
 import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';

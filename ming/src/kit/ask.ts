@@ -3,7 +3,7 @@ import { textOf } from './body.ts';
 const ANSWER_BYTES = 65_536;
 
 /** A foreign service gave no answer, or none that can be understood. The message holds no address and no secret. */
-export class Unanswered extends Error {
+export class RequestFailed extends Error {
   override name = 'Unanswered';
 }
 
@@ -24,13 +24,13 @@ export async function ask(address: string, signal: AbortSignal, init: RequestIni
     const answer = await fetch(address, { ...init, headers, redirect: 'manual', signal });
     if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) {
       await answer.body?.cancel();
-      throw new Unanswered(`status ${answer.status}`);
+      throw new RequestFailed(`status ${answer.status}`);
     }
     const text = await textOf(answer.body, ANSWER_BYTES);
-    if (text === null) throw new Unanswered('answer too large');
+    if (text === null) throw new RequestFailed('answer too large');
     return text;
   } catch (error) {
-    if (error instanceof Unanswered) throw error;
-    throw new Unanswered(signal.aborted ? 'no answer in time' : 'unreachable');
+    if (error instanceof RequestFailed) throw error;
+    throw new RequestFailed(signal.aborted ? 'no answer in time' : 'unreachable');
   }
 }

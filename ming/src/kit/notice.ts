@@ -1,6 +1,6 @@
 import { CODE } from '../../../contract/envelope.ts';
 import { EMAIL_CODE_FIRST } from '../../../contract/limits.ts';
-import { codeLetter, noticeLetter } from './letters.ts';
+import { codeLetter, noticeLetter } from './mailTemplates.ts';
 import { siteName } from './name.ts';
 import { Refusal } from './refusal.ts';
 import type { Context } from './serve.ts';

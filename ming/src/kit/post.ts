@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { mails } from '../mail/schema.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-import { noteTrouble } from './runs.ts';
+import { recordFailure } from './runs.ts';
 import { hasSmtp, type Mail, sendSmtp } from './smtp.ts';
 
 /** Mails the development mailbox keeps. */
@@ -17,7 +17,7 @@ export async function deliver(env: Env, db: Db, mail: Mail, now: number): Promis
     try {
       return await sendSmtp(env, mail);
     } catch (error) {
-      await noteTrouble(db, 'service:mail', error);
+      await recordFailure(db, 'service:mail', error);
       throw error;
     }
   }

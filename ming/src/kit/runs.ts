@@ -7,7 +7,7 @@ const DETAIL_MOST = 500;
 export type Run = { ok: boolean; detail: string; startedAt: number; endedAt: number };
 
 /** The statement that keeps the last run of something in place of the one before; `detail` must hold no secret. */
-export function noteRun(db: Db, name: string, { ok, detail, ...times }: Run) {
+export function recordRun(db: Db, name: string, { ok, detail, ...times }: Run) {
   const row = { ok: Number(ok), detail: detail.slice(0, DETAIL_MOST), ...times };
   return db
     .insert(lastRuns)
@@ -16,10 +16,10 @@ export function noteRun(db: Db, name: string, { ok, detail, ...times }: Run) {
 }
 
 /** Keeps a failure that was just met. Never throws: it must not take the place of what it tells of. */
-export async function noteTrouble(db: Db, name: string, error: unknown): Promise<void> {
+export async function recordFailure(db: Db, name: string, error: unknown): Promise<void> {
   const detail = error instanceof Error ? error.message : String(error);
   const now = Date.now();
-  await noteRun(db, name, { ok: false, detail, startedAt: now, endedAt: now }).catch((other: unknown) =>
+  await recordRun(db, name, { ok: false, detail, startedAt: now, endedAt: now }).catch((other: unknown) =>
     console.error(JSON.stringify({ run: name, error: String(other) })),
   );
 }

@@ -8,7 +8,7 @@ import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import type { Moderated, TargetRow } from '../kit/moderated.ts';
 import { closes, isTold } from './powers.ts';
-import { bury } from './tombs.ts';
+import { addTombstones } from './tombstones.ts';
 
 const HOUR_MS = 3_600_000;
 /** Trust lasts until somebody takes it back. */
@@ -73,7 +73,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
     case 'hide': {
       const hiding = { key: row.key, shown: false, spam: it.cause === 'spam', when: sql`true`, now };
       const [first, ...rest] = of.setShown(db, hiding);
-      return [first, bury(db, of.tags(row), now), ...rest];
+      return [first, addTombstones(db, of.tags(row), now), ...rest];
     }
     case 'lock':
       return [

@@ -4,7 +4,7 @@ import { conductOf } from '../../../contract/conduct.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import {
   decide,
-  operatorLog,
+  auditLog,
   queueList,
   queueOne,
   report,
@@ -145,7 +145,7 @@ serve(moderationRoutes, decide, async ({ kind, key, version, stamp, action, hour
   return itemOf(ctx, { kind, key });
 });
 
-serve(moderationRoutes, operatorLog, async (paging, { db }) => {
+serve(moderationRoutes, auditLog, async (paging, { db }) => {
   const [rows, totals] = await db.batch([deedRows(db, paging), deedTotal(db)]);
   return pageOf(rows.map(deedView), totals[0]?.total ?? 0, paging);
 });

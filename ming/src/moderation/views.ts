@@ -1,5 +1,5 @@
 import type { Wire } from '../../../contract/endpoint.ts';
-import { ACTION, type operatorLog, type queueOne } from '../../../contract/moderation.ts';
+import { ACTION, type auditLog, type queueOne } from '../../../contract/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Moderated, Said, TargetRow } from '../kit/moderated.ts';
 import type { BesideRow, CaseRow, DeedRow, TrustedRow } from './reads.ts';
@@ -112,6 +112,6 @@ export const actionSaid = (action: string): string => DEED[action] ?? action;
 export function deedView({
   createTime,
   ...row
-}: Omit<DeedRow, 'version'> & { nickname: string }): Wire<typeof operatorLog>['records'][number] {
+}: Omit<DeedRow, 'version'> & { nickname: string }): Wire<typeof auditLog>['records'][number] {
   return { ...row, action: actionSaid(row.action), createTime: gmt8(createTime) };
 }

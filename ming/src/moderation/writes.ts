@@ -9,7 +9,7 @@ import type { Moderated, TargetRow } from '../kit/moderated.ts';
 import { type Decision, decision, distrust, trust } from './decide.ts';
 import { dayStart } from './facts.ts';
 import { postMarks, tombstones, wordLists } from './schema.ts';
-import { bury } from './tombs.ts';
+import { addTombstones } from './tombstones.ts';
 
 /** Versions of the list of words that are kept. */
 const LISTS_KEPT = 10;
@@ -103,7 +103,7 @@ export async function addReport(
       on conflict (kind, key) do update set open = 1, create_time = excluded.create_time where open = 0`,
     ),
     first,
-    bury(db, of.tags(row), now),
+    addTombstones(db, of.tags(row), now),
     ...rest,
   ]);
   const changed = (hiding as { meta?: { changes: number } }).meta?.changes ?? 0;

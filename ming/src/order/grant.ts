@@ -3,7 +3,7 @@ import { tags } from '../../../contract/tags.ts';
 import { change, type Db } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { countedAs } from '../kit/holder.ts';
-import { bury } from '../moderation/tombs.ts';
+import { addTombstones } from '../moderation/tombstones.ts';
 import type { OrderRow } from './open.ts';
 import { rights } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function grantRows(db: Db, order: OrderRow, now: number) {
       sql`insert into sponsors (nickname, avatar, user_id, money, message, create_time, status, order_no)
       select nickname, avatar, id, ${amount}, ${note}, ${now}, 1, ${orderNo} from people where id = ${userId}`,
     ),
-    bury(db, [tags.site], now),
+    addTombstones(db, [tags.site], now),
     told,
   ];
 }
@@ -37,7 +37,7 @@ export function takeBackRows(db: Db, { orderNo, type }: OrderRow, now: number) {
   if (type !== 'sponsor') return [db.delete(rights).where(eq(rights.orderNo, orderNo))];
   return [
     change(db, sql`update sponsors set status = 2 where order_no = ${orderNo}`),
-    bury(db, [tags.site], now),
+    addTombstones(db, [tags.site], now),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATE } from '../../../contract/money.ts';
 import { change, type Db } from '../kit/db.ts';
-import { noteTrouble } from '../kit/runs.ts';
+import { recordFailure } from '../kit/runs.ts';
 import { closeOrder, type OrderRow } from '../order/open.ts';
 import { orders } from '../order/schema.ts';
 import { confirm } from './confirm.ts';
@@ -67,7 +67,7 @@ export async function checkOrder(asking: Asking, order: OrderRow): Promise<void>
 
 /** Asks what became of one open order; what fails is left to the minute job. */
 export async function checkQuietly(asking: Asking, order: OrderRow): Promise<void> {
-  await checkOrder(asking, order).catch((error: unknown) => noteTrouble(asking.db, 'service:wxpay', error));
+  await checkOrder(asking, order).catch((error: unknown) => recordFailure(asking.db, 'service:wxpay', error));
 }
 
 /** Drops the notes on orders that have long ended. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import { textOf } from '../kit/body.ts';
 import type { Merchant } from './config.ts';
 import { authorization, type Signed, signedIn } from './signature.ts';
@@ -53,7 +53,7 @@ export async function send(
       ...(text ? { body: text } : {}),
     });
   } catch {
-    throw new Unanswered(signal.aborted ? 'no answer in time' : 'unreachable');
+    throw new RequestFailed(signal.aborted ? 'no answer in time' : 'unreachable');
   }
 }
 
@@ -64,15 +64,15 @@ export async function send(
 export async function ask(merchant: Merchant, verify: Verify, asked: Asked): Promise<string> {
   const answer = await send(merchant, asked);
   const body = await textOf(answer.body, ANSWER_BYTES).catch(() => null);
-  if (body === null) throw new Unanswered('answer broken off or too large');
+  if (body === null) throw new RequestFailed('answer broken off or too large');
   if (answer.ok) {
     const signed = signedIn(answer.headers);
-    if (!signed || !(await verify(signed, body))) throw new Unanswered('answer not signed');
+    if (!signed || !(await verify(signed, body))) throw new RequestFailed('answer not signed');
     return body;
   }
-  if (answer.status >= 500 || answer.status === 429) throw new Unanswered(`status ${answer.status}`);
+  if (answer.status >= 500 || answer.status === 429) throw new RequestFailed(`status ${answer.status}`);
   const said = z.safeParse(fault, parsed(body));
-  if (answer.status < 400 || !said.success) throw new Unanswered(`status ${answer.status}`);
+  if (answer.status < 400 || !said.success) throw new RequestFailed(`status ${answer.status}`);
   throw new Declined(answer.status, said.data.code, said.data.message);
 }
 

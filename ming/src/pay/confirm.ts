@@ -1,6 +1,6 @@
 import { moneyRulesOf } from '../../../contract/money.ts';
 import type { Db } from '../kit/db.ts';
-import { noteTrouble } from '../kit/runs.ts';
+import { recordFailure } from '../kit/runs.ts';
 import { settingRow } from '../kit/setting.ts';
 import { type Payment, type Settled, settle } from '../order/settle.ts';
 import { payNotices } from './schema.ts';
@@ -29,6 +29,6 @@ export async function confirm(
   const beside = notice ? [noticeRow(db, notice, now)] : [];
   const settled = await settle(db, payment, { matureTime, now, beside });
   if (settled === 'missing' || settled === 'mismatch')
-    await noteTrouble(db, 'service:wxpay', `payment of order ${payment.orderNo}: ${settled}`);
+    await recordFailure(db, 'service:wxpay', `payment of order ${payment.orderNo}: ${settled}`);
   return settled;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import { bytesOf } from '../kit/body.ts';
 import { type BillLine, billLines } from './bill.ts';
 import { ask, Declined, parsed, send, type Verify } from './client.ts';
@@ -38,7 +38,7 @@ export async function downloadBill(
   // The host is the one that is asked for everything else, whatever the answer names.
   const { pathname, search } = new URL(download_url);
   const answer = await send(merchant, { method: 'GET', path: pathname + search }, PATIENCE_MS);
-  if (!answer.ok || !answer.body) throw new Unanswered(`bill: status ${answer.status}`);
+  if (!answer.ok || !answer.body) throw new RequestFailed(`bill: status ${answer.status}`);
   const bytes = await bytesOf(answer.body.pipeThrough(new DecompressionStream('gzip')), BILL_BYTES);
   if (!bytes) throw new Error('the bill is too large');
   if (createHash('sha1').update(bytes).digest('hex') !== hash_value.toLowerCase())

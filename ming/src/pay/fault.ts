@@ -1,4 +1,4 @@
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import type { Db } from '../kit/db.ts';
 import { Declined } from './client.ts';
 import type { PayVars } from './config.ts';
@@ -14,7 +14,7 @@ export async function payFault(env: PayVars & { STAGE?: string }, db: Db): Promi
     return null;
   } catch (error) {
     if (error instanceof Declined) return `微信支付拒绝了：${error.message}`;
-    if (error instanceof Unanswered) return `没有得到可信的回答：${error.message}`;
+    if (error instanceof RequestFailed) return `没有得到可信的回答：${error.message}`;
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { textOf } from '../kit/body.ts';
 import type { Db } from '../kit/db.ts';
-import { noteTrouble } from '../kit/runs.ts';
+import { recordFailure } from '../kit/runs.ts';
 import { refundRow, settleRefund } from '../order/refund.ts';
 import { parsed } from './client.ts';
 import type { Merchant } from './config.ts';
@@ -58,7 +58,7 @@ async function takeRefund({ db, merchant, now }: Job, id: string, news: unknown)
   const refund = await refundRow(db, refundNo);
   if (!refund) return 404;
   if (refund.amount !== amount.refund) {
-    await noteTrouble(db, 'service:wxpay', `refund ${refundNo}: another amount`);
+    await recordFailure(db, 'service:wxpay', `refund ${refundNo}: another amount`);
     return 400;
   }
   const state = refundStateOf(refund_status);

@@ -1,9 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
 import { CODE } from '../../../contract/envelope.ts';
 import { ORDER_STATE } from '../../../contract/money.ts';
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { noteTrouble } from '../kit/runs.ts';
+import { recordFailure } from '../kit/runs.ts';
 import type { Context } from '../kit/serve.ts';
 import { type OrderRow, openOrder, openOrderOf, orderRow, setCode, type Wanted } from '../order/open.ts';
 import { checkQuietly } from './checks.ts';
@@ -50,9 +50,9 @@ async function offer(ctx: Paying, order: OrderRow): Promise<OrderRow> {
   try {
     await setCode(db, order.orderNo, await provider.place(order));
   } catch (error) {
-    if (!(error instanceof Unanswered || error instanceof Declined)) throw error;
-    await noteTrouble(db, 'service:wxpay', error);
-    if (error instanceof Unanswered || !/PAID|CLOSED/.test(error.code))
+    if (!(error instanceof RequestFailed || error instanceof Declined)) throw error;
+    await recordFailure(db, 'service:wxpay', error);
+    if (error instanceof RequestFailed || !/PAID|CLOSED/.test(error.code))
       throw new Refusal(CODE.refused, NO_ANSWER);
     await checkQuietly({ db, provider, now }, order);
   }

@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import { textOf } from '../kit/body.ts';
 import type { Db } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
@@ -50,13 +50,13 @@ function certificatesIn(merchant: Merchant, body: string): Certificate[] {
 export async function renewCertificates(db: Db, merchant: Merchant): Promise<number> {
   const answer = await send(merchant, { method: 'GET', path: '/v3/certificates' }, PATIENCE_MS);
   const body = await textOf(answer.body, LIST_BYTES);
-  if (!answer.ok || body === null) throw new Unanswered(`certificates: status ${answer.status}`);
+  if (!answer.ok || body === null) throw new RequestFailed(`certificates: status ${answer.status}`);
   const found = certificatesIn(merchant, body);
   const signed = signedIn(answer.headers);
   const own = found.find((it) => it.serial === signed?.serial);
   const key =
     signed?.serial === merchant.publicKey?.id ? merchant.publicKey?.key : own && publicKeyOf(own.pem);
-  if (!signed || !key || !isSignedBy(key, signed, body)) throw new Unanswered('certificates: not signed');
+  if (!signed || !key || !isSignedBy(key, signed, body)) throw new RequestFailed('certificates: not signed');
   for (const it of found)
     await db
       .insert(payCertificates)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { ask, Declined, parsed, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
@@ -33,17 +33,17 @@ const REFUND_STATE: Record<string, RefundState> = {
 /** How far a refund has come, by WeChat Pay's own word for it. */
 export function refundStateOf(status: string): RefundState {
   const state = REFUND_STATE[status];
-  if (!state) throw new Unanswered(`unknown refund status ${status}`);
+  if (!state) throw new RequestFailed(`unknown refund status ${status}`);
   return state;
 }
 
 /** What WeChat Pay says of a trade. Throws `Unanswered` where it speaks of another merchant, application or currency. */
 export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>): Trade {
   const { appid, mchid, trade_state, transaction_id, amount } = said;
-  if (appid !== merchant.appid || mchid !== merchant.mchid) throw new Unanswered('trade of somebody else');
+  if (appid !== merchant.appid || mchid !== merchant.mchid) throw new RequestFailed('trade of somebody else');
   if (trade_state === 'SUCCESS' || trade_state === 'REFUND') {
     if (!transaction_id || !amount || (amount.currency ?? 'CNY') !== 'CNY')
-      throw new Unanswered('trade without its sum');
+      throw new RequestFailed('trade without its sum');
     return { state: 'paid', transactionNo: transaction_id, amount: amount.total };
   }
   if (trade_state === 'CLOSED' || trade_state === 'REVOKED') return { state: 'closed' };
@@ -52,7 +52,7 @@ export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>):
 
 function read<S extends z.ZodMiniType>(schema: S, body: string): z.output<S> {
   const said = z.safeParse(schema, parsed(body));
-  if (!said.success) throw new Unanswered('answer of another shape');
+  if (!said.success) throw new RequestFailed('answer of another shape');
   return said.data;
 }
 
@@ -90,7 +90,7 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
     async query(orderNo) {
       try {
         const said = read(transaction, await get(`${orderPath(orderNo)}?mchid=${mchid}`));
-        if (said.out_trade_no !== orderNo) throw new Unanswered('another order');
+        if (said.out_trade_no !== orderNo) throw new RequestFailed('another order');
         return tradeOf(merchant, said);
       } catch (error) {
         if (isAbsent(error)) return { state: 'absent' };

@@ -1,6 +1,6 @@
 import type { Db } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
-import { noteTrouble } from '../kit/runs.ts';
+import { recordFailure } from '../kit/runs.ts';
 import { compareBill } from './billing.ts';
 import { type Asking, checkOrder, dueOrders } from './checks.ts';
 import { providerOf } from './provide.ts';
@@ -19,7 +19,7 @@ async function askingOf({ env, db, now }: Job): Promise<Asking | null> {
     const provider = providerOf({ env, db });
     return provider && { db, provider, now };
   } catch (error) {
-    await noteTrouble(db, 'service:wxpay', error);
+    await recordFailure(db, 'service:wxpay', error);
     return null;
   }
 }
@@ -31,7 +31,7 @@ async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>)
     try {
       await act(it);
     } catch (error) {
-      await noteTrouble(db, 'service:wxpay', error);
+      await recordFailure(db, 'service:wxpay', error);
       if (++faults >= FAULTS) return;
     }
   }

@@ -3,7 +3,7 @@ import type { ForumRules } from '../../../contract/reputation.ts';
 import type { Caller } from '../identity/caller.ts';
 
 /** What brings or takes reputation, by the calendar day in GMT+8 on which it happened. */
-export type Deed = {
+export type ReputationEvent = {
   kind: 'answerUp' | 'questionUp' | 'down' | 'downGiven' | 'edit' | 'accepted' | 'accepting' | 'spam';
   day: number;
 };
@@ -19,7 +19,7 @@ export const editsThatCount = (rules: ForumRules): number =>
  * The reputation that follows from what is there now, whatever the order in which it came: votes and edits of a day count up
  * to `dayMost`, acceptances beside them. writes.ts derives the same in SQL.
  */
-export function reputationOf(deeds: readonly Deed[], rules: ForumRules): number {
+export function reputationOf(deeds: readonly ReputationEvent[], rules: ForumRules): number {
   const edits = deeds
     .filter((it) => it.kind === 'edit')
     .toSorted((a, b) => a.day - b.day)

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../../contract/limits.ts';
-import type { LoginTicket, Standing } from '../kit/ticket.ts';
+import type { LoginTicket, TicketState } from '../kit/ticket.ts';
 
 type Kept = {
   browser: string;
@@ -50,7 +50,7 @@ export class Ticket extends DurableObject implements LoginTicket {
   }
 
   /** Hands out who confirmed the code, once and only to the browser that asked for it; later too if it was in time. */
-  async take(browser: string, now: number): Promise<Standing> {
+  async take(browser: string, now: number): Promise<TicketState> {
     const kept = await this.kept();
     if (kept?.browser !== browser) return { state: 'foreign', userId: '' };
     if (kept.used || (!kept.userId && kept.until <= now)) return { state: 'over', userId: '' };

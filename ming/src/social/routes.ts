@@ -16,7 +16,7 @@ import { confirmOwner } from '../identity/confirm.ts';
 import { passwordOf } from '../identity/passwords.ts';
 import { openVouched } from '../identity/sessions.ts';
 import { keepState, takeState } from '../identity/states.ts';
-import { Unanswered } from '../kit/ask.ts';
+import { RequestFailed } from '../kit/ask.ts';
 import { browserIn } from '../kit/browser.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
@@ -25,7 +25,7 @@ import { nicknameFrom } from '../kit/nickname.ts';
 import { mailNotice, NOT_YOU } from '../kit/notice.ts';
 import { challengeOf } from '../kit/pkce.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
-import { noteTrouble } from '../kit/runs.ts';
+import { recordFailure } from '../kit/runs.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
 import { fitName } from '../moderation/gate.ts';
 import { settingRows } from '../site/reads.ts';
@@ -90,7 +90,7 @@ socialRoutes.get(`${CALLBACK_PATH}:provider`, async (c) => {
     if (!(error instanceof Failure)) throw error;
     if (error.key === 'provider') {
       console.error(JSON.stringify({ login: provider, error: error.detail }));
-      await noteTrouble(ctx.db, `service:${provider}`, error.detail);
+      await recordFailure(ctx.db, `service:${provider}`, error.detail);
     }
     return c.redirect(pageWith(begun.place, LOGIN_FAULT, error.key));
   }
@@ -129,7 +129,7 @@ async function identityOf({ provider, ...kept }: Begun, code: string, ctx: Conte
     const who = await AUTH_FLOWS[provider].finish(client, { ...kept, code }, patience);
     return { provider, ...who, nickname: await fitName(ctx, nicknameFrom(who.nickname)) };
   } catch (error) {
-    throw error instanceof Unanswered ? new Failure('provider', error.message) : error;
+    throw error instanceof RequestFailed ? new Failure('provider', error.message) : error;
   }
 }
 

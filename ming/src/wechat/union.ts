@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, Unanswered, withQuery } from '../kit/ask.ts';
+import { ask, RequestFailed, withQuery } from '../kit/ask.ts';
 import type { LoginSettings } from '../kit/providers.ts';
 
 const API = 'https://api.weixin.qq.com';
@@ -28,7 +28,7 @@ export async function unionIdOf(env: LoginSettings, openId: string): Promise<str
     const info = withQuery(`${api}/cgi-bin/user/info`, { access_token, openid: openId, lang: 'zh_CN' });
     return z.safeParse(person, JSON.parse(await ask(info, patience))).data?.unionid ?? null;
   } catch (error) {
-    const reason = error instanceof Unanswered ? error.message : 'answer is unreadable';
+    const reason = error instanceof RequestFailed ? error.message : 'answer is unreadable';
     console.error(JSON.stringify({ login: 'wechat', error: `unionid: ${reason}` }));
     return null;
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { alerts, wishNotice, wishSound } from '../../stores/chat/alerts.ts';
+import { alerts, setDesktopNotice, setSound } from '../../stores/chat/alerts.ts';
 import { say } from '../../stores/toast.ts';
 
 /** Switches for sound and desktop notices of private messages; both are off until somebody asks for them. */
@@ -9,7 +9,7 @@ export function Alerts() {
     <fieldset className="chat-alerts">
       <legend className="sr-only">新私信的提醒，只在页面打开时有效</legend>
       <label>
-        <input type="checkbox" checked={sound} onChange={() => wishSound(!sound)} />
+        <input type="checkbox" checked={sound} onChange={() => setSound(!sound)} />
         声音提醒
       </label>
       <label>
@@ -17,7 +17,7 @@ export function Alerts() {
           type="checkbox"
           checked={notice}
           onChange={async () => {
-            if (!(await wishNotice(!notice)))
+            if (!(await setDesktopNotice(!notice)))
               say('error', '浏览器没有允许通知，可以在地址栏左侧的网站设置里打开');
           }}
         />

@@ -6,7 +6,7 @@ import { counters, dropAll, loadNotices, notices } from '../../stores/notice.ts'
 import sheet from '../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
 import { Line } from './Line.tsx';
-import { Wishes } from './Wishes.tsx';
+import { Preferences } from './Preferences.tsx';
 
 /** The kind that the address names; system notices where it names none. */
 function typeHere(): NoticeType {
@@ -99,7 +99,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
           <p className="notice-none">没有更多内容了</p>
         )}
       </section>
-      <Wishes />
+      <Preferences />
     </>
   );
 }

@@ -49,13 +49,13 @@ function ring(): void {
 }
 
 /** Switches the sound, which is heard at once where it was switched on. */
-export function wishSound(sound: boolean): void {
+export function setSound(sound: boolean): void {
   keep({ ...alerts.get(), sound });
   if (sound) ring();
 }
 
 /** Switches notices of the desktop; false where the browser does not allow them. */
-export async function wishNotice(notice: boolean): Promise<boolean> {
+export async function setDesktopNotice(notice: boolean): Promise<boolean> {
   const allowed =
     !notice || ('Notification' in window && (await Notification.requestPermission()) === 'granted');
   keep({ ...alerts.get(), notice: notice && allowed });

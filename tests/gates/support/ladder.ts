@@ -21,7 +21,7 @@ const KIT = [
   // Every domain with a person's text asks it before a write.
   'ming/src/moderation/gate.ts',
   // What its author withdraws leaves every cache, as what moderation hides does.
-  'ming/src/moderation/tombs.ts',
+  'ming/src/moderation/tombstones.ts',
   // What is voted on or accepted changes the reputation of its author in the same transaction.
   'ming/src/reputation/{refresh,rules}.ts',
   // What a question or answer refers to is noted in the transaction that writes it.
@@ -85,21 +85,21 @@ export const LADDER: readonly Rung[] = [
   },
   {
     // What blocks do in the page; the editor's preview has them too.
-    files: 'src/alive/**',
-    may: ['src/alive/**', 'src/client/chunk.ts', CRAFT],
+    files: 'src/enhance/**',
+    may: ['src/enhance/**', 'src/client/chunk.ts', CRAFT],
     npm: /^$/,
   },
   {
     // Results in 3D, loaded when a reader asks for one.
     files: 'src/viewer/**',
-    may: ['src/viewer/**', 'src/alive/{address,dom,link}.ts', 'src/scripts/sheets.ts', CRAFT],
+    may: ['src/viewer/**', 'src/enhance/{address,dom,link}.ts', 'src/scripts/sheets.ts', CRAFT],
     inline: ['src/styles/**'],
     npm: /^three(\/|$)/,
   },
   {
     // The list of what is loaded late, islands included.
     files: 'src/scripts/{late,islands}.ts',
-    may: ['src/{scripts,islands,client,stores}/**', 'src/alive/list.ts', 'src/viewer/open.ts'],
+    may: ['src/{scripts,islands,client,stores}/**', 'src/enhance/list.ts', 'src/viewer/open.ts'],
     npm: /^$/,
   },
   {
@@ -108,7 +108,7 @@ export const LADDER: readonly Rung[] = [
     may: [
       'src/{scripts,client,stores}/**',
       'src/components/**/*.ts',
-      'src/alive/list.ts',
+      'src/enhance/list.ts',
       'markdown/quotable.ts',
       CONTRACT,
     ],
@@ -150,7 +150,7 @@ export const LADDER: readonly Rung[] = [
 
   {
     files: 'editor/{src,public}/**',
-    may: ['editor/src/**', 'src/{alive,client,art}/**', MARKDOWN, CONTRACT, CRAFT],
+    may: ['editor/src/**', 'src/{enhance,client,art}/**', MARKDOWN, CONTRACT, CRAFT],
     inline: ['src/styles/**'],
     npm: PLAIN,
   },

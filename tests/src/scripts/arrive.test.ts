@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { BROUGHT } from '../../../contract/auth.ts';
+import { TOKEN_PARAMS } from '../../../contract/auth.ts';
 
 const script = readFileSync(new URL('../../../src/scripts/arrive.inline.js', import.meta.url), 'utf8');
 
@@ -20,9 +20,9 @@ function run(href: string): { brought: unknown; address: string } {
 }
 
 it('takes what is for this browser alone out of an address and leaves the rest as it was', () => {
-  const query = BROUGHT.map((name) => `${name}=a%2B${name}`).join('&');
+  const query = TOKEN_PARAMS.map((name) => `${name}=a%2B${name}`).join('&');
   expect(run(`https://mingjie.test/tag?id=3&${query}&page=2#top`)).toEqual({
-    brought: Object.fromEntries(BROUGHT.map((name) => [name, `a+${name}`])),
+    brought: Object.fromEntries(TOKEN_PARAMS.map((name) => [name, `a+${name}`])),
     address: 'https://mingjie.test/tag?id=3&page=2#top',
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Refused } from '../../../src/client/call.ts';
-import { attempt, departure } from '../../../src/stores/attempt.ts';
+import { attempt, attemptThenLeave } from '../../../src/stores/attempt.ts';
 import { toasts } from '../../../src/stores/toast.ts';
 
 beforeEach(() => toasts.set([]));
@@ -14,6 +14,6 @@ it('tells what came of a call, and shows only that it went well', async () => {
 });
 
 it('leaves a form busy whose answer is another page, and only then', async () => {
-  expect(await departure(async () => {})).toBe('leaving');
-  expect(await departure(() => Promise.reject(new Refused(401, '不行')))).toBe('refused');
+  expect(await attemptThenLeave(async () => {})).toBe('leaving');
+  expect(await attemptThenLeave(() => Promise.reject(new Refused(401, '不行')))).toBe('refused');
 });

@@ -146,12 +146,12 @@ it('brings back only what was refused, in its place, and nothing that was delete
 it('switches kinds on and off, and back where that is refused', async () => {
   browser();
   const store = await load();
-  await store.loadWishes();
-  await store.wish({ like: false });
-  expect(store.wishes.get()?.like).toBe(false);
+  await store.loadPreferences();
+  await store.setPreference({ like: false });
+  expect(store.preferences.get()?.like).toBe(false);
   refuse = true;
-  await store.wish({ comment: false });
-  expect(store.wishes.get()?.comment).toBe(true);
+  await store.setPreference({ comment: false });
+  expect(store.preferences.get()?.comment).toBe(true);
 });
 
 /** A page whose link to the inbox is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, cacheKind, excess, isBuried, keyOf, partKind } from '../../../src/worker/rules.ts';
+import { type Asked, cacheKind, excess, isTombstoned, keyOf, partKind } from '../../../src/worker/rules.ts';
 
 const SITE = 'https://mingjie.test';
 
@@ -77,7 +77,7 @@ describe('what was hidden', () => {
     ['/subject', [{ tag: 'author:x', at }], true],
     ['/', [], false],
   ])('%s with %j is let go of: %s', (path, tombs, gone) => {
-    expect(isBuried(path, at - 1, tombs)).toBe(gone);
-    expect(isBuried(path, at + 1, tombs)).toBe(false);
+    expect(isTombstoned(path, at - 1, tombs)).toBe(gone);
+    expect(isTombstoned(path, at + 1, tombs)).toBe(false);
   });
 });

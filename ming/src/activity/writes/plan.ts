@@ -46,7 +46,7 @@ export function store(db: Db, key: string, { tagIds, ...it }: Planned, { operato
 }
 
 /** An action on one activity that takes place where `when` holds for its row, or not at all. */
-export type Deed = {
+export type JudgedAction = {
   id: number;
   action: string;
   when: SQL;
@@ -56,7 +56,7 @@ export type Deed = {
 };
 
 /** The statement that logs an action and fails the batch where it may not take place. */
-export const guarded = (db: Db, { id, when, ...it }: Deed, { operator, now }: By) =>
+export const guarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, now }: By) =>
   logAction(db, {
     ...{ ...LOG, ...it, operator, now, key: String(id) },
     version: sql`(select revision from activities where id = ${id} and ${when})`,

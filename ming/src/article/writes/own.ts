@@ -3,7 +3,7 @@ import { tags } from '../../../../contract/tags.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { moveArticles } from '../../kit/moves.ts';
-import { bury } from '../../moderation/tombs.ts';
+import { addTombstones } from '../../moderation/tombstones.ts';
 import { HOT_MS } from '../rules.ts';
 
 type Own = { id: number; userId: string; now: number };
@@ -18,7 +18,7 @@ export function toBin(db: Db, { id, userId, now }: Own) {
       db,
       sql`update articles set deleted_at = ${now} where id = ${id} and user_id = ${userId} and deleted_at is null`,
     ),
-    bury(db, tagsOf(id), now),
+    addTombstones(db, tagsOf(id), now),
     emit(db, 'search.changed', {}, sql`changes() > 0`),
     emit(db, 'article.withdrawn', { articleId: id }, sql`changes() > 0`),
   ] as const;

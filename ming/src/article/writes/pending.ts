@@ -7,7 +7,7 @@ import { openCase } from '../../kit/cases.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/uses.ts';
-import { bury } from '../../moderation/tombs.ts';
+import { addTombstones } from '../../moderation/tombstones.ts';
 import type { DraftRow, State } from '../drafts.ts';
 import { endReview, promote } from '../promote.ts';
 import { pending } from '../schema.ts';
@@ -114,7 +114,7 @@ export function takeDown(db: Db, before: DraftRow, now: number) {
       sql`update articles set publish = ${PUBLISH.down}, withdrawn = 1
       where id = ${open} and published_at is not null and (publish <> ${PUBLISH.down} or withdrawn = 0)`,
     ),
-    bury(db, [tags.article(id), tags.articleTitle(id), tags.list], now),
+    addTombstones(db, [tags.article(id), tags.articleTitle(id), tags.list], now),
     emit(db, 'search.changed', {}, sql`${open} is not null`),
     emit(db, 'article.withdrawn', { articleId: id }, sql`${open} is not null`),
   ];

@@ -29,8 +29,8 @@ const SAME_NAME = '该专栏名称已存在！';
 export const ownColumnRoutes = router();
 
 /** One's own column as it is now, with what is in it. Throws 404 where it is not one's own. */
-async function wholeOf(ctx: Context, userId: string, id: number) {
-  const [[row], places] = await ctx.db.batch([ownColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
+async function readOwnColumn(ctx: Context, userId: string, id: number) {
+  const [[row], places] = await ctx.db.batch([readOwnColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
   if (!row) throw missing('专栏');
   const chapters = chaptersOf(places);
   return { column: ownColumnView(row), chapters, stamp: await sha256(arrangementText(chapters)) };
@@ -57,7 +57,7 @@ serve(ownColumnRoutes, mySpecials, async (_given, ctx) => {
   return (await ownColumns(ctx.db, id)).map(ownColumnView);
 });
 
-serve(ownColumnRoutes, mySpecial, async ({ id }, ctx) => wholeOf(ctx, (await signedIn(ctx)).id, id));
+serve(ownColumnRoutes, mySpecial, async ({ id }, ctx) => readOwnColumn(ctx, (await signedIn(ctx)).id, id));
 
 serve(ownColumnRoutes, createSpecial, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
@@ -69,12 +69,12 @@ serve(ownColumnRoutes, createSpecial, async (given, ctx) => {
       length >= OWN_COLUMNS_MOST ? `最多可以有 ${OWN_COLUMNS_MOST} 个专栏` : SAME_NAME,
     );
   }
-  return (await wholeOf(ctx, userId, id)).column;
+  return (await readOwnColumn(ctx, userId, id)).column;
 });
 
 serve(ownColumnRoutes, updateSpecial, async ({ id, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const { column: before } = await wholeOf(ctx, userId, id);
+  const { column: before } = await readOwnColumn(ctx, userId, id);
   const publishes = given.status !== undefined && given.status !== COLUMN_STATUS.unpublished;
   if (publishes && before.status === COLUMN_STATUS.unpublished && before.articleNum === 0)
     throw new Refusal(CODE.refused, '专栏里还没有已发布的文章，请先放入文章再发布');
@@ -83,12 +83,12 @@ serve(ownColumnRoutes, updateSpecial, async ({ id, ...given }, ctx) => {
   const [first] = await ctx.db.batch(changeColumn(ctx.db, { id, userId, now: ctx.now }, wanted));
   if (first.meta.changes === 0) throw new Refusal(CODE.refused, SAME_NAME);
   touch(ctx, userId, id);
-  return (await wholeOf(ctx, userId, id)).column;
+  return (await readOwnColumn(ctx, userId, id)).column;
 });
 
 serve(ownColumnRoutes, deleteSpecial, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  await wholeOf(ctx, userId, id);
+  await readOwnColumn(ctx, userId, id);
   await ctx.db.batch(dropColumn(ctx.db, { id, userId, now: ctx.now }));
   touch(ctx, userId, id);
   return null;
@@ -96,7 +96,7 @@ serve(ownColumnRoutes, deleteSpecial, async ({ id }, ctx) => {
 
 serve(ownColumnRoutes, arrangeSpecial, async ({ id, stamp, chapters }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const before = await wholeOf(ctx, userId, id);
+  const before = await readOwnColumn(ctx, userId, id);
   await ctx.limits.take(`column:${userId}`, CHANGES, ctx.now);
   if (stamp !== before.stamp)
     throw new Refusal(CODE.refused, '这个专栏刚在别处改动过，已读取最新的顺序，请再试一次', { stale: true });
@@ -117,5 +117,5 @@ serve(ownColumnRoutes, arrangeSpecial, async ({ id, stamp, chapters }, ctx) => {
   const masked = wanted.map((it) => ({ ...it, name: said[`章节“${it.name}”`] ?? it.name }));
   await ctx.db.batch(arrangeColumn(ctx.db, { id, userId, before: placed, chapters: masked }));
   for (const it of [{ id }, ...elsewhere]) touch(ctx, userId, it.id);
-  return wholeOf(ctx, userId, id);
+  return readOwnColumn(ctx, userId, id);
 });

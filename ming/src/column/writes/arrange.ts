@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tags } from '../../../../contract/tags.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { numberColumns } from '../../kit/places.ts';
-import { bury } from '../../moderation/tombs.ts';
+import { addTombstones } from '../../moderation/tombstones.ts';
 import type { Arrangement } from '../rules.ts';
 
 /**
@@ -100,7 +100,7 @@ export function dropColumn(db: Db, { id, userId, now }: { id: number; userId: st
     and fields ->> '$.specialId' = ${id})`;
   return [
     change(db, sql`delete from columns where id = ${id} and user_id = ${userId}`),
-    bury(db, [tags.column(id)], now),
+    addTombstones(db, [tags.column(id)], now),
     change(db, sql`delete from chapter_articles where column_id = ${id} and ${gone}`),
     change(db, sql`delete from chapters where column_id = ${id} and ${gone}`),
     change(db, sql`delete from topic_follows where kind = 'column' and topic = ${id} and ${gone}`),

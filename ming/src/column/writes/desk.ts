@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../contract/tags.ts';
 import { amend, type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { bury } from '../../moderation/tombs.ts';
+import { addTombstones } from '../../moderation/tombstones.ts';
 
 type Wanted = { isHidden: boolean; isFeatured: boolean; reason: string; revision: number };
 type Before = { id: number; userId: string; name: string; hidden: number; featured: number };
@@ -34,7 +34,7 @@ export function markColumn(
         db,
         sql`update columns set hidden = ${Number(it.isHidden)}, featured = ${Number(it.isFeatured)} where id = ${id}`,
       ),
-      ...(it.isHidden ? [bury(db, buried, now)] : []),
+      ...(it.isHidden ? [addTombstones(db, buried, now)] : []),
     ],
   );
 }

@@ -3,7 +3,7 @@ import { OWN_COLUMNS_MOST } from '../../../../contract/limits.ts';
 import { COLUMN_STATUS } from '../../../../contract/special.ts';
 import { tags } from '../../../../contract/tags.ts';
 import { change, type Db, rowsOf } from '../../kit/db.ts';
-import { bury } from '../../moderation/tombs.ts';
+import { addTombstones } from '../../moderation/tombstones.ts';
 
 type Chosen = {
   name?: string | undefined;
@@ -48,6 +48,6 @@ export function changeColumn(db: Db, { id, userId, now }: Own, it: Chosen) {
         cover = coalesce(${it.cover ?? null}, cover), status = coalesce(${it.status ?? null}, status)
       where id = ${id} and user_id = ${userId} and not ${taken(userId, it.name ?? '', id)}`,
     ),
-    ...(hidden ? [bury(db, [tags.column(id)], now)] : []),
+    ...(hidden ? [addTombstones(db, [tags.column(id)], now)] : []),
   ] as const;
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { FORUM_COMMENTS_BESIDE } from '../../../../contract/limits.ts';
+import { FORUM_COMMENTS_INLINE } from '../../../../contract/limits.ts';
 import type { Db } from '../../kit/db.ts';
 import { people } from '../../user/schema.ts';
 import { answerIds } from '../reads.ts';
@@ -24,7 +24,7 @@ export function firstRemarks(db: Db, questionId: number, paging: { pageNo: numbe
         select id, row_number() over (partition by answer_id order by id) as at from forum_comments
         where question_id = ${questionId} and state = 1 and deleted_at is null
           and (answer_id = 0 or answer_id in ${answerIds(db, questionId, paging)}))
-      where at <= ${FORUM_COMMENTS_BESIDE})`,
+      where at <= ${FORUM_COMMENTS_INLINE})`,
     )
     .orderBy(remarks.id);
 }

@@ -2,10 +2,10 @@ import { CODE } from '../../../../contract/envelope.ts';
 import { checkService, SERVICE, SERVICES, type Service, serviceList } from '../../../../contract/service.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
-import { noticeLetter } from '../../kit/letters.ts';
 import { rule } from '../../kit/limit.ts';
+import { noticeLetter } from '../../kit/mailTemplates.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { noteRun } from '../../kit/runs.ts';
+import { recordRun } from '../../kit/runs.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { settingRows } from '../../site/reads.ts';
 import { siteView } from '../../site/views.ts';
@@ -49,7 +49,7 @@ serve(serviceRoutes, checkService, async ({ service }, ctx) => {
   const startedAt = ctx.now;
   const fault = await faultOf(service, ctx);
   const run = { ok: fault === null, detail: fault ?? done(service), startedAt, endedAt: Date.now() };
-  await noteRun(ctx.db, `service:${service}`, run);
+  await recordRun(ctx.db, `service:${service}`, run);
   return { ok: run.ok, detail: run.detail, createTime: gmt8(run.endedAt) };
 });
 

@@ -3,13 +3,13 @@ import type { CacheTag } from '../../../../contract/tags.ts';
 import { type By, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { bury } from '../../moderation/tombs.ts';
+import { addTombstones } from '../../moderation/tombstones.ts';
 
 /** Tells caches everywhere to drop what carries these tags, and writes down who asked for it. */
 export async function purge(db: Db, tags: readonly CacheTag[], by: By): Promise<void> {
   await db.batch([
     logAction(db, { ...by, action: 'purge', kind: 'cache', key: tags.join(' ') }),
-    bury(db, tags, by.now),
+    addTombstones(db, tags, by.now),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
 import { PAY_NOTIFY } from '../../../../contract/pay.ts';
-import { Unanswered } from '../../kit/ask.ts';
+import { RequestFailed } from '../../kit/ask.ts';
 import { hasEmitted } from '../../kit/events.ts';
 import { relayQuietly } from '../../kit/relay.ts';
-import { noteTrouble } from '../../kit/runs.ts';
+import { recordFailure } from '../../kit/runs.ts';
 import { contextOf, router } from '../../kit/serve.ts';
 import { merchantOf } from '../config.ts';
 import { takeNotice } from '../notify.ts';
@@ -22,8 +22,8 @@ notifyRoutes.post(PAY_NOTIFY, async (c) => {
     console.error(JSON.stringify({ wxpay: 'notice refused', status }));
     return c.json({ code: 'FAIL', message: '失败' }, status);
   } catch (error) {
-    if (error instanceof Unanswered) return c.json({ code: 'FAIL', message: '失败' }, 400);
-    await noteTrouble(db, 'service:wxpay', error);
+    if (error instanceof RequestFailed) return c.json({ code: 'FAIL', message: '失败' }, 400);
+    await recordFailure(db, 'service:wxpay', error);
     return c.json({ code: 'FAIL', message: '失败' }, 500);
   }
 });

@@ -10,7 +10,7 @@ import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Change } from './Change.tsx';
 import { CouponForm } from './CouponForm.tsx';
-import { CouponRow, type Deed } from './CouponRow.tsx';
+import { CouponRow, type CouponAction } from './CouponRow.tsx';
 import { Give } from './Give.tsx';
 import { Holders } from './Holders.tsx';
 import { WAY } from './words.ts';
@@ -19,7 +19,7 @@ const WAYS = { '': '全部方式', ...WAY } as const;
 const OPEN = { '': '全部', 1: '发放中' } as const;
 
 /** What is asked before something is done with a coupon. */
-function Asked({ deed, it, close }: { deed: Deed; it: CouponBatch; close: () => void }) {
+function Asked({ deed, it, close }: { deed: CouponAction; it: CouponBatch; close: () => void }) {
   if (deed === 'give') return <Give it={it} close={close} />;
   if (deed === 'change') return <Change it={it} close={close} />;
   if (deed === 'holders') return <Holders it={it} close={close} />;
@@ -43,7 +43,7 @@ function Asked({ deed, it, close }: { deed: Deed; it: CouponBatch; close: () => 
 function Body() {
   const { query } = useStore(batches.state, { ssr: 'initial' });
   const [making, setMaking] = useState(false);
-  const [asked, setAsked] = useState<{ deed: Deed; it: CouponBatch } | null>(null);
+  const [asked, setAsked] = useState<{ deed: CouponAction; it: CouponBatch } | null>(null);
   return (
     <section className="panel-box" aria-label="优惠券">
       <div className="flex flex-wrap items-center gap-3 p-4 border-b border-base-300">

@@ -3,26 +3,26 @@ import { goodsText, offText, termsText } from '../../money/couponWords.ts';
 import { ROLE, stateText, WAY } from './words.ts';
 
 /** What may be done with a coupon. */
-export type Deed = 'give' | 'change' | 'holders' | 'stop' | 'void';
+export type CouponAction = 'give' | 'change' | 'holders' | 'stop' | 'void';
 
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 /** The time now as the backend writes it, in GMT+8. */
 const nowText = () => new Date(Date.now() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ');
 
-function deedsOf(it: CouponBatch): [Deed, string][] {
+function couponActions(it: CouponBatch): [CouponAction, string][] {
   const live = !it.voided && it.untilTime > nowText();
   return [
-    ...(it.way === 'person' && live && !it.stopped ? [['give', '发给人'] as [Deed, string]] : []),
+    ...(it.way === 'person' && live && !it.stopped ? [['give', '发给人'] as [CouponAction, string]] : []),
     ['holders', '领取记录'],
-    ...(it.voided ? [] : [['change', '修改'] as [Deed, string]]),
-    ...(live && !it.stopped ? [['stop', '停止发放'] as [Deed, string]] : []),
-    ...(live ? [['void', '作废'] as [Deed, string]] : []),
+    ...(it.voided ? [] : [['change', '修改'] as [CouponAction, string]]),
+    ...(live && !it.stopped ? [['stop', '停止发放'] as [CouponAction, string]] : []),
+    ...(live ? [['void', '作废'] as [CouponAction, string]] : []),
   ];
 }
 
 /** A coupon with its terms, what became of it, and what may be done. */
-export function CouponRow({ it, act }: { it: CouponBatch; act: (deed: Deed) => void }) {
+export function CouponRow({ it, act }: { it: CouponBatch; act: (deed: CouponAction) => void }) {
   const to =
     it.way === 'role' ? `${WAY.role}（${ROLE[it.role as keyof typeof ROLE] ?? it.role}）` : WAY[it.way];
   return (
@@ -47,7 +47,7 @@ export function CouponRow({ it, act }: { it: CouponBatch; act: (deed: Deed) => v
         {it.total > 0 && ` / ${it.total}`} 张，用了 {it.used} 张
       </p>
       <p className="flex flex-wrap gap-1 -ml-3">
-        {deedsOf(it).map(([deed, text]) => (
+        {couponActions(it).map(([deed, text]) => (
           <button
             key={deed}
             type="button"

@@ -55,22 +55,22 @@ it('nothing is heard or shown before somebody asks for it', async () => {
 });
 
 it('rings and shows a notice where nobody has the page before them', async () => {
-  const { alerts, kept, say, wishNotice, wishSound, end } = await screen();
-  wishSound(true);
-  expect(await wishNotice(true)).toBe(true);
+  const { alerts, kept, say, setDesktopNotice, setSound, end } = await screen();
+  setSound(true);
+  expect(await setDesktopNotice(true)).toBe(true);
   expect(JSON.parse(kept.get('chat:alerts') ?? '')).toEqual(alerts.get());
   heard.length = 0;
   say();
   expect(heard).toEqual(['tone', 'tone', '乙：[图片]']);
-  wishSound(false);
-  await wishNotice(false);
+  setSound(false);
+  await setDesktopNotice(false);
   expect(alerts.get()).toEqual({ sound: false, notice: false });
   end();
 });
 
 it('is not switched on where the browser does not allow it', async () => {
-  const { alerts, say, wishNotice, end } = await screen({ allows: false });
-  expect(await wishNotice(true)).toBe(false);
+  const { alerts, say, setDesktopNotice, end } = await screen({ allows: false });
+  expect(await setDesktopNotice(true)).toBe(false);
   expect(alerts.get().notice).toBe(false);
   say();
   expect(heard).toEqual([]);
@@ -78,9 +78,9 @@ it('is not switched on where the browser does not allow it', async () => {
 });
 
 it('is a sound alone while another room is looked at', async () => {
-  const { say, wishNotice, wishSound, end } = await screen({ focused: true });
-  await wishNotice(true);
-  wishSound(true);
+  const { say, setDesktopNotice, setSound, end } = await screen({ focused: true });
+  await setDesktopNotice(true);
+  setSound(true);
   heard.length = 0;
   say();
   expect(heard).toEqual(['tone', 'tone']);

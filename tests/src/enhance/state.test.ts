@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetOf } from '../../../craft/sheet.ts';
-import { fragmentOf, saidOf } from '../../../src/alive/address.ts';
-import { accepts, stateOf, wordsOf } from '../../../src/alive/state.ts';
+import { fragmentOf, saidOf } from '../../../src/enhance/address.ts';
+import { accepts, stateOf, wordsOf } from '../../../src/enhance/state.ts';
 
 const read = sheetOf('L = 20 [mm] (1..50)\nn = 1 (1|2)\nT = 20 [°C]\n---\nA = L^2*n\n---\nshow A [mm^2]');
 const sheet = 'sheet' in read ? read.sheet : null;

@@ -8,7 +8,7 @@ const AHEAD_SECONDS = 30;
  * Browsers revalidate pages at every visit, so a prefetched one would be fetched twice. A prefetch (`Sec-Purpose`) is
  * therefore fresh for a moment, in the browser's own cache only.
  */
-export const ahead: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const prefetch: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (!c.req.header('sec-purpose')?.startsWith('prefetch') || c.res.status >= 400) return;
   const asksAgain = c.res.headers.get('cache-control') === 'public, max-age=0, must-revalidate';

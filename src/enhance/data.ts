@@ -5,7 +5,7 @@ import { significant } from '../../craft/format.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import type { Answer, Ask } from './analyse.ts';
 import { button, drawing, element, save } from './dom.ts';
-import type { Alive } from './list.ts';
+import type { Enhance } from './list.ts';
 import { pictureOf, pngOf } from './picture.ts';
 import { employ } from './worker.ts';
 
@@ -86,7 +86,7 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
 }
 
 /** Lets a reader analyse columns of their own: pasted or from a file, in a worker, with progress and a way to stop. */
-export const data: Alive = (figure) => {
+export const data: Enhance = (figure) => {
   const [name = '', words = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
   const own = lines.join('\n');
   const details = figure.querySelector('details');

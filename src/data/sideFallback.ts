@@ -26,7 +26,7 @@ async function or<T>(answer: Promise<T>, instead: T): Promise<T> {
  * Everything beside a list from the calls that every host has. What one does not have is left out; only the settings
  * must come, since no page can do without the name of its site.
  */
-export async function gathered(): Promise<Side> {
+export async function sideFallback(): Promise<Side> {
   const pageSize = ROWS;
   const [settings, newest, read, categories, tags, columns, searches, links] = await Promise.all([
     callMing(env, webSiteInfo, {}),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TAKEN, TOLD } from '../paste/extension.ts';
 
 /** What was said last about something that was pasted or imported, until the text changes; `titled` hears of titles. */
-export function useTold(view: EditorView | null, titled: (title: string) => void): string {
+export function usePasteStatus(view: EditorView | null, titled: (title: string) => void): string {
   const [told, setTold] = useState('');
   const latest = useRef(titled);
   latest.current = titled;

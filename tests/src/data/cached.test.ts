@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { notePurge } from '../../../functions/purges.ts';
-import { kept } from '../../../src/data/kept.ts';
+import { cached } from '../../../src/data/cached.ts';
 
 afterEach(() => vi.useRealTimers());
 
 /** Asks that wait until they are told. */
 function asks() {
   const waiting: PromiseWithResolvers<number>[] = [];
-  const ask = kept(
+  const ask = cached(
     () => {
       const one = Promise.withResolvers<number>();
       waiting.push(one);

@@ -1,8 +1,8 @@
 import { type Tombstone, tombstoneList } from '../contract/moderation.ts';
-import { wholeOf } from '../contract/tags.ts';
+import { wildcardOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 import { notePurge } from './purges.ts';
-import { callMing, type Inward, isOurs } from './upstream.ts';
+import { callMing, type UpstreamEnv, isOwnBackend } from './upstream.ts';
 
 /** How long the list is good for; a page younger than that is shown without it. Both together stay below a minute. */
 const VALID_MS = 30_000;
@@ -15,14 +15,14 @@ const RETRY_MS = 5_000;
  * What was hidden lately, by cache tag: purges reach one location, so every other one asks for this list before it shows
  * an older page. Where the list cannot be had the last one holds: a backend that is down hides nothing either.
  */
-export class Tombs {
+export class Tombstones {
   #until = 0;
   #asked = false;
   readonly #at = new Map<string, number>();
 
   /** Brings the list up to date. Requests do not share a call: the platform may end one of them silently. */
-  async look(env: Inward): Promise<void> {
-    if (!isOurs(env) || Date.now() < this.#until) return;
+  async look(env: UpstreamEnv): Promise<void> {
+    if (!isOwnBackend(env) || Date.now() < this.#until) return;
     const now = Date.now();
     try {
       const { data } = await callMing(env, tombstoneList, {}, { ms: TIMEOUT_MS });
@@ -38,14 +38,14 @@ export class Tombs {
    * Before a page is rendered: what is kept between pages may show what was hidden. An isolate that has just begun keeps
    * nothing yet and waits for nothing.
    */
-  async beforeRendering(env: Inward, behind: (work: Promise<void>) => void): Promise<void> {
+  async beforeRendering(env: UpstreamEnv, behind: (work: Promise<void>) => void): Promise<void> {
     const looking = this.look(env);
     if (this.#asked) await looking;
     else behind(looking);
   }
 
   /** Whether a page shows what was hidden after it, or from what was kept before it, was made. */
-  async hides(env: Inward, { born, tags }: Entry): Promise<boolean> {
+  async hides(env: UpstreamEnv, { born, tags }: Entry): Promise<boolean> {
     if (Date.now() - born < VALID_MS) return false;
     await this.look(env);
     return tags.some((tag) => born < (this.#at.get(tag) ?? Number.NEGATIVE_INFINITY) + VALID_MS + SKEW_MS);
@@ -54,7 +54,7 @@ export class Tombs {
   #note(list: readonly Tombstone[], now: number): void {
     const fresh = list.filter(({ tag, at }) => at > (this.#at.get(tag) ?? 0));
     for (const { tag, at } of fresh)
-      for (const name of [tag, wholeOf(tag)]) this.#at.set(name, Math.max(at, this.#at.get(name) ?? 0));
+      for (const name of [tag, wildcardOf(tag)]) this.#at.set(name, Math.max(at, this.#at.get(name) ?? 0));
     notePurge(
       fresh.map(({ tag }) => tag),
       now,

@@ -4,10 +4,10 @@ import { chunk } from '../client/chunk.ts';
 export type Around = { shares: boolean };
 
 /** Makes the static form of a block answer to its reader; `pressed` where its button was, before this script came. */
-export type Alive = (figure: HTMLElement, around: Around & { pressed: boolean }) => void;
+export type Enhance = (figure: HTMLElement, around: Around & { pressed: boolean }) => void;
 
 /** A sheet of calculations; what draws its plots comes with it where it has any. */
-async function sheet(source: string): Promise<Alive> {
+async function sheet(source: string): Promise<Enhance> {
   const hasPlots = /^\s*plot\s/m.test(source);
   const [{ calc }, drawing] = await Promise.all([
     import('./calc.ts'),
@@ -20,7 +20,7 @@ async function sheet(source: string): Promise<Alive> {
 const DECK = '.code:is([data-lang=abaqus], [data-lang=apdl], [data-lang=openfoam])';
 
 /** Blocks that come alive, each a chunk of its own, by the language behind their fence; markdown/blocks/list.ts draws them. */
-const BLOCKS: Readonly<Record<string, (source: string) => Promise<Alive>>> = {
+const BLOCKS: Readonly<Record<string, (source: string) => Promise<Enhance>>> = {
   calc: sheet,
   data: () => import('./data.ts').then((it) => it.data),
   deck: () => import('./deck.ts').then((it) => it.deck),
@@ -30,7 +30,7 @@ const BLOCKS: Readonly<Record<string, (source: string) => Promise<Alive>>> = {
 const begun = new WeakSet<HTMLElement>();
 
 /** Brings a block to life, once. Throws a ChunkLoadError where its script cannot be fetched; asking again tries again. */
-export async function enliven(figure: HTMLElement, around: Around): Promise<void> {
+export async function enhance(figure: HTMLElement, around: Around): Promise<void> {
   const name = figure.dataset['block'] ?? (figure.matches(DECK) ? 'deck' : '');
   const load = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!load || begun.has(figure)) return;
@@ -57,7 +57,7 @@ export async function enliven(figure: HTMLElement, around: Around): Promise<void
 export function looking(around: Around): (event: Event) => void {
   return ({ target }) => {
     const figure = target instanceof Element ? target.closest<HTMLElement>(`[data-block], ${DECK}`) : null;
-    if (figure) enliven(figure, around).catch(() => {});
+    if (figure) enhance(figure, around).catch(() => {});
   };
 }
 
@@ -70,7 +70,7 @@ export async function arrived(): Promise<void> {
   for (const name of Object.keys(BLOCKS)) {
     const figure = state.has(name) ? document.getElementById(`block-${state.get(name)}`) : null;
     if (!figure) continue;
-    await enliven(figure, { shares: true });
+    await enhance(figure, { shares: true });
     figure.scrollIntoView();
   }
 }

@@ -6,7 +6,7 @@ import { fragmentOf, saidOf } from './address.ts';
 import { button, element, save } from './dom.ts';
 import { playerOf } from './film.ts';
 import { linkButton } from './link.ts';
-import type { Alive } from './list.ts';
+import type { Enhance } from './list.ts';
 import { drawingsOf, show } from './outcome.ts';
 import type { Answer, Ask } from './solve.ts';
 import { employ } from './worker.ts';
@@ -58,7 +58,7 @@ function choicesOf(figure: HTMLElement, form: Form): Choices {
 }
 
 /** Lets a reader change what a solver is given and run it in a worker, with progress and a way to stop. */
-export const run: Alive = (figure, { pressed, shares }) => {
+export const run: Enhance = (figure, { pressed, shares }) => {
   const [name = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
   const form = FORMS.get(name);
   const read = form && readGiven(form, lines.join('\n'));

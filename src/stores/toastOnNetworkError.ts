@@ -2,7 +2,7 @@ import { Refused } from '../client/call.ts';
 import { say } from './toast.ts';
 
 /** Says so where the site was out of reach; a refusal has been shown already. The error goes on. */
-export async function told<T>(work: Promise<T>): Promise<T> {
+export async function toastOnNetworkError<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof Refused)) say('error', '没有连上服务器，请检查网络后重试');
     throw error;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Digest, NoticeSettings } from '../../../contract/notice.ts';
-import { loadWishes, wish, wishes } from '../../stores/notice.ts';
+import { loadPreferences, setPreference, preferences } from '../../stores/notice.ts';
 
 const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> = {
   comment: '评论、回复和提及',
@@ -12,10 +12,10 @@ const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> =
 const DIGESTS: Record<Digest, string> = { off: '不发送', daily: '每天', weekly: '每周' };
 
 /** Which kinds of notices somebody wants, and whether by mail too. */
-export function Wishes() {
-  const it = useStore(wishes);
+export function Preferences() {
+  const it = useStore(preferences);
   return (
-    <details className="notice-wishes panel-box" onToggle={() => !it && loadWishes().catch(() => {})}>
+    <details className="notice-wishes panel-box" onToggle={() => !it && loadPreferences().catch(() => {})}>
       <summary>通知设置</summary>
       {it ? (
         <fieldset>
@@ -26,7 +26,7 @@ export function Wishes() {
                 type="checkbox"
                 className="size-4.5 accent-primary"
                 checked={it[kind]}
-                onChange={(event) => wish({ [kind]: event.target.checked })}
+                onChange={(event) => setPreference({ [kind]: event.target.checked })}
               />
               {TEXT[kind]}
             </label>
@@ -37,7 +37,7 @@ export function Wishes() {
             <select
               className="input w-28 max-tabs:text-base"
               value={it.digest}
-              onChange={(event) => wish({ digest: event.target.value as Digest })}
+              onChange={(event) => setPreference({ digest: event.target.value as Digest })}
             >
               {(Object.keys(DIGESTS) as Digest[]).map((period) => (
                 <option key={period} value={period}>
@@ -51,7 +51,7 @@ export function Wishes() {
               type="checkbox"
               className="size-4.5 accent-primary"
               checked={it.weekly}
-              onChange={(event) => wish({ weekly: event.target.checked })}
+              onChange={(event) => setPreference({ weekly: event.target.checked })}
             />
             每周一把数据周报发到邮箱
           </label>

@@ -8,7 +8,7 @@ import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
 import { linkButton } from './link.ts';
-import type { Alive, Around } from './list.ts';
+import type { Enhance, Around } from './list.ts';
 import { type State, stateOf, unitsIn, wordsOf } from './state.ts';
 
 const LANGUAGE = 'calc';
@@ -170,6 +170,6 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
 
 /** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
 export const calc =
-  (curves: Curves): Alive =>
+  (curves: Curves): Enhance =>
   (figure, around) =>
     begin(figure, around, curves);

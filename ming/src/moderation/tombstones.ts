@@ -6,7 +6,7 @@ import { change, type Db } from '../kit/db.ts';
  * The statement that tells caches everywhere to drop what carries these tags; it belongs straight after the change it tells
  * of and does nothing where that changed no row.
  */
-export function bury(db: Db, cacheTags: readonly CacheTag[], now: number) {
+export function addTombstones(db: Db, cacheTags: readonly CacheTag[], now: number) {
   return change(
     db,
     sql`insert into tombstones (tag, at) select value, ${now} from json_each(${JSON.stringify(cacheTags)})
