@@ -5,7 +5,7 @@ import type { AppEnv } from './env.ts';
 import { pageKey } from './key.ts';
 import { logError } from './log.ts';
 import { Memory } from './memory.ts';
-import { FRESH_SECONDS, policyOf } from './policy.ts';
+import { FRESH_SECONDS, type Policy, policyOf } from './policy.ts';
 import { notePurge } from './purges.ts';
 import { SharedCache } from './shared.ts';
 import { Tombstones } from './tombstones.ts';
@@ -16,6 +16,10 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const RETRY_MS = 5_000;
 /** How long a rendering under way is joined; the platform may end its request silently. */
 const LEASE_MS = 4_000;
+/** How long a failed rendering answers for its page: during an outage not every request renders by itself. */
+const FAILED_MS = 1_000;
+/** How long a failure is stored: not at all. */
+const UNSTORED: Policy = { fresh: 0, stale: 0, error: 0 };
 /** Every page answers within this time, whatever happens below: stale, or as an error. */
 export const PAGE_DEADLINE_MS = 11_000;
 /** Most pages with a pending retry. */
@@ -48,8 +52,11 @@ function bare(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
-/** A rendering under way: its answer, which still streams, and the page once it is whole, where it may be stored. */
+/** A rendering under way: its answer, which still streams, and the page once it is whole, where others may share it. */
 type Rendering = { answer: Response; whole?: Promise<Entry> };
+
+/** The whole page of a rendering that others join until `until`; after a failure they fail with it. */
+type Shared = { page: Promise<Entry | undefined>; until: number; failed: boolean };
 
 /**
  * Memory first, then the Cache API, then the renderer (RFC 5861), whose page streams to the reader while it is stored.
@@ -60,7 +67,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   const memory = new Memory(bytes);
   const shared = new SharedCache(build);
   const tombs = new Tombstones();
-  const running = new Map<string, { since: number; page: Promise<Entry | undefined> }>();
+  const running = new Map<string, Shared>();
   const nextTry = new Map<string, number>();
   let purges = 0;
 
@@ -81,47 +88,58 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return entry;
   }
 
-  /** Renders. A page that may be stored is read twice: by the reader as it streams, and by the cache. */
+  /** Renders. A page that others may share is read twice: by the reader as it streams, and by the cache. */
   async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
     await tombs.beforeRendering(c.env, (work) => c.executionCtx.waitUntil(work));
     const [born, before] = [Date.now(), purges];
     const page = await render(bare(key), c);
     const policy = policyOf(page, mostFresh(c));
-    if (!policy) return { answer: stream(page) };
-    const whole = entryOf(page.clone(), policy, born).then((entry) => store(c, key, entry, before));
+    if (!policy && page.status < 500) return { answer: stream(page) };
+    const copy = entryOf(page.clone(), policy ?? UNSTORED, born);
+    const whole = policy ? copy.then((entry) => store(c, key, entry, before)) : copy;
     c.executionCtx.waitUntil(whole.catch((error) => logError('page', c.req.raw, error)));
     const answer = stream(page);
-    answer.headers.set('x-cache', 'MISS');
+    if (policy) answer.headers.set('x-cache', 'MISS');
     return { answer, whole };
   }
 
   /** Dedupes renderings of a key; one continues after its client disconnects. */
   function lead(c: Context<AppEnv>, key: string): Promise<Rendering> {
+    const now = Date.now();
+    for (const [other, { until }] of running) {
+      if (now < until) break;
+      running.delete(other);
+    }
     const made = make(c, key);
     const page = within(pageMs, async () => (await made).whole);
-    const mine = { since: Date.now(), page };
+    const mine: Shared = { page, until: now + LEASE_MS, failed: false };
     running.set(key, mine);
-    const over = () => {
-      if (running.get(key) === mine) running.delete(key);
+    const fail = () => {
+      mine.failed = true;
+      mine.until = Date.now() + FAILED_MS;
     };
-    c.executionCtx.waitUntil(page.then(over, over));
+    const over = (entry?: Entry) => {
+      if (entry && entry.status >= 500) fail();
+      else if (running.get(key) === mine) running.delete(key);
+    };
+    c.executionCtx.waitUntil(page.then(over, fail));
     return made;
   }
 
   /** Joins a rendering under way, or starts one, also when the current one is too slow. */
   async function fetched(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
-    const left = other ? other.since + LEASE_MS - Date.now() : 0;
+    const left = other ? other.until - Date.now() : 0;
     if (!other || left <= 0) return lead(c, key);
     try {
       return (await within(left, () => other.page)) ?? make(c, key);
     } catch (error) {
-      if (!(error instanceof TimeoutError)) throw error;
+      if (other.failed || !(error instanceof TimeoutError)) throw error;
       return fetched(c, key);
     }
   }
 
-  /** As `fetched`, but waits for the whole of a page that may be stored: one that streams cannot be replaced any more. */
+  /** As `fetched`, but waits for the whole of a page that may be shared: one that streams cannot be replaced any more. */
   async function complete(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
     const made = await fetched(c, key);
     if (!('answer' in made)) return made;
@@ -135,8 +153,8 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     const other = await lookUp(c, key);
     if (other && Date.now() < other.freshUntil) return memory.set(key, other);
     const made = await complete(c, key);
-    if (!(made instanceof Response)) return;
     if (made.status >= 500) throw new Error(`page answered ${made.status}`);
+    if (!(made instanceof Response)) return;
     memory.delete(key);
     await Promise.all([shared.delete(key), made.body?.cancel()]);
   }
@@ -165,9 +183,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
       const made = await within(pageMs, () => complete(c, key));
-      if (!(made instanceof Response)) return send(made, 'MISS');
-      if (made.status < 500) return made;
-      await made.body?.cancel();
+      if (made.status < 500) return made instanceof Response ? made : send(made, 'MISS');
     } catch (error) {
       logError('page', c.req.raw, error);
     }

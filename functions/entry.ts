@@ -31,7 +31,7 @@ async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Reads a rendered page to its end and prepares everything a later hit sends, with an ETag if it has none.
+ * Reads a rendered page to its end and prepares everything a later hit sends, with an ETag if it has none and is no error.
  * Throws if rendering breaks off.
  */
 export async function entryOf(page: Response, policy: Policy, born: number): Promise<Entry> {
@@ -39,7 +39,7 @@ export async function entryOf(page: Response, policy: Policy, born: number): Pro
   const tags = (page.headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
   const headers = strip(new Headers(page.headers));
   headers.delete('content-length');
-  if (!headers.has('etag')) headers.set('etag', `"${await digest(body)}"`);
+  if (page.status < 500 && !headers.has('etag')) headers.set('etag', `"${await digest(body)}"`);
   return {
     status: page.status,
     headers: [...headers],

@@ -148,8 +148,38 @@ describe('a page', () => {
     );
     expect(brokeOff || late.status >= 500).toBe(true);
     await idle();
+    later(1);
     state.fail = undefined;
     expect(how(await ask('/'))).toBe('MISS');
+  });
+
+  it.each(['throw', 'status', 'stream'] as const)(
+    'fails for all who ask at the time, by %s',
+    async (fail) => {
+      const { state, render } = counting();
+      const { ask, asked, idle } = edge({ page: render });
+      const tries = () => asked.filter(({ url }) => !url.endsWith('/500')).length;
+      state.fail = fail;
+      const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => ask('/')));
+      await first?.text().catch(() => {});
+      await idle();
+      for (const it of [...others, await ask('/')]) expect(it.status).toBe(fail === 'status' ? 503 : 500);
+      expect(tries()).toBe(1);
+      later(1);
+      state.fail = undefined;
+      expect(how(await ask('/'))).toBe('MISS');
+      expect(tries()).toBe(2);
+    },
+  );
+
+  it('that failed is the same for all who wait for it, without an ETag', async () => {
+    const { state, render } = counting();
+    const { ask } = edge({ page: render });
+    state.fail = 'status';
+    const [first, second] = await Promise.all([ask('/'), ask('/')]);
+    expect(how(second)).toBe('HIT');
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.has('etag')).toBe(false);
   });
 
   it('is not tried again with every request while the renderer fails', async () => {
