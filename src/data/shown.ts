@@ -27,7 +27,7 @@ export const shown = {
     ]),
   ],
 
-  /** One article with its author, its column, its neighbours and the people who comment on it. */
+  /** One article with its author, its column, its neighbours, its activities and the people who comment on it. */
   article: (
     article: ArticleInfo,
     author: Pick<UserInfo, 'id'>,
@@ -38,13 +38,14 @@ export const shown = {
     tags.author(author.id),
     ...threads
       .flatMap((it) => [it, ...it.children])
-      .flatMap(({ userId }) => (userId ? tags.author(userId) : [])),
+      .flatMap(({ userId, replyUserId }) => [userId, replyUserId].filter(Boolean).map(tags.author)),
     tags.category(article.categoryId),
     ...(article.column ? [tags.column(article.column.id)] : []),
     ...article.tagList.map((tag) => tags.tag(tag.id)),
     ...shown.citing(article),
     ...[article.prev, article.next, ...article.related].flatMap((it) => (it ? tags.articleTitle(it.id) : [])),
     ...article.benchmarks.map((it) => tags.benchmark(it.name)),
+    ...article.activities.map((it) => tags.activity(it.id)),
   ],
 
   /** Who refers to something. */
