@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tags } from '../../contract/tags.ts';
 import { MING, startPlatform } from '../../scripts/platform.ts';
+import { PAGES, PICTURES, SITEMAPS } from '../support/addresses.ts';
 import { copyDemonstration } from '../support/demo.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mingjie-tags-'));
@@ -65,6 +66,7 @@ const NAMED: [RegExp, (id: string) => string][] = [
   [/\/categorys\?id=(\d+)/g, tags.category],
   [/\/\?category=(\d+)/g, tags.category],
   [/\/subject\/articles\/(\d+)/g, tags.column],
+  [/\/activity\/(\d+)/g, tags.activity],
 ];
 
 /** The tags of what a text names; of each kind two and the last one, since lists repeat themselves. */
@@ -75,61 +77,14 @@ function namedIn(text: string): string[] {
   });
 }
 
-const PAGES = [
-  '/',
-  '/?feed=new&page=2',
-  '/?category=1',
-  '/article/1',
-  '/article/21',
-  '/article/21/cite',
-  '/forum/1/cite?format=ris',
-  '/tag',
-  '/tag?id=1',
-  '/categorys',
-  '/categorys?id=1',
-  '/subject',
-  '/subject/articles/1',
-  '/hot',
-  '/hot?type=author',
-  '/hot?type=tag',
-  '/archive',
-  '/search?keyword=网格',
-  '/search?kind=question&keyword=收敛',
-  '/forum',
-  '/forum?tag=1',
-  '/forum/detail/1',
-  '/forum/history/1',
-  '/sponsor',
-  '/tools',
-  '/tools/yplus',
-  '/tools/yplus/cite',
-  '/activity',
-  '/activity/1',
-  '/announcement',
-  '/benchmark',
-  '/benchmark/cook',
-  '/benchmark/cook/deck?id=1&with=2',
-  '/find?analysis=modal',
-  '/find?software=openfoam&version=2312',
-  '/find?kind=question&software=abaqus&version=2023',
-  '/llms.txt',
-  '/feed/rss.xml',
-  '/feed/tag/1/atom.xml',
-  '/feed/column/1/rss.xml',
-  '/feed/facet/analysis-modal/rss.xml',
-  '/feed/question/software-abaqus/atom.xml',
-  '/user_main?userId=demo-lin-zhiyuan',
-  ...['columns', 'categories', 'questions', 'answers', 'collections', 'follows', 'fans'].map(
-    (tab) => `/user_main?userId=demo-lin-zhiyuan&tab=${tab}`,
-  ),
-];
-
 it.each(PAGES)('%s is purged by a change of whatever it names', async (path) => {
   const text = await (await get(path)).text();
   for (const tag of new Set(['site', ...namedIn(text)])) expect(await isPurged(path, tag), tag).toBe(true);
 });
 
-const PICTURES = ['/share/article/1.png', '/share/forum/1.png'];
+it.each(SITEMAPS)('%s is purged when an article appears, and with the settings of the site', async (path) => {
+  for (const tag of [tags.site, tags.list]) expect(await isPurged(path, tag), tag).toBe(true);
+});
 
 /** Which of all pages a write that touches `tag` purges. */
 async function purgedBy(tag: string): Promise<string[]> {
@@ -154,6 +109,7 @@ it('what happens on one page purges that page alone', async () => {
 
 it('a title is purged where it is named outside of lists', async () => {
   expect(await purgedBy(tags.articleTitle(1))).toContain('/share/article/1.png');
+  expect(await purgedBy(tags.column(1))).toContain('/share/column/1.png');
   expect(await purgedBy(tags.questionTitle(1))).toEqual(['/share/forum/1.png']);
 });
 

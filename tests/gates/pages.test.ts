@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { PAGES, PICTURES, SITEMAPS } from '../support/addresses.ts';
+import { CALLS } from '../support/calls.ts';
+import { read, under } from './support/tree.ts';
+
+const ROOM = 'src/pages/';
+const files = under('src/pages').map((path) => path.slice(ROOM.length));
+
+/** What shows nothing but the settings of the site, and nothing that a purge of `site` does not reach. */
+const SETTINGS: readonly string[] = ['manifest', 'nameless', 'page', 'site'];
+
+/** Pages that show more, and are in no list of addresses. */
+const UNTAGGED: Readonly<Record<string, string>> = {
+  '[key].txt.ts': 'the key is a variable of the deployment',
+};
+/** Pages that show more, and ask for nothing else. */
+const UNCOUNTED: Readonly<Record<string, string>> = {
+  'tools.astro': 'the list is part of the build',
+  'tools/[name]/cite.astro': 'tools are part of the build',
+};
+
+/** Whether a page shows the settings of the site alone. */
+function isPlain(file: string): boolean {
+  const text = read(ROOM + file);
+  const modules = [...text.matchAll(/from '[./]*\/data\/(\w+)\.ts'/g)].map(([, name = '']) => name);
+  return modules.every((it) => SETTINGS.includes(it)) && !text.includes('sideData');
+}
+
+/** The file that answers an address: of several that fit, the one with the fewest parameters. */
+function fileAt(address: string): string | undefined {
+  const path = new URL(address, 'https://site.test').pathname;
+  const params = (file: string) => file.split('[').length;
+  const fits = (file: string) => {
+    const route = file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
+    const pattern = route.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+');
+    return new RegExp(`^/${pattern}$`).test(path);
+  };
+  return files.filter(fits).toSorted((a, b) => params(a) - params(b))[0];
+}
+
+/** Pages that are in neither list, and what is exempt for no reason. */
+function gaps(listed: ReadonlySet<string>, exempt: Readonly<Record<string, string>>) {
+  const shows = files.filter((it) => !isPlain(it));
+  return {
+    missing: shows.filter((it) => !listed.has(it) && !exempt[it]),
+    idle: Object.keys(exempt).filter((it) => listed.has(it) || !shows.includes(it)),
+  };
+}
+
+const addressed = [...PAGES, ...PICTURES, ...SITEMAPS].map((it) => [it, fileAt(it)] as const);
+
+test('every page that shows what changes is in tests/support/addresses.ts', () => {
+  expect(addressed.filter(([, file]) => !file)).toEqual([]);
+  const listed = new Set(addressed.map(([, file]) => file ?? ''));
+  expect(gaps(listed, UNTAGGED)).toEqual({ missing: [], idle: [] });
+});
+
+test('every page that asks for more than the settings is in tests/support/calls.ts', () => {
+  expect(Object.keys(CALLS).filter((it) => !files.includes(it))).toEqual([]);
+  expect(gaps(new Set(Object.keys(CALLS)), UNCOUNTED)).toEqual({ missing: [], idle: [] });
+});
+
+test('the gate finds the page of an address, and one that is missing', () => {
+  expect(files.length).toBeGreaterThan(60);
+  expect(fileAt('/article/1?page=2')).toBe('article/[id].astro');
+  expect(fileAt('/llms.txt')).toBe('llms.txt.ts');
+  expect(fileAt('/forum')).toBe('forum/index.astro');
+  expect(fileAt('/nowhere/at/all')).toBeUndefined();
+  expect(gaps(new Set(), {}).missing).toContain('about.astro');
+  expect(gaps(new Set(), {}).missing).not.toContain('feedback.astro');
+});

@@ -1,0 +1,57 @@
+/** Addresses of the demonstration, at least one of every page that shows more than the settings of the site. */
+export const PAGES = [
+  '/',
+  '/?feed=new&page=2',
+  '/?category=1',
+  '/article/1',
+  '/article/21',
+  '/article/21/cite',
+  '/forum/1/cite?format=ris',
+  '/about',
+  '/tag',
+  '/tag?id=1',
+  '/categorys',
+  '/categorys?id=1',
+  '/subject',
+  '/subject/articles/1',
+  '/hot',
+  '/hot?type=author',
+  '/hot?type=tag',
+  '/archive',
+  '/search?keyword=网格',
+  '/search?kind=question&keyword=收敛',
+  '/forum',
+  '/forum?tag=1',
+  '/forum/detail/1',
+  '/forum/history/1',
+  '/sponsor',
+  '/tools',
+  '/tools/yplus',
+  '/tools/yplus/cite',
+  '/activity',
+  '/activity/1',
+  '/announcement',
+  '/benchmark',
+  '/benchmark/cook',
+  '/benchmark/cook/deck?id=1&with=2',
+  '/find?analysis=modal',
+  '/find?software=openfoam&version=2312',
+  '/find?kind=question&software=abaqus&version=2023',
+  '/llms.txt',
+  '/feed/rss.xml',
+  '/feed/tag/1/atom.xml',
+  '/feed/column/1/rss.xml',
+  '/feed/author/demo-lin-zhiyuan/rss.xml',
+  '/feed/facet/analysis-modal/rss.xml',
+  '/feed/question/software-abaqus/atom.xml',
+  '/user_main?userId=demo-lin-zhiyuan',
+  ...['columns', 'categories', 'questions', 'answers', 'collections', 'follows', 'fans'].map(
+    (tab) => `/user_main?userId=demo-lin-zhiyuan&tab=${tab}`,
+  ),
+];
+
+/** Pictures with the title of one thing. */
+export const PICTURES = ['/share/article/1.png', '/share/column/1.png', '/share/forum/1.png'];
+
+/** Files that list what there is, by ids and dates alone. */
+export const SITEMAPS = ['/sitemap.xml', '/sitemap/page.xml', '/sitemap/article/1.xml'];
