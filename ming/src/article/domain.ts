@@ -90,5 +90,6 @@ export const article: Domain = {
         'a score belongs to the average of its article; the person behind it has no name any more',
       article_likes: 'a like belongs to the count of its article; the person behind it has no name any more',
     },
+    exports: { article_unlocks: 'which articles a reading code has opened, and nothing that was said' },
   },
 };

@@ -52,6 +52,7 @@ export const im: Domain = {
   exempt: {
     accountEnd: {
       messages: 'what was said stays with those it was said to; the person has no name any more',
+      'room_members.peer_id': 'the other person keeps the room; the one who left has no name any more',
     },
     exports: { lobby_readings: 'how far a page was scrolled, and nothing that was said' },
   },

@@ -52,7 +52,10 @@ export type Domain = {
   totals?: Record<string, SQL>;
   /** Texts, or people, that can be reported and moderated. */
   moderated?: readonly Moderated[];
-  /** Tables with a person's id that the end of an account, or an export, leaves alone: by SQL name, with the reason. */
+  /**
+   * Tables with a person's id that the end of an account, or an export, leaves alone: by SQL name, with the reason. The
+   * end of an account may leave alone one column: `table.column`.
+   */
   exempt?: {
     accountEnd?: Record<string, string>;
     exports?: Record<string, string>;
