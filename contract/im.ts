@@ -96,7 +96,7 @@ export const deleteRoom = endpoint({
 
 /**
  * Sends a message; sent again with the same `clientId`, it is the message that was stored first. `content` is Markdown, the
- * address of a picture or file that the caller has uploaded, or the path of a page (`CARD_PATH`).
+ * address of a picture or file that the caller has uploaded, or the path of a page (`cardPage`).
  */
 export const sendMessage = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, flag, name, text, time } from './fields.ts';
+import { pageAt } from './pages.ts';
 
 /** Where a message is sent: to one person, or into the public room. */
 export const MESSAGE_CODE = { private: 1, public: 2 } as const;
@@ -24,8 +25,16 @@ export type MessageCard = z.output<typeof messageCard>;
 export const messageFile = z.object({ address: text, name: text, size: count });
 export type MessageFile = z.output<typeof messageFile>;
 
-/** Pages that a message may be: articles and questions by their number, tools by their name. */
-export const CARD_PATH = /^\/(?:(article|forum\/detail)\/([1-9]\d{0,14})|tools\/([a-z][a-z\d-]{0,40}))$/;
+const CARDS = ['article', 'question', 'tool'] as const;
+/** A page that a message may be: an article or a question by its number, a tool by its name. */
+export type CardPage = { kind: (typeof CARDS)[number]; id: string };
+
+/** Which one a path is of; null for any other page, and for a path with a query or fragment. */
+export function cardPage(path: string): CardPage | null {
+  const page = /[?#]/.test(path) ? null : pageAt(path);
+  const kind = CARDS.find((it) => it === page?.kind);
+  return page && kind ? { kind, id: page.id } : null;
+}
 
 /** Characters of the name of a file that is sent. */
 export const FILE_NAME_MOST = 120;

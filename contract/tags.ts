@@ -1,3 +1,5 @@
+import { type PageKind, pageAt } from './pages.ts';
+
 /**
  * Cache tags: the names under which cached pages are purged. A page lists the tags of everything it shows
  * (`cache-tag`, see src/data/shown.ts); a write lists the tags of what it changed (`x-touched`, by `ctx.touch`).
@@ -87,14 +89,15 @@ export function isCacheTag(text: string): boolean {
   );
 }
 
-/** The pages that show one thing by the id in their path, or in their query. */
-const BY_PATH: readonly [pattern: RegExp, kinds: readonly Kind[]][] = [
-  [/^\/article\/(\d+)$/, ['article', 'article-title']],
-  [/^\/forum\/detail\/(\d+)$/, ['question', 'question-title']],
-  [/^\/benchmark\/([a-z\d-]+)$/, ['benchmark']],
-  [/^\/tools\/([a-z\d-]+)$/, ['tool']],
-  [/^\/subject\/articles\/(\d+)$/, ['column']],
-];
+/** The tags of the page of one thing. */
+const OF_PAGE: Readonly<Record<PageKind, readonly Kind[]>> = {
+  article: ['article', 'article-title'],
+  question: ['question', 'question-title'],
+  benchmark: ['benchmark'],
+  tool: ['tool'],
+  column: ['column'],
+};
+/** The pages that show one thing by the id in their query. */
 const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly Kind[]]>> = {
   '/tag': ['id', ['tag']],
   '/categorys': ['id', ['category']],
@@ -107,10 +110,8 @@ const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly 
  */
 export function tagsAt(url: URL): CacheTag[] {
   const path = url.pathname.replace(/\/+$/, '') || '/';
-  for (const [pattern, kinds] of BY_PATH) {
-    const key = pattern.exec(path)?.[1];
-    if (key) return kinds.map((kind) => one(kind)(key));
-  }
+  const page = pageAt(path);
+  if (page) return OF_PAGE[page.kind].map((kind) => one(kind)(page.id));
   const [name = '', kinds = []] = BY_QUERY[path] ?? [];
   const key = url.searchParams.get(name);
   if (key) return kinds.map((kind) => one(kind)(key));

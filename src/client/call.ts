@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
+import { type Announced, REFUSED } from './events.ts';
 import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
@@ -16,12 +17,6 @@ export class Refused extends Error {
     super(message);
   }
 }
-
-/** Name of the window event that carries a refusal; `detail` is an `Announced`. */
-export const REFUSED = 'ming:refused';
-
-/** `token` is the one that the call was made with, so that a stale one does not end the current session. */
-export type Announced = { code: number; message: string; token: string | null };
 
 /** `data` and `extra` of an answer. */
 type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };

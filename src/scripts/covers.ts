@@ -1,3 +1,5 @@
+import { ADDED } from '../client/events.ts';
+
 /**
  * Lets the covers that wait come when somebody begins to scroll: the browser's own laziness reaches so far that a
  * phone would load a whole list of them for nothing.
@@ -7,5 +9,5 @@ export function bringCovers(): void {
     for (const it of document.querySelectorAll('[data-wait]')) it.remove();
   };
   addEventListener('scroll', bring, { once: true, passive: true });
-  document.addEventListener('feed', bring);
+  document.addEventListener(ADDED, bring);
 }

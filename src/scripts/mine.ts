@@ -1,4 +1,5 @@
 import { place } from '../../contract/places.ts';
+import { REFUSED } from '../client/events.ts';
 import { hasToken, onToken } from '../client/token.ts';
 
 const show = (member: boolean) => {
@@ -31,5 +32,5 @@ export function mine(session: () => Promise<Session>): void {
     // The page says what to do where this takes long.
     () => {},
   );
-  addEventListener('ming:refused', () => show(hasToken()));
+  addEventListener(REFUSED, () => show(hasToken()));
 }

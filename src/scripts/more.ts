@@ -1,3 +1,4 @@
+import { added } from '../client/events.ts';
 import { say } from '../stores/toast.ts';
 import { loadedPages } from './loaded.ts';
 
@@ -31,7 +32,7 @@ function append(feed: HTMLElement, page: Document): Element | null {
   const pager = page.querySelector('[data-pager]');
   if (pager) document.querySelector('[data-pager]')?.replaceWith(pager);
   feed.dataset['loaded'] = String(loadedPages() + 1);
-  document.dispatchEvent(new Event('feed'));
+  added();
   return first;
 }
 

@@ -1,3 +1,4 @@
+import { ADDED } from '../client/events.ts';
 import { forgetRead, type Read, readList } from '../client/read.ts';
 import { say } from '../stores/toast.ts';
 
@@ -8,7 +9,7 @@ export function progress(): void {
   draw();
   if (begun) return;
   begun = true;
-  document.addEventListener('feed', draw);
+  document.addEventListener(ADDED, draw);
   addEventListener('storage', draw);
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-forget]');

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { userByToken } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import type { UserInfo } from '../../../contract/user.ts';
-import { call, REFUSED, Refused } from '../../../src/client/call.ts';
+import { call, Refused } from '../../../src/client/call.ts';
+import { REFUSED } from '../../../src/client/events.ts';
 import { dropToken } from '../../../src/client/token.ts';
 
 /** Who writes, as far as the desk needs it. */

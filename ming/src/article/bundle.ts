@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../contract/article.ts';
+import { pageAt } from '../../../contract/pages.ts';
 import { place } from '../../../contract/places.ts';
 import { readdressed } from '../../../markdown/readdress.ts';
 import { categories } from '../category/schema.ts';
@@ -79,9 +80,6 @@ async function titlesOf({ db, userId, id }: Wanted): Promise<Map<number, string>
   return new Map(rows.map((it) => [it.id, it.title]));
 }
 
-/** The number in the address of an article of this site. */
-const articleIn = (address: string) => /^\/article\/(\d{1,15})(#.*)?$/.exec(address);
-
 /** The name in the archive of a file that everybody may fetch, whose key is added to `keys`; undefined for another kind. */
 function packedAs(kind: RegExp, address: string, keys: Set<string>): string | undefined {
   const key = address.startsWith(FILES) ? address.slice(FILES.length) : '';
@@ -97,9 +95,10 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
   const body = readdressed(draft.source, (address, kind) => {
     if (kind === 'image') return picture(address);
     if (kind === 'result') return packedAs(RESULT, address, keys);
-    const [, id = '', anchor = ''] = articleIn(address) ?? [];
-    const title = titles.get(Number(id));
-    return title === undefined ? undefined : nameOf(Number(id), title) + anchor;
+    const page = pageAt(address);
+    const title = page?.kind === 'article' ? titles.get(Number(page.id)) : undefined;
+    if (!page || title === undefined) return undefined;
+    return nameOf(Number(page.id), title) + (/#.*/.exec(address)?.[0] ?? '');
   });
   const { tags, avatar, isOriginal, originalUrl, readType, price, ...fields }: Fields = fieldsOf(draft);
   const front = {

@@ -190,7 +190,7 @@ export function blockedTotal(db: Db, userId: string) {
 }
 
 /** Title and summary of a page that anybody may read: an article, or a question; no row for any other. */
-export function cardRow(db: Db, kind: string, id: number) {
+export function cardRow(db: Db, kind: 'article' | 'question', id: number) {
   const table = kind === 'article' ? articles : questions;
   const readable =
     table === articles ? sql`publish = 1 and deleted_at is null` : sql`state = 1 and deleted_at is null`;

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/im.ts';
 import { CHANGES_MOST, MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { LIVE_PATH, liveTicket } from '../../../contract/live.ts';
-import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
+import { cardPage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { namedPeople } from '../comment/reads.ts';
 import { signedIn } from '../identity/caller.ts';
 import { logAction, revisionOf } from '../kit/audit.ts';
@@ -158,9 +158,10 @@ async function bodyOf(
     return fileOf({ address: content, name: fileName || (key?.split('/').at(-1) ?? ''), size: file.size });
   }
   if (type === MESSAGE_TYPE.card) {
-    const [, kind, id, tool] = CARD_PATH.exec(content) ?? [];
-    const [page] = kind ? await cardRow(ctx.db, kind, Number(id)) : [];
-    const card = tool ? toolCard(tool) : page;
+    const page = cardPage(content);
+    if (!page) throw missing('分享的内容');
+    const { kind, id } = page;
+    const card = kind === 'tool' ? toolCard(id) : (await cardRow(ctx.db, kind, Number(id)))[0];
     if (!card) throw missing('分享的内容');
     return cardOf({ path: content, ...card });
   }

@@ -1,13 +1,14 @@
 import { Paperclip, X } from 'lucide-react';
 import { useState } from 'react';
 import { FORUM_FILE_BYTES } from '../../../contract/file.ts';
+import { typedId } from '../../../contract/pages.ts';
 import { TEMPLATE } from '../../../contract/template.ts';
 import { type Attached, attach } from '../../stores/attach.ts';
 import { sendRun } from '../../stores/benchmark.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
-import { articleIdOf, EMPTY, numberOf, runFaults, type Typed } from './faults.ts';
+import { EMPTY, numberOf, runFaults, type Typed } from './faults.ts';
 import { OwnRuns } from './OwnRuns.tsx';
 
 type DeckProps = {
@@ -88,7 +89,7 @@ export function Submit({ name, unit, quantity }: Props) {
         hours: it.hours.trim() === '' ? null : numberOf(it.hours),
         cores: it.cores.trim() === '' ? null : Number(it.cores),
         deck: deck && { url: deck.url, name: deck.name },
-        articleId: articleIdOf(it.article),
+        articleId: typedId('article', it.article),
       });
       if (outcome === 'done') {
         clear();

@@ -1,4 +1,5 @@
 import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../contract/limits.ts';
+import { typedId } from '../../../contract/pages.ts';
 
 /** What the form of a run holds, as it is typed. */
 export type Typed = {
@@ -29,12 +30,6 @@ export function numberOf(text: string): number {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** The id in the address of an article, or in what is left of it; null where there is none. */
-export function articleIdOf(text: string): number | null {
-  const [, id] = /(?:^|\/article\/)([1-9]\d{0,14})(?:[?#].*)?$/.exec(text.trim()) ?? [];
-  return id === undefined ? null : Number(id);
-}
-
 const isWhole = (text: string) => /^[1-9]\d{0,11}$/.test(text.trim());
 const long = (text: string, most: number) => ([...text.trim()].length > most ? `最多 ${most} 个字` : '');
 
@@ -50,7 +45,9 @@ export function runFaults(it: Typed): { [K in keyof Typed]: string } {
     hours: it.hours.trim() === '' || hours >= 0 ? '' : '请填写小时数，例如 0.5',
     cores: it.cores.trim() === '' || isWhole(it.cores) ? '' : '请填写正整数',
     article:
-      it.article.trim() === '' || articleIdOf(it.article) ? '' : '请填写本站文章的地址，例如 /article/1',
+      it.article.trim() === '' || typedId('article', it.article)
+        ? ''
+        : '请填写本站文章的地址，例如 /article/1',
     note: long(it.note, RUN_NOTE_MOST),
   };
 }

@@ -1,5 +1,5 @@
 import { BookOpen, Download, FileText, MessageCircleQuestion, Wrench } from 'lucide-react';
-import { CARD_PATH, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
+import { cardPage, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
 import { sizeText } from '../forum/words.ts';
 import { Body as TextBody } from '../text/Body.tsx';
 
@@ -15,14 +15,15 @@ function parsed<T>(content: string): T | null {
 
 const KIND = {
   article: { icon: BookOpen, name: '文章' },
-  forum: { icon: MessageCircleQuestion, name: '问答' },
-  tools: { icon: Wrench, name: '工具' },
+  question: { icon: MessageCircleQuestion, name: '问答' },
+  tool: { icon: Wrench, name: '工具' },
 } as const;
 
 /** A page of this site: what it is, what it is called, and how it begins. */
 function Card({ path, title, summary }: MessageCard) {
-  if (!CARD_PATH.test(path)) return null;
-  const { icon: Icon, name } = KIND[path.split('/')[1] as keyof typeof KIND];
+  const page = cardPage(path);
+  if (!page) return null;
+  const { icon: Icon, name } = KIND[page.kind];
   return (
     <a className="chat-card" href={path}>
       <span className="chat-card-kind">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ANSWER_BYTES } from '../../../contract/limits.ts';
+import { added } from '../../client/events.ts';
 import { ownAnswers, sendAnswer } from '../../stores/answers.ts';
 import { previewPost } from '../../stores/ask.ts';
 import type { Attached } from '../../stores/attach.ts';
@@ -30,7 +31,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const [busy, setBusy] = useState(false);
   const [keys] = useState(once);
   useEffect(() => {
-    if (written.length > 0) document.dispatchEvent(new Event('feed'));
+    if (written.length > 0) added();
   }, [written]);
 
   const put = (all: readonly Attached[]) => files.set(filesText(all));

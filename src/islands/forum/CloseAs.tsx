@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { typedId } from '../../../contract/pages.ts';
 import { closeAs } from '../../stores/question.ts';
 import { Panel } from '../article/Panel.tsx';
-import { idIn } from './words.ts';
 
 /** Asks for the question of which this one is a duplicate. */
 export function CloseAs({ id, close }: { id: number; close: () => void }) {
@@ -12,7 +12,7 @@ export function CloseAs({ id, close }: { id: number; close: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const original = idIn(text);
+    const original = typedId('question', text);
     if (!original) return setFault('请填写原问题的链接或编号');
     if (original === id) return setFault('原问题不能是这个问题自己');
     setBusy(true);

@@ -1,6 +1,6 @@
 import { Copy, FileText, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { CARD_PATH } from '../../../contract/message.ts';
+import { cardPage } from '../../../contract/message.ts';
 import { place } from '../../../contract/places.ts';
 import { copyMarkdown, copyText } from '../../stores/share.ts';
 import sheet from '../../styles/share.css?url&no-inline';
@@ -50,7 +50,7 @@ export function Share({ articleId, close, ...it }: Props) {
               </a>
             </li>
           ))}
-          {CARD_PATH.test(path) && (
+          {cardPage(path) && (
             <li>
               <a href={place.chat({ share: path, title: it.title })}>
                 <Send size={20} />

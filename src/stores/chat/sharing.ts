@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { CARD_PATH } from '../../../contract/message.ts';
+import { cardPage } from '../../../contract/message.ts';
 
 /** A page that was brought along to be sent. */
 export type Sharing = { path: string; title: string };
@@ -11,7 +11,7 @@ export const sharing = atom<Sharing | null>(null);
 export function takeSharing(): void {
   const address = new URL(location.href);
   const path = address.searchParams.get('share') ?? '';
-  if (!CARD_PATH.test(path)) return;
+  if (!cardPage(path)) return;
   sharing.set({ path, title: address.searchParams.get('title') ?? '' });
   address.searchParams.delete('share');
   address.searchParams.delete('title');
@@ -23,5 +23,5 @@ export function cardIn(text: string): string | null {
   const wanted = text.trim();
   if (!/^https?:\/\/\S+$/.test(wanted) || !URL.canParse(wanted)) return null;
   const { origin, pathname } = new URL(wanted);
-  return origin === location.origin && CARD_PATH.test(pathname) ? pathname : null;
+  return origin === location.origin && cardPage(pathname) ? pathname : null;
 }

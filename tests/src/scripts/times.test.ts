@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import type { ADDED } from '../../../src/client/events.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -15,7 +16,7 @@ function run(age: number) {
   let added = () => {};
   const document = {
     querySelectorAll: () => [time],
-    addEventListener: (_: 'feed', write: () => void) => {
+    addEventListener: (_: typeof ADDED, write: () => void) => {
       added = write;
     },
   };

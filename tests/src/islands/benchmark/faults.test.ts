@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleIdOf, EMPTY, numberOf, runFaults } from '../../../../src/islands/benchmark/faults.ts';
+import { EMPTY, numberOf, runFaults } from '../../../../src/islands/benchmark/faults.ts';
 
 describe('what is typed into the form of a run', () => {
   it.each([
@@ -15,16 +15,6 @@ describe('what is typed into the form of a run', () => {
 
   it.each(['', 'abc', '1,234', '0x10', '1e', 'Infinity', '--1'])('refuses %j', (text) => {
     expect(numberOf(text)).toBeNaN();
-  });
-
-  it.each([
-    ['12', 12],
-    ['/article/12', 12],
-    ['https://mingjie.example/article/12?x=1#a', 12],
-    ['/forum/detail/12', null],
-    ['', null],
-  ])('finds the article in %j', (text, id) => {
-    expect(articleIdOf(text)).toBe(id);
   });
 
   it('names the fields that are missing or wrong', () => {

@@ -1,0 +1,16 @@
+/** Name of the window event that carries a refusal; `detail` is an `Announced`. */
+export const REFUSED = 'ming:refused';
+
+/** `token` is the one that the call was made with, so that a stale one does not end the current session. */
+export type Announced = { code: number; message: string; token: string | null };
+
+/**
+ * Name of the document event that says that a script has added items to the page. The script inside of pages that writes
+ * their times (src/scripts/times.inline.js) can import nothing and has the name, too.
+ */
+export const ADDED = 'feed';
+
+/** Says so. */
+export function added(): void {
+  document.dispatchEvent(new Event(ADDED));
+}

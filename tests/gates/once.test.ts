@@ -1,0 +1,71 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { ADDED, REFUSED } from '../../src/client/events.ts';
+import { expectNone, type Finding } from './support/report.ts';
+import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
+import { read } from './support/tree.ts';
+
+const CODE = /^(contract|craft|editor|functions|markdown|ming\/src|src)\//;
+const PATTERNS = 'contract/pages.ts';
+
+/** Events of our own by their literal names, which have a constant in src/client. */
+const OWN = (text: string) => text.includes(':') || [ADDED, REFUSED].includes(text);
+const CALLS = ['addEventListener', 'removeEventListener', 'Event', 'CustomEvent'];
+
+function literalEvents(source: Source): Finding[] {
+  const found: Finding[] = [];
+  eachNode(source, (node) => {
+    if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
+    const { expression, arguments: [first] = [] } = node;
+    const name = ts.isPropertyAccessExpression(expression)
+      ? expression.name.text
+      : expression.getText(source.file);
+    if (CALLS.includes(name) && first && ts.isStringLiteral(first) && OWN(first.text))
+      found.push({
+        file: source.path,
+        line: lineOf(source, node),
+        what: `the event '${first.text}' by its literal name`,
+      });
+  });
+  return found;
+}
+
+/** A pattern for the address of the page of one article, question, tool, benchmark or column. */
+const PAGE = /(article|detail|tools|benchmark|articles)\)?\\\/\(/;
+
+function pagePatterns(source: Source): Finding[] {
+  const found: Finding[] = [];
+  if (source.path === PATTERNS) return found;
+  eachNode(source, (node) => {
+    if (ts.isRegularExpressionLiteral(node) && PAGE.test(node.text))
+      found.push({
+        file: source.path,
+        line: lineOf(source, node),
+        what: 'a pattern for the address of a page',
+      });
+  });
+  return found;
+}
+
+const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.inline.js')).map(sourceOf);
+
+test('events of our own have one name', () => {
+  expectNone(sources.flatMap(literalEvents), 'Take the constant from src/client:');
+  expect(read('src/scripts/times.inline.js')).toContain(`addEventListener('${ADDED}'`);
+});
+
+test('the addresses of pages are read in one place', () => {
+  expectNone(sources.flatMap(pagePatterns), `Read it with pageAt of ${PATTERNS}:`);
+});
+
+test('the gate finds an event and a pattern', () => {
+  const events = (text: string) => literalEvents(parse('src/a.ts', text)).length;
+  expect(events("document.addEventListener('feed', run);")).toBe(1);
+  expect(events("dispatchEvent(new CustomEvent('a:b'));")).toBe(1);
+  expect(events("addEventListener('click', run); dispatchEvent(new Event(ADDED));")).toBe(0);
+  const patterns = (text: string) => pagePatterns(parse('src/a.ts', text)).length;
+  expect(patterns('/^\\/article\\/(\\d+)$/.exec(it);')).toBe(1);
+  expect(patterns('/(article|forum\\/detail)\\/([1-9])/.exec(it);')).toBe(1);
+  expect(patterns('/^\\/articles$/.exec(it);')).toBe(0);
+  expect(pagePatterns(sourceOf(PATTERNS))).toEqual([]);
+});
