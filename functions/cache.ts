@@ -56,7 +56,7 @@ function bare(key: string): Request {
 type Rendering = { answer: Response; whole?: Promise<Entry> };
 
 /** The whole page of a rendering that others join until `until`; after a failure they fail with it. */
-type Shared = { page: Promise<Entry | undefined>; until: number; failed: boolean };
+type Shared = { page: Promise<Entry | undefined>; until: number };
 
 /**
  * Memory first, then the Cache API, then the renderer (RFC 5861), whose page streams to the reader while it is stored.
@@ -90,7 +90,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
 
   /** Renders. A page that others may share is read twice: by the reader as it streams, and by the cache. */
   async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
-    await tombs.beforeRendering(c.env, (work) => c.executionCtx.waitUntil(work));
+    await tombs.beforeRendering(c);
     const [born, before] = [Date.now(), purges];
     const page = await render(bare(key), c);
     const policy = policyOf(page, mostFresh(c));
@@ -112,17 +112,15 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
     const made = make(c, key);
     const page = within(pageMs, async () => (await made).whole);
-    const mine: Shared = { page, until: now + LEASE_MS, failed: false };
+    const mine: Shared = { page, until: now + LEASE_MS };
     running.set(key, mine);
-    const fail = () => {
-      mine.failed = true;
-      mine.until = Date.now() + FAILED_MS;
-    };
-    const over = (entry?: Entry) => {
-      if (entry && entry.status >= 500) fail();
+    const over = (failed: boolean) => {
+      if (failed) mine.until = Date.now() + FAILED_MS;
       else if (running.get(key) === mine) running.delete(key);
     };
-    c.executionCtx.waitUntil(page.then(over, fail));
+    // What hung may have been ended by the platform: the next one need not hang.
+    const thrown = (error: unknown) => over(!(error instanceof TimeoutError));
+    c.executionCtx.waitUntil(page.then((entry) => over((entry?.status ?? 0) >= 500), thrown));
     return made;
   }
 
@@ -134,7 +132,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     try {
       return (await within(left, () => other.page)) ?? make(c, key);
     } catch (error) {
-      if (other.failed || !(error instanceof TimeoutError)) throw error;
+      if (!(error instanceof TimeoutError)) throw error;
       return fetched(c, key);
     }
   }
@@ -195,10 +193,12 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (mostFresh(c) <= 0) return stream(await within(pageMs, async () => render(bare(key), c)));
     let entry = memory.get(key);
     if (!entry) {
+      // At the same time: where the page is not there either, the list is waited for.
+      tombs.begin(c);
       entry = await lookUp(c, key);
       if (entry) memory.set(key, entry);
     }
-    if (entry && (await tombs.hides(c.env, entry))) {
+    if (entry && (await tombs.hides(c, entry))) {
       memory.delete(key);
       entry = undefined;
     }
@@ -207,7 +207,8 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (ready) return ready;
     if (entry && now < entry.keptUntil) return replaced(c, key, entry);
     const made = await within(pageMs, () => fetched(c, key));
-    return 'answer' in made ? made.answer : send(made, 'HIT');
+    if ('answer' in made) return made.answer;
+    return send(made, made.status < 500 ? 'HIT' : undefined);
   }
 
   return {

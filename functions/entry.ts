@@ -52,16 +52,15 @@ export async function entryOf(page: Response, policy: Policy, born: number): Pro
   };
 }
 
-/** A rendered page as it streams to the first who asked. */
+/** A rendered page as it streams to the first who asked, whose headers change. */
 export function stream(page: Response): Response {
-  const answer = new Response(page.body, page);
-  strip(answer.headers);
-  return answer;
+  strip(page.headers);
+  return page;
 }
 
-/** The stored page as an answer. */
-export function send(entry: Entry, from: Origin): Response {
+/** The page as an answer; `from` says how it was stored. */
+export function send(entry: Entry, from?: Origin): Response {
   const answer = new Response(entry.body, { status: entry.status, headers: entry.headers });
-  answer.headers.set('x-cache', from);
+  if (from) answer.headers.set('x-cache', from);
   return answer;
 }

@@ -10,8 +10,13 @@ const PICTURE_SECONDS = 3_600;
 /** Seconds a page is fresh, then may be shown while a new one is made, and then only if none can be made. */
 export type Policy = { fresh: number; stale: number; error: number };
 
-function seconds(control: string, directive: string): number | undefined {
-  const found = new RegExp(`(?:^|[\\s,])${directive}=(\\d{1,9})(?:$|[\\s,])`, 'i').exec(control);
+const directive = (name: string) => new RegExp(`(?:^|[\\s,])${name}=(\\d{1,9})(?:$|[\\s,])`, 'i');
+const FRESH = directive('s-maxage');
+const STALE = directive('stale-while-revalidate');
+const ERROR = directive('stale-if-error');
+
+function seconds(control: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(control);
   return found ? Number(found[1]) : undefined;
 }
 
@@ -34,14 +39,14 @@ export function policyOf(page: Response, most: number = FRESH_SECONDS): Policy |
   const { headers, status } = page;
   const control = headers.get('cache-control') ?? '';
   const missing = status === 404 || leadsAway(page);
-  const asked = seconds(control, 's-maxage') ?? (leadsAway(page) ? MISSING_SECONDS : 0);
+  const asked = seconds(control, FRESH) ?? (leadsAway(page) ? MISSING_SECONDS : 0);
   if (!asked || most <= 0 || (status !== 200 && !missing)) return;
   if (/\b(private|no-store|no-cache)\b/i.test(control)) return;
   if (headers.has('set-cookie') || headers.has('x-no-store') || varies(headers)) return;
   if (missing) return { fresh: Math.min(asked, most, MISSING_SECONDS), stale: 0, error: 0 };
   const picture = headers.get('content-type')?.startsWith('image/');
   const fresh = Math.min(asked, picture ? Math.max(most, PICTURE_SECONDS) : most);
-  const stale = Math.min(seconds(control, 'stale-while-revalidate') ?? 0, KEPT_SECONDS - fresh);
-  const error = Math.min(seconds(control, 'stale-if-error') ?? stale, KEPT_SECONDS - fresh);
+  const stale = Math.min(seconds(control, STALE) ?? 0, KEPT_SECONDS - fresh);
+  const error = Math.min(seconds(control, ERROR) ?? stale, KEPT_SECONDS - fresh);
   return { fresh, stale, error: Math.max(stale, error) };
 }

@@ -1,8 +1,13 @@
+import type { Context } from 'hono';
 import { type Tombstone, tombstoneList } from '../contract/moderation.ts';
 import { wildcardOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
+import type { AppEnv } from './env.ts';
 import { notePurge } from './purges.ts';
 import { callMing, type UpstreamEnv, isOwnBackend } from './upstream.ts';
+
+/** The request for which the list is asked for. */
+type Asker = Pick<Context<AppEnv>, 'env' | 'executionCtx'>;
 
 /** How long the list is good for; a page younger than that is shown without it. Both together stay below a minute. */
 const VALID_MS = 30_000;
@@ -19,9 +24,21 @@ export class Tombstones {
   #until = 0;
   #asked = false;
   readonly #at = new Map<string, number>();
+  readonly #calls = new WeakMap<Asker, Promise<void>>();
 
-  /** Brings the list up to date. Requests do not share a call: the platform may end one of them silently. */
-  async look(env: UpstreamEnv): Promise<void> {
+  /** Begins to bring the list up to date. */
+  begin(c: Asker): void {
+    c.executionCtx.waitUntil(this.#updated(c));
+  }
+
+  /** The list is up to date; one call at a time. Requests do not share one: the platform may end one of them silently. */
+  #updated(c: Asker): Promise<void> {
+    const call = this.#calls.get(c) ?? this.#look(c.env).finally(() => this.#calls.delete(c));
+    this.#calls.set(c, call);
+    return call;
+  }
+
+  async #look(env: UpstreamEnv): Promise<void> {
     if (!isOwnBackend(env) || Date.now() < this.#until) return;
     const now = Date.now();
     try {
@@ -38,16 +55,15 @@ export class Tombstones {
    * Before a page is rendered: what is kept between pages may show what was hidden. An isolate that has just begun keeps
    * nothing yet and waits for nothing.
    */
-  async beforeRendering(env: UpstreamEnv, behind: (work: Promise<void>) => void): Promise<void> {
-    const looking = this.look(env);
-    if (this.#asked) await looking;
-    else behind(looking);
+  async beforeRendering(c: Asker): Promise<void> {
+    if (this.#asked) await this.#updated(c);
+    else this.begin(c);
   }
 
   /** Whether a page shows what was hidden after it, or from what was kept before it, was made. */
-  async hides(env: UpstreamEnv, { born, tags }: Entry): Promise<boolean> {
+  async hides(c: Asker, { born, tags }: Entry): Promise<boolean> {
     if (Date.now() - born < VALID_MS) return false;
-    await this.look(env);
+    await this.#updated(c);
     return tags.some((tag) => born < (this.#at.get(tag) ?? Number.NEGATIVE_INFINITY) + VALID_MS + SKEW_MS);
   }
 

@@ -1,5 +1,5 @@
 import { cf } from '@astrojs/cloudflare/hono';
-import { middleware, pages } from 'astro/hono';
+import { pages } from 'astro/hono';
 import { createApp } from './app.ts';
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-export default createApp([cf(), middleware(), pages()], {
+export default createApp([cf(), pages()], {
   build: import.meta.env.BUILD_ID,
   dev: import.meta.env.DEV,
 });

@@ -118,4 +118,19 @@ describe('the list', () => {
     await idle();
     expect(seen).toHaveLength(0);
   });
+
+  it('is asked for while the page is looked up', async () => {
+    const { there } = world();
+    await read(there);
+    later(31);
+    const { promise, resolve } = Promise.withResolvers<Cache>();
+    const open = vi.spyOn(caches, 'open').mockReturnValue(promise);
+    const before = asked(there);
+    const reading = read(there, '/article/2');
+    await vi.waitFor(() => expect(asked(there)).toBe(before + 1));
+    open.mockRestore();
+    resolve(await caches.open('another'));
+    expect(await reading).toContain('不该留下的评论');
+    expect(asked(there)).toBe(before + 1);
+  });
 });

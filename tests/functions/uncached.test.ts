@@ -21,8 +21,10 @@ describe('never stored is', () => {
     ['a refusal', {}, 403],
   ])('%s', async (_, headers, status) => {
     let count = 0;
-    const { ask } = edge({ build: build(), page: () => page(String(++count), headers, status) });
+    const { ask, idle } = edge({ build: build(), page: () => page(String(++count), headers, status) });
     await ask('/');
+    await idle();
+    later(1);
     const answer = await ask('/');
     expect(await answer.text()).toContain('2');
     expect(how(answer)).toBeNull();
