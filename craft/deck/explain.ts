@@ -1,18 +1,13 @@
 import { abaqusWord } from './abaqus.ts';
 import type { DeckLanguage } from './read.ts';
+import { WORDS } from './words/list.ts';
 
 /** Words of a language with what they are for, in the order in which they are written down. */
 export type Words = ReadonlyMap<string, string>;
 
-const LISTS: Readonly<Record<DeckLanguage, () => Promise<string>>> = {
-  abaqus: () => import('./words/abaqus.ts').then((it) => it.ABAQUS),
-  apdl: () => import('./words/apdl.ts').then((it) => it.APDL),
-  openfoam: () => import('./words/openfoam.ts').then((it) => it.OPENFOAM),
-};
-
 /** The words of a language that are explained. */
 export async function wordsOf(language: DeckLanguage): Promise<Words> {
-  const lines = (await LISTS[language]()).trim().split('\n');
+  const lines = (await WORDS[language]()).trim().split('\n');
   return new Map(
     lines.map((line): [string, string] => {
       const at = line.indexOf('|');

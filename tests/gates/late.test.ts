@@ -5,15 +5,20 @@ import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
-/** What the page's own script does not ask for is listed apart, so that the script does not carry that list. */
+/**
+ * What the page's own script does not ask for is listed apart, so that the script does not carry that list; the words of
+ * decks beside them, since the writing site loads them, too.
+ */
 const LISTS = [
   'src/scripts/late.ts',
   'src/scripts/islands.ts',
   'src/scripts/pointed.ts',
   'src/enhance/list.ts',
+  'craft/deck/words/list.ts',
 ];
 /** Scripts inside of pages fetch the page's own script, and nothing else. */
-const BROWSER = /^src\/(enhance|scripts|stores|client|islands|components|layouts)\/.*(?<!\.inline\.js)$/;
+const BROWSER =
+  /^(craft|src\/(enhance|scripts|stores|client|islands|components|layouts|viewer))\/.*(?<!\.inline\.js)$/;
 
 /** Dynamic imports of browser code outside of the list. */
 function late(source: Source): Finding[] {
@@ -36,6 +41,8 @@ test('what is loaded late is listed in one place', () => {
 test('the gate finds one elsewhere, and leaves types alone', () => {
   const found = (path: string, text: string) => late(parse(path, text)).length;
   expect(found('src/scripts/a.ts', "import('./b.ts');")).toBe(1);
+  expect(found('src/viewer/a.ts', "import('./b.ts');")).toBe(1);
+  expect(found('craft/a.ts', "import('./b.ts');")).toBe(1);
   expect(found('src/scripts/a.ts', "type B = typeof import('./b.ts');")).toBe(0);
   for (const list of LISTS) expect(found(list, "import('./b.ts');")).toBe(0);
 });
