@@ -4,7 +4,7 @@ import { wildcardOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 import type { AppEnv } from './env.ts';
 import { notePurge } from './purges.ts';
-import { callMing, type UpstreamEnv, isOwnBackend } from './upstream.ts';
+import { callMing, isOwnBackend, type UpstreamEnv } from './upstream.ts';
 
 /** The request for which the list is asked for. */
 type Asker = Pick<Context<AppEnv>, 'env' | 'executionCtx'>;

@@ -2,8 +2,8 @@ import wretch from 'wretch';
 import * as z from 'zod/mini';
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE, envelope } from '../../contract/envelope.ts';
+import { type Announced, REFUSED } from '../../contract/events.ts';
 import { REQUEST_MS } from '../../contract/limits.ts';
-import { type Announced, REFUSED } from './events.ts';
 import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 

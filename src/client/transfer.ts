@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CODE, envelope } from '../../contract/envelope.ts';
+import { REFUSED } from '../../contract/events.ts';
 import { UPLOAD_FIELD, UPLOAD_PATH, type UploadType } from '../../contract/file.ts';
 import { Refused } from './call.ts';
-import { REFUSED } from './events.ts';
 import { siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { ADDED } from '../client/events.ts';
+import { ADDED } from '../../contract/events.ts';
 
 /**
  * Lets the covers that wait come when somebody begins to scroll: the browser's own laziness reaches so far that a

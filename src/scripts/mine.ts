@@ -1,5 +1,5 @@
+import { REFUSED } from '../../contract/events.ts';
 import { place } from '../../contract/places.ts';
-import { REFUSED } from '../client/events.ts';
 import { hasToken, onToken } from '../client/token.ts';
 
 const show = (member: boolean) => {

@@ -1,4 +1,4 @@
-import { added } from '../client/events.ts';
+import { ADDED } from '../../contract/events.ts';
 import { say } from '../stores/toast.ts';
 import { loadedPages } from './loaded.ts';
 
@@ -32,7 +32,7 @@ function append(feed: HTMLElement, page: Document): Element | null {
   const pager = page.querySelector('[data-pager]');
   if (pager) document.querySelector('[data-pager]')?.replaceWith(pager);
   feed.dataset['loaded'] = String(loadedPages() + 1);
-  added();
+  document.dispatchEvent(new Event(ADDED));
   return first;
 }
 

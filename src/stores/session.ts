@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import { emailLogin, logout, userByToken } from '../../contract/auth.ts';
 import { CODE } from '../../contract/envelope.ts';
+import { type Announced, REFUSED } from '../../contract/events.ts';
 import { isPersonal, place } from '../../contract/places.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
-import { type Announced, REFUSED } from '../client/events.ts';
 import { forgetPages } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
 import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';

@@ -7,7 +7,7 @@ const ROOM = 'src/pages/';
 const files = under('src/pages').map((path) => path.slice(ROOM.length));
 
 /** What shows nothing but the settings of the site, and nothing that a purge of `site` does not reach. */
-const SETTINGS: readonly string[] = ['manifest', 'nameless', 'page', 'site'];
+const SETTINGS: readonly string[] = ['fallbackSettings', 'manifest', 'page', 'site'];
 
 /** Pages that show more, and are in no list of addresses. */
 const UNTAGGED: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { userByToken } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { REFUSED } from '../../../contract/events.ts';
 import type { UserInfo } from '../../../contract/user.ts';
 import { call, Refused } from '../../../src/client/call.ts';
-import { REFUSED } from '../../../src/client/events.ts';
 import { dropToken } from '../../../src/client/token.ts';
 
 /** Who writes, as far as the desk needs it. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CommentSort, FirstComments } from '../../../contract/comment.ts';
-import { added } from '../../client/events.ts';
+import { ADDED } from '../../../contract/events.ts';
 import { comments, loadAround, loadMore, resort, send, takeOver, untouched } from '../../stores/comments.ts';
 import { fresh, showFresh, watchComments } from '../../stores/fresh.ts';
 import { showWaiting } from '../../stores/waiting.ts';
@@ -46,7 +46,7 @@ export function Comments({ first }: { first: FirstComments }) {
   }, [first]);
   // Dates in rows that came later become relative like those of every list.
   useEffect(() => {
-    if (list.threads.length > 0) added();
+    if (list.threads.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [list.threads]);
 
   return (

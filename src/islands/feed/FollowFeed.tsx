@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { ADDED } from '../../../contract/events.ts';
 import type { FeedItem } from '../../../contract/follow.ts';
 import { place } from '../../../contract/places.ts';
-import { added } from '../../client/events.ts';
 import { feed, keyOf, loadFeed } from '../../stores/feed.ts';
 
 /** One article or question: title, summary, whose, where and when. */
@@ -50,7 +50,7 @@ export function FollowFeed({ nobody, nothing }: Props) {
     loadFeed(true);
   }, []);
   useEffect(() => {
-    if (list.length > 0) added();
+    if (list.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [list]);
 
   if (state === 'ready' && list.length === 0 && cursor === null) return sources > 0 ? nothing : nobody;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { ADDED } from '../../../contract/events.ts';
 import { ANSWER_BYTES } from '../../../contract/limits.ts';
-import { added } from '../../client/events.ts';
 import { ownAnswers, sendAnswer } from '../../stores/answers.ts';
 import { previewPost } from '../../stores/ask.ts';
 import type { Attached } from '../../stores/attach.ts';
@@ -31,7 +31,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const [busy, setBusy] = useState(false);
   const [keys] = useState(once);
   useEffect(() => {
-    if (written.length > 0) added();
+    if (written.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [written]);
 
   const put = (all: readonly Attached[]) => files.set(filesText(all));

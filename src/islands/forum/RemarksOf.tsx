@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { added } from '../../client/events.ts';
+import { ADDED } from '../../../contract/events.ts';
 import { mine } from '../../stores/question.ts';
 import { addWaiting, loadRemarks, type Post, remarksOf, sendRemark } from '../../stores/remarks.ts';
 import { Composer } from '../comment/Composer.tsx';
@@ -40,7 +40,7 @@ export function RemarksOf({ post, count, before, locked, writing = false, linked
   useEffect(() => {
     if (!drawn) return;
     if (before) before.hidden = true;
-    added();
+    document.dispatchEvent(new Event(ADDED));
   }, [drawn, before]);
   useEffect(() => {
     if (!linked || how !== 'ready') return;

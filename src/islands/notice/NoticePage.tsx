@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ADDED } from '../../../contract/events.ts';
 import type { NoticeType } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
-import { added } from '../../client/events.ts';
 import { counters, dropAll, loadNotices, notices } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
@@ -24,7 +24,7 @@ export function NoticePage({ empty }: { empty?: ReactNode }) {
     loadNotices(typeHere(), true);
   }, []);
   useEffect(() => {
-    if (list.length > 0) added();
+    if (list.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [list]);
 
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { ADDED } from '../../../contract/events.ts';
 import type { Passage } from '../../../contract/passage.ts';
-import { added } from '../../client/events.ts';
 import { comments } from '../../stores/comments.ts';
 import { draftName, opened, passagesOf, readOn, sendAbout } from '../../stores/passages.ts';
 import { showWaiting } from '../../stores/waiting.ts';
@@ -38,7 +38,7 @@ export function PassageCard({ close }: { close: () => void }) {
       document.getElementById(`comment-${open.around}`)?.scrollIntoView({ block: 'center' });
   }, [open]);
   useEffect(() => {
-    if (own.length > 0) added();
+    if (own.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [own.length]);
   if (!open || !passage) return null;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REFUSED } from '../../../contract/events.ts';
 import { Refused } from '../../../src/client/call.ts';
-import { REFUSED } from '../../../src/client/events.ts';
 import { download, upload } from '../../../src/client/transfer.ts';
 import { storage } from '../support.ts';
 

@@ -1,4 +1,4 @@
-/** Name of the window event that carries a refusal; `detail` is an `Announced`. */
+/** Name of the window event that carries a refusal of /ming; `detail` is an `Announced`. */
 export const REFUSED = 'ming:refused';
 
 /** `token` is the one that the call was made with, so that a stale one does not end the current session. */
@@ -9,8 +9,3 @@ export type Announced = { code: number; message: string; token: string | null };
  * their times (src/scripts/times.inline.js) can import nothing and has the name, too.
  */
 export const ADDED = 'feed';
-
-/** Says so. */
-export function added(): void {
-  document.dispatchEvent(new Event(ADDED));
-}
