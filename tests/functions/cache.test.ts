@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { counting } from './support/counting.ts';
 import { build, edge, page } from './support/edge.ts';
 
 const START = Date.now();
@@ -13,22 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-/** A renderer that numbers its pages, and can be told to fail. */
-function counting(headers: Record<string, string> = {}) {
-  const state = { count: 0, fail: undefined as undefined | 'throw' | 'status' | 'stream' };
-  const render = () => {
-    state.count += 1;
-    if (state.fail === 'throw') throw new Error('ming is down');
-    if (state.fail === 'status') return page('坏', {}, 503);
-    if (state.fail === 'stream') {
-      const broken = new ReadableStream({ pull: (it) => it.error(new Error('broke off')) });
-      return new Response(broken, page('', headers));
-    }
-    return page(`第${state.count}页`, headers);
-  };
-  return { state, render };
-}
 
 describe('a page', () => {
   it('is rendered once and then comes from memory until it is no longer fresh', async () => {
@@ -151,35 +136,6 @@ describe('a page', () => {
     later(1);
     state.fail = undefined;
     expect(how(await ask('/'))).toBe('MISS');
-  });
-
-  it.each(['throw', 'status', 'stream'] as const)(
-    'fails for all who ask at the time, by %s',
-    async (fail) => {
-      const { state, render } = counting();
-      const { ask, asked, idle } = edge({ page: render });
-      const tries = () => asked.filter(({ url }) => !url.endsWith('/500')).length;
-      state.fail = fail;
-      const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => ask('/')));
-      await first?.text().catch(() => {});
-      await idle();
-      for (const it of [...others, await ask('/')]) expect(it.status).toBe(fail === 'status' ? 503 : 500);
-      expect(tries()).toBe(1);
-      later(1);
-      state.fail = undefined;
-      expect(how(await ask('/'))).toBe('MISS');
-      expect(tries()).toBe(2);
-    },
-  );
-
-  it('that failed is the same for all who wait for it, without an ETag', async () => {
-    const { state, render } = counting();
-    const { ask } = edge({ page: render });
-    state.fail = 'status';
-    const [first, second] = await Promise.all([ask('/'), ask('/')]);
-    expect(how(second)).toBeNull();
-    expect(await second.text()).toBe(await first.text());
-    expect(second.headers.has('etag')).toBe(false);
   });
 
   it('is not tried again with every request while the renderer fails', async () => {
