@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { change, type Db, open, rowsOf } from '../ming/src/kit/db.ts';
+import { change, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
 import { payByBalance } from '../ming/src/order/buy.ts';
 import { orderOf } from '../ming/src/order/open.ts';
 import { ROOT } from '../scripts/platform.ts';
@@ -63,7 +63,7 @@ async function ledgerOf(count: number) {
   rmSync(folder, { recursive: true, force: true });
   const { db: binding, dispose } = await openStorage(folder);
   await migrateMain(binding);
-  const db = open(binding);
+  const db = openDb(binding);
   if (count > 0) await fill(db, count);
   await change(db, sql`insert into accounts (id, balance, floor) values (${`user:${BUYER}`}, 1000000000, 0)`);
   return { db, dispose };

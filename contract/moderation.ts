@@ -173,7 +173,7 @@ export const queueOne = endpoint({
 });
 
 /** Decides. Refused where the text or the case has changed since it was read; `cause` and `note` are told to the person. */
-export const decide = endpoint({
+export const decideCase = endpoint({
   method: 'POST',
   path: '/v1/moderation/decide',
   audience: 'moderator',

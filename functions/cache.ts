@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { TimeoutError, within } from './deadline.ts';
-import { type Entry, entryOf, send, stream } from './entry.ts';
+import { type Entry, entryOf, entryResponse, stream } from './entry.ts';
 import type { AppEnv } from './env.ts';
 import { pageKey } from './key.ts';
 import { logError } from './log.ts';
@@ -155,23 +155,23 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   function known(c: Context<AppEnv>, key: string, entry: Entry, now: number): Response | undefined {
-    if (now < entry.freshUntil) return send(entry, 'HIT');
+    if (now < entry.freshUntil) return entryResponse(entry, 'HIT');
     if (now >= entry.staleUntil) return;
     if (now >= (nextTry.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
-    return send(entry, 'STALE');
+    return entryResponse(entry, 'STALE');
   }
 
   /** Renders in place of `last`, a copy too old to be shown unless rendering fails. */
   async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
       const made = await within(pageMs, () => complete(c, key));
-      if (!(made instanceof Response)) return send(made, 'MISS');
+      if (!(made instanceof Response)) return entryResponse(made, 'MISS');
       if (made.status < 500) return made;
       await made.body?.cancel();
     } catch (error) {
       logError('page', c.req.raw, error);
     }
-    return send(last, 'STALE');
+    return entryResponse(last, 'STALE');
   }
 
   async function answer(c: Context<AppEnv>): Promise<Response> {
@@ -191,7 +191,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (ready) return ready;
     if (entry && now < entry.keptUntil) return replaced(c, key, entry);
     const made = await within(pageMs, () => fetched(c, key));
-    return 'answer' in made ? made.answer : send(made, 'HIT');
+    return 'answer' in made ? made.answer : entryResponse(made, 'HIT');
   }
 
   return {

@@ -60,7 +60,7 @@ export function stream(page: Response): Response {
 }
 
 /** The stored page as an answer. */
-export function send(entry: Entry, from: Origin): Response {
+export function entryResponse(entry: Entry, from: Origin): Response {
   const answer = new Response(entry.body, { status: entry.status, headers: entry.headers });
   answer.headers.set('x-cache', from);
   return answer;

@@ -5,11 +5,11 @@ import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
 import type { AppEnv } from './env.ts';
-import { requestHeaders, handshakeHeaders, responseHeaders } from './headers.ts';
+import { handshakeHeaders, requestHeaders, responseHeaders } from './headers.ts';
 import { logError } from './log.ts';
 import { editors, isTrusted } from './origin.ts';
 import { inwardPath } from './path.ts';
-import { placeOf } from './place.ts';
+import { geolocationOf } from './place.ts';
 import { type Caller, callerOf, updateCookie } from './session.ts';
 import { cameBack, forward, isOwnBackend, Unreachable } from './upstream.ts';
 
@@ -30,7 +30,7 @@ type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: stri
 function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
-  const place = placeOf(c.req.raw);
+  const place = geolocationOf(c.req.raw);
   if (isOwnBackend(c.env)) {
     if (browser.id !== undefined) headers.set('x-browser', browser.id);
     if (place !== undefined) headers.set('x-place', place);
@@ -99,7 +99,8 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       const settled = await updateCookie(c, who, path, shown(c, path, answer));
-      if (browser.cookie !== undefined && isOwnBackend(c.env)) settled.headers.append('set-cookie', browser.cookie);
+      if (browser.cookie !== undefined && isOwnBackend(c.env))
+        settled.headers.append('set-cookie', browser.cookie);
       return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);

@@ -1,4 +1,4 @@
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { drain, noteAll } from '../ming/src/search/writes.ts';
 import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
@@ -11,8 +11,8 @@ await prepare(DATA);
 const { db, search, dispose } = await openStorage(DATA);
 const since = performance.now();
 try {
-  await noteAll(open(db));
-  await drain(open(db), open(search), Number.POSITIVE_INFINITY);
+  await noteAll(openDb(db));
+  await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
   const count = await search
     .prepare('select count(*) as count from docs where shown = 1')
     .first<number>('count');

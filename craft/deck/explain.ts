@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<DeckLanguage, () => Promise<string>>> = {
 };
 
 /** The words of a language that are explained. */
-export async function wordsOf(language: DeckLanguage): Promise<Words> {
+export async function deckWords(language: DeckLanguage): Promise<Words> {
   const lines = (await LISTS[language]()).trim().split('\n');
   return new Map(
     lines.map((line): [string, string] => {

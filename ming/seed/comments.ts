@@ -1,7 +1,7 @@
 import type { PassageKind } from '../../contract/passage.ts';
 import { quotableRow } from '../src/comment/lists.ts';
 import { commentLikes, comments } from '../src/comment/schema.ts';
-import { insertPassage, placeIn, quotablesOf, textOf } from '../src/comment/writes.ts';
+import { commentBody, insertPassage, placeIn, quotablesOf } from '../src/comment/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
@@ -206,7 +206,7 @@ async function insert(
   it: SeedComment,
   at: { article: number; passageId: number; parentId: number; replyUserId: string },
 ): Promise<number> {
-  const { source, html, length } = await textOf(it.text, []);
+  const { source, html, length } = await commentBody(it.text, []);
   const person = PEOPLE.find(({ key }) => key === it.by);
   const createTime = parseGmt8(`2026-10-${String(it.day).padStart(2, '0')} 12:00:00`);
   const [row] = await db

@@ -11,7 +11,10 @@ type Keep = { ms?: number; purgedBy?: readonly CacheTag[] };
  * answers are shared between requests: the platform cancels the I/O of a request that ends early, and whoever had
  * joined its promise would wait for ever.
  */
-export function cached<T>(ask: () => Promise<T>, { ms = KEEP_MS, purgedBy = [] }: Keep = {}): () => Promise<T> {
+export function cached<T>(
+  ask: () => Promise<T>,
+  { ms = KEEP_MS, purgedBy = [] }: Keep = {},
+): () => Promise<T> {
   let last: { answer: T; since: number; until: number } | undefined;
   return async () => {
     if (last && last.until > Date.now() && !purgedSince(purgedBy, last.since)) return last.answer;

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
-import { callMing, type UpstreamEnv, isOwnBackend, Refusal } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend, Refusal, type UpstreamEnv } from '../../functions/upstream.ts';
 
 /** How long it is remembered that a host refused a call, and that it failed at it, in ms. */
 const REFUSED_MS = 600_000;

@@ -8,8 +8,8 @@ import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
 import { linkButton } from './link.ts';
-import type { Enhance, Around } from './list.ts';
-import { type State, stateOf, unitsIn, wordsOf } from './state.ts';
+import type { Around, Enhance } from './list.ts';
+import { type State, sheetState, stateParams, unitsIn } from './state.ts';
 
 const LANGUAGE = 'calc';
 
@@ -137,7 +137,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   // It was checked when it was written.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
-  const state = stateOf(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
+  const state = sheetState(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
   const draws: Draw[] = [];
   const draw = () => {
     for (const it of draws) it();
@@ -148,7 +148,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     warnings(figure, sheet, state),
     plots(figure, sheet, state, curves),
   );
-  const fragment = () => fragmentOf(LANGUAGE, anchor, wordsOf(sheet, state));
+  const fragment = () => fragmentOf(LANGUAGE, anchor, stateParams(sheet, state));
   const keep = () => shares && history.replaceState(history.state, '', fragment());
   const system = systemChoice(sheet, state, draw);
   tools(

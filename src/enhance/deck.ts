@@ -1,4 +1,4 @@
-import { wordFor, wordsOf } from '../../craft/deck/explain.ts';
+import { deckWords, wordFor } from '../../craft/deck/explain.ts';
 import { isDeck } from '../../craft/deck/read.ts';
 import { chunk } from '../client/chunk.ts';
 import { element } from './dom.ts';
@@ -90,7 +90,7 @@ function roving(words: readonly HTMLElement[]): void {
 async function explain(figure: HTMLElement): Promise<void> {
   const language = figure.dataset['lang'] ?? '';
   if (!isDeck(language)) return;
-  const words = await chunk(wordsOf(language));
+  const words = await chunk(deckWords(language));
   note ??= box();
   const { show } = note;
   const known = (selector: string) =>

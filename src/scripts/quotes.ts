@@ -52,7 +52,7 @@ export function thingAt(part: Part, at: number): Element | null {
 }
 
 /** Where a passage is on this page, which may be older or newer than what the backend knows. */
-export function placeOf(
+export function passagePlace(
   parts: readonly Part[],
   it: Passage,
 ): { part: Part; start: number; end: number } | null {

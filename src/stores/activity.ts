@@ -117,7 +117,7 @@ export const submit = (activityId: number, articleId: number): Promise<Outcome> 
   }, '投稿成功');
 
 /** Takes a submission back. */
-export const withdraw = (activityId: number, articleId: number): Promise<Outcome> =>
+export const withdrawArticle = (activityId: number, articleId: number): Promise<Outcome> =>
   attempt(async () => {
     await call(withdrawEntry, { activityId, articleId });
     mark(articleId, false);

@@ -9,7 +9,7 @@ import { addQuestion, editQuestion } from '../../contract/question.ts';
 import { tagList } from '../../contract/tag.ts';
 import { fenOf } from '../../contract/yuan.ts';
 import { call, Refused } from '../client/call.ts';
-import { attemptThenLeave, onRefusal, type Outcome } from './attempt.ts';
+import { attemptThenLeave, type Outcome, onRefusal } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
 import { isMember } from './member.ts';
 import { sayLater } from './toast.ts';
@@ -100,7 +100,12 @@ const inputOf = (fields: AskFields, { content, mentions }: Written) => ({
 });
 
 /** Asks a question and goes to it; `done` runs once it is stored. `key` belongs to the attempt. */
-export function ask(fields: AskFields, text: Written, key: string, done: () => void): Promise<Outcome> {
+export function askQuestion(
+  fields: AskFields,
+  text: Written,
+  key: string,
+  done: () => void,
+): Promise<Outcome> {
   return attemptThenLeave(async () => {
     const { id, state } = await noting(
       { ...fields, content: text.content },
@@ -116,7 +121,7 @@ export function ask(fields: AskFields, text: Written, key: string, done: () => v
 type Then = { done: () => void; stale?: (() => void) | undefined };
 
 /** Changes a post and goes back to it. */
-export function change(
+export function changePost(
   post: Post,
   fields: AskFields,
   text: Written,

@@ -44,7 +44,7 @@ export function settleComparison({ kind, day, createTime }: Reconciliation, note
 }
 
 /** Lets payouts go on. */
-export function resume(): Promise<Outcome> {
+export function letPayoutsGoOn(): Promise<Outcome> {
   return attempt(async () => {
     await call(resumePayouts, {});
     bookState.set({ ...bookState.get(), isStopped: false });

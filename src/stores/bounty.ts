@@ -41,7 +41,7 @@ export const offer = (id: number, typed: string, key: string): Promise<Outcome> 
   });
 
 /** Takes the bounty of a question back and shows its page anew. */
-export const withdraw = (id: number): Promise<Outcome> =>
+export const takeBackBounty = (id: number): Promise<Outcome> =>
   attemptThenLeave(async () => {
     await call(withdrawBounty, { id });
     sayLater('success', '悬赏已退回余额');

@@ -12,7 +12,7 @@ import {
 import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
 import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
 import { call } from '../client/call.ts';
-import { attempt, onRefusal, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, onRefusal } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';

@@ -14,7 +14,7 @@ type Feed = {
 export const feed = atom<Feed>({ list: [], cursor: null, sources: 0, state: 'busy' });
 
 /** What tells one entry from the others. */
-export const keyOf = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
+export const feedKey = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
 
 /** Pages that one press asks for at most, where a page holds nothing and leads on. */
 const PAGES = 5;
@@ -27,8 +27,8 @@ export async function loadFeed(again = false): Promise<void> {
   try {
     for (let page = 0; page < PAGES; page++) {
       const { data, extra } = await callWhole(followFeed, cursor === null ? {} : { cursor });
-      const known = new Set(list.map(keyOf));
-      list = [...list, ...data.filter((it) => !known.has(keyOf(it)))];
+      const known = new Set(list.map(feedKey));
+      list = [...list, ...data.filter((it) => !known.has(feedKey(it)))];
       ({ cursor, sources } = extra);
       if (cursor === null || list.length > before.list.length) break;
     }

@@ -75,7 +75,7 @@ export function saysSame(kept: string, fields: AskFields): boolean {
 }
 
 /** A question as the backend has it, in the fields of the form. */
-export function fieldsOf(source: Data<typeof forumSource>): AskFields {
+export function askFields(source: Data<typeof forumSource>): AskFields {
   const { title, tags, template, attachments, revision } = source;
   return {
     ...NO_QUESTION,

@@ -27,7 +27,7 @@ export async function loadEdits(id: number): Promise<void> {
 }
 
 /** Approves or refuses a suggested edit; true where that is done. */
-export async function decide(id: number, approve: boolean, reason: string): Promise<boolean> {
+export async function decideSuggestion(id: number, approve: boolean, reason: string): Promise<boolean> {
   const done = await toastOnNetworkError(call(decideEdit, { id, approve, reason })).catch(() => null);
   if (!done) return false;
   edits.set((edits.get() ?? []).filter((it) => it.id !== id));

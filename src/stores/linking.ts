@@ -30,7 +30,7 @@ export const applications = listing<LinkApplication, { state: LinkState }>(
 );
 
 /** Lists a site, or refuses it for a reason; it leaves the list of those that wait. */
-export function decide(it: LinkApplication, accept: boolean, reason = ''): Promise<Outcome> {
+export function decideApplication(it: LinkApplication, accept: boolean, reason = ''): Promise<Outcome> {
   return attempt(
     async () => {
       await call(decideLink, { id: it.id, revision: it.revision, accept, reason });

@@ -16,7 +16,7 @@ import { DIFFICULTY, myArticleInfo, SAVE, type Saved, updateArticle } from '../.
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt } from './attempt.ts';
-import { afterBin, afterChange, type ManageView, questionOf, viewOf } from './manageView.ts';
+import { afterBin, afterChange, type ManageView, manageViewOf, questionOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
 import { toastOnNetworkError } from './toastOnNetworkError.ts';
@@ -32,7 +32,7 @@ type Managed = {
 
 /** One's own articles as the address asks for them. */
 export const managed = atom<Managed>({
-  view: viewOf(''),
+  view: manageViewOf(''),
   list: [],
   total: 0,
   pages: 0,
@@ -51,7 +51,7 @@ let asked = 0;
 /** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
 export async function loadManaged(): Promise<void> {
   const mine = ++asked;
-  const view = viewOf(location.search);
+  const view = manageViewOf(location.search);
   managed.set({ ...managed.get(), view, state: 'busy' });
   try {
     const { data, extra } = await callWhole(myArticles, questionOf(view));

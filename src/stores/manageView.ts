@@ -24,7 +24,7 @@ const MANAGED_A_PAGE = 20;
 const numberOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
 /** What an address asks for; what makes no sense counts as not given. */
-export function viewOf(search: string): ManageView {
+export function manageViewOf(search: string): ManageView {
   const query = new URLSearchParams(search);
   const tab = query.get('tab') ?? 'all';
   return {

@@ -4,8 +4,8 @@ import {
   ACTION,
   type Action,
   type AuditEntry,
-  decide,
   auditLog,
+  decideCase,
   type QueueItem,
   queueList,
 } from '../../contract/moderation.ts';
@@ -61,13 +61,13 @@ function applyDecision(before: QueueItem, after: QueueItem): void {
 }
 
 /** A decision as a moderator takes it; hours for a mute or ban. */
-export type Ruling = Pick<Input<typeof decide>, 'cause' | 'note' | 'hours'>;
+export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
 
 /** Takes a decision about an item and shows what came of it; where somebody else was first, the queue is read anew. */
 export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
   const { kind, key, version, stamp } = it;
   const outcome = await attempt(async () => {
-    applyDecision(it, await call(decide, { kind, key, version, stamp, action, ...ruling }));
+    applyDecision(it, await call(decideCase, { kind, key, version, stamp, action, ...ruling }));
   }, `已${ACTION[action]}`);
   const { items, total, state } = queue.get();
   if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();

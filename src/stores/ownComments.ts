@@ -10,7 +10,7 @@ import {
 import { place } from '../../contract/places.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { attempt } from './attempt.ts';
-import { type CommentsView, stateOf, viewOf } from './ownCommentsView.ts';
+import { type CommentsView, commentStateFilter, commentsViewOf } from './ownCommentsView.ts';
 import { say } from './toast.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -27,7 +27,7 @@ type OwnComments = {
 
 /** The comments that the address asks for. */
 export const ownComments = atom<OwnComments>({
-  view: viewOf(''),
+  view: commentsViewOf(''),
   list: [],
   pages: 0,
   counts: null,
@@ -43,14 +43,14 @@ async function read(view: CommentsView) {
     const only = view.only === 'unanswered' ? 1 : undefined;
     return callWhole(articleComments, { pageNo, keyword, unanswered: only });
   }
-  const { data, extra } = await callWhole(myComments, { pageNo, keyword, state: stateOf(view) });
+  const { data, extra } = await callWhole(myComments, { pageNo, keyword, state: commentStateFilter(view) });
   return { data: { ...data, records: data.records.map((it) => ({ ...it, isUnanswered: false })) }, extra };
 }
 
 /** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
 export async function loadComments(): Promise<void> {
   const mine = ++asked;
-  const view = viewOf(location.search);
+  const view = commentsViewOf(location.search);
   ownComments.set({ ...ownComments.get(), view, state: 'busy' });
   try {
     const { data, extra } = await read(view);
@@ -107,7 +107,7 @@ export async function answer(
 }
 
 /** Deletes one's own comment: out of sight at once, and back in its place where that fails. */
-export async function drop(it: Listed): Promise<void> {
+export async function dropComment(it: Listed): Promise<void> {
   const before = ownComments.get().list;
   const at = before.indexOf(it);
   ownComments.set({ ...ownComments.get(), list: before.filter(({ id }) => id !== it.id) });

@@ -12,7 +12,7 @@ export const ONLY: Readonly<Record<CommentTab, readonly CommentOnly[]>> = {
 };
 
 /** What an address asks for; what makes no sense counts as not given. */
-export function viewOf(search: string): CommentsView {
+export function commentsViewOf(search: string): CommentsView {
   const query = new URLSearchParams(search);
   const given = query.get('tab') ?? '';
   const tab = Object.hasOwn(COMMENT_TAB, given) ? (given as CommentTab) : 'received';
@@ -30,7 +30,7 @@ export function viewOf(search: string): CommentsView {
 }
 
 /** The state of `COMMENT_STATE` that a view of one's own comments picks, or undefined for all. */
-export function stateOf({ only }: CommentsView): number | undefined {
+export function commentStateFilter({ only }: CommentsView): number | undefined {
   if (only === 'waiting') return COMMENT_STATE.review;
   return only === 'hidden' ? COMMENT_STATE.hidden : undefined;
 }

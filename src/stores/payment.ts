@@ -20,7 +20,7 @@ export const payment = atom<Payment | null>(null);
 let stop = () => {};
 
 /** What a state of an order (`ORDER_STATE`) means to who waits for it. */
-export function stateOf(status: number): Payment['state'] {
+export function paymentState(status: number): Payment['state'] {
   if (status === ORDER_STATE.unpaid || status === ORDER_STATE.paying) return 'waiting';
   if (status === ORDER_STATE.failed) return 'failed';
   return status === ORDER_STATE.closed ? 'over' : 'paid';
@@ -64,7 +64,7 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
     },
     ask: async () => {
       const it = await call({ ...getPayRecord, silent: true }, { orderNo: ticket.orderNo }).catch(() => null);
-      const state = it && 'status' in it ? stateOf(it.status) : 'waiting';
+      const state = it && 'status' in it ? paymentState(it.status) : 'waiting';
       if (state === 'waiting' || payment.get()?.orderNo !== ticket.orderNo) return false;
       turn({ state });
       leave();

@@ -32,7 +32,7 @@ async function reload(): Promise<void> {
 const asking = once();
 
 /** Asks to be paid out. */
-export async function ask(given: Asking): Promise<Outcome> {
+export async function requestPayout(given: Asking): Promise<Outcome> {
   const key = asking.keyOf(given);
   const outcome = await attempt(() => call(askPayout, { ...given, key }), '申请已提交');
   if (outcome !== 'unreached') asking.done();
@@ -41,7 +41,7 @@ export async function ask(given: Asking): Promise<Outcome> {
 }
 
 /** Takes a request back that waits. */
-export async function takeBack(payoutNo: string): Promise<Outcome> {
+export async function withdrawRequest(payoutNo: string): Promise<Outcome> {
   const outcome = await attempt(() => toastOnNetworkError(call(withdrawPayout, { payoutNo })), '申请已撤回');
   if (outcome === 'done') await reload();
   return outcome;

@@ -29,7 +29,7 @@ export async function cropped(file: File, width: number, height: number): Promis
 }
 
 /** Sends a picture and answers with its address, or null where it could not be; that has been said. */
-export async function send(
+export async function uploadPicture(
   type: UploadType,
   { blob }: Chosen,
   progress: (share: number) => void,

@@ -35,7 +35,7 @@ export function remember(keyword: string): void {
 }
 
 /** Takes one keyword off the list. */
-export function forget(keyword: string): void {
+export function forgetKeyword(keyword: string): void {
   keep(stored().filter((it) => it !== keyword));
 }
 

@@ -39,7 +39,7 @@ export function recharge(amount: number): Promise<Outcome> {
 }
 
 /** Shows the code of an own recharge that is still open. */
-export function resume({ orderNo, amount, status, codeUrl, expireTime }: PayRecord): void {
+export function resumeRecharge({ orderNo, amount, status, codeUrl, expireTime }: PayRecord): void {
   awaitPayment({ orderNo, amount, status, codeUrl, expireTime }, afterPayment);
 }
 

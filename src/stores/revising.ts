@@ -1,6 +1,6 @@
 import { type Post, sourceOfPost } from './ask.ts';
 import { draftOf } from './draft.ts';
-import { type AskFields, fieldsOf, keepFields, readFields, saysSame } from './fields.ts';
+import { type AskFields, askFields, keepFields, readFields, saysSame } from './fields.ts';
 
 /** What a post says. */
 export type Said = { fields: AskFields; content: string };
@@ -71,7 +71,7 @@ export function endRevising(post: Post): void {
 export async function beginRevising(post: Post): Promise<Revising | null> {
   const source = await sourceOfPost(post);
   if (!source) return null;
-  const said: Said = { fields: fieldsOf(source), content: source.content };
+  const said: Said = { fields: askFields(source), content: source.content };
   return withDrafts(post, (drafts) => {
     const { fields, text, base } = drafts;
     const isSame = (it: Said | null) =>

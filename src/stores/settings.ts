@@ -19,7 +19,7 @@ export async function readSettings(): Promise<void> {
 export const history = paged((pageNo) => call(settingsHistory, { pageNo }));
 
 /** A value as a form holds it: text, `true` or nothing for a switch, numbers with commas for a list. */
-export function textOf(value: SettingValue | undefined): string {
+export function settingText(value: SettingValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'object' ? value.join(',') : String(value ?? '');
 }
@@ -51,7 +51,7 @@ export async function saveSettings(
   if (!now) return 'refused';
   const values = Object.fromEntries(
     fields
-      .filter((it) => textOf(now.values[it.name]) !== typed[it.name])
+      .filter((it) => settingText(now.values[it.name]) !== typed[it.name])
       .map((it) => [it.name, settingOf(it, typed[it.name] ?? '')]),
   );
   return attempt(async () => {

@@ -1,6 +1,6 @@
 import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
 import { outlineOf } from './html.ts';
-import { excess, isTombstoned, type Kind, keyOf, partKind, type Tombstone } from './rules.ts';
+import { cacheKey, excess, isTombstoned, type Kind, partKind, type Tombstone } from './rules.ts';
 
 type Kept = Exclude<Kind, 'page'>;
 
@@ -30,7 +30,7 @@ export const parting = (): number => partings;
 const open = (kind: Kept) => caches.open(CACHES[kind].name);
 
 /** The kept answer, if there is one. */
-export async function kept(kind: Kept, key: string): Promise<Response | undefined> {
+export async function cachedResponse(kind: Kept, key: string): Promise<Response | undefined> {
   return (await open(kind)).match(key, { ignoreVary: true });
 }
 
@@ -67,7 +67,8 @@ export async function keepParts(addresses: readonly string[], since: number): Pr
   const work = addresses.map(async (address) => {
     const kind = partKind(address, location.origin);
     const url = new URL(address, location.origin).href;
-    if (kind && kind !== 'page' && !(await kept(kind, url))) await fetchPart(kind, new Request(url), since);
+    if (kind && kind !== 'page' && !(await cachedResponse(kind, url)))
+      await fetchPart(kind, new Request(url), since);
   });
   await Promise.allSettled(work);
 }
@@ -79,7 +80,7 @@ export async function keepPage(
   answer: Response,
   since: number,
 ): Promise<void> {
-  const key = keyOf(url);
+  const key = cacheKey(url);
   if (answer.type === 'opaqueredirect' || answer.status === 404) {
     await (await open(kind)).delete(key);
     return;
@@ -129,7 +130,7 @@ export async function dropHidden(): Promise<void> {
 }
 
 /** Lets go of everything that shows what was read here. */
-export async function forget(): Promise<void> {
+export async function forgetPages(): Promise<void> {
   partings += 1;
   await Promise.all(TRACES.map((kind) => caches.delete(CACHES[kind].name)));
 }

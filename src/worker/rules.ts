@@ -47,7 +47,7 @@ export function partKind(address: string, origin: string): Kind | null {
 }
 
 /** What a page is kept under: its path, and of the query only what the page reads; the rest may hold a token. */
-export function keyOf(address: string): string {
+export function cacheKey(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const query = new URLSearchParams();
   for (const name of routeOf(pathname).query ?? []) {

@@ -1,17 +1,17 @@
 import type { Order } from '../client/offline.ts';
 import { outlineOf } from './html.ts';
 import {
+  cachedResponse,
   dropHidden,
   fetchPart,
-  forget,
+  forgetPages,
   keepPage,
   keepParts,
-  kept,
   listArticles,
   parting,
   tidy,
 } from './keep.ts';
-import { cacheKind, type Kind, keyOf } from './rules.ts';
+import { cacheKey, cacheKind, type Kind } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -42,7 +42,7 @@ const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIE
 async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
   const { request } = event;
   const since = parting();
-  const copy = kind === 'page' ? undefined : await kept(kind, keyOf(request.url));
+  const copy = kind === 'page' ? undefined : await cachedResponse(kind, cacheKey(request.url));
   const coming = fetch(request).then((answer) => {
     if (kind !== 'page' && !unkept.has(event.resultingClientId))
       event.waitUntil(keepPage(kind, request.url, answer.clone(), since));
@@ -62,7 +62,7 @@ async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'):
   const { request } = event;
   const since = parting();
   const copy =
-    (await kept(kind, request.url)) ??
+    (await cachedResponse(kind, request.url)) ??
     (await (await caches.open(SHELL)).match(request.url, { ignoreVary: true }));
   if (copy && kind !== 'font') return copy;
   if (kind === 'figure' && unkept.has(event.clientId)) return fetch(request);
@@ -82,7 +82,7 @@ async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
   if (cacheKind({ ...asked, authorised: false }, location.origin) !== 'article') return;
   const since = parting();
-  await keepPage('article', url, await fetch(keyOf(url), { redirect: 'manual' }), since);
+  await keepPage('article', url, await fetch(cacheKey(url), { redirect: 'manual' }), since);
   await keepParts(parts, since);
 }
 
@@ -93,7 +93,7 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
     discreet = true;
     // The page that is being left may still ask for figures.
     if (event.source instanceof WindowClient) unkept.add(event.source.id);
-    await forget();
+    await forgetPages();
     event.ports[0]?.postMessage(null);
   }
   if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentMentions, comments } from '../../ming/src/comment/schema.ts';
-import { textOf, updateComment } from '../../ming/src/comment/writes.ts';
+import { commentBody, updateComment } from '../../ming/src/comment/writes.ts';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { call } from './support/call.ts';
@@ -253,7 +253,7 @@ describe('a change that comes after the deletion', () => {
     const given = { articleId: 31, content: '@小二 也马上删除', mentions: ['two'], key: 'deleted-named' };
     const { id } = (await add(given)).data;
     await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one });
-    const text = await textOf('@小一 改了', [{ id: 'one', nickname: '小一' }]);
+    const text = await commentBody('@小一 改了', [{ id: 'one', nickname: '小一' }]);
     const change = { id, userId: 'one', key: 'deleted-named', least: 0, why: [], now: Date.now() };
     await db.batch([...updateComment(db, change, text)]);
     expect(await db.select().from(commentMentions).where(eq(commentMentions.commentId, id))).toMatchObject([
@@ -270,7 +270,7 @@ describe('a change that comes after the deletion', () => {
     expect(await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one })).toMatchObject({
       code: 200,
     });
-    const text = await textOf(`![图](/ming/file/${key})`, []);
+    const text = await commentBody(`![图](/ming/file/${key})`, []);
     const change = { id, userId: 'one', key: 'deleted-soon', least: 0, why: [], now: Date.now() };
     await db.batch([...updateComment(db, change, text)]);
     expect(await db.select().from(fileUses).where(eq(fileUses.key, key))).toEqual([]);

@@ -4,7 +4,7 @@ import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { postState } from '../../ming/src/forum/reads/snapshots.ts';
 import { questions } from '../../ming/src/forum/schema.ts';
 import { applyEdit } from '../../ming/src/forum/writes/edits.ts';
-import { textOf } from '../../ming/src/forum/writes/text.ts';
+import { renderPost } from '../../ming/src/forum/writes/text.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { as, ask, manyMembers, members, reply, reputationOf } from './support/asking.ts';
 import { call } from './support/call.ts';
@@ -91,7 +91,7 @@ describe('one’s own question', () => {
     const [stale] = await postState(db, { id, answerId: 0 });
     if (!stale) throw new Error('no post');
     expect((await edit('asker', { id, content: content('kept') })).code).toBe(200);
-    const text = await textOf(content('late'), 'q', []);
+    const text = await renderPost(content('late'), 'q', []);
     const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]', cites: [] };
     const by = { editorId: 'asker', reason: '', verdict: { why: [], state: 1 }, now: Date.now() };
     const [first, ...rest] = applyEdit(db, stale, by, to);

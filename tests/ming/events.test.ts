@@ -6,7 +6,7 @@ import { deadLetters, deliveries, deliveryFailures, eventOutbox } from '../../mi
 import { forgetDeliveries, redeliver } from '../../ming/src/event/writes.ts';
 import { action, type Consumer, consumer } from '../../ming/src/jobs/consumer.ts';
 import { CONSUMERS } from '../../ming/src/jobs/consumers.ts';
-import { change, open } from '../../ming/src/kit/db.ts';
+import { change, openDb } from '../../ming/src/kit/db.ts';
 import { EVENTS, type Event, emit, eventOf } from '../../ming/src/kit/events.ts';
 import { relay } from '../../ming/src/kit/relay.ts';
 import { counters } from '../../ming/src/site/schema.ts';
@@ -285,7 +285,7 @@ describe('a dead letter', () => {
     expect(sent).toEqual([published(6)]);
     expect(await deliverBatch(sent, { consumers })).toEqual({ acks: 1, retries: [] });
     expect([await sum(), await db.$count(deadLetters)]).toEqual([6, 0]);
-    await forgetDeliveries(open(env.DB), Date.now() + 400 * DAY);
+    await forgetDeliveries(openDb(env.DB), Date.now() + 400 * DAY);
     expect(await db.$count(deliveries)).toBe(0);
   });
 });

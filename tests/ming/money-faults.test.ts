@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { annexes } from '../../ming/src/annex/schema.ts';
-import { type Db, open } from '../../ming/src/kit/db.ts';
+import { type Db, openDb } from '../../ming/src/kit/db.ts';
 import { accounts } from '../../ming/src/ledger/schema.ts';
 import { closeOrder, openOrder } from '../../ming/src/order/open.ts';
 import { beginRefund, settleRefund } from '../../ming/src/order/refund.ts';
@@ -119,7 +119,7 @@ async function run({ before, act }: Flow, fault?: Fault): Promise<{ end: unknown
   await before?.(who);
   const { binding, calls } = faulty(env.DB, fault);
   try {
-    await act(open(binding), who, binding);
+    await act(openDb(binding), who, binding);
   } catch (error) {
     if (!fault) throw error;
   }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles, articleTags, bodies } from '../../ming/src/article/schema.ts';
 import { consume } from '../../ming/src/jobs/events.ts';
-import { type Db, open } from '../../ming/src/kit/db.ts';
+import { type Db, openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { queryOf } from '../../ming/src/search/query.ts';
 import { foundIds } from '../../ming/src/search/reads.ts';
@@ -16,7 +16,7 @@ import { people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import { addArticle, addPerson, db, NOON } from './support/world.ts';
 
-const search = open(env.SEARCH);
+const search = openDb(env.SEARCH);
 const synonyms = synonymsOf([]);
 
 async function found(keyword: string): Promise<number[]> {

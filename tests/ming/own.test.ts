@@ -6,7 +6,7 @@ import { articles } from '../../ming/src/article/schema.ts';
 import { toBin } from '../../ming/src/article/writes/own.ts';
 import { categories } from '../../ming/src/category/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { change, open, rowsOf } from '../../ming/src/kit/db.ts';
+import { change, openDb, rowsOf } from '../../ming/src/kit/db.ts';
 import { call, queriesOf } from './support/call.ts';
 import { emitted } from './support/events.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
@@ -194,7 +194,7 @@ describe('the recycle bin', () => {
 
   it('is emptied however much is in it', async () => {
     for (let id = 100; id < 125; id++) await addArticle(id, { deletedAt: 1 });
-    expect(await emptyBins(open(env.DB), NOON)).toEqual({ deleted: 25 });
+    expect(await emptyBins(openDb(env.DB), NOON)).toEqual({ deleted: 25 });
   });
 });
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questions } from '../../ming/src/forum/schema.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { noticeActors, notices } from '../../ming/src/notice/schema.ts';
 import { drainQuestions } from '../../ming/src/search/writes.ts';
@@ -94,7 +94,7 @@ describe('what is one’s own', () => {
 });
 
 describe('finding', () => {
-  const drained = () => drainQuestions(db, open(env.SEARCH), 50);
+  const drained = () => drainQuestions(db, openDb(env.SEARCH), 50);
 
   it('finds questions like a title, and by what they and their answers say', async () => {
     const id = await ask('asker', { title: '壳单元的沙漏能量占比过高怎么办', tags: ['标签3'] });

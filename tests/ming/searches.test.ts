@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../ming/src/kit/clock.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { marks } from '../../ming/src/search/schema.ts';
-import { coolSearches, drain, noteSearch } from '../../ming/src/search/writes.ts';
+import { decaySearches, drain, noteSearch } from '../../ming/src/search/writes.ts';
 import { searches } from '../../ming/src/site/schema.ts';
 import { call, queriesOf } from './support/call.ts';
 import { deliver, recorder } from './support/events.ts';
@@ -20,7 +20,7 @@ const madeBy = (events: readonly Event[]) =>
 beforeAll(async () => {
   await addPerson('a');
   await addArticle(1, { title: '滑轨' });
-  await drain(db, open(env.SEARCH), 10);
+  await drain(db, openDb(env.SEARCH), 10);
   await db.insert(searches).values({ keyword: 'k-ω SST', hot: 50, updatedAt: NOON });
 });
 
@@ -52,10 +52,10 @@ describe('hot searches', () => {
 
   it('fade by half in a week and forget who searched', async () => {
     await db.insert(searches).values({ keyword: '旧词', hot: 10_000, updatedAt: NOON });
-    for (let i = 0; i < 7; i++) await coolSearches(db, dayOf(NOON + i * DAY));
+    for (let i = 0; i < 7; i++) await decaySearches(db, dayOf(NOON + i * DAY));
     expect(Math.abs((await hot('旧词')) - 5_000)).toBeLessThan(10);
     expect((await db.select().from(marks)).filter((it) => it.day < dayOf(NOON + 6 * DAY))).toEqual([]);
-    await coolSearches(db, dayOf(NOON));
+    await decaySearches(db, dayOf(NOON));
     expect(await hot('词语19')).toBeLessThan(10);
   });
 

@@ -14,7 +14,7 @@ import {
 } from '../../ming/src/search/query.ts';
 import { hotKey, tidyKeyword, worthNoting } from '../../ming/src/search/rules.ts';
 import { marks, needlesOf, passageOf } from '../../ming/src/search/snippet.ts';
-import { groupsIn, keyOf, synonymsOf } from '../../ming/src/search/synonyms.ts';
+import { groupsIn, synonymKey, synonymsOf } from '../../ming/src/search/synonyms.ts';
 import { fold, foldWithPlaces, indexed } from '../../ming/src/search/tokens.ts';
 
 const synonyms = synonymsOf([['凸轮', 'cam']]);
@@ -107,7 +107,7 @@ describe('queries', () => {
     expect(queryOf('凸轮 S4R', synonyms)?.wide).toBe('(("凸轮" OR "cam") AND "s4r")');
     expect(queryOf('FEM', synonyms)?.wide).toContain('"有限 限元"');
     expect(queryOf('boundarylayer', synonyms)?.others).toContain('边界层');
-    expect(keyOf('K-ω SST')).toBe('kωsst');
+    expect(synonymKey('K-ω SST')).toBe('kωsst');
   });
 
   it('cut what was written together where the words are known', () => {

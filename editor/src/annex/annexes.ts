@@ -84,7 +84,7 @@ export async function openAnnexes(articleId: number): Promise<void> {
 }
 
 /** Why a file is not even begun to be sent; empty where it may be. */
-export function faultOf(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
+export function uploadFault(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
   if (file.size === 0) return '文件是空的';
   if (file.size > limits.bytes) return `附件不能超过 ${Math.floor(limits.bytes / MB)} MB`;
   return annexKindOf(file.name) ? '' : '不支持这种文件，可以打包成 ZIP 再上传';
@@ -150,7 +150,7 @@ export async function addFiles(chosen: readonly File[]): Promise<void> {
     const { name, size } = file;
     const goesOn = left.some((it) => it.name === name && it.size === size);
     const full = room > 0 || goesOn ? '' : `一篇文章最多有 ${limits.perArticle} 个附件，没有添加这个`;
-    const fault = faultOf(file, limits) || full;
+    const fault = uploadFault(file, limits) || full;
     if (!fault && !goesOn) room -= 1;
     return { key: crypto.randomUUID(), name, size, sent: 0, state: fault ? 'failed' : 'waiting', fault };
   });
@@ -171,7 +171,7 @@ export function pause(key: string): void {
 }
 
 /** Goes on with what was paused or cut off. */
-export const resume = (key: string): Promise<void> => queue(key);
+export const resumeUpload = (key: string): Promise<void> => queue(key);
 
 /** Whether a row can go on: its file is still at hand. */
 export const canResume = (key: string): boolean => files.has(key);

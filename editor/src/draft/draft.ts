@@ -5,12 +5,12 @@ import { whenSettled } from '../desk/compose.ts';
 import { askWho } from '../session/session.ts';
 import { isOver } from './due.ts';
 import { EMPTY, type Fields } from './fields.ts';
-import { forget, type Kept, type Known, keep, keyOf } from './keep.ts';
+import { draftKey, forgetDraft, type Kept, type Known, keep } from './keep.ts';
 import { drawn, latest } from './latest.ts';
 import { openArticle } from './open.ts';
 import { pace } from './pace.ts';
 import { type Outcome, Saver, type State } from './saver.ts';
-import { send } from './send.ts';
+import { sendDraft } from './send.ts';
 import { tabName } from './tab.ts';
 
 /** The article on the desk. */
@@ -65,12 +65,12 @@ const settled = () =>
   });
 
 /** Opens an article of `owner`, 0 for a new one. Throws `Absent` where there is none. */
-export async function open(owner: string, article: number): Promise<void> {
+export async function openDraft(owner: string, article: number): Promise<void> {
   const tab = await tabName();
   const start = await openArticle(owner, article, tab);
   const { merged } = start;
   const isClash = merged.clashes.length > 0 || merged.both.length > 0;
-  let key = keyOf(owner, article, tab);
+  let key = draftKey(owner, article, tab);
   fields.set(merged.fields);
   known.set(start.known);
   restored.set(start.restored);
@@ -79,16 +79,16 @@ export async function open(owner: string, article: number): Promise<void> {
       await drawn();
       const id = it.known?.id ?? article;
       const old = key;
-      key = keyOf(owner, id, tab);
+      key = draftKey(owner, id, tab);
       await keep({ ...it, key, owner, article: id, tab, at: Date.now() });
-      if (old !== key) await forget(old);
+      if (old !== key) await forgetDraft(old);
     },
     (fault) => unkept.set(fault !== null),
   );
   saver = new Saver(
     {
       send: async (attempt, base) => {
-        const outcome = await send(attempt, base, owner);
+        const outcome = await sendDraft(attempt, base, owner);
         if (outcome.how === 'refused' && outcome.code === CODE.unauthorised) await askWho();
         return outcome;
       },
@@ -114,7 +114,7 @@ export async function open(owner: string, article: number): Promise<void> {
 }
 
 /** Changes fields of the article. */
-export function change(some: Partial<Fields>): void {
+export function changeDraft(some: Partial<Fields>): void {
   const next = { ...fields.get(), ...some };
   fields.set(next);
   saver?.change(next);
@@ -123,7 +123,7 @@ export function change(some: Partial<Fields>): void {
 
 /** Publishes the article, or takes it down with 0, after everything before was saved. A time that is over is none. */
 export async function saveAs(isPublish: 0 | 1): Promise<Outcome> {
-  if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) change({ publishTime: '' });
+  if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) changeDraft({ publishTime: '' });
   pacer.stop();
   return saver?.saveAs(isPublish) ?? { how: 'unreached' };
 }

@@ -41,7 +41,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** The name of what one tab keeps of an article. */
-export function keyOf(owner: string, article: number, tab: string): string {
+export function draftKey(owner: string, article: number, tab: string): string {
   return `${owner}:${article}:${tab}`;
 }
 
@@ -64,6 +64,6 @@ export async function forgetOld(before: number, isSpare: (it: Kept) => boolean):
 }
 
 /** Forgets what was kept under a name. */
-export async function forget(key: string): Promise<void> {
+export async function forgetDraft(key: string): Promise<void> {
   await (await database()).delete('drafts', key);
 }

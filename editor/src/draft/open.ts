@@ -1,7 +1,7 @@
 import { myArticleInfo } from '../../../contract/write.ts';
 import { call, Refused } from '../../../src/client/call.ts';
 import { areSame, EMPTY } from './fields.ts';
-import { type Attempt, forget, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
+import { type Attempt, forgetDraft, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
 import { type MergedFields, mergeFields } from './merge.ts';
 import { knownOf, PASSING } from './send.ts';
 import { openTabs } from './tab.ts';
@@ -64,7 +64,7 @@ function takeOver(start: Opened, kept: Kept): Opened {
 /** Forgets what this browser need not keep: what a tab took over, and what other closed tabs had saved before the latest. */
 async function tidy(tab: string, taken: readonly Kept[], saved: readonly Kept[]): Promise<void> {
   const spare = [...taken, ...saved.slice(1)].filter((it) => it.tab !== tab);
-  await Promise.all(spare.map((it) => forget(it.key)));
+  await Promise.all(spare.map((it) => forgetDraft(it.key)));
   await forgetOld(Date.now() - SAVED_MS, (it) => !isUnsaved(it) && it.tab !== tab);
 }
 

@@ -41,7 +41,7 @@ function run(node: Element): string {
     .filter((it) => it.localName === 't')
     .map((it) => it.textContent ?? '')
     .join('');
-  if (is(node, 'nor')) return latex.wordsOf(text);
+  if (is(node, 'nor')) return latex.latexText(text);
   const script = SCRIPTS[property(node, 'scr') ?? ''];
   if (script) return `\\${script}{${latex.texOf(text)}}`;
   const style = property(node, 'sty');

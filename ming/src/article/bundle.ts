@@ -6,8 +6,8 @@ import { categories } from '../category/schema.ts';
 import { type Entry, fileName, jsonList, markdownOf } from '../kit/archive.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
-import { stateOf } from '../kit/state.ts';
-import { type DraftRow, draftOf, type Fields, fieldsOf } from './drafts.ts';
+import { articleStateText } from '../kit/state.ts';
+import { type DraftRow, draftOf, type Fields, storedFields } from './drafts.ts';
 import { tagJson } from './lists.ts';
 import { type OwnPlaces, ownPlaces } from './ownPlaces.ts';
 import { articles, bodies, drafts } from './schema.ts';
@@ -55,7 +55,7 @@ async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGene
       const tags = (JSON.parse(row.tagJson) as { name: string }[]).map((it) => it.name);
       const place = places.placeOf(row.article.id);
       const draft = row.draft ?? draftOf({ article: row.article, source: row.source ?? '', tags, place });
-      yield { article: row.article, draft, category: named.get(fieldsOf(draft).categoryId) ?? '' };
+      yield { article: row.article, draft, category: named.get(storedFields(draft).categoryId) ?? '' };
     }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
@@ -64,7 +64,7 @@ async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGene
 }
 
 const categoryIn = ({ article, draft }: { article: Row['article']; draft: DraftRow | null }) =>
-  draft ? fieldsOf(draft).categoryId : article.categoryId;
+  draft ? storedFields(draft).categoryId : article.categoryId;
 
 const nameOf = (id: number, title: string) => `${id}-${fileName(title)}.md`;
 
@@ -101,11 +101,11 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
     const title = titles.get(Number(id));
     return title === undefined ? undefined : nameOf(Number(id), title) + anchor;
   });
-  const { tags, avatar, isOriginal, originalUrl, readType, price, ...fields }: Fields = fieldsOf(draft);
+  const { tags, avatar, isOriginal, originalUrl, readType, price, ...fields }: Fields = storedFields(draft);
   const front = {
     title: draft.title,
     date: gmt8(article.createTime),
-    state: stateOf(article),
+    state: articleStateText(article),
     category,
     tags,
     summary: fields.summary,
@@ -176,7 +176,7 @@ export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
     const { name, text, keys } = fileOf(row, titles, places);
     yield { name, text: [text] };
     figures.push(figuresOf(row, name));
-    chapters.set(row.article.id, fieldsOf(row.draft).chapterId);
+    chapters.set(row.article.id, storedFields(row.draft).chapterId);
     yield* filesOf(keys);
   }
   if (wanted.id === undefined) {

@@ -5,7 +5,7 @@ import { settingRow } from '../kit/setting.ts';
 import { articleExports } from './export.ts';
 import { moderatedArticle, moderatedSubmission } from './moderated.ts';
 import * as tables from './schema.ts';
-import { forgetViews, thinRevisions } from './writes.ts';
+import { forgetViews, pruneRevisions } from './writes.ts';
 
 const {
   articles,
@@ -31,7 +31,7 @@ const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 async function thinOut({ db, now }: Today) {
   const [setting] = await settingRow(db, 'writing');
-  return thinRevisions(db, writingRulesOf(setting?.value), now);
+  return pruneRevisions(db, writingRulesOf(setting?.value), now);
 }
 
 /** Articles, with who likes and keeps them. */

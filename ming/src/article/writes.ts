@@ -16,7 +16,7 @@ import { articles, articleTags, bodies, shown, views } from './schema.ts';
 import type { Source } from './source.ts';
 
 export { promote as publishPending } from './promote.ts';
-export { thinRevisions } from './writes/thin.ts';
+export { pruneRevisions } from './writes/thin.ts';
 
 /**
  * A value under which a view is counted: `value` itself, or `other` once the article has as many different ones that day as

@@ -1,4 +1,4 @@
-import { type Db, open } from '../kit/db.ts';
+import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { type Manifest, manifestKey, manifestsIn, partsFolder } from './manifest.ts';
 import { listFiles, writeTables } from './parts.ts';
@@ -17,7 +17,7 @@ type Bound = Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>;
 
 /** Goes on with the backup that is running, if there is one, for some steps. */
 export async function advanceBackup(env: Bound, now: number, steps = STEPS): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   for (let n = 0; n < steps; n++) {
     const run = await runningRow(db);
     if (!run) return;

@@ -46,6 +46,7 @@ import { ownRoutes } from './routes/own.ts';
 import { cursorOf, editFault, isShown } from './rules.ts';
 import { commentView, passageView, passageViews, threadPage, threadView } from './views.ts';
 import {
+  commentBody,
   dropComment,
   insertComment,
   insertPassage,
@@ -54,7 +55,6 @@ import {
   placeIn,
   quotablesOf,
   setCommentLike,
-  textOf,
   updateComment,
 } from './writes.ts';
 
@@ -175,7 +175,7 @@ serve(commentRoutes, addComment, async (given, ctx) => {
       ...{ userId, key, channel: 'reply', mentions: mentionedIn(given.content, people) },
       fields: { 评论: given.content },
     });
-    const text = await textOf(checked.fields.评论, people);
+    const text = await commentBody(checked.fields.评论, people);
     const draft = {
       passage: marked ?? fresh,
       articleId: given.articleId,
@@ -239,7 +239,7 @@ serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   });
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
   const edit = { id, userId, key: row.comment.key, least, why: checked.why, now: ctx.now };
-  await ctx.db.batch([...updateComment(ctx.db, edit, await textOf(checked.fields.评论, people))]);
+  await ctx.db.batch([...updateComment(ctx.db, edit, await commentBody(checked.fields.评论, people))]);
   ctx.touch(tags.article(row.comment.articleId));
   const [after] = await commentRow(ctx.db, id, userId);
   if (!after) throw missing('评论');
@@ -278,7 +278,7 @@ serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
 serve(commentRoutes, previewComment, async ({ content }, ctx) => {
   const { id } = await signedIn(ctx);
   await ctx.limits.take(`preview:${id}`, PREVIEWS, ctx.now);
-  return { content: (await textOf(content, [])).html };
+  return { content: (await commentBody(content, [])).html };
 });
 
 serve(commentRoutes, mentionSuggest, async ({ keyword, articleId = 0 }, ctx) => {

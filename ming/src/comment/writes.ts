@@ -29,7 +29,7 @@ export const mentionedIn = (source: string, people: readonly Named[]): number =>
   namedIn(source, people).length;
 
 /** Markdown of a comment as it is stored; only those people are kept whom the text names. Throws 400 where it is too much. */
-export async function textOf(source: string, people: readonly Named[]): Promise<Text> {
+export async function commentBody(source: string, people: readonly Named[]): Promise<Text> {
   checkLength('comment', source);
   const named = namedIn(source, people);
   const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));

@@ -77,7 +77,7 @@ export async function redeliver(db: Db, id: number | undefined, { operator, now 
 }
 
 /** Drops a dead letter, with what failed at it, for good; the log keeps its kind and the reason. False where there is none. */
-export async function drop(
+export async function dropDeadLetter(
   db: Db,
   id: number,
   { operator, reason, now }: { operator: string; reason: string; now: number },

@@ -25,7 +25,7 @@ function spelled(key: TemplateKey, value: string): string {
 }
 
 /** The fields of a template that were filled in; throws 10018 where they do not fit the kind of problem. */
-export function fieldsOf(given: TemplateInput): Field[] {
+export function templateFields(given: TemplateInput): Field[] {
   const fault = problemFault(given);
   if (fault) throw new Refusal(CODE.invalid, fault);
   return TEMPLATE_KEYS.flatMap((field) => {

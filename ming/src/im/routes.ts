@@ -26,7 +26,7 @@ import { randomHex, sha256 } from '../kit/ids.ts';
 import { rule } from '../kit/limit.ts';
 import { inboxOf } from '../kit/live.ts';
 import { invalid, missing, Refusal } from '../kit/refusal.ts';
-import { type Line, placeOf, type RoomName, roomOf } from '../kit/room.ts';
+import { type Line, messagePlace, type RoomName, roomOf } from '../kit/room.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { admit } from '../moderation/gate.ts';
 import { connect } from './live.ts';
@@ -56,13 +56,13 @@ import { toolCard } from './tools.ts';
 import { foundView, lobbyView, messageView, roomView } from './views.ts';
 import {
   type Body,
-  block,
   cardOf,
   fileOf,
+  insertBlock,
   pictureOf,
   readLobby,
+  renderMessage,
   tellNamed,
-  textOf,
   unblock,
 } from './writes.ts';
 
@@ -103,7 +103,7 @@ async function viewsOf(
 
 /** The messages of a page: those before one, or those after the pages before it. */
 function windowOf(beforeId: string | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-  const before = beforeId === undefined ? null : placeOf(beforeId).no;
+  const before = beforeId === undefined ? null : messagePlace(beforeId).no;
   return { before, skip: before === null ? (pageNo - 1) * pageSize : 0, size: pageSize };
 }
 
@@ -164,7 +164,7 @@ async function bodyOf(
     if (!card) throw missing('分享的内容');
     return cardOf({ path: content, ...card });
   }
-  return textOf(content, named);
+  return renderMessage(content, named);
 }
 
 serve(imRoutes, sendMessage, async (given, ctx) => {
@@ -203,7 +203,7 @@ function notWithdrawn(why: 'missing' | 'foreign' | 'late'): Refusal {
 
 serve(imRoutes, withdrawMessage, async ({ id }, ctx) => {
   const { id: userId, role } = await signedIn(ctx);
-  const { roomId, no } = placeOf(id);
+  const { roomId, no } = messagePlace(id);
   const by = { userId, isModerator: role === 'admin' || role === 'editor' };
   const done = await roomOf(ctx.env, roomId).withdraw(roomId, no, by, ctx.now);
   if (done.what !== 'done') throw notWithdrawn(done.what);
@@ -228,7 +228,7 @@ serve(imRoutes, messageHistory, async ({ fromUserId, toUserId, beforeId, ...pagi
   const { id } = await signedIn(ctx);
   if (fromUserId !== id && toUserId !== id) throw new Refusal(CODE.forbidden);
   const room = await roomBetween(fromUserId, toUserId);
-  if (beforeId !== undefined && placeOf(beforeId).roomId !== room.id) throw missing('消息');
+  if (beforeId !== undefined && messagePlace(beforeId).roomId !== room.id) throw missing('消息');
   const window = windowOf(beforeId, paging);
   const { total, version, ...read } = await roomOf(ctx.env, room.id).page(room, id, window);
   const { readTo, peerReadTo } = read;
@@ -259,7 +259,7 @@ serve(imRoutes, blockPerson, async ({ userId, isBlocked }, ctx) => {
   else {
     const [row] = await recipientRow(ctx.db, userId, id);
     if (!row) throw missing('用户');
-    await block(ctx.db, id, userId, ctx.now);
+    await insertBlock(ctx.db, id, userId, ctx.now);
   }
   return { isBlocked };
 });

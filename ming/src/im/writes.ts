@@ -45,7 +45,7 @@ export const pictureOf = (source: string): Body => ({
 });
 
 /** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
-export async function textOf(source: string, named: readonly Named[] = []): Promise<Body> {
+export async function renderMessage(source: string, named: readonly Named[] = []): Promise<Body> {
   const mentions = named.map(({ id, nickname }) => ({ name: nickname, href: place.myHome(id) }));
   const { html, locked, text, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
   if (fault) throw new Refusal(CODE.refused, fault);
@@ -122,7 +122,7 @@ export function readLobby(db: Db, userId: string, readTo: number) {
 }
 
 /** Blocks somebody; again is no error. */
-export function block(db: Db, userId: string, targetId: string, now: number) {
+export function insertBlock(db: Db, userId: string, targetId: string, now: number) {
   return db.insert(blocks).values({ userId, targetId, createTime: now }).onConflictDoNothing();
 }
 

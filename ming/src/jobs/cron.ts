@@ -2,7 +2,7 @@ import { closeDue } from '../activity/writes.ts';
 import { advanceBackup } from '../backup/writes.ts';
 import { settleBounties } from '../bounty/writes.ts';
 import { growDue } from '../growth/writes.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { recordRun } from '../kit/runs.ts';
@@ -21,7 +21,7 @@ const DAILY = '10 16 * * *';
  * close, what no call has passed on (index, experience and events), payments that wait, and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const isDaily = event.cron === DAILY;
   const startedAt = Date.now();
   let fault = '';

@@ -2,7 +2,7 @@ import { ONCE_STEPS } from '../../../contract/job.ts';
 import { emptyBins } from '../article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { DailyStep, Today } from '../kit/domain.ts';
 import type { Env } from '../kit/env.ts';
 import { hasSucceeded } from '../operator/reads.ts';
@@ -50,7 +50,7 @@ export async function daily(
   steps: readonly DailyStep[] = STEPS,
 ): Promise<void> {
   const now = event.scheduledTime;
-  const today = { env, db: open(env.DB), search: open(env.SEARCH), now, day: dayOf(now) };
+  const today = { env, db: openDb(env.DB), search: openDb(env.SEARCH), now, day: dayOf(now) };
   for (const step of steps) await run(step, today);
 }
 
@@ -65,5 +65,5 @@ export async function runAgain(
   const step = STEPS.find((it) => it.name === name);
   const day = dayOf(now);
   if (!step || (ONCE_STEPS.includes(name) && (await hasSucceeded(db, day, name)))) return;
-  await run(step, { env, db, search: open(env.SEARCH), now, day });
+  await run(step, { env, db, search: openDb(env.SEARCH), now, day });
 }

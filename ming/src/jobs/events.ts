@@ -1,6 +1,6 @@
 import { consumersDone } from '../event/reads.ts';
 import { delivered, moveToDeadLetters, noteFailure } from '../event/writes.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
 import { relayQuietly } from '../kit/relay.ts';
@@ -64,7 +64,7 @@ export async function consume(
   env: Env,
   consumers: readonly Consumer[] = CONSUMERS,
 ): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const now = Date.now();
   for (const message of batch.messages) {
     const event = eventOf(message.body);

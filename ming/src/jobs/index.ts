@@ -1,4 +1,4 @@
-import { type Db, open } from '../kit/db.ts';
+import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { emit } from '../kit/events.ts';
 import { drain, drainQuestions } from '../search/writes.ts';
@@ -7,8 +7,8 @@ import { drain, drainQuestions } from '../search/writes.ts';
 const PAGES = 10;
 
 /** Brings changes into the search index; where there are more than one run takes, an event asks for the next one. */
-export async function updateIndex(env: Env, db: Db = open(env.DB)): Promise<void> {
-  const search = open(env.SEARCH);
+export async function updateIndex(env: Env, db: Db = openDb(env.DB)): Promise<void> {
+  const search = openDb(env.SEARCH);
   const more = [await drain(db, search, PAGES), await drainQuestions(db, search, PAGES)].includes(true);
   if (more) await emit(db, 'search.changed', {});
 }

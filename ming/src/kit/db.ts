@@ -3,11 +3,11 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { Page } from '../../../contract/envelope.ts';
 
 /** The typed database over a D1 binding. */
-export function open(binding: D1Database) {
+export function openDb(binding: D1Database) {
   return drizzle(binding);
 }
 
-export type Db = ReturnType<typeof open>;
+export type Db = ReturnType<typeof openDb>;
 
 /** Gives a raw query the statement that `db.batch` binds its values to; drizzle prepares one for built queries only. */
 function forBatch<Q extends { getQuery(): { sql: string } }>(db: Db, query: Q): Q {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { change, open, rowsOf } from './db.ts';
+import { change, openDb, rowsOf } from './db.ts';
 import type { Env } from './env.ts';
 import type { Event } from './events.ts';
 
@@ -16,7 +16,7 @@ type Row = { id: number; type: string; data: string };
  * them, so a relay may break off anywhere: what it had sent is sent again, never lost. Throws where the queue refuses.
  */
 export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   for (let page = 0; page < PAGES; page++) {
     const rows = await rowsOf<Row>(
       db,

@@ -76,7 +76,7 @@ export type ChatRoom = Rpc.DurableObjectBranded & {
 };
 
 /** Room and number of a message by its id. */
-export function placeOf(messageId: string): { roomId: string; no: number } {
+export function messagePlace(messageId: string): { roomId: string; no: number } {
   const at = messageId.lastIndexOf('-');
   return { roomId: messageId.slice(0, at), no: Number(messageId.slice(at + 1)) };
 }

@@ -8,11 +8,11 @@ import type { CacheTag } from '../../../contract/tags.ts';
 import { type Caller, callerOf, checkBan, tokenOf } from '../identity/caller.ts';
 import { bytesOf } from './body.ts';
 import { dayOf } from './clock.ts';
-import { type Db, open } from './db.ts';
+import { type Db, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { hasEmitted } from './events.ts';
 import { type Limits, limitsOf } from './limit.ts';
-import { placeOf } from './place.ts';
+import { callerPlace } from './place.ts';
 import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { relayQuietly } from './relay.ts';
@@ -105,7 +105,7 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
 
 /** What a handler may use for this request; calls that are not JSON, or of foreign protocols, ask for it. */
 export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
   const device = deviceOf(request.headers);
@@ -114,7 +114,7 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
   return {
     env,
     db,
-    search: open(env.SEARCH),
+    search: openDb(env.SEARCH),
     now,
     token,
     caller: () => {
@@ -137,7 +137,7 @@ function deviceOf(headers: Headers): Device {
   return {
     address,
     agent: (headers.get('user-agent') ?? '').slice(0, 300),
-    place: placeOf(address, headers.get('x-place') ?? ''),
+    place: callerPlace(address, headers.get('x-place') ?? ''),
   };
 }
 

@@ -18,7 +18,7 @@ export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, 
 }
 
 /** Lets payouts go on; again does nothing. */
-export async function resume(db: Db, by: By): Promise<void> {
+export async function clearStop(db: Db, by: By): Promise<void> {
   await db.batch([
     change(db, sql`delete from settings where name = ${PAYOUTS_STOPPED}`),
     logAction(db, { ...by, action: 'resumePayouts', kind: 'payouts', key: '', when: sql`changes() > 0` }),

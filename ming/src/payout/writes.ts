@@ -67,7 +67,7 @@ type Decision = {
  * Records what became of a request, with the movement, in the log, and for its author. Throws where it does not wait any more,
  * or where it is paid while payouts are stopped; false where somebody else was first.
  */
-export async function decide(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
+export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
   const { state, reference, reason, operator, now } = by;
   const paid = state === 'paid';
   const guard = paid ? sql`${waits(it.id)} and ${notStopped}` : waits(it.id);

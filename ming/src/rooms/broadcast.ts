@@ -2,7 +2,7 @@ import type { SentFrame } from '../../../contract/live.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { blockerRows, type Face, faceRows } from '../im/reads.ts';
 import { messageView } from '../im/views.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { frame, inboxOf, relaysOf } from '../kit/live.ts';
 import type { Line, RoomState } from '../kit/room.ts';
@@ -46,7 +46,7 @@ async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
       peerReadTo: log.peerReadTo(userId),
     },
   }));
-  const faces = await faceRows(open(env.DB), state.people, '');
+  const faces = await faceRows(openDb(env.DB), state.people, '');
   await Promise.all(
     told.map(async ({ userId, peerId, changes }) =>
       inboxOf(env, userId).broadcast(frame(frameOf(state, peerId, changes, faces))),
@@ -59,7 +59,7 @@ async function broadcastPublic(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const lines = log.since('', span.before, LINES_MOST + 1);
   const senders = [...new Set(lines.map((it) => it.userId))];
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const [faces, blockers] = await db.batch([faceRows(db, senders, ''), blockerRows(db, senders)]);
   const textWithout = (blocked: readonly string[]) => {
     const seen = lines.filter((it) => !blocked.includes(it.userId));

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
 import { CLOSED_ENDED, type ClientFrame, clientFrameOf, TICKET_SECONDS } from '../../../contract/live.ts';
 import { contactRows } from '../im/reads.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { frame, type Grant, inboxOf, type PersonalInbox, topicOf } from '../kit/live.ts';
 import { unreadRows } from '../notice/reads.ts';
 import { countersOf } from '../notice/views.ts';
-import { accept, answerPings, closeOver, isAlive, ownerOf, send } from './sockets.ts';
+import { accept, answerPings, closeOver, isAlive, ownerOf, sendText } from './sockets.ts';
 import { Watchers } from './watchers.ts';
 
 const TICKET = 'ticket:';
@@ -61,7 +61,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const { socket, answer } = accept(this.ctx, request);
     const all = this.ctx.getWebSockets();
     for (const it of all.slice(0, Math.max(0, all.length - SOCKETS_MOST))) it.close(1013);
-    this.ctx.waitUntil(closeOver(open(this.env.DB), [socket], CLOSED_ENDED));
+    this.ctx.waitUntil(closeOver(openDb(this.env.DB), [socket], CLOSED_ENDED));
     const { userId } = ownerOf(socket);
     if ((await this.ctx.storage.get('online')) === undefined) {
       await this.ctx.storage.put('online', userId);
@@ -72,20 +72,20 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
 
   /** Sends a frame to every page of this person. */
   async broadcast(text: string): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) send(socket, text);
+    for (const socket of this.ctx.getWebSockets()) sendText(socket, text);
   }
 
   /** Sends the unread counters as they are now; `type` is the kind of a notice that has just come, -1 where none has. */
   async count(type = -1): Promise<void> {
     const [socket] = this.ctx.getWebSockets();
     if (!socket) return;
-    const rows = await unreadRows(open(this.env.DB), ownerOf(socket).userId);
+    const rows = await unreadRows(openDb(this.env.DB), ownerOf(socket).userId);
     await this.broadcast(frame({ kind: 'notice', counters: countersOf(rows), type }));
   }
 
   /** Closes the sockets whose session is over, or whose person is banned. */
   async check(): Promise<void> {
-    await closeOver(open(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
+    await closeOver(openDb(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
   }
 
   /** Whether this person is there; tells the one who asks when that changes. */
@@ -132,7 +132,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const now = Date.now();
     if (it.kind === 'article') return topicOf(this.env, it.articleId).watch(userId, now);
     const wanted = it.kind === 'typing' ? [it.toUserId] : it.userIds;
-    const contacts = (await contactRows(open(this.env.DB), userId, wanted)).map(({ id }) => id);
+    const contacts = (await contactRows(openDb(this.env.DB), userId, wanted)).map(({ id }) => id);
     if (it.kind === 'typing') {
       for (const id of contacts) await inboxOf(this.env, id).broadcast(frame({ kind: 'typing', userId }));
       return;
@@ -140,7 +140,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     await Promise.allSettled(
       contacts.map(async (id) => {
         const isOnline = await inboxOf(this.env, id).watch(userId, now);
-        send(socket, frame({ kind: 'presence', userId: id, isOnline }));
+        sendText(socket, frame({ kind: 'presence', userId: id, isOnline }));
       }),
     );
   }

@@ -3,7 +3,7 @@ import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { storedLines, storedRoom } from '../im/reads.ts';
 import { copyRoom } from '../im/writes.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
 import { broadcast, recount } from './broadcast.ts';
@@ -137,7 +137,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
       for (;;) {
         const pending = log?.pending(COPIED_AT_ONCE);
         if (!log || !pending) break;
-        await copyRoom(open(this.env.DB), pending);
+        await copyRoom(openDb(this.env.DB), pending);
         log.copied(pending.upTo);
         this.ctx.waitUntil(recount(this.env, pending.state.people));
       }
@@ -202,7 +202,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   }
 
   private async restored(id: string): Promise<Log | null> {
-    const db = open(this.env.DB);
+    const db = openDb(this.env.DB);
     const kept = await storedRoom(db, id);
     if (!kept) return null;
     const lines: Line[] = [];

@@ -36,7 +36,7 @@ export function isAlive(ctx: DurableObjectState, socket: WebSocket, now: number)
 }
 
 /** Sends a frame; a client whose socket is being closed asks for what it missed. */
-export function send(socket: WebSocket, text: string): void {
+export function sendText(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {

@@ -1,5 +1,5 @@
 import { readable } from './latex.ts';
-import { keyOf, type Synonyms } from './synonyms.ts';
+import { type Synonyms, synonymKey } from './synonyms.ts';
 import { fold, type Run, runsOf, tokensOf } from './tokens.ts';
 
 /** A piece of a keyword that stands for itself: Chinese characters in a row, or a word with the plus behind it. */
@@ -83,7 +83,7 @@ export type Query = {
 export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   const units = unitsOf(keyword);
   if (units.length === 0) return null;
-  const same = (text: string) => synonyms.get(keyOf(text)) ?? [];
+  const same = (text: string) => synonyms.get(synonymKey(text)) ?? [];
   const alike = units.length > 1 ? same(keyword) : [];
   const exact = [literally(keyword), literally(keyword.replace(/\s+/g, ''))];
   const parts = units.map((unit) => either([anywhere(unit), ...same(unit.text).map(literally)]));

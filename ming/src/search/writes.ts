@@ -147,7 +147,7 @@ export function noteSearch(db: Db, it: { keyword: string; visitor: string; day: 
 }
 
 /** Lets hot searches fade and forgets who searched for what before `day`. Once a day. */
-export async function coolSearches(db: Db, day: string): Promise<void> {
+export async function decaySearches(db: Db, day: string): Promise<void> {
   await db.batch([
     change(db, sql`update searches set hot = cast(hot * ${DAY_LEAVES} as integer)`),
     change(db, sql`delete from searches where hot <= 0`),

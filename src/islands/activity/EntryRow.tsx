@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MyEntry } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
-import { fateOf, withdraw } from '../../stores/activity.ts';
+import { fateOf, withdrawArticle } from '../../stores/activity.ts';
 
 /** One of one's own submissions, what became of it, and the way back before the deadline. */
 export function EntryRow({ it }: { it: MyEntry }) {
@@ -10,7 +10,7 @@ export function EntryRow({ it }: { it: MyEntry }) {
   const back = async () => {
     if (busy) return;
     setBusy(true);
-    await withdraw(it.activity.id, it.articleId);
+    await withdrawArticle(it.activity.id, it.articleId);
     setBusy(false);
     setAsked(false);
   };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { yuan } from '../../../contract/yuan.ts';
-import { bountyFault, offer, terms, withdraw } from '../../stores/bounty.ts';
+import { bountyFault, offer, takeBackBounty, terms } from '../../stores/bounty.ts';
 import { once } from '../../stores/once.ts';
 import { user } from '../../stores/session.ts';
 import { Panel } from '../article/Panel.tsx';
@@ -41,7 +41,7 @@ export function BountyTools({ question }: { question: Asked }) {
       <Sure
         label="撤回悬赏"
         ask={`把 ${yuan(question.bounty)} 悬赏退回余额？`}
-        act={() => withdraw(question.id)}
+        act={() => takeBackBounty(question.id)}
       />
     );
   if (question.bounty > 0 || question.closed || question.acceptedAnswerId > 0) return null;

@@ -46,7 +46,7 @@ const keys = new WeakMap<object, string>();
  * What stays the same of a message from the moment it is written: who sent it, and their id of it. Made once for each: a
  * list asks for those of all its messages whenever one of them is measured.
  */
-export function keyOf(it: Pick<ImMessage, 'fromUserId' | 'clientId'>): string {
+export function messageKey(it: Pick<ImMessage, 'fromUserId' | 'clientId'>): string {
   const known = keys.get(it);
   if (known !== undefined) return known;
   const key = `${it.fromUserId} ${it.clientId}`;

@@ -102,7 +102,7 @@ function later(): void {
  * Sends a message into a room; it is on screen and kept before anything else happens. One with the client id of another
  * is that message.
  */
-export function send(peerId: string, said: Said, clientId: string = crypto.randomUUID()): void {
+export function queueMessage(peerId: string, said: Said, clientId: string = crypto.randomUUID()): void {
   if (outgoing.get().some((it) => it.clientId === clientId)) return;
   if (said.type === MESSAGE_TYPE.text) written.set(clientId, said.content);
   put([...outgoing.get(), { ...said, clientId, peerId, at: Date.now(), state: 'sending', why: '' }]);

@@ -196,7 +196,7 @@ export function lookAway(): void {
 }
 
 /** Withdraws a message; why that is refused has been shown. */
-export async function withdraw(line: ImMessage): Promise<void> {
+export async function withdrawLine(line: ImMessage): Promise<void> {
   const message = await call(withdrawMessage, { id: line.id }).catch(() => null);
   if (message && room.get()?.lines.some((it) => it.id === line.id)) absorb([message]);
 }

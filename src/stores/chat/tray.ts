@@ -5,7 +5,7 @@ import { files, type KeptFile } from '../../client/chatFiles.ts';
 import { shortName } from '../attach.ts';
 import { say } from '../toast.ts';
 import { sendFile } from '../upload.ts';
-import { send } from './outbox.ts';
+import { queueMessage } from './outbox.ts';
 
 /** A picture or file that waits above the box of a room until it is sent. */
 export type Waiting = KeptFile & {
@@ -36,7 +36,7 @@ function keep({ id, owner, peerId, file, at, isWanted }: Waiting): void {
 }
 
 /** Takes a file away that waits. */
-export function drop(id: string): void {
+export function dropPicture(id: string): void {
   files.drop(id);
   tray.set(tray.get().filter((one) => one.id !== id));
 }
@@ -48,12 +48,12 @@ function flush(peerId: string): void {
     if (!it.isWanted || it.state !== 'ready') return;
     const said = { content: it.url, fileName: shortName(it.file.name) };
     // Under its own id, so that one which a reload or another tab brings back is not said twice.
-    send(
+    queueMessage(
       peerId,
       it.isPicture ? { type: MESSAGE_TYPE.picture, content: it.url } : { type: MESSAGE_TYPE.file, ...said },
       it.id,
     );
-    drop(it.id);
+    dropPicture(it.id);
   }
 }
 

@@ -54,8 +54,8 @@ it('tells a failed payment, and a closed order, from one that goes on', async ()
   await vi.advanceTimersByTimeAsync(1_000);
   expect(payment.get()).toMatchObject({ state: 'failed' });
   expect(paid).not.toHaveBeenCalled();
-  const { stateOf } = await import('../../../src/stores/payment.ts');
-  expect([0, 1, 2, 3, 4, 5, 6].map(stateOf)).toEqual([
+  const { paymentState } = await import('../../../src/stores/payment.ts');
+  expect([0, 1, 2, 3, 4, 5, 6].map(paymentState)).toEqual([
     ...['waiting', 'waiting', 'paid', 'failed', 'over', 'paid', 'paid'],
   ]);
 });

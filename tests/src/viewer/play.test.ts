@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { advance, start, stop } from '../../../src/viewer/play.ts';
-import { stateOf } from '../../../src/viewer/state.ts';
+import { viewerState } from '../../../src/viewer/state.ts';
 import { bracket } from './results.ts';
 
 const begun = (result = bracket()) => {
-  const state = stateOf(result, { src: '' });
+  const state = viewerState(result, { src: '' });
   start(state, result);
   return { state, result };
 };

@@ -30,7 +30,7 @@ export const ownColumnRoutes = router();
 
 /** One's own column as it is now, with what is in it. Throws 404 where it is not one's own. */
 async function readOwnColumn(ctx: Context, userId: string, id: number) {
-  const [[row], places] = await ctx.db.batch([readOwnColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
+  const [[row], places] = await ctx.db.batch([ownColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
   if (!row) throw missing('专栏');
   const chapters = chaptersOf(places);
   return { column: ownColumnView(row), chapters, stamp: await sha256(arrangementText(chapters)) };

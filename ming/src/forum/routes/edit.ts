@@ -13,11 +13,11 @@ import { type Member, may } from '../../reputation/rules.ts';
 import { tagsOf } from '../../tag/reads/names.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../reads/snapshots.ts';
 import { mayRead } from '../rules.ts';
-import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
+import { answerTexts, maskedFields, questionTexts, templateFields } from '../template.ts';
 import { applyEdit, type Edited, suggestEdit } from '../writes/edits.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided } from '../writes/gate.ts';
-import { namedIn, peopleIn, textOf } from '../writes/text.ts';
+import { namedIn, peopleIn, renderPost } from '../writes/text.ts';
 import { touchCited, touchQuestion } from './touch.ts';
 
 export const editRoutes = router();
@@ -50,7 +50,7 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   const own = post.userId === member.id;
   const question = 'title' in given ? given : null;
   const tags = question ? await tagsOf(db, question.tags, member) : [];
-  const fields = question ? fieldsOf(question.template) : [];
+  const fields = question ? templateFields(question.template) : [];
   const attachments = await attachmentsOf(db, given.attachments, member.id, JSON.parse(post.attachments));
   const people = await peopleIn(db, given.mentions);
   const texts: Record<string, string> = question
@@ -66,7 +66,7 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   });
   const masked: Readonly<Record<string, string>> = verdict.fields;
   const scope = question ? 'q' : `a${post.answerId}`;
-  const text = await textOf(masked['内容'] ?? given.content, scope, people);
+  const text = await renderPost(masked['内容'] ?? given.content, scope, people);
   const to: Edited = {
     title: question ? (masked['标题'] ?? question.title) : '',
     text,

@@ -21,10 +21,10 @@ import {
 } from '../reads/revisions.ts';
 import { type PostState, postState } from '../reads/snapshots.ts';
 import { isShown } from '../rules.ts';
-import { fieldsOf } from '../template.ts';
+import { templateFields } from '../template.ts';
 import { revisionView, snapshotView, suggestedView } from '../views.ts';
 import { approveEdit, type Decision, decideStatements } from '../writes/edits.ts';
-import { peopleIn, textOf } from '../writes/text.ts';
+import { peopleIn, renderPost } from '../writes/text.ts';
 import { touchCited, touchQuestion } from './touch.ts';
 
 export const historyRoutes = router();
@@ -85,9 +85,9 @@ serve(historyRoutes, decideEdit, async ({ id, approve, reason }, ctx) => {
     const people = await peopleIn(db, JSON.parse(row.mentions));
     const to = {
       title: row.title,
-      text: await textOf(row.source, row.answerId ? `a${row.answerId}` : 'q', people),
+      text: await renderPost(row.source, row.answerId ? `a${row.answerId}` : 'q', people),
       tags: JSON.parse(row.tags) as string[],
-      fields: fieldsOf(JSON.parse(row.template)),
+      fields: templateFields(JSON.parse(row.template)),
       attachments: row.attachments,
       cites: postTargets(row.source, siteUrl(ctx.env)),
     };

@@ -22,7 +22,7 @@ export const namedIn = (source: string, people: readonly Named[]): Named[] =>
  * Markdown as safe HTML with the opening as a summary; throws 400 where it is too much. A comment has no headings. `scope`
  * keeps its ids apart from those of other texts on the page. The forum locks nothing, so both parts of a text are kept.
  */
-export async function textOf(
+export async function renderPost(
   source: string,
   scope: string = `n${randomHex(5)}`,
   people: readonly Named[] = [],

@@ -1,7 +1,7 @@
 import { similarQuestions } from '../../../../contract/draft.ts';
 import { questionSearch } from '../../../../contract/search.ts';
 import { questionsOf } from '../../forum/lists.ts';
-import { itemView } from '../../forum/views.ts';
+import { questionItemView } from '../../forum/views.ts';
 import { pageOf, slice } from '../../kit/db.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { proseOf } from '../extract.ts';
@@ -58,7 +58,7 @@ serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
   const query = [...title].length < TITLE_LEAST ? '' : anyOf(plainKeyword(title));
   if (!query) return [];
   const found = await questionIds(ctx.search, query, { limit: SIMILAR, offset: 0 });
-  return (await cards(ctx, found)).map(itemView).map(({ id, title, answerCount, accepted }) => ({
+  return (await cards(ctx, found)).map(questionItemView).map(({ id, title, answerCount, accepted }) => ({
     ...{ id, title, answerCount, accepted },
   }));
 });

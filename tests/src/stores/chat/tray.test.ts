@@ -62,7 +62,7 @@ it('uploads at once and sends in order, also what was still on its way', async (
 });
 
 it('keeps what could not be uploaded, to be tried again or dropped, and sends it only when asked anew', async () => {
-  const { again, drop, put, sendTray, tray } = await load();
+  const { again, dropPicture, put, sendTray, tray } = await load();
   put('', [picture('一.png'), picture('二.png')]);
   const [first] = tray.get();
   sendTray('');
@@ -78,7 +78,7 @@ it('keeps what could not be uploaded, to be tried again or dropped, and sends it
   sendTray('');
   expect([tray.get(), sent.mock.calls.length]).toEqual([[], 2]);
   put('', [picture('三.png')]);
-  drop(tray.get()[0]?.id ?? '');
+  dropPicture(tray.get()[0]?.id ?? '');
   expect(tray.get()).toEqual([]);
 });
 
