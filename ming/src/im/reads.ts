@@ -120,13 +120,15 @@ export function lobbyRow(db: Db, userId: string, now: number) {
   );
 }
 
-/** Somebody to write to, and who of the two refuses the other; no row where nobody has this id. */
-export function recipientRow(db: Db, userId: string, callerId: string) {
+/** Somebody to write to in a room; no row where nobody has this id. */
+export function recipientRow(db: Db, it: { userId: string; callerId: string; roomId: string }) {
+  const { userId, callerId } = it;
   return rowsOf<Recipient>(
     db,
     sql`select nickname, close_at as closeAt,
       exists (select 1 from blocks where user_id = ${userId} and target_id = ${callerId}) as blocks,
-      exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked
+      exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked,
+      exists (select 1 from rooms where id = ${it.roomId}) as hasRoom
     from people where id = ${userId}`,
   );
 }

@@ -74,12 +74,23 @@ const SEARCHING = rule(30, 1);
 
 export const imRoutes = router();
 
-/** Somebody to write to; throws where that is oneself, or nobody. */
+/** Somebody to write to, and the room with them; throws where that is oneself, or nobody. */
 async function recipientOf(ctx: Context, userId: string, callerId: string) {
   if (userId === callerId) throw new Refusal(CODE.refused, '不能和自己聊天哦！');
-  const [row] = await recipientRow(ctx.db, userId, callerId);
-  if (!isThere(row, ctx.now)) throw missing('用户');
-  return row;
+  const room = await roomBetween(callerId, userId);
+  const [recipient] = await recipientRow(ctx.db, { userId, callerId, roomId: room.id });
+  if (!isThere(recipient, ctx.now)) throw missing('用户');
+  return { room, recipient };
+}
+
+/** The room of a message that may be sent there; a room that there is not yet counts as opened. */
+async function roomFor(ctx: Context, userId: string, toUserId: string | undefined): Promise<RoomName> {
+  if (toUserId === undefined) return EVERYBODY;
+  const { room, recipient } = await recipientOf(ctx, toUserId, userId);
+  const fault = recipientFault(recipient);
+  if (fault) throw new Refusal(CODE.refused, fault);
+  if (!recipient.hasRoom) await ctx.limits.take(`room:${userId}`, OPENING, ctx.now);
+  return room;
 }
 
 /** The cursors of a private room by whose they are. */
@@ -123,9 +134,8 @@ serve(imRoutes, roomList, async (_given, ctx) => {
 
 serve(imRoutes, addRoom, async ({ userId }, ctx) => {
   const { id } = await signedIn(ctx);
-  await recipientOf(ctx, userId, id);
+  const { room } = await recipientOf(ctx, userId, id);
   await ctx.limits.take(`room:${id}`, OPENING, ctx.now);
-  const room = await roomBetween(id, userId);
   await roomOf(ctx.env, room.id).enter(room, id, ctx.now);
   const [row] = await roomRows(ctx.db, id, room.id);
   return row ? roomView(row) : null;
@@ -173,21 +183,20 @@ serve(imRoutes, sendMessage, async (given, ctx) => {
   const clientId = given.clientId ?? randomHex(16);
   if (code === MESSAGE_CODE.private && !toUserId) throw new Refusal(CODE.invalid, '请填写接收者编号');
   const isPrivate = code === MESSAGE_CODE.private && toUserId !== undefined;
-  const fault = isPrivate ? recipientFault(await recipientOf(ctx, toUserId, userId)) : null;
-  if (fault) throw new Refusal(CODE.refused, fault);
+  const room = await roomFor(ctx, userId, isPrivate ? toUserId : undefined);
   await ctx.limits.take(`message:${userId}`, SENDING, ctx.now);
   const said = type === MESSAGE_TYPE.file ? (given.fileName ?? '') : given.content;
   const people =
     !isPrivate && mentions.length > 0 ? await namedPeople(ctx.db, mentions.slice(0, MENTIONS_MOST)) : [];
   const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
   const { fields } = await admit(ctx, {
-    ...{ userId, key: clientId, channel: 'message', mentions: named.length },
+    // Another room takes the same client id for another message.
+    ...{ userId, key: `${room.id} ${clientId}`, channel: 'message', mentions: named.length },
     isReference: type !== MESSAGE_TYPE.text,
     fields: { 消息: said },
   });
   const shown = type === MESSAGE_TYPE.file ? { fileName: fields.消息 } : { content: fields.消息 };
   const body = await bodyOf(ctx, userId, { ...given, ...shown }, named);
-  const room = isPrivate ? await roomBetween(userId, toUserId) : EVERYBODY;
   const line = await roomOf(ctx.env, room.id).say(room, { ...body, replyTo, userId, clientId, now: ctx.now });
   if (line.withdrawnAt === 0 && line.source !== body.source)
     throw new Refusal(CODE.refused, '这条消息已经以别的内容发出，请刷新页面');
@@ -257,8 +266,8 @@ serve(imRoutes, blockPerson, async ({ userId, isBlocked }, ctx) => {
   if (userId === id) throw new Refusal(CODE.refused, '不能屏蔽自己');
   if (!isBlocked) await unblock(ctx.db, id, userId);
   else {
-    const [row] = await recipientRow(ctx.db, userId, id);
-    if (!row) throw missing('用户');
+    const [face] = await faceRows(ctx.db, [userId], id);
+    if (!face) throw missing('用户');
     await block(ctx.db, id, userId, ctx.now);
   }
   return { isBlocked };
