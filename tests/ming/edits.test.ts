@@ -162,6 +162,15 @@ describe('somebody else’s post', () => {
     expect(await decide('judge', false)).toMatchObject({ data: { state: 1 } });
   });
 
+  it('is not suggested an edit that moderators would have to look at', async () => {
+    const id = await ask('asker');
+    expect(await edit('guest', { id, content: '想知道更多可以加微信细聊。' })).toMatchObject({
+      code: 400,
+      message: '修改建议没有提交：内容：加微信要先经过审核，请改一改再提交',
+    });
+    expect((await as('asker', `edits?id=${id}`)).data.total).toBe(0);
+  });
+
   it('is left alone by an edit that was refused or came too late', async () => {
     const id = await ask('asker');
     await edit('guest', { id, content: '没有道理的改动。' });
