@@ -209,7 +209,6 @@ export type Addressee = {
   replyUserId: string;
   authorId: string;
   mentioned: string;
-  createTime: number;
   /** The passage that it is about; 0 where it is under the article. */
   passageId: number;
 };
@@ -222,7 +221,7 @@ export function addressees(db: Db, commentId: number) {
   return rowsOf<Addressee>(
     db,
     sql`select c.article_id as articleId, c.user_id as userId, c.reply_user_id as replyUserId,
-      a.user_id as authorId, c.create_time as createTime, c.passage_id as passageId,
+      a.user_id as authorId, c.passage_id as passageId,
       (select json_group_array(user_id) from comment_mentions where comment_id = c.id
         and not exists (select 1 from passages p where p.id = c.passage_id and p.locked = 1)) as mentioned
     from comments c join articles a on a.id = c.article_id
