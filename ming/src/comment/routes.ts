@@ -18,6 +18,7 @@ import {
   PASSAGE_MOST,
   PASSAGES_MOST,
 } from '../../../contract/limits.ts';
+import { namedIn } from '../../../contract/mention.ts';
 import type { passageSelector } from '../../../contract/passage.ts';
 import { tags } from '../../../contract/tags.ts';
 import { opensLocked } from '../article/reads.ts';
@@ -49,7 +50,6 @@ import {
   dropComment,
   insertComment,
   insertPassage,
-  mentionedIn,
   type NewPassage,
   placeIn,
   quotablesOf,
@@ -172,7 +172,7 @@ serve(commentRoutes, addComment, async (given, ctx) => {
     if (!parentId && given.passageId && marked?.articleId !== given.articleId) throw missing('划线');
     const fresh = !parentId && given.passage ? await placeOf(ctx, given.articleId, given.passage) : undefined;
     const checked = await admit(ctx, {
-      ...{ userId, key, channel: 'reply', mentions: mentionedIn(given.content, people) },
+      ...{ userId, key, channel: 'reply', mentions: namedIn(given.content, people).length },
       fields: { 评论: given.content },
     });
     const text = await textOf(checked.fields.评论, people);
@@ -235,7 +235,7 @@ serve(commentRoutes, editComment, async ({ id, content, mentions }, ctx) => {
   const checked = await admit(ctx, {
     // Changing a text writes no further one.
     ...{ userId, key: row.comment.key ?? `comment ${id}`, channel: 'reply' },
-    ...{ mentions: mentionedIn(content, people), fields: { 评论: content } },
+    ...{ mentions: namedIn(content, people).length, fields: { 评论: content } },
   });
   const least = ctx.now - COMMENT_EDIT_MINUTES * 60_000;
   const edit = { id, userId, key: row.comment.key, least, why: checked.why, now: ctx.now };

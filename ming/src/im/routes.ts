@@ -16,6 +16,7 @@ import {
 } from '../../../contract/im.ts';
 import { CHANGES_MOST, MENTIONS_MOST, WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { LIVE_PATH, liveTicket } from '../../../contract/live.ts';
+import { type Named, namedIn } from '../../../contract/mention.ts';
 import { CARD_PATH, MESSAGE_CODE, MESSAGE_TYPE } from '../../../contract/message.ts';
 import { namedPeople } from '../comment/reads.ts';
 import { signedIn } from '../identity/caller.ts';
@@ -42,16 +43,7 @@ import {
   recipientRow,
   roomRows,
 } from './reads.ts';
-import {
-  EVERYBODY,
-  fileKeyOf,
-  isOwnPicture,
-  isThere,
-  type Named,
-  namedIn,
-  recipientFault,
-  roomBetween,
-} from './rules.ts';
+import { EVERYBODY, fileKeyOf, isOwnPicture, isThere, recipientFault, roomBetween } from './rules.ts';
 import { toolCard } from './tools.ts';
 import { foundView, lobbyView, messageView, roomView } from './views.ts';
 import {

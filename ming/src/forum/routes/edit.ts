@@ -2,6 +2,7 @@ import { editAnswer } from '../../../../contract/answer.ts';
 import { forumSource } from '../../../../contract/draft.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
+import { namedIn } from '../../../../contract/mention.ts';
 import { editQuestion } from '../../../../contract/question.ts';
 import { postTargets } from '../../citation/posts.ts';
 import { dayStart } from '../../kit/clock.ts';
@@ -17,7 +18,7 @@ import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.
 import { applyEdit, type Edited, type Editing, suggestEdit } from '../writes/edits.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided } from '../writes/gate.ts';
-import { namedIn, peopleIn, textOf } from '../writes/text.ts';
+import { peopleIn, textOf } from '../writes/text.ts';
 import { touchCited, touchQuestion } from './touch.ts';
 
 export const editRoutes = router();
