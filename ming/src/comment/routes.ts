@@ -63,6 +63,8 @@ const SUGGESTED = 8;
 const WRITING = rule(40, 10);
 const PREVIEWS = rule(120, 10);
 const LIKES = rule(120, 10);
+/** A page asks with every pause in typing. */
+const SUGGESTIONS = rule(60, 1);
 
 export const commentRoutes = router();
 
@@ -283,6 +285,7 @@ serve(commentRoutes, previewComment, async ({ content }, ctx) => {
 
 serve(commentRoutes, mentionSuggest, async ({ keyword, articleId = 0 }, ctx) => {
   const { id: callerId } = await signedIn(ctx);
+  await ctx.limits.take(`mention:${callerId}`, SUGGESTIONS, ctx.now);
   return suggestedPeople(ctx.db, { keyword, articleId, callerId, most: SUGGESTED });
 });
 
