@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentMentions, comments } from '../../ming/src/comment/schema.ts';
 import { commentBody, updateComment } from '../../ming/src/comment/writes.ts';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { call } from './support/call.ts';
+import { call, queriesOf } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
 
 let [one, two] = ['', ''];
@@ -241,6 +241,20 @@ it('suggests people by the beginning of their names, those of the conversation f
   const { data } = await call('/v1/comment/mention?keyword=小&articleId=31', { token: one });
   expect(data).toEqual([{ id: 'two', nickname: '小二', avatar: '' }]);
   expect((await call('/v1/comment/mention?keyword=%25', { token: one })).data).toEqual([]);
+});
+
+it('suggests people without reading all of them, and a minute only so often', async () => {
+  await db.run(sql`insert into people (id, nickname, create_time, update_time)
+    with recursive n (at) as (select 1 union all select at + 1 from n where at < 2000)
+    select 'many' || at, 'Many' || at, 1, 1 from n`);
+  const path = '/v1/comment/mention?keyword=';
+  expect((await queriesOf(`${path}小`, { token: one })).rows).toBeLessThan(60);
+  expect((await queriesOf(path, { token: one })).rows).toBeLessThan(4_000);
+  expect((await call(`${path}mANY77&articleId=31`, { token: one })).data).toHaveLength(8);
+  let last = 200;
+  for (let n = 0; n < 60 && last === 200; n++) last = (await call(`${path}小`, { token: one })).code;
+  expect(last).toBe(429);
+  await db.run(sql`delete from people where id like 'many%'`);
 });
 
 it('previews what would be stored', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { questions } from '../../ming/src/forum/schema.ts';
+import { answers, questions, remarks } from '../../ming/src/forum/schema.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { noticeActors, notices } from '../../ming/src/notice/schema.ts';
@@ -162,6 +162,21 @@ describe('notices', () => {
     await db.delete(notices);
     await deliver(event('answer.accepted', { questionId: id, answerId }));
     expect(await seen('helper')).toEqual([]);
+  });
+
+  it('are as new as what is told, also where a text waited for its approval', async () => {
+    await db.delete(notices);
+    const id = await ask('asker', { content: '请 @会员two 看看这个问题。', mentions: ['two'] });
+    const answerId = await reply('helper', id);
+    const remark = (await as('helper', 'comment', { id, content: '这条评论等了一天。' })).data;
+    for (const table of [questions, answers, remarks]) await db.update(table).set({ createTime: 1 });
+    const before = Date.now();
+    await deliver(event('question.asked', { questionId: id }));
+    await deliver(event('answer.added', { answerId }));
+    await deliver(event('post.commented', { remarkId: remark.id }));
+    const told = await db.select().from(notices);
+    expect(told.map((it) => it.mark).toSorted()).toEqual([3, 4, 7]);
+    for (const it of told) expect(it.createTime).toBeGreaterThanOrEqual(before);
   });
 
   it('tell of votes for, merged, of comments, and of what became of an edit', async () => {

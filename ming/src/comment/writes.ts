@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { type Named, namedIn } from '../../../contract/mention.ts';
 import { place } from '../../../contract/places.ts';
 import { type Mention, type Quotable, render, renderComment } from '../../../markdown/index.ts';
 import { openCase, unlocked } from '../kit/cases.ts';
@@ -15,18 +16,8 @@ import { anchor, contextOf, type Place, type Selector } from './anchor.ts';
 import type { PassageRow } from './lists.ts';
 import { commentLikes, commentMentions, comments } from './schema.ts';
 
-/** Somebody named with @. */
-export type Named = { id: string; nickname: string };
-
 /** A comment ready to be stored. */
 export type Text = { source: string; html: string; length: number; named: readonly Named[] };
-
-const namedIn = (source: string, people: readonly Named[]) =>
-  people.filter(({ nickname }) => source.includes(`@${nickname}`));
-
-/** How many of these people a text names. */
-export const mentionedIn = (source: string, people: readonly Named[]): number =>
-  namedIn(source, people).length;
 
 /** Markdown of a comment as it is stored; only those people are kept whom the text names. Throws 400 where it is too much. */
 export async function commentBody(source: string, people: readonly Named[]): Promise<Text> {

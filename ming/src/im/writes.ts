@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
+import type { Named } from '../../../contract/mention.ts';
 import { EXCERPT_MOST, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
 import { place } from '../../../contract/places.ts';
 import { renderComment } from '../../../markdown/index.ts';
@@ -10,7 +11,6 @@ import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { setFileUses } from '../kit/uses.ts';
-import type { Named } from './rules.ts';
 import { blocks } from './schema.ts';
 
 /** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */

@@ -13,6 +13,7 @@ const PATIENCE_MS = 3_600_000;
 
 /** Why an article cannot be published by itself any more, in Chinese, or null. */
 function faultOf(it: DueRow): string | null {
+  if (it.hidden) return '文章已被管理员隐藏';
   if (it.barred) return '账号处于禁言或封禁期间';
   return it.category ? null : '所选的分类已经不存在';
 }

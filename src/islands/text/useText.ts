@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type Named, namedIn } from '../../../contract/mention.ts';
 import { draftOf } from '../../stores/draft.ts';
 import type { Person } from '../../stores/mention.ts';
 import type { Edit } from './edits.ts';
@@ -15,7 +16,7 @@ export function useText(name: string) {
   const draft = draftOf(name);
   const value = useStore(draft, { ssr: 'initial' });
   const box = useRef<HTMLTextAreaElement>(null);
-  const named = useRef(new Map<string, string>());
+  const named = useRef(new Map<string, Named>());
   const [restored, setRestored] = useState(false);
   // A page shows the box before React hydrates it: what was typed by then is kept, after an earlier draft.
   useLayoutEffect(() => {
@@ -63,10 +64,9 @@ export function useText(name: string) {
       draft.set(el?.value ?? draft.get().replace(piece, () => next));
     },
     /** Remembers who was chosen behind an @. */
-    name: (person: Person) => void named.current.set(person.id, person.nickname),
+    name: (person: Person) => void named.current.set(person.id, person),
     /** Ids of those who were chosen and are still in the text. */
-    mentions: () =>
-      [...named.current].filter(([, name]) => draft.get().includes(`@${name}`)).map(([id]) => id),
+    mentions: () => namedIn(draft.get(), [...named.current.values()]).map(({ id }) => id),
     empty: () => {
       draft.set('');
       setRestored(false);

@@ -64,10 +64,9 @@ serve(historyRoutes, editList, async ({ id, own = false, ...paging }, ctx) => {
   const member = await memberOf(ctx);
   const filter = { userId: member.id, reviewer: may(member, 'review'), own, id };
   const [rows, totals] = await db.batch([editRows(db, filter, paging), editTotal(db, filter)]);
-  const posts = await Promise.all(
-    rows.map(async (row) => (await postState(db, { id: row.questionId, answerId: row.answerId }))[0]),
-  );
-  const views = rows.map((row, at) => suggestedView(row, posts[at], mayDecide(row, member)));
+  const [first, ...rest] = rows.map((row) => postState(db, { id: row.questionId, answerId: row.answerId }));
+  const posts = first ? await db.batch([first, ...rest]) : [];
+  const views = rows.map((row, at) => suggestedView(row, posts[at]?.[0], mayDecide(row, member)));
   return pageOf(views, totals[0]?.total ?? 0, paging);
 });
 
