@@ -1,6 +1,5 @@
 import { advanceBackup } from '../backup/writes.ts';
 import { refundNow } from '../pay/writes.ts';
-import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { aboutBounty, aboutBountyDue } from './bounties.ts';
@@ -40,7 +39,6 @@ import { submitArticles, submitChange, submitGone } from './submit.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
-  consumer('search.made', 'hot searches', (data, { db }) => noteSearch(db, data)),
   consumer('article.changed', 'passages', placePassages),
   consumer('article.published', 'citations', noteCitations),
   consumer('article.changed', 'citations', noteCitations),

@@ -97,16 +97,6 @@ export const EVENTS = {
   'backup.begun': z.object({ name: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */
   'search.changed': z.object({}),
-  /**
-   * Somebody searched and found something. `visitor` is their name of the day, `day` the calendar day in GMT+8, `now`
-   * the time in ms.
-   */
-  'search.made': z.object({
-    keyword: z.string(),
-    visitor: z.string(),
-    day: z.string(),
-    now: z.number(),
-  }),
 } as const;
 
 export type EventType = keyof typeof EVENTS;

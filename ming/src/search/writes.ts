@@ -95,15 +95,18 @@ export async function refreshPopularity(db: Db, search: Db, since: string): Prom
 }
 
 /**
- * The statements that count a search for the hot list: once per visitor, keyword and day, not what found nothing or
+ * Counts a search for the hot list: once per visitor, keyword and day, and of one visitor no more than 20 a day; not what
  * looks like spam.
  */
-export function noteSearch(db: Db, it: { keyword: string; visitor: string; day: string; now: number }) {
-  if (!worthNoting(it.keyword)) return [];
+export async function noteSearch(
+  db: Db,
+  it: { keyword: string; visitor: string; day: string; now: number },
+): Promise<void> {
+  if (!worthNoting(it.keyword)) return;
   const key = hotKey(it.keyword);
   const spelled = sql`coalesce((select keyword from searches
     where replace(lower(keyword), ' ', '') = ${key} order by hot desc limit 1), ${it.keyword})`;
-  return [
+  await db.batch([
     change(
       db,
       sql`insert into search_marks (day, visitor, keyword) select ${it.day}, ${it.visitor}, ${key}
@@ -115,7 +118,7 @@ export function noteSearch(db: Db, it: { keyword: string; visitor: string; day: 
       sql`insert into searches (keyword, hot, updated_at) select ${spelled}, ${HEAT}, ${it.now} where changes() > 0
       on conflict (keyword) do update set hot = searches.hot + ${HEAT}, updated_at = excluded.updated_at`,
     ),
-  ];
+  ]);
 }
 
 /** Lets hot searches fade and forgets who searched for what before `day`. Once a day. */
