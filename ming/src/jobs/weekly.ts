@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
@@ -10,7 +10,7 @@ import { signatureOf } from '../kit/signature.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
 import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';
 import { weeklyMails } from '../notice/schema.ts';
-import { mailAll, mailTaken } from './mailing.ts';
+import { mailAll, mailOnce } from './mailing.ts';
 
 const FIGURES = [
   ['阅读量', 'views'],
@@ -49,15 +49,11 @@ async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, wee
     url: base + place.data('weekly', { week }),
     unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
   });
-  const mark = (from: string, to: string) =>
-    db
-      .update(weeklyMails)
-      .set({ sentWeek: to })
-      .where(and(eq(weeklyMails.userId, it.id), eq(weeklyMails.sentWeek, from)));
   const isEmpty = rows.every(([, now, before]) => now + before === 0);
-  return mailTaken({ env, db, now }, isEmpty ? null : letter, {
-    take: () => mark(it.sentWeek, week),
-    giveBack: () => mark(week, it.sentWeek),
+  return mailOnce({ env, db, now }, isEmpty ? null : letter, {
+    key: `weekly:${it.id}`,
+    due: sql`exists (select 1 from weekly_mails where user_id = ${it.id} and sent_week = ${it.sentWeek})`,
+    mark: () => db.update(weeklyMails).set({ sentWeek: week }).where(eq(weeklyMails.userId, it.id)),
   });
 }
 
