@@ -71,7 +71,7 @@ async function fill(data: string, count: number): Promise<void> {
   db.close();
   const storage = await openStorage(data);
   try {
-    await recount(open(storage.db));
+    await recount(open(storage.db), Number.POSITIVE_INFINITY);
   } finally {
     await storage.dispose();
   }
