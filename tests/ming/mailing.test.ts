@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { feedbacks } from '../../ming/src/feedback/schema.ts';
 import { sendDigests } from '../../ming/src/jobs/digest.ts';
+import { START } from '../../ming/src/jobs/mailing.ts';
+import { dayOf } from '../../ming/src/kit/clock.ts';
 import { change, open } from '../../ming/src/kit/db.ts';
 import type { Env } from '../../ming/src/kit/env.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
@@ -10,12 +12,13 @@ import { mailClaims, mails } from '../../ming/src/mail/schema.ts';
 import { digestDues, weeklyDues } from '../../ming/src/notice/reads.ts';
 import { digests, weeklyMails } from '../../ming/src/notice/schema.ts';
 import { announce } from '../../ming/src/notice/writes.ts';
-import { deliver } from './support/events.ts';
+import { deliver, emitted, everEmitted, recorder } from './support/events.ts';
 import { faulty } from './support/faulty.ts';
 import { addPerson, db, NOON } from './support/world.ts';
 
 const PEOPLE = ['a', 'b', 'c'];
 const DAY = '2026-05-01';
+const SITE_URL = 'https://site.test';
 
 beforeAll(async () => {
   for (const id of PEOPLE) await addPerson(id, { email: `${id}@mingjie.test` });
@@ -26,7 +29,7 @@ beforeEach(async () => {
 });
 
 const today = (binding: D1Database = env.DB) => ({
-  env: { ...(env as unknown as Env), STAGE: 'demo', SITE_URL: 'https://site.test' },
+  env: { ...(env as unknown as Env), STAGE: 'demo', SITE_URL },
   ...{ db: open(binding), search: db, now: NOON, day: DAY },
 });
 const expire = () => change(db, sql`update mail_claims set claimed_at = claimed_at - 300000`);
@@ -73,19 +76,48 @@ describe('a mail', () => {
 });
 
 describe('who is due', () => {
+  it('is mailed run by run, by events, until nobody is left, whatever fails before', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const many = sql`with recursive n (i) as (select 100 union all select i + 1 from n where i < 159)`;
+    await change(
+      db,
+      sql`insert into people (id, nickname, email, create_time, update_time)
+      ${many} select 'p' || i, 'p' || i, 'p' || i || '@mingjie.test', 1, 1 from n`,
+    );
+    await change(db, sql`insert into digests (user_id, period) ${many} select 'p' || i, 'daily' from n`);
+    await change(
+      db,
+      sql`insert into notices (user_id, type, subject, content, create_time, last_time)
+      ${many} select 'p' || i, 0, 'x', '有事', 1, 1 from n`,
+    );
+    await env.DB.exec(
+      "create trigger refused before insert on mails when new.\"to\" like 'p10%' begin select raise(abort, 'refused'); end",
+    );
+    const now = Date.now();
+    const { sent, vars } = recorder();
+    expect(await sendDigests({ ...today(), now, day: dayOf(now) })).toEqual({ sent: 40, failed: 10 });
+    const [data] = await emitted('mails.left');
+    const event = { id: 6_100, type: 'mails.left', data } as Event;
+    for (let n = 0; n < 2; n++) await deliver(event, { vars: { ...vars, STAGE: 'demo', SITE_URL } });
+    await env.DB.exec('drop trigger refused');
+    expect(await everEmitted('mails.left', sent)).toHaveLength(1);
+    expect(await db.$count(digests, eq(digests.sentDay, dayOf(now)))).toBe(50);
+    vi.restoreAllMocks();
+  });
+
   it('comes in the order of the last mail, so that nobody is always the one who is left', async () => {
     const last = { a: '2026-04-30', b: '2026-04-29', c: '' };
     for (const [userId, sentDay] of Object.entries(last))
       await db.insert(digests).values({ userId, period: 'daily', sentDay });
     const page = { day: DAY, weekAgo: '2026-04-24', most: 2 };
-    const first = await digestDues(db, { ...page, after: null });
-    const second = await digestDues(db, { ...page, after: first.at(-1) ?? null });
+    const first = await digestDues(db, { ...page, after: START });
+    const second = await digestDues(db, { ...page, after: first.at(-1) ?? START });
     expect([first, second].map((list) => list.map((it) => it.id))).toEqual([['c', 'b'], ['a']]);
     for (const [userId, sentWeek] of Object.entries(last))
       await db.insert(weeklyMails).values({ userId, wanted: true, sentWeek });
-    const weekly = await weeklyDues(db, { week: '2026-05-04', after: null, most: 2 });
+    const weekly = await weeklyDues(db, { week: '2026-05-04', after: START, most: 2 });
     expect(weekly.map((it) => it.id)).toEqual(['c', 'b']);
-    const rest = await weeklyDues(db, { week: '2026-05-04', after: weekly.at(-1) ?? null, most: 2 });
+    const rest = await weeklyDues(db, { week: '2026-05-04', after: weekly.at(-1) ?? START, most: 2 });
     expect(rest.map((it) => it.id)).toEqual(['a']);
   });
 });

@@ -21,6 +21,7 @@ import {
 } from './forum.ts';
 import { updateIndex } from './index.ts';
 import { closeIfBanned, closeSockets, eraseMessage, showComment, showNotice, showPayment } from './live.ts';
+import { mailRest } from './mails.ts';
 import { aboutDecision } from './moderation.ts';
 import {
   aboutCollect,
@@ -97,6 +98,7 @@ export const CONSUMERS: readonly Consumer[] = [
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
+  action('mails.left', 'mail', mailRest),
   action('search.changed', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>
