@@ -71,7 +71,7 @@ async function fill(data: string, count: number): Promise<void> {
   db.close();
   const storage = await openStorage(data);
   try {
-    await recount(openDb(storage.db));
+    await recount(openDb(storage.db), Number.POSITIVE_INFINITY);
   } finally {
     await storage.dispose();
   }

@@ -2,7 +2,7 @@ import { type Tombstone, tombstoneList } from '../contract/moderation.ts';
 import { wildcardOf } from '../contract/tags.ts';
 import type { Entry } from './entry.ts';
 import { notePurge } from './purges.ts';
-import { callMing, type UpstreamEnv, isOwnBackend } from './upstream.ts';
+import { callMing, isOwnBackend, type UpstreamEnv } from './upstream.ts';
 
 /** How long the list is good for; a page younger than that is shown without it. Both together stay below a minute. */
 const VALID_MS = 30_000;

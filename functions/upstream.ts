@@ -51,7 +51,10 @@ async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): 
     return await within(ms, work);
   } catch (error) {
     if (error instanceof Unreachable || error instanceof Refusal) throw error;
-    throw new Unreachable(error instanceof Error ? error.message : String(error), error instanceof TimeoutError);
+    throw new Unreachable(
+      error instanceof Error ? error.message : String(error),
+      error instanceof TimeoutError,
+    );
   }
 }
 
@@ -71,7 +74,11 @@ export type TimeoutOptions = { ms?: number | undefined; stop?: AbortSignal | und
  * Forwards a request for /ming…, by binding or by URL, without following redirects.
  * After the head the body may stream without a timeout. Throws `Unreachable`.
  */
-export function forward(env: UpstreamEnv, request: Request, patience: TimeoutOptions = {}): Promise<Response> {
+export function forward(
+  env: UpstreamEnv,
+  request: Request,
+  patience: TimeoutOptions = {},
+): Promise<Response> {
   const { ms = REQUEST_MS, stop } = patience;
   const base = host(env);
   const { pathname, search } = new URL(request.url);

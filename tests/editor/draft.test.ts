@@ -6,12 +6,12 @@ import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 
 let kept: Kept[] = [];
 vi.mock('../../editor/src/draft/keep.ts', () => ({
-  keyOf: (...parts: unknown[]) => parts.join(':'),
+  draftKey: (...parts: unknown[]) => parts.join(':'),
   keep: async (it: Kept) => {
     kept = [...kept.filter(({ key }) => key !== it.key), it];
   },
   keptOf: async (_owner: string, article: number) => kept.filter((it) => it.article === article),
-  forget: async (key: string) => {
+  forgetDraft: async (key: string) => {
     kept = kept.filter((it) => it.key !== key);
   },
   forgetOld: async () => undefined,

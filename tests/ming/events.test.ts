@@ -83,9 +83,8 @@ describe('an event', () => {
   });
 
   it('is refused where it carries more than the queue takes', async () => {
-    const keyword = '字'.repeat(2_000);
-    const data = { keyword, visitor: 'v', day: '2026-05-01', found: 1, now: NOON };
-    await expect(Promise.resolve(emit(db, 'search.made', data))).rejects.toThrow();
+    const name = '字'.repeat(2_000);
+    await expect(Promise.resolve(emit(db, 'backup.begun', { name }))).rejects.toThrow();
   });
 
   it('is what its name says', () => {

@@ -1,15 +1,16 @@
 import { createMessageBatch, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles, articleTags, bodies } from '../../ming/src/article/schema.ts';
 import { consume } from '../../ming/src/jobs/events.ts';
-import { type Db, openDb } from '../../ming/src/kit/db.ts';
+import { change, type Db, openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { queryOf } from '../../ming/src/search/query.ts';
-import { foundIds } from '../../ming/src/search/reads.ts';
+import { foundIds, type OutboxRow, waitingRows } from '../../ming/src/search/reads.ts';
 import { outbox } from '../../ming/src/search/schema.ts';
 import { synonymsOf } from '../../ming/src/search/synonyms.ts';
+import { drainOutbox, type Outbox } from '../../ming/src/search/writes/outbox.ts';
 import { drain, noteAll } from '../../ming/src/search/writes.ts';
 import { tags } from '../../ming/src/tag/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
@@ -118,6 +119,23 @@ describe('draining', () => {
     lines.mockRestore();
     await drain(db, failing, 5);
     expect([await waiting(), await found('联轴')]).toEqual([[], [1]]);
+  });
+
+  it('does not let a row that cannot be read hold up the others', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const id of [1, 3]) await title(id, `读不出${id}`);
+    const unreadable: Outbox<OutboxRow> = {
+      ...{ table: sql`search_outbox`, what: 'article', id: sql`article_id` },
+      waiting: async (...page) => {
+        const rows = await waitingRows(...page);
+        if (rows.some((it) => it.id === 1)) throw new Error('string or blob too big');
+        return rows;
+      },
+      entry: (index) => [change(index, sql`select 1`)],
+    };
+    expect(await drainOutbox(db, search, unreadable, 5)).toBe(false);
+    expect([await waiting(), lines.mock.calls.length]).toEqual([[1], 1]);
+    lines.mockRestore();
   });
 
   it('does not lose a change made between reading and indexing', async () => {

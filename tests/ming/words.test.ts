@@ -3,6 +3,7 @@ import { extractOf } from '../../ming/src/search/extract.ts';
 import { readable, withoutTex } from '../../ming/src/search/latex.ts';
 import { distance, nearest, similar, stretches } from '../../ming/src/search/near.ts';
 import {
+  anyOf,
   cutQuery,
   longUnits,
   piecesOf,
@@ -100,6 +101,15 @@ describe('queries', () => {
     });
     expect(queryOf('网', synonyms)?.wide).toBe('"网" *');
     expect(queryOf('gear', synonyms)?.wide).toBe('"gear" *');
+  });
+
+  it('count the words and phrases that they ask for', () => {
+    const words = (keyword: string) => queryOf(keyword, synonyms)?.words;
+    expect([words('网'), words('剪切自'), words('cam'), words('凸轮 S4R')]).toEqual([1, 2, 2, 3]);
+    const long = queryOf('pressuredrop', synonyms);
+    expect(long && cutQuery(long, new Set(['pressure', 'drop'])).words).toBe(3);
+    expect(long && spacedQuery(long, new Set(['pressure', 'drop'])).words).toBe(3);
+    expect([anyOf('凸轮廓 S4R')?.words, anyOf('？')]).toEqual([3, null]);
   });
 
   it('know what means the same, of the whole keyword and of its parts', () => {

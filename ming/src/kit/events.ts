@@ -95,18 +95,10 @@ export const EVENTS = {
   'bill.differed': z.object({ day: z.string() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
+  /** More people are due a mail than one run takes: those behind this place. */
+  'mails.left': z.object({ mailing: z.enum(['digest', 'weekly']), sent: z.string(), id: z.string() }),
   /** More changes wait for the search index than one run takes; triggers have noted which. */
   'search.changed': z.object({}),
-  /**
-   * Somebody searched and found something. `visitor` is their name of the day, `day` the calendar day in GMT+8, `now`
-   * the time in ms.
-   */
-  'search.made': z.object({
-    keyword: z.string(),
-    visitor: z.string(),
-    day: z.string(),
-    now: z.number(),
-  }),
 } as const;
 
 export type EventType = keyof typeof EVENTS;

@@ -22,7 +22,7 @@ beforeEach(() => {
     sendFile: (type: string, file: File, { progress }: { progress: (share: number) => void }) =>
       new Promise((done) => uploads.push({ type, file, done, go: progress })),
   }));
-  vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ send: sent }));
+  vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ queueMessage: sent }));
   vi.doMock('../../../../src/client/chatFiles.ts', () => ({
     files: {
       put: async (it: KeptFile) => kept.set(it.id, it),
