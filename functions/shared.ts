@@ -44,7 +44,7 @@ export class SharedCache {
     return mark ? Number(await mark.text()) : 0;
   }
 
-  /** The page, if it is there, not over its time and none of its tags was purged since. */
+  /** The page, if it is cached, not expired and none of its tags was purged since. */
   async get(key: string, now: number): Promise<Entry | undefined> {
     const cache = await this.#open();
     const found = await cache?.match(this.#address('page', key));
