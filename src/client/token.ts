@@ -33,7 +33,6 @@ export function keepToken(token: string): void {
   }
 }
 
-/** Forgets the token. */
 export function dropToken(): void {
   try {
     localStorage.removeItem(KEY);
