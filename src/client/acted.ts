@@ -3,6 +3,7 @@ import type { Passage } from '../../contract/passage.ts';
 /** Name of the document event that says that the reader did something with the article: the locked part may be open now. */
 export const ACTED = 'article:acted';
 
+/** Dispatches it. */
 export function acted(): void {
   document.dispatchEvent(new Event(ACTED));
 }

@@ -32,6 +32,7 @@ function keep(list: readonly Read[]): void {
   }
 }
 
+/** Adds an article to the history. */
 export function markRead(article: number, column: number): void {
   keep([...readList().filter(([id]) => id !== article), [article, column]]);
 }

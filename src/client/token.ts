@@ -33,6 +33,7 @@ export function keepToken(token: string): void {
   }
 }
 
+/** Deletes the token. */
 export function dropToken(): void {
   try {
     localStorage.removeItem(KEY);

@@ -38,6 +38,7 @@ function drawGuests(): void {
   });
 }
 
+/** Installs the guards of what needs a login. */
 export function guardLogin(): void {
   drawGuests();
   drawDialog();

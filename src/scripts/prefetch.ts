@@ -6,7 +6,7 @@ const HOVER_MS = 65;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Prefetches a page on hover, touch or focus of a link to it; not with `saveData`. Returns
+ * Prefetches a page on hover, touch or focus of a link to it; not with `saveData` or on 2G. Returns
  * the event handler.
  */
 export function prefetch(): (event: Event) => void {
