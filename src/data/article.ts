@@ -25,7 +25,7 @@ export async function articleData(id: number) {
   };
 }
 
-/** The comments that came along, safe to put into a page; none where the host sent none. */
+/** The comments in the answer, sanitized; none where the host sent none. */
 async function firstComments(
   { id, commentCount }: ArticleInfo,
   { comments, cursor, locked }: Extra<typeof articleInfoOf>,
