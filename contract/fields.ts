@@ -112,7 +112,7 @@ export const onceKey = z.string().check(z.minLength(8), z.maxLength(64));
 /** Text that somebody writes, trimmed, of at most `most` characters. */
 export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** A name that somebody writes, likewise, which may not be empty. */
+/** A required text, trimmed, of at most `most` characters. */
 export const called = (most: number) => said(most).check(z.minLength(1));
 
 /**

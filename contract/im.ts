@@ -150,7 +150,7 @@ export const messageHistory = endpoint({
 
 /**
  * What has changed in a room since the version `after`: new and withdrawn messages by their index, and the cursors.
- * `resync` tells to read the room anew, as too much has changed. Without `userId` it is the public room.
+ * `resync` tells the client to refetch the room, as too much has changed. Without `userId` it is the public room.
  */
 export const roomChanges = endpoint({
   method: 'GET',

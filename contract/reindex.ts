@@ -18,7 +18,7 @@ export const indexState = endpoint({
   }),
 });
 
-/** Notes an article, or everything, as changed, so that the index takes it anew while it goes on answering. */
+/** Queues an article, or everything, for reindexing; the old index keeps answering meanwhile. */
 export const rebuildIndex = endpoint({
   method: 'POST',
   path: '/v1/operator/index/rebuild',

@@ -30,7 +30,7 @@ export const closeQuestion = endpoint({
   data: z.object({ closed: flag, votes: count, needed: count }),
 });
 
-/** Opens a closed question again, likewise. */
+/** Reopens a closed question, by as many votes. */
 export const reopenQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/reopen',
