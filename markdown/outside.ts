@@ -31,7 +31,7 @@ export type Manner = { finished?: boolean; locked?: boolean };
 
 const sanitizer = unified().use(rehypeSanitize, articleSchema).freeze();
 
-/** Whether parsing stays within bounds: formatting elements left open are opened anew in every block that follows. */
+/** Whether parsing stays within bounds: unclosed formatting elements are reopened in every following block. */
 function isModest(html: string): boolean {
   if (html.length > MOST.characters) return false;
   let [tags, open, deepest] = [0, 0, 0];

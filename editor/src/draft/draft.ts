@@ -15,9 +15,9 @@ import { tabName } from './tab.ts';
 
 /** The article on the desk. */
 export const fields = atom<Fields>(EMPTY);
-/** Its title: who shows nothing else hears of nothing else. */
+/** Its title, as a store of its own, so that its subscribers do not rerender for other fields. */
 export const title = computed(fields, (it) => it.title);
-/** Its text, likewise. */
+/** Its text, for the same reason. */
 export const text = computed(fields, (it) => it.contentMd);
 /** Whether nothing is written yet. */
 export const isEmpty = computed(text, (it) => !/\S/.test(it));

@@ -26,7 +26,7 @@ export type State =
   | { name: 'refused'; message: string }
   | { name: 'clash'; theirs: Known; merged: MergedFields };
 
-/** After how many answers of a site that fails a save is made anew of what is here by then: it may be the reason. */
+/** Number of 5xx answers after which a save is rebuilt from the current draft: its content may be the cause. */
 const FAILURES = 4;
 
 export type Ends = {

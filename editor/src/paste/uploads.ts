@@ -87,7 +87,7 @@ class Uploads {
     this.#view.focus();
   }
 
-  /** Draws anew, once for however many changes, and not within an update. */
+  /** Redraws once per frame for any number of changes, outside of an update. */
   #refresh(): void {
     if (this.#pending) return;
     this.#pending = true;

@@ -1,7 +1,7 @@
 import type { Answer, Ask, Failure } from './worker.ts';
 
 /**
- * How long the typing has to rest before the preview is drawn anew, in ms: as long as the last drawing took, since a long
+ * Debounce of the preview, in ms: as long as the last rendering took, since a long
  * article takes the page a while to show, in which no key is answered.
  */
 const LEAST_MS = 150;
