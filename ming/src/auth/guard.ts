@@ -41,7 +41,7 @@ const codesOf = (ctx: Guarded, email: string) => [
  * Whether a password alone is enough for a login now. It is not after too many failures: 10 an hour of one account
  * from one network, 25 in 5 minutes from one network, 100 an hour of one account from anywhere. Then a mailed code is
  * wanted as well, so that no stranger can lock the owner out. The more have failed, the longer this takes. An address
- * without an account counts alike.
+ * without an account counts the same.
  */
 export async function isPasswordEnough(ctx: Guarded, email: string): Promise<boolean> {
   const { limits, now } = ctx;

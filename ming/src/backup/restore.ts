@@ -177,7 +177,7 @@ async function compare(db: Db, { tables }: Manifest): Promise<void> {
 
 /**
  * Restores a backup into a database without tables. A restore that was interrupted is gone on with; the database is whole
- * once this returns. The search index is to be filled anew: everything is noted for it. Throws a `NotRestored` where it
+ * once this returns. Everything is queued for reindexing. Throws a `NotRestored` where it
  * cannot go on.
  */
 export async function restore(db: Db, source: Source): Promise<void> {

@@ -87,7 +87,7 @@ export async function growDue(db: Db, now: number): Promise<boolean> {
   return true;
 }
 
-/** Sets every level anew, as the rules may have changed. */
+/** Recomputes every level, as the rules may have changed. */
 export async function regrade(db: Db): Promise<{ changed: number }> {
   const { meta } = await setLevels(db, sql`true`, await growthRules(db));
   return { changed: meta.changes };

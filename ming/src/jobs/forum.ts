@@ -121,7 +121,7 @@ export function aboutReopened({ questionId }: EventData<'question.reopened'>, { 
   return [announce(db, { to, subject: `reopened:${questionId}`, content, questionId, now })];
 }
 
-/** Derives the reputation of a person anew. */
+/** Recomputes the reputation of a person. */
 export async function recomputeReputation({ userId }: EventData<'post.moderated'>, { db }: Job) {
   return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
 }

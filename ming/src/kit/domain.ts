@@ -24,7 +24,7 @@ export type ExportPart = {
 };
 
 /**
- * Counts kept in columns of `table`, each with the scalar subquery that counts anew. `key` is the primary key; `fill`
+ * Counters in columns of `table`, each with the scalar subquery that recounts. `key` is the primary key; `fill`
  * inserts rows that are missing. Triggers keep the columns in step with every write.
  */
 export type KeptCounts = { table: string; key: string; columns: Record<string, SQL>; fill?: SQL };
@@ -48,7 +48,7 @@ export type Domain = {
   exports?: readonly ExportPart[];
   daily?: readonly DailyStep[];
   counts?: readonly KeptCounts[];
-  /** Totals of the whole site in `counters` by name, each with the scalar subquery that counts anew. */
+  /** Totals of the whole site in `counters` by name, each with the scalar subquery that recounts. */
   totals?: Record<string, SQL>;
   /** Texts, or people, that can be reported and moderated. */
   moderated?: readonly Moderated[];

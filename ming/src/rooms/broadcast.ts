@@ -82,7 +82,7 @@ export function broadcast(env: Env, log: Log, span: Span): Promise<void> {
   return log.state.id === PUBLIC_ROOM ? broadcastPublic(env, log, span) : broadcastPrivate(env, log, span);
 }
 
-/** Has the people of a private room told what is unread now; it is counted anew at the next occasion where that fails. */
+/** Pushes the unread counters to the people of a private room; after a failure the next push recounts. */
 export async function recount(env: Env, people: readonly string[]): Promise<void> {
   await Promise.allSettled(people.map(async (id) => inboxOf(env, id).count()));
 }

@@ -84,7 +84,7 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   const units = unitsOf(keyword);
   if (units.length === 0) return null;
   const same = (text: string) => synonyms.get(keyOf(text)) ?? [];
-  const alike = units.length > 1 ? same(keyword) : [];
+  const ofPhrase = units.length > 1 ? same(keyword) : [];
   const exact = [literally(keyword), literally(keyword.replace(/\s+/g, ''))];
   const parts = units.map((unit) => either([anywhere(unit), ...same(unit.text).map(literally)]));
   return {
@@ -92,8 +92,8 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
     exact: either(exact),
     start: `{title} : (${[...new Set(exact)].map((it) => `^ ${it}`).join(' OR ')})`,
     near: units.length > 1 ? `NEAR(${units.map((unit) => phrase(unit.tokens)).join(' ')}, 10)` : '',
-    wide: either([every(parts), ...alike.map(literally)]),
-    others: [...new Set([...alike, ...units.flatMap((unit) => same(unit.text))])],
+    wide: either([every(parts), ...ofPhrase.map(literally)]),
+    others: [...new Set([...ofPhrase, ...units.flatMap((unit) => same(unit.text))])],
   };
 }
 

@@ -251,7 +251,7 @@ export function waitingQuestions(db: Db, after: number, most: number) {
 
 /** How much more a word weighs in the title and tags of a question than in its text. */
 const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
-/** Likewise, the most words that are weighed. */
+/** Maximum number of words that are weighted in a question search. */
 const QUESTION_WEIGHED_MOST = 40;
 
 /**

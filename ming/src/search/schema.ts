@@ -9,7 +9,7 @@ export const outbox = sqliteTable('search_outbox', {
   articleId: integer('article_id').notNull().unique(),
 });
 
-/** Questions whose entry is out of date, likewise. */
+/** The same for questions. */
 export const questionOutbox = sqliteTable('question_outbox', {
   seq: integer().primaryKey({ autoIncrement: true }),
   questionId: integer('question_id').notNull().unique(),

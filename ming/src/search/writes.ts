@@ -97,7 +97,7 @@ export async function drain(db: Db, search: Db, pages: number): Promise<boolean>
   return taken > 0;
 }
 
-/** Notes every article as changed, so that draining builds the index anew while the old one answers. */
+/** Queues every article for reindexing; the old index answers while the queue drains. */
 export async function noteAll(db: Db): Promise<void> {
   await change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`);
 }
