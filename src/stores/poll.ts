@@ -15,7 +15,8 @@ type Poll = {
 };
 
 /**
- * Polls until it has happened or the deadline has passed, and reports the remaining time every second. A hidden tab that becomes visible after the deadline polls once more: the user
+ * Polls until it has happened or the deadline has passed, and reports the remaining time every second. A hidden tab
+ * that becomes visible after the deadline polls once more: the user
  * may have been in the other app. Returns the function that stops it.
  */
 export function poll({ ask, hidden, tick, over, ...times }: Poll): () => void {

@@ -4,7 +4,7 @@ import type { Outcome } from '../../stores/attempt.ts';
 type Props = {
   /** Words of the button. */
   text: string;
-  /** What is read anew where somebody else was first, such as 规则. */
+  /** What is reloaded after a conflict, such as 规则. */
   what: string;
   busy: boolean;
   changed: boolean;

@@ -54,7 +54,7 @@ function Progress({ rebuild }: { rebuild: NonNullable<State['rebuild']> }) {
   );
 }
 
-/** What waits for the search index, and how to build it anew. */
+/** The queue of the search index, and a button to rebuild it. */
 export function SearchIndex() {
   const [index, setIndex] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);

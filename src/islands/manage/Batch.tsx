@@ -51,7 +51,7 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
   const busy = useStore(running, { ssr: 'initial' });
   const [asking, setAsking] = useState<'move' | 'remove' | 'empty' | null>(null);
   const close = () => setAsking(null);
-  // The list is drawn anew with the figures, which change whenever an article leaves its place.
+  // Not memoized: the counts rerender this whenever an article leaves the list.
   const present = list.filter(isHere);
   const here = present.filter((it) => ids.has(it.id));
   // What left the list is chosen no more.

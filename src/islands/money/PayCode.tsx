@@ -12,7 +12,7 @@ type Props = {
   paid: string;
   /** Words of the button that leads on from there. */
   next: string;
-  /** Opens an order anew, where one has failed or is over. */
+  /** Creates a new order after one has failed or expired. */
   again: () => unknown;
   /** What phones can do, which cannot press a code on their own screen. */
   phone: string;
