@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(asked.some((it) => it.path === '/v1/annex/finish')).toBe(true);
   });
 
-  it('begins anew with another article', async () => {
+  it('resets for another article', async () => {
     const { state } = site();
     state.parts = [1];
     const { annexes, openAnnexes } = await modules();

@@ -121,7 +121,7 @@ it('opens what this browser has where the site cannot be asked', async () => {
   expect([draft.fields.get().title, draft.restored.get()]).toEqual(['没有保存', true]);
 });
 
-it('does not make an article for somebody else who has logged in by now', async () => {
+it('does not create an article for another user who has logged in meanwhile', async () => {
   const { draft, asked, open } = await desk();
   await open(0);
   draft.change({ title: '新的' });

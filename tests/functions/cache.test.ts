@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(await fresh.text()).toContain('第2页');
   });
 
-  it('is rendered anew, not shown, once it is too old', async () => {
+  it('is rendered again, not served stale, once it is too old', async () => {
     const { render } = counting();
     const { ask, idle } = edge({ page: render });
     await ask('/');

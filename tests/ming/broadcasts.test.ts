@@ -105,7 +105,7 @@ describe('a system notice', () => {
     expect((await list('late')).data.total).toBe(0);
   });
 
-  it('stands among one’s own in one order, a page at a time', async () => {
+  it('is among one’s own in one order, a page at a time', async () => {
     await announce(db, { to: 'a', subject: 'warning:1', content: '自己的', now: Date.now() - 1_000 });
     await send({ content: '大家的' });
     const first = await list('a', '&pageSize=1');

@@ -18,7 +18,7 @@ import { addPerson, db, logIn, NOON } from './support/world.ts';
 const DAY = 86_400_000;
 const published = (id: number): Event => ({ id, type: 'article.published', data: { articleId: id } });
 
-/** A consumer whose effect is not idempotent by itself: it adds. */
+/** A consumer whose effect is not idempotent: it adds. */
 const adding = (name = 'adding'): Consumer =>
   consumer('article.published', name, ({ articleId }, job) => [
     change(

@@ -170,7 +170,7 @@ describe('draining', () => {
   });
 });
 
-describe('building anew', () => {
+describe('rebuilding', () => {
   it('fills an empty index, by the clock or by an event', async () => {
     for (const table of ['texts', 'heads', 'docs']) await env.SEARCH.prepare(`delete from ${table}`).run();
     expect(await found('并发')).toEqual([]);

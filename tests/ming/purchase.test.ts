@@ -153,7 +153,7 @@ describe('paid reading', () => {
 describe('what was sold', () => {
   const call60 = (method: string, path: string) => call(`${path}?id=60`, { method, ...as('seller') });
 
-  it('keeps its article from being deleted for good, and can be had out of the recycle bin', async () => {
+  it('keeps its article from being deleted permanently, and can be read out of the recycle bin', async () => {
     await call60('DELETE', '/v1/article/softDeleted');
     expect(await call60('DELETE', '/v1/article/')).toMatchObject({
       code: 400,

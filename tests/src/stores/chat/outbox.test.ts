@@ -61,7 +61,7 @@ describe('what is sent', () => {
     expect(JSON.parse(kept.get('outbox:a') ?? '')).toEqual([other]);
   });
 
-  it('waits while there is no network and goes by itself, in order and once', async () => {
+  it('waits while there is no network and is sent automatically, in order and once', async () => {
     const { stored, state } = server();
     const { openOutbox, outgoing, send } = await stores();
     openOutbox('a');
