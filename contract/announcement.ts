@@ -107,7 +107,7 @@ export const changeAnnouncement = endpoint({
   data: planned,
 });
 
-/** Deletes an announcement for good; again is no error. */
+/** Deletes an announcement permanently; idempotent. */
 export const dropAnnouncement = endpoint({
   method: 'DELETE',
   path: '/v1/operator/announcement',

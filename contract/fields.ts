@@ -19,7 +19,7 @@ export const id = whole(1);
 /** Id of a user, room or message. */
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** `pageNo` from 1, `pageSize` 10 unless told and at most 50. */
+/** `pageNo` from 1, `pageSize` 10 by default and at most 50. */
 export const paging = {
   pageNo: z.prefault(whole(1, 100_000), 1),
   pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE),

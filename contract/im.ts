@@ -118,7 +118,7 @@ export const sendMessage = endpoint({
 });
 
 /**
- * Withdraws one's own message within `WITHDRAW_MINUTES`; again is no error. Moderators withdraw any message of the public
+ * Withdraws one's own message within `WITHDRAW_MINUTES`; idempotent. Moderators withdraw any message of the public
  * room at any time.
  */
 export const withdrawMessage = endpoint({

@@ -23,14 +23,14 @@ const myArticle = z.extend(articleListItem, {
   sort: count,
   wordCount: count,
   /**
-   * When it was moved to the recycle bin and when it will be deleted for good; empty outside of it. What somebody has bought
+   * When it was moved to the recycle bin and when it will be deleted permanently; empty outside of it. What somebody has bought
    * stays there: `endTime` is empty.
    */
   deletedTime: text,
   endTime: text,
   /** Whether its draft has changes that are not published. */
   isChanged: flag,
-  /** When it is published by itself; empty where it is not. */
+  /** When it is published automatically; empty where it is not. */
   dueTime: text,
 });
 export type MyArticle = z.output<typeof myArticle>;
@@ -86,7 +86,7 @@ export const restoreArticle = endpoint({
   edge: { headerOnly: true },
 });
 
-/** Deletes one's own article for good, with everything on it. Only from the recycle bin. */
+/** Deletes one's own article permanently, with everything on it. Only from the recycle bin. */
 export const removeArticle = endpoint({
   method: 'DELETE',
   path: '/v1/article/',
