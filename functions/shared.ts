@@ -21,7 +21,7 @@ function unpack(bytes: Uint8Array<ArrayBuffer>): Entry {
  *
  * A purge stores the time of the purge per tag, and an entry is valid only if its rendering began later. So there is
  * no list of keys with concurrent writers. Limits: a purge reaches this location
- * only, and of other isolates here not the memory; both end with the page's freshness (60 s unless told). The
+ * only, and of other isolates here not the memory; both end with the page's freshness (60 s by default). The
  * clocks of one location must agree to within the time between a write and the next rendering.
  *
  * A page may carry a hundred tags. So a purge of `tag:7` marks `tag:*` as well, and single tags are only looked up
