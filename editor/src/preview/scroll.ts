@@ -33,7 +33,7 @@ export function anchorsOf(box: HTMLElement, lines: readonly (number | null)[], l
   return found;
 }
 
-/** Keeps text and preview at the same place: the one that is used leads, the other one follows. Gives back how to stop. */
+/** Keeps text and preview at the same place: the one that is used leads, the other one follows. Returns how to stop. */
 export function keepTogether(
   view: EditorView,
   box: HTMLElement,
