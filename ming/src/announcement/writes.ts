@@ -62,7 +62,7 @@ export function revise(
   );
 }
 
-/** Deletes an announcement for good; false where it is gone already. */
+/** Deletes an announcement permanently; false where it is gone already. */
 export async function drop(db: Db, id: number, { operator, now }: By): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from announcements where id = ${id}`),

@@ -40,7 +40,7 @@ export async function release(db: Db, key: string): Promise<void> {
 
 /**
  * Removes files that nothing has used for a day, a thousand a run. A run that breaks off is taken up by the next: rows
- * go after their bytes. Gives back how many.
+ * go after their bytes. Returns how many.
  */
 export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<{ removed: number }> {
   const before = now - DAY_MS;

@@ -121,7 +121,7 @@ export function readLobby(db: Db, userId: string, readTo: number) {
   );
 }
 
-/** Blocks somebody; again is no error. */
+/** Blocks somebody; idempotent. */
 export function block(db: Db, userId: string, targetId: string, now: number) {
   return db.insert(blocks).values({ userId, targetId, createTime: now }).onConflictDoNothing();
 }

@@ -26,7 +26,7 @@ async function deliver(it: Consumer, event: Event, job: Job): Promise<void> {
   }
 }
 
-/** Runs every consumer that has not consumed the event; gives back the errors of those that failed. */
+/** Runs every consumer that has not consumed the event; returns the errors of those that failed. */
 async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job): Promise<unknown[]> {
   const due = consumers.filter((it) => it.on === event.type);
   const done = due.length > 0 ? await consumersDone(job.db, event.id) : [];

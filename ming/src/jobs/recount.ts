@@ -37,7 +37,7 @@ export async function recount(db: Db): Promise<Difference[]> {
   return found;
 }
 
-/** Repairs one column page by page; gives back the keys of the rows that differed. */
+/** Repairs one column page by page; returns the keys of the rows that differed. */
 async function repair(
   db: Db,
   { table, key }: KeptCounts,

@@ -11,7 +11,7 @@ const MOST = 50;
 /** How long what fails for no fault of its author is tried again. */
 const PATIENCE_MS = 3_600_000;
 
-/** Why an article cannot be published by itself any more, in Chinese, or null. */
+/** Why an article cannot be published automatically any more, in Chinese, or null. */
 function faultOf(it: DueRow): string | null {
   if (it.barred) return '账号处于禁言或封禁期间';
   return it.category ? null : '所选的分类已经不存在';

@@ -10,7 +10,7 @@ import type { Moderated } from './moderated.ts';
 /** What a daily step works with; `now` in ms, `day` the calendar day in GMT+8 that has begun. */
 export type Today = { env: Env; db: Db; search: Db; now: number; day: string };
 
-/** A step of the daily job; what it gives back is stored in its report for operators. */
+/** A step of the daily job; what it returns is stored in its report for operators. */
 export type DailyStep = { name: string; run: (today: Today) => Promise<unknown> };
 
 /** Whose data is exported, and when (ms). */
@@ -41,7 +41,7 @@ export type Domain = {
   /** Statements of the transaction that ends accounts; `ended` is a subquery of the ids of these people. */
   accountEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   /**
-   * Statements of the transaction that deletes articles for good; `ended` is a subquery of their ids. They run from the
+   * Statements of the transaction that deletes articles permanently; `ended` is a subquery of their ids. They run from the
    * last domain to the first, so that `article` clears what others look up.
    */
   articleEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];

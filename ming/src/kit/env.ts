@@ -23,7 +23,7 @@ export type Vars = Smtp &
     ANNEX_SECRET?: string;
     /** Outside boards of the hot list as JSON. */
     HOT_BOARDS?: string;
-    /** The human check before codes; off without a secret. */
+    /** The CAPTCHA before codes; off without a secret. */
     TURNSTILE_SECRET?: string;
     TURNSTILE_SITE_KEY?: string;
     TURNSTILE_VERIFY_URL?: string;

@@ -96,7 +96,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
   }
 }
 
-/** The version of the log entry: null, which fails the batch, where the text or the case is another one by now. */
+/** The version of the log entry: null, which fails the batch, where the text or the case has changed meanwhile. */
 function guard({ of, row, version, stamp }: Decision): SQL {
   return sql`case when coalesce((select version from moderation_cases where kind = ${of.kind} and key = ${row.key}), 0)
       = ${version} and (select stamp from (${of.find(JSON.stringify([row.key]))})) = ${stamp}

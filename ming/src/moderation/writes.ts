@@ -68,7 +68,7 @@ export type Report = {
 
 /**
  * Stores a report and puts its target into the queue; enough reporters leave a text to its author until somebody has
- * decided, unless it was approved before. Past the daily number nothing happens; gives back how many were made today, and
+ * decided, unless it was approved before. Past the daily number nothing happens; returns how many were made today, and
  * whether the text was hidden.
  */
 export async function addReport(

@@ -148,7 +148,7 @@ export class Log {
     return row?.readTo ?? 0;
   }
 
-  /** Moves a cursor on, never back and never past the last message; gives back where it is. */
+  /** Moves a cursor on, never back and never past the last message; returns where it is. */
   read(userId: string, upTo: number | null): number {
     return this.storage.transactionSync(() => {
       const { last } = this.state;

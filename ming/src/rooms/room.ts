@@ -84,7 +84,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { ...this.excerpt(log, userId, resync ? [] : lines), resync };
   }
 
-  /** Marks messages read up to a number or all; gives back up to where they are. The public room keeps nobody's cursor. */
+  /** Marks messages read up to a number or all; returns up to where they are. The public room keeps nobody's cursor. */
   async read(room: RoomName, userId: string, upTo: number | null): Promise<number> {
     const log = await this.found(room.id);
     if (!log?.admits(userId)) return 0;

@@ -64,7 +64,7 @@ export const guarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, n
 
 const going = sql`result_at is null and cancelled_at is null`;
 
-/** Changes an activity from a revision; false where it is another one by now, or is over. */
+/** Changes an activity from a revision; false where it has changed meanwhile, or is over. */
 export function revise(
   db: Db,
   { id, revision, before }: { id: number; revision: number; before: { title: string; endTime: number } },

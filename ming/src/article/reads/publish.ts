@@ -25,7 +25,7 @@ export function factsRow(db: Db, it: { id: number; userId: string; cover: string
   );
 }
 
-/** What is published by itself now: the first of it, with whether its author and its category still allow it. */
+/** What is published automatically now: the first of it, with whether its author and its category still allow it. */
 export function dueRows(db: Db, now: number, most: number) {
   return rowsOf<DueRow>(
     db,
