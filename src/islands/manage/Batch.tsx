@@ -21,7 +21,7 @@ const ACTION = 'btn btn-sm max-tabs:min-h-10';
 
 type SureProps = { title: string; run: () => Promise<void>; close: () => void };
 
-/** Says what is destroyed before articles are deleted for good. */
+/** Says what is destroyed before articles are deleted permanently. */
 function Sure({ title, run, close }: SureProps) {
   return (
     <Ask title={title} close={close}>
