@@ -30,7 +30,7 @@ const info = (fields: Fields, revision: number) => ({
   ...{ createTime: '', updateTime: '', tagList: fields.tags.map((name, id) => ({ id, name })) },
 });
 
-/** A site that has one article; gives back the draft store, a text box, and what was sent. */
+/** A site that has one article; returns the draft store, a text box, and what was sent. */
 async function desk(start: Fields = first) {
   const site = { fields: start, revision: 1, code: 200 };
   const { asked } = fakeBrowser({

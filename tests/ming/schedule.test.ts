@@ -23,7 +23,7 @@ const isSeen = async (id: number) => (await call(`/v1/article/info?id=${id}`)).c
 const toldOf = async (userId: string) =>
   (await db.select().from(notices).where(eq(notices.userId, userId))).map((it) => it.content);
 
-/** An article that is published by itself in an hour. */
+/** An article that is published automatically in an hour. */
 async function scheduled(who: string, more: object = {}) {
   const time = soon();
   const { data } = await create(who, { isPublish: 1, publishTime: time, ...more });
