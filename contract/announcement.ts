@@ -89,7 +89,7 @@ const words = {
   isPublic: z.prefault(yesNo, false),
 };
 
-/** Makes an announcement, once for a key. */
+/** Creates an announcement; `key` is the idempotency key. */
 export const addAnnouncement = endpoint({
   method: 'POST',
   path: '/v1/operator/announcement',

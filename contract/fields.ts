@@ -106,7 +106,7 @@ export const mailbox = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(2
 /** Token of the CAPTCHA (Turnstile's protocol); left out where none is configured. */
 export const human = z.optional(z.string().check(z.maxLength(2_048)));
 
-/** Idempotency key of an attempt: what is sent twice with it is done once. */
+/** Idempotency key of an attempt. */
 export const onceKey = z.string().check(z.minLength(8), z.maxLength(64));
 
 /** Text that somebody writes, trimmed, of at most `most` characters. */
@@ -116,7 +116,7 @@ export const said = (most: number) => z.string().check(z.trim(), z.maxLength(mos
 export const called = (most: number) => said(most).check(z.minLength(1));
 
 /**
- * How often an operator has changed something: a change names the `revision` that it was made from, and is refused where
- * somebody else was first.
+ * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is refused where
+ * that is stale.
  */
 export const revision = whole(0);

@@ -30,7 +30,7 @@ const myArticle = z.extend(articleListItem, {
   endTime: text,
   /** Whether its draft has changes that are not published. */
   isChanged: flag,
-  /** When it is published automatically; empty where it is not. */
+  /** The scheduled time of publication; empty where it is not scheduled. */
   dueTime: text,
 });
 export type MyArticle = z.output<typeof myArticle>;
@@ -67,7 +67,7 @@ export const myArticles = endpoint({
   extra: z.object({ counts: articleCounts }),
 });
 
-/** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; one that is there already is no error. */
+/** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; idempotent. */
 export const binArticle = endpoint({
   method: 'DELETE',
   path: '/v1/article/softDeleted',
@@ -76,7 +76,7 @@ export const binArticle = endpoint({
   data: done,
 });
 
-/** Takes one's own article out of the recycle bin, in the state that it was in. */
+/** Restores one's own article from the recycle bin, in its former state. */
 export const restoreArticle = endpoint({
   method: 'GET',
   path: '/v1/article/restoreDeleted',

@@ -39,7 +39,7 @@ function runningIn({ inputs, formulas }: Sheet): Set<string> {
   return new Set([...own, ...following(formulas, own).map(({ name }) => name)]);
 }
 
-/** What runs along a curve has no value by itself. */
+/** The variable of a curve has no value of its own. */
 function checkRunning(sheet: Sheet, faults: Fault[]): void {
   const running = runningIn(sheet);
   const fixed = (line: number, names: readonly string[]) => {

@@ -18,7 +18,7 @@ import { write } from './write.ts';
 const MOST = { characters: 1_000_000, tags: 30_000, open: 60 };
 /** The part of a locked text that may be shown. */
 const SHOWN = 0.3;
-/** These end by themselves where the next one begins, or hold nothing. */
+/** Elements with optional end tags, and void elements. */
 const LOOSE = new Set(
   'p li dd dt td th tr option rp rt br hr img input col wbr area embed link meta source track'.split(' '),
 );

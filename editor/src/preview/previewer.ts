@@ -8,7 +8,7 @@ const LEAST_MS = 150;
 const MOST_MS = 1_500;
 
 /**
- * Draws previews away from the page, one at a time and always of the newest text; `show` gets every answer, in order. A text
+ * Renders previews in a worker, one at a time and always of the newest text; `show` gets every answer, in order. A text
  * that cannot be drawn leaves the preview as it was until the next one.
  */
 export function previewer(show: (answer: Answer) => void): { ask: (text: string) => void; stop: () => void } {

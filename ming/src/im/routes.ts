@@ -66,7 +66,7 @@ import {
   unblock,
 } from './writes.ts';
 
-/** What one person may send, and how many rooms they may open. */
+/** Rate limits of sending, and of opening rooms. */
 const SENDING = rule(40, 1);
 const OPENING = rule(30, 60);
 /** Searches read every message that somebody has. */

@@ -5,7 +5,7 @@ import { hasSmtp, type Mail } from '../kit/smtp.ts';
 import { isDemo } from '../kit/stage.ts';
 
 const PEOPLE = 100;
-/** Mails of one run; who is left gets theirs the next day. */
+/** Maximum number of mails per run; the rest is sent the next day. */
 const MAILS_MOST = 500;
 
 type Mailing<D> = {
@@ -41,8 +41,8 @@ export async function mailAll<D extends { id: string }>(
 type Changed = PromiseLike<{ meta: { changes: number } }>;
 
 /**
- * Sends a mail that must not go out twice: it is taken before it is sent, and given back where the provider refuses it. False
- * where there is none, or somebody else has taken it; throws what the provider throws.
+ * Sends a mail at most once: it is claimed before it is sent, and released where the provider refuses it. False
+ * where there is none, or another run has claimed it; throws what the provider throws.
  */
 export async function mailTaken(
   { env, db, now }: Pick<Today, 'env' | 'db' | 'now'>,

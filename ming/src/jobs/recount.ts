@@ -8,11 +8,11 @@ const PAGE = 2_000;
 /** Keys of different rows that are reported by name. */
 const NAMED = 10;
 
-/** A kept count that was wrong and has been repaired: on how many rows, and the keys of some. */
+/** A repaired counter: on how many rows, and the keys of some. */
 export type Difference = { count: string; rows: number; keys: (string | number)[] };
 
 /**
- * Compares every kept count with the rows it counts, repairs what differs and reports it. Each statement is a
+ * Recounts every counter, repairs the differences and reports them. Each statement is a
  * transaction, so it may run at any time, beside any write.
  */
 export async function recount(db: Db): Promise<Difference[]> {

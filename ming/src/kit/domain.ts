@@ -25,7 +25,7 @@ export type ExportPart = {
 
 /**
  * Counters in columns of `table`, each with the scalar subquery that recounts. `key` is the primary key; `fill`
- * inserts rows that are missing. Triggers keep the columns in step with every write.
+ * inserts rows that are missing. Triggers keep the columns in sync with every write.
  */
 export type KeptCounts = { table: string; key: string; columns: Record<string, SQL>; fill?: SQL };
 

@@ -28,7 +28,7 @@ export async function checkHuman(env: Env, passed: string | undefined, address: 
 }
 
 /**
- * What is wrong with the CAPTCHA, in Chinese, or null: a made-up proof has to be refused for being made up, and not
+ * What is wrong with the CAPTCHA's set-up, in Chinese, or null: a made-up token has to be rejected as invalid, and not
  * for the secret.
  */
 export async function humanFault(env: Env): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { CacheTag } from '../../../contract/tags.ts';
 import { change, type Db } from '../kit/db.ts';
 
 /**
- * The statement that tells caches everywhere to drop what carries these tags; it belongs straight after the change it tells
+ * The statement that writes tombstones, so that caches everywhere drop what carries these tags; it belongs straight after the change it tells
  * of and does nothing where that changed no row.
  */
 export function addTombstones(db: Db, cacheTags: readonly CacheTag[], now: number) {

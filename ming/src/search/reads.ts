@@ -208,7 +208,7 @@ export type OutboxRow = {
   quantity: number | null;
 };
 
-/** What waits to be indexed behind `after`, with all that the index needs of it, in one statement. */
+/** The page of the outbox after the cursor `after`, with all that the index needs, in one statement. */
 export function waitingRows(db: Db, after: number, most: number) {
   return rowsOf<OutboxRow>(
     db,
@@ -232,7 +232,7 @@ export type QuestionOutboxRow = {
   createTime: number | null;
 };
 
-/** Questions that wait to be indexed behind `after`, with the text of their answers. */
+/** The page of the question outbox after the cursor `after`, with the text of the answers. */
 export function waitingQuestions(db: Db, after: number, most: number) {
   return rowsOf<QuestionOutboxRow>(
     db,
