@@ -61,7 +61,7 @@ const writing = {
 const saving = {
   ...writing,
   isPublish: z.prefault(z.pipe(whole(0, 3), z.literal([SAVE.down, SAVE.publish, SAVE.keep])), SAVE.keep),
-  /** Names this save: sent again it is stored once and answers the same. */
+  /** Idempotency key of this save. */
   key: attemptKey,
   /** Says that this text is imported or an older one; kept as a revision of its own then. */
   why: z.optional(z.enum(['import', 'restored'])),
@@ -104,7 +104,7 @@ const draft = z.object({
   facets: list(z.string()),
   specialId: count,
   chapterId: count,
-  /** The time that its author has chosen; `dueTime` is the one at which it is published automatically. */
+  /** The time that its author has chosen; `dueTime` is the scheduled time of publication. */
   publishTime: time,
   updateTime: time,
 });
@@ -137,7 +137,7 @@ export const myArticleInfo = endpoint({
     publishedRevision: count,
     /** Whether a text of it waits for a moderator. */
     inReview: flag,
-    /** When the text that was sent is published automatically; empty where none is. */
+    /** The scheduled time of publication of the text that was sent; empty where there is none. */
     dueTime: time,
     createTime: time,
   }),

@@ -26,7 +26,7 @@ const FIRST_WAIT_MS = 2_000;
 /** A site and an account of it, by its token. */
 export type Site = ReturnType<typeof siteAt>;
 
-/** Calls a site as somebody. `patience` is the first wait in ms before a call is tried again. */
+/** Client of a site, as somebody. `patience` is the first backoff in ms before a call is retried. */
 export function siteAt(origin: string, token: string, patience: number = FIRST_WAIT_MS) {
   async function once(
     path: string,

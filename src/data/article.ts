@@ -7,7 +7,7 @@ import { pageArticle, pageHtml } from './html.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
-/** An article with its author, and the settings of the site. A host that leaves the author out is asked for it. */
+/** An article with its author, and the settings of the site. Where a host omits the author, a second call fetches it. */
 export async function articleData(id: number) {
   const [answer, site] = await Promise.all([callMing(env, articleInfoOf, { id }), siteSettings()]);
   const article = await pageArticle(answer.data);

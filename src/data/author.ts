@@ -100,8 +100,8 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
 }
 
 /**
- * A person's public page, one tab of it; null where it has no such page. A host that says nothing of the person
- * beside the list is asked for them.
+ * A person's public page, one tab of it; null where it has no such page. Where a host omits the person
+ * beside the list, a second call fetches them.
  */
 export async function authorData(view: HomeView) {
   const [list, side] = await Promise.all([tabData(view), sideData()]);

@@ -37,7 +37,7 @@ export async function make(db: Db, key: string, it: Said, { operator, now }: By)
   ]);
 }
 
-/** Changes an announcement; false where somebody else was first. */
+/** Changes an announcement; false where its revision is stale. */
 export function revise(
   db: Db,
   before: AnnouncementRow,

@@ -74,7 +74,7 @@ export function forgiveLogin(ctx: Guarded, email: string): Promise<void> {
 
 /**
  * Forgets what failed for an account from anywhere, and the codes that it was sent. What failed from one network is forgotten
- * by itself after an hour, or with a mailed code.
+ * automatically after an hour, or with a mailed code.
  */
 export async function unlock({ limits }: Pick<Context, 'limits'>, email: string): Promise<void> {
   await Promise.all([limits.forget(`login ${email}`), limits.forget(`code ${email}`)]);

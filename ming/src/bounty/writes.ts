@@ -26,7 +26,7 @@ async function settleBounty(db: Db, it: Due, now: number): Promise<void> {
   }
 }
 
-/** Divides or returns the bounties whose end has come, each by itself, and announces it. Returns how many were due. */
+/** Divides or returns the bounties that are due, each in its own transaction, and announces it. Returns how many were due. */
 export async function settleBounties(db: Db, now: number): Promise<{ due: number }> {
   const due = await dueRows(db, now);
   for (const it of due) await settleBounty(db, it, now);

@@ -92,7 +92,7 @@ export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { 
   });
 }
 
-/** Tells who suggested an edit what became of it. */
+/** Notifies the author of a suggested edit of the decision. */
 export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, now }: Job) {
   const [it] = await editRow(db, editId);
   if (!it?.deciderId || it.state === EDIT_STATE.waiting) return [];

@@ -11,7 +11,7 @@ import { closes, isTold } from './powers.ts';
 import { addTombstones } from './tombstones.ts';
 
 const HOUR_MS = 3_600_000;
-/** Trust lasts until somebody takes it back. */
+/** Trust lasts until it is revoked. */
 const FOREVER = 8_640_000_000_000_000;
 const STATE: Record<number, string> = { 1: '公开', 2: '审核中', 3: '已隐藏', 4: '作者已删除' };
 
@@ -48,7 +48,7 @@ function sanction(db: Db, userId: string, kind: string, until: number): Statemen
   );
 }
 
-/** The statement that trusts somebody; it changes nothing where they are trusted or not there. */
+/** The statement that grants trust; a no-op where it is granted or nobody is there. */
 export function trust(db: Db, userId: string) {
   return change(
     db,
@@ -57,7 +57,7 @@ export function trust(db: Db, userId: string) {
   );
 }
 
-/** The statement that trusts somebody no longer. */
+/** The statement that revokes trust. */
 export function distrust(db: Db, userId: string) {
   return change(db, sql`delete from sanctions where user_id = ${userId} and kind = 'trust'`);
 }

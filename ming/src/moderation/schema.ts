@@ -10,7 +10,7 @@ export const wordLists = sqliteTable('word_lists', {
 
 /**
  * What somebody wrote in the last days, to recognise repetition: `text:<hash>` for a text, `host:<host>` for each link.
- * `key` is the attempt, so that one sent again is not taken for a repetition.
+ * `key` is the idempotency key, so that a retry does not count as a repetition.
  */
 export const postMarks = sqliteTable(
   'post_marks',

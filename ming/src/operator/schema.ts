@@ -24,7 +24,7 @@ export const siteRevisions = sqliteTable('site_revisions', {
 
 /**
  * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), and the last rebuilding of the search
- * index. `detail` says what came of it, or the error where `ok` is 0; never a secret. Times in ms.
+ * index. `detail` is the result, or the error where `ok` is 0; never a secret. Times in ms.
  */
 export const lastRuns = sqliteTable('last_runs', {
   name: text().primaryKey(),

@@ -38,7 +38,7 @@ async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>)
 }
 
 /**
- * Every minute: asks what became of open orders, closes those that have expired, moves refunds on, and compares a bill when
+ * Every minute: queries open orders, closes expired ones, advances refunds, and compares a bill when
  * one is due.
  */
 export async function watchPayments({ env, db, now }: Job): Promise<void> {

@@ -40,7 +40,7 @@ export async function forgetVisitors(db: Db, day: string): Promise<void> {
   await change(db, sql`delete from visits where day < ${day}`);
 }
 
-/** The statement that notes whether the decision was mailed; it changes nothing where that is noted already. */
+/** The statement that claims the mail of a decision; a no-op where it is claimed already. */
 export function markDecisionTold(db: Db, id: number, told: boolean) {
   return change(
     db,

@@ -87,7 +87,7 @@ export function revise(
   );
 }
 
-/** Calls an activity off and announces it; false where it is over, or a draft. */
+/** Cancels an activity and announces it; false where it has ended, or is a draft. */
 export function callOff(db: Db, { id, cause }: { id: number; cause: string }, by: By) {
   return isDone(
     db.batch([
