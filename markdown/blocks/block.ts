@@ -20,7 +20,7 @@ export type Drawn = {
   title?: string;
   /** What the script of the block reads, where that is not what the author wrote. */
   source?: string;
-  /** Label of the button in the caption that makes the block interactive; see src/alive/list.ts. */
+  /** Label of the button in the caption that makes the block interactive; see src/enhance/list.ts. */
   action?: string;
 };
 
