@@ -81,8 +81,9 @@ const numbers = {
 };
 
 /**
- * Creates a coupon; `key` is the idempotency key. `off` is fen or per cent (1–99); `cap` belongs to per cent. `role` belongs to the way `role`
- * and `couponCode` to `code`, which makes one up where it is empty. With `isTold` all who may receive it get a notice.
+ * Creates a coupon; `key` is the idempotency key. `off` is fen or per cent (1–99); `cap` belongs to per cent. `role`
+ * belongs to the way `role` and `couponCode` to `code`, which makes one up where it is empty. With `isTold` all who may
+ * receive it get a notice.
  */
 export const createCoupon = endpoint({
   method: 'POST',

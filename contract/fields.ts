@@ -116,7 +116,7 @@ export const said = (most: number) => z.string().check(z.trim(), z.maxLength(mos
 export const called = (most: number) => said(most).check(z.minLength(1));
 
 /**
- * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is refused where
- * that is stale.
+ * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is
+ * refused where that is stale.
  */
 export const revision = whole(0);

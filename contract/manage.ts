@@ -23,8 +23,8 @@ const myArticle = z.extend(articleListItem, {
   sort: count,
   wordCount: count,
   /**
-   * When it was moved to the recycle bin and when it will be deleted permanently; empty outside of it. What somebody has bought
-   * stays there: `endTime` is empty.
+   * When it was moved to the recycle bin and when it will be deleted permanently; empty outside of it. What somebody
+   * has bought stays there: `endTime` is empty.
    */
   deletedTime: text,
   endTime: text,

@@ -19,8 +19,8 @@ function random(): string {
 
 /**
  * A random id that a browser keeps for half a year. It identifies no person; it lets the backend check
- * that a login begun in one browser is not finished in another. `SameSite=Lax`, since providers send the reader back by a link.
- * Known only to calls of our own script and to the callback of a provider, a navigation from a foreign site.
+ * that a login begun in one browser is not finished in another. `SameSite=Lax`, since providers send the reader back by
+ * a link. Known only to calls of our own script and to the callback of a provider, a navigation from a foreign site.
  */
 export function browserOf(c: Context<AppEnv>, path: string): Browser {
   const url = new URL(c.req.url);

@@ -12,8 +12,9 @@ const TIMEOUT_MS = 1_000;
 const RETRY_MS = 5_000;
 
 /**
- * Tombstones of what was hidden lately, by cache tag: purges reach one location, so the others fetch this list before they serve
- * an older page. Where it cannot be fetched the last one is used: a backend that is down hides nothing either.
+ * Tombstones of what was hidden lately, by cache tag: purges reach one location, so the others fetch this list before
+ * they serve an older page. Where it cannot be fetched the last one is used: a backend that is down hides nothing
+ * either.
  */
 export class Tombstones {
   #until = 0;

@@ -25,8 +25,8 @@ function refusal({ code, message }: z.output<typeof envelope>, token: string | n
 type Sending = { progress: (share: number) => void; stop?: AbortSignal };
 
 /**
- * Sends a body to /ming and returns `data`. A refusal is announced and thrown; where the network fails, or `stop` aborts,
- * an error called `upload` is. By XMLHttpRequest, since fetch reports no progress of an upload.
+ * Sends a body to /ming and returns `data`. A refusal is announced and thrown; where the network fails, or `stop`
+ * aborts, an error called `upload` is. By XMLHttpRequest, since fetch reports no progress of an upload.
  */
 function transmit(
   method: 'POST' | 'PUT',

@@ -17,8 +17,8 @@ export function drawToasts(box: HTMLElement): void {
 }
 
 /**
- * Everything outside of an open modal dialog is inert and covered, so a box with toasts moves into it, and out again when
- * it closes. An empty box stays out: an island that hydrates must find its HTML as the server rendered it.
+ * Everything outside of an open modal dialog is inert and covered, so a box with toasts moves into it, and out again
+ * when it closes. An empty box stays out: an island that hydrates must find its HTML as the server rendered it.
  */
 function raise(box: HTMLElement, shown: boolean): void {
   const home = (shown && [...document.querySelectorAll('dialog:modal')].at(-1)) || document.body;

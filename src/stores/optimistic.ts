@@ -9,8 +9,8 @@ type Steps<S, W> = {
 
 /**
  * A setter with an optimistic update: one request at a time, and of several wishes meanwhile only the
- * last is sent. A failure rolls back to the last state of the backend. True where the last wish succeeded. `learn` takes over what
- * was loaded, unless a wish succeeded meanwhile, whose answer is newer.
+ * last is sent. A failure rolls back to the last state of the backend. True where the last wish succeeded. `learn`
+ * takes over what was loaded, unless a wish succeeded meanwhile, whose answer is newer.
  */
 export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
   let settled = state.get();

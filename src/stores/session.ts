@@ -76,8 +76,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Loads the user of the stored token and the unread counters. An answer for a replaced token is discarded; with `silent` a
- * refusal is not shown, as nobody asked.
+ * Loads the user of the stored token and the unread counters. An answer for a replaced token is discarded; with
+ * `silent` a refusal is not shown, as nobody asked.
  */
 export async function refresh({ silent }: { silent?: true } = {}): Promise<void> {
   const token = readToken();

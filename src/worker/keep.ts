@@ -111,8 +111,8 @@ export async function listArticles(): Promise<{ address: string; title: string }
 let asked = 0;
 
 /**
- * Purges cached pages that may show what was hidden meanwhile; to be called where the network has answered. A client without a
- * network cannot learn of it.
+ * Purges cached pages that may show what was hidden meanwhile; to be called where the network has answered. A client
+ * without a network cannot learn of it.
  */
 export async function dropHidden(): Promise<void> {
   if (Date.now() - asked < ASK_MS) return;

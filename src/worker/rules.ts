@@ -63,8 +63,8 @@ export type Tombstone = { tag: string; at: number };
 const ONE = /^(?:article|article-title):(\d+)$/;
 
 /**
- * Whether a cached page may show what was hidden after it was cached. An article is checked for its own tombstones, a list for those of any
- * article, and both for those of anything else, whose pages are not known here.
+ * Whether a cached page may show what was hidden after it was cached. An article is checked for its own tombstones, a
+ * list for those of any article, and both for those of anything else, whose pages are not known here.
  */
 export function isTombstoned(path: string, keptAt: number, tombs: readonly Tombstone[]): boolean {
   const isArticle = routeOf(path).offline === 'article';

@@ -60,8 +60,9 @@ async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): P
 }
 
 /**
- * Uploads an attachment of an article and returns it. Resumable: parts of the same content that have arrived are not sent again,
- * also after a reload. Throws `Refused`, the reason of `stop`, or the network error after half a minute of retries.
+ * Uploads an attachment of an article and returns it. Resumable: parts of the same content that have arrived are not
+ * sent again, also after a reload. Throws `Refused`, the reason of `stop`, or the network error after half a minute of
+ * retries.
  */
 export async function uploadAnnex(articleId: number, file: File, how: How): Promise<AnnexInfo> {
   const bytes = await file.arrayBuffer();

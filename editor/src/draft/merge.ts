@@ -60,8 +60,8 @@ const PAIR: readonly (keyof Fields)[] = ['specialId', 'chapterId'];
 const unitOf = (key: keyof Fields) => (PAIR.includes(key) ? PAIR : [key]);
 
 /**
- * Three-way merge of every field of two articles. A field other than the text that both sides changed keeps mine, and is among
- * `both`.
+ * Three-way merge of every field of two articles. A field other than the text that both sides changed keeps mine, and
+ * is among `both`.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const { text, clashes } = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);

@@ -70,8 +70,8 @@ async function tidy(tab: string, taken: readonly Kept[], saved: readonly Kept[])
 
 /**
  * Opens an article for a tab: the server state with the unsaved changes of this tab and of closed tabs; where
- * the site is unreachable, the last server state that this browser has. `article` 0 is one that the site does not know. Throws
- * `Absent` where there is none.
+ * the site is unreachable, the last server state that this browser has. `article` 0 is one that the site does not know.
+ * Throws `Absent` where there is none.
  */
 export async function openArticle(owner: string, article: number, tab: string): Promise<Opened> {
   const answer = article ? await fetched(article) : null;

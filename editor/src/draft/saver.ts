@@ -45,7 +45,8 @@ export type Ends = {
 
 /**
  * Saves one article: everything in this browser at once, one call to the site at a time, each based on the revision that
- * the one before it answered with. An unacknowledged save is retried under its idempotency key before anything else is sent.
+ * the one before it answered with. An unacknowledged save is retried under its idempotency key before anything else is
+ * sent.
  */
 export class Saver {
   #known: Known | null;

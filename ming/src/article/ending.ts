@@ -11,8 +11,8 @@ const AT_ONCE = 20;
 const ROUNDS = 50;
 
 /**
- * Deletes articles permanently with everything on them, in one transaction over all domains. `which` is a query for their
- * ids; returns those that are gone.
+ * Deletes articles permanently with everything on them, in one transaction over all domains. `which` is a query for
+ * their ids; returns those that are gone.
  */
 async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
   const ended = sql`(${which})`;

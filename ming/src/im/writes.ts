@@ -58,8 +58,8 @@ export async function textOf(source: string, named: readonly Named[] = []): Prom
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
 
 /**
- * Copies a room in one transaction (upsert by version): a repeat, or one after a later copy, is a no-op. A member whose account has ended
- * gets no row.
+ * Copies a room in one transaction (upsert by version): a repeat, or one after a later copy, is a no-op. A member whose
+ * account has ended gets no row.
  */
 export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promise<void> {
   const { id, version, last, createTime } = state;

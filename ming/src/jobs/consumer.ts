@@ -10,9 +10,9 @@ type Statement = BatchItem<'sqlite'>;
 
 /**
  * Something that follows from an event. `name` keys the deliveries: it is unique among the consumers of an event and
- * never changes. `effect` returns the statements that run in one transaction with the record of the delivery, so they run exactly
- * once per event. `act` has effects outside the database and has to be idempotent: it runs again where it crashed
- * before that record.
+ * never changes. `effect` returns the statements that run in one transaction with the record of the delivery, so they
+ * run exactly once per event. `act` has effects outside the database and has to be idempotent: it runs again where it
+ * crashed before that record.
  */
 export type Consumer = { name: string; on: EventType } & (
   | { effect: (event: Event, job: Job) => readonly Statement[] | Promise<readonly Statement[]> }

@@ -38,8 +38,8 @@ export const revisionOf = (kind: string, key: SQL | SQLWrapper | string): SQL<nu
     where kind = ${kind} and key = cast(${key} as text) and version > 0), 0)`;
 
 /**
- * Optimistic locking by the version of a log entry: null, which fails the batch, where the revision is another one than `from`
- * or where `when` does not hold. Without `from` it follows the last one.
+ * Optimistic locking by the version of a log entry: null, which fails the batch, where the revision is another one than
+ * `from` or where `when` does not hold. Without `from` it follows the last one.
  */
 export function nextRevision(
   it: { kind: string; key: string; from?: number | undefined },
@@ -62,8 +62,8 @@ type Amendment = {
 };
 
 /**
- * Changes something and logs it, in one transaction; false where the revision is another one than `from`, or where `when`
- * does not hold.
+ * Changes something and logs it, in one transaction; false where the revision is another one than `from`, or where
+ * `when` does not hold.
  */
 export function amend(
   db: Db,

@@ -41,8 +41,8 @@ export type Domain = {
   /** Statements of the transaction that ends accounts; `ended` is a subquery of the ids of these people. */
   accountEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   /**
-   * Statements of the transaction that deletes articles permanently; `ended` is a subquery of their ids. They run from the
-   * last domain to the first, so that `article` clears what others look up.
+   * Statements of the transaction that deletes articles permanently; `ended` is a subquery of their ids. They run from
+   * the last domain to the first, so that `article` clears what others look up.
    */
   articleEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   exports?: readonly ExportPart[];

@@ -92,8 +92,9 @@ export const locks = sqliteTable('locks', { kind: text().notNull(), key: text().
 ]);
 
 /**
- * Audit log of every operator's action, append-only: triggers refuse changes. `version` is that of the case after it, so that of two
- * concurrent decisions the second fails; 0 where there is no case. Never holds a text that somebody wrote.
+ * Audit log of every operator's action, append-only: triggers refuse changes. `version` is that of the case after it,
+ * so that of two concurrent decisions the second fails; 0 where there is no case. Never holds a text that somebody
+ * wrote.
  */
 export const operatorLog = sqliteTable(
   'operator_log',

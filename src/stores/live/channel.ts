@@ -5,8 +5,10 @@ import { Link, type LinkState, type World } from './link.ts';
 /**
  * A WebSocket as stores use it. It is open while there is a subscriber, in a visible tab, and reconnects automatically:
  *
- * - `subscribe(kind, handler)` subscribes to the frames of a kind (contract/live.ts) and returns the unsubscribe function;
- * - `send(frame)` is false where the link is not open: nothing is queued, as only the caller knows what still matters later;
+ * - `subscribe(kind, handler)` subscribes to the frames of a kind (contract/live.ts) and returns the unsubscribe
+ * function;
+ * - `send(frame)` is false where the link is not open: nothing is queued, as only the caller knows what still matters
+ * later;
  * - `state` is `open` while frames arrive. `follow` (follow.ts) fetches what was missed in between.
  */
 export type Channel = {

@@ -11,8 +11,8 @@ import {
 import { backoff, spread } from './backoff.ts';
 
 /**
- * `off`: without a subscriber, or the tab is hidden; `waiting`: until the next attempt; `ended`: the session is over, and
- * there are no more attempts.
+ * `off`: without a subscriber, or the tab is hidden; `waiting`: until the next attempt; `ended`: the session is over,
+ * and there are no more attempts.
  */
 export type LinkState = 'off' | 'opening' | 'open' | 'waiting' | 'ended';
 
