@@ -34,7 +34,7 @@ test('a page from the web becomes Markdown, its formulas included', async ({ pag
   await expect(textBox(page)).toHaveText('前言');
 });
 
-test('pictures that fail stay in the text, survive a reload and arrive when tried again', async ({
+test('pictures that fail stay in the text, survive a reload and arrive when retried', async ({
   page,
 }) => {
   let down = true;

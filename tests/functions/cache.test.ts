@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('第2页');
   });
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for all who ask concurrently', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;

@@ -165,7 +165,7 @@ describe('the mail about unread notices', () => {
     expect(await later('2026-05-08')).toEqual({ sent: 1, failed: 0 });
   });
 
-  it('is tried again where the provider refused it', async () => {
+  it('is retried where the provider refused it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await want('daily');
     await send({ content: '有事' });

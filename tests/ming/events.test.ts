@@ -154,7 +154,7 @@ describe('a consumer', () => {
     expect(await sum()).toBe(6);
   });
 
-  it('has it once where two deliveries run at the same time', async () => {
+  it('has it once where two deliveries run concurrently', async () => {
     const consumers = [adding()];
     const results = await Promise.all(Array.from({ length: 8 }, () => deliver(published(5), { consumers })));
     expect(results).toEqual(Array(8).fill({ acks: 1, retries: [] }));
@@ -170,7 +170,7 @@ describe('a consumer', () => {
     expect(await sum()).toBe(7);
   });
 
-  it('is tried again alone, later each time, while the others are done', async () => {
+  it('is retried alone, later each time, while the others are done', async () => {
     let down = true;
     const consumers = [adding('adding a'), failing('mailer', () => down), adding('adding b')];
     expect(await deliver(published(3), { consumers })).toEqual({ acks: 0, retries: [10] });

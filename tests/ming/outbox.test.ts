@@ -103,7 +103,7 @@ describe('draining', () => {
     expect([await found('齿轮'), await waiting()]).toEqual([[1], []]);
   });
 
-  it('keeps what it could not index, and tries again', async () => {
+  it('keeps what it could not index, and retries', async () => {
     const failing = disturbed(() => Promise.reject(new Error('index is away')));
     const away = new Proxy(search, {
       get: (target, name) =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('buying an attachment out of the balance', () => {
-  it('charges once, whatever happens at the same time, and lets download', async () => {
+  it('charges once, whatever happens concurrently, and lets download', async () => {
     await fund('b1', 1_000);
     const answers = await Promise.all([buy('b1', paid), buy('b1', paid, { price: 1_000 }), buy('b1', paid)]);
     expect(answers.map((it) => [it.code, it.data.status])).toEqual(Array(3).fill([200, 2]));

@@ -112,7 +112,7 @@ describe('what cannot be published when its time has come', () => {
     expect(await mine('w', homeless.id)).toMatchObject({ dueTime: '', isPublish: 3 });
   });
 
-  it('is tried again for an hour where the fault is not its author’s', async () => {
+  it('is retried for an hour where the fault is not its author’s', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { id } = await scheduled('odd', { title: '写不进去' });
     await db.$client.exec(

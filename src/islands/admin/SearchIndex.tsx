@@ -6,7 +6,7 @@ import { useForm, useValues } from '../form/useForm.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { useLoaded } from './useLoaded.ts';
 
-/** How often the progress is asked for while a rebuilding goes on. */
+/** Polling interval during a rebuild. */
 const POLL_MS = 3_000;
 
 type State = Awaited<ReturnType<typeof readIndex>>;

@@ -121,7 +121,7 @@ describe('what is sent', () => {
     expect(stored.map((it) => it.content)).toEqual(['没发完']);
   });
 
-  it('says why it was refused, lets the next one pass, and can be tried again or dropped', async () => {
+  it('says why it was refused, lets the next one pass, and can be retried or dropped', async () => {
     const { stored, state } = server();
     const { discard, openOutbox, outgoing, retry, send } = await stores();
     openOutbox('a');
