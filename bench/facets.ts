@@ -1,7 +1,7 @@
 /**
- * `node bench/facets.ts [articles]`: what finding articles by facets takes in SQLite: a page of ids, the total, and the
- * counts of every value, by the number of chosen values, in ms of the processor. Values are drawn skewed, so that a few are
- * on very many articles.
+ * `npx node bench/facets.ts [articles]`: what finding articles by facets takes in SQLite: a page of ids, the total, and
+ * the counts of every value, by the number of chosen values, in ms of the processor. Values are drawn skewed, so that a
+ * few are on very many articles.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

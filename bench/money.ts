@@ -11,9 +11,10 @@ import { median, percentile } from './stats.ts';
 
 /**
  * Purchases out of the balance, one after the other, on a ledger without postings and on one with a million: an order, a movement
- * of two transfers, and a right each, in one transaction. The two take turns, so that noise of the machine affects both alike.
+ * of two transfers, and a right each, in one transaction. The two take turns, so that noise of the machine affects both
+ * equally.
  *
- *   node bench/money.ts [--quick]
+ *   npx node bench/money.ts [--quick]
  */
 
 const PRICE = 100;

@@ -62,7 +62,7 @@ export const annexPay = endpoint({
   data: ticket,
 });
 
-/** Likewise for the locked part of an article. */
+/** Buys the locked part of an article; otherwise as `annexPay`. */
 export const readingPay = endpoint({
   method: 'POST',
   path: '/v1/articleOrder/articleReadingPay',

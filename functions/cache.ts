@@ -14,11 +14,11 @@ import { Tombstones } from './tombstones.ts';
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Backoff after a failed refresh. */
 const RETRY_MS = 5_000;
-/** How long a rendering under way is joined; the platform may end its request silently. */
+/** How long requests join a rendering in flight; the platform may end its request silently. */
 const LEASE_MS = 4_000;
 /** Every page answers within this time, whatever happens below: stale, or as an error. */
 export const PAGE_DEADLINE_MS = 11_000;
-/** Most pages with a pending retry. */
+/** Maximum number of pages with a pending retry. */
 const MOST_LEASES = 1_000;
 /** More tags than a write touches. */
 const MOST_TAGS = 100;
@@ -48,7 +48,7 @@ function bare(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
-/** A rendering under way: its answer, which still streams, and the page once it is whole, where it may be stored. */
+/** A rendering in flight: its streaming answer, and the complete page where it may be cached. */
 type Rendering = { answer: Response; whole?: Promise<Entry> };
 
 /**
@@ -95,7 +95,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return { answer, whole };
   }
 
-  /** Dedupes renderings of a key; one continues after its client disconnects. */
+  /** Dedupes renderings of a key; a rendering continues after its client disconnects. */
   function lead(c: Context<AppEnv>, key: string): Promise<Rendering> {
     const made = make(c, key);
     const page = within(pageMs, async () => (await made).whole);
@@ -108,7 +108,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return made;
   }
 
-  /** Joins a rendering under way, or starts one, also when the current one is too slow. */
+  /** Joins a rendering in flight, or starts one, also when the current one is too slow. */
   async function fetched(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.since + LEASE_MS - Date.now() : 0;
@@ -121,7 +121,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
-  /** As `fetched`, but waits for the whole of a page that may be stored: one that streams cannot be replaced any more. */
+  /** As `fetched`, but buffers a cacheable page: once it streams it cannot be replaced any more. */
   async function complete(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
     const made = await fetched(c, key);
     if (!('answer' in made)) return made;
@@ -161,7 +161,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return entryResponse(entry, 'STALE');
   }
 
-  /** Renders in place of `last`, a copy too old to be shown unless rendering fails. */
+  /** Renders in place of `last`, a copy so old that it is only served where rendering fails (stale-if-error). */
   async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
       const made = await within(pageMs, () => complete(c, key));

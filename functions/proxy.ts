@@ -17,11 +17,11 @@ const FILE = `/ming${FILE_PATH}`;
 const CALLBACK = `/ming${CALLBACK_PATH}`;
 const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
 const ROOT = /^\/ming\/?$/;
-/** Patience with a call that takes a large body, in ms. */
+/** Timeout of a call with a large body, in ms. */
 const SLOW_MS = 600_000;
 const MOVED = [301, 302, 303, 307, 308];
 
-/** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
+/** `ms` is the timeout until the response headers; `purge` gets the tags of content that a call changed. */
 export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
 
 type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: string };
@@ -74,14 +74,14 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
 }
 
 /**
- * The body of an answer. One whose length the backend says goes on with it, so that a browser can tell how far a
- * download is: the runtime says the length of nothing else that is streamed.
+ * The body of an answer. A `content-length` of the backend is kept, so that a browser can show the progress of a
+ * download: the runtime omits it for every other stream.
  */
 function measured({ body, headers }: Response): ReadableStream | null {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!body || !Number.isSafeInteger(length) || headers.has('content-encoding')) return body;
   const { readable, writable } = new FixedLengthStream(length);
-  // Where either end breaks off, the other one hears of it by the stream itself.
+  // The stream itself propagates an abort of either end.
   body.pipeTo(writable).catch(() => undefined);
   return readable;
 }

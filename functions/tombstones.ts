@@ -4,23 +4,24 @@ import type { Entry } from './entry.ts';
 import { notePurge } from './purges.ts';
 import { callMing, isOwnBackend, type UpstreamEnv } from './upstream.ts';
 
-/** How long the list is good for; a page younger than that is shown without it. Both together stay below a minute. */
+/** TTL of the list; a page younger than that is shown without it. Both together stay below a minute. */
 const VALID_MS = 30_000;
-/** How much the clocks of edge and backend may differ. */
+/** Tolerated clock skew between edge and backend. */
 const SKEW_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 const RETRY_MS = 5_000;
 
 /**
- * What was hidden lately, by cache tag: purges reach one location, so every other one asks for this list before it shows
- * an older page. Where the list cannot be had the last one holds: a backend that is down hides nothing either.
+ * Tombstones of what was hidden lately, by cache tag: purges reach one location, so the others fetch this list before
+ * they serve an older page. Where it cannot be fetched the last one is used: a backend that is down hides nothing
+ * either.
  */
 export class Tombstones {
   #until = 0;
   #asked = false;
   readonly #at = new Map<string, number>();
 
-  /** Brings the list up to date. Requests do not share a call: the platform may end one of them silently. */
+  /** Refreshes the list. Requests do not share a call: the platform may end one of them silently. */
   async look(env: UpstreamEnv): Promise<void> {
     if (!isOwnBackend(env) || Date.now() < this.#until) return;
     const now = Date.now();
@@ -35,8 +36,8 @@ export class Tombstones {
   }
 
   /**
-   * Before a page is rendered: what is kept between pages may show what was hidden. An isolate that has just begun keeps
-   * nothing yet and waits for nothing.
+   * Before a page is rendered: data cached across pages may show what was hidden. An isolate after a cold start has
+   * cached nothing yet and does not wait.
    */
   async beforeRendering(env: UpstreamEnv, behind: (work: Promise<void>) => void): Promise<void> {
     const looking = this.look(env);
@@ -44,7 +45,7 @@ export class Tombstones {
     else behind(looking);
   }
 
-  /** Whether a page shows what was hidden after it, or from what was kept before it, was made. */
+  /** Whether a page shows what was hidden after the page, or cached data in it, was made. */
   async hides(env: UpstreamEnv, { born, tags }: Entry): Promise<boolean> {
     if (Date.now() - born < VALID_MS) return false;
     await this.look(env);

@@ -67,7 +67,7 @@ function fetchUpstream(env: UpstreamEnv, request: Request): Promise<Response> {
   return env.MING.fetch(request);
 }
 
-/** `ms` until the head of the answer; `stop` breaks the call off. */
+/** `ms` is the timeout until the response headers; `stop` aborts the call. */
 export type TimeoutOptions = { ms?: number | undefined; stop?: AbortSignal | undefined };
 
 /**

@@ -4,7 +4,7 @@ import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
 import { openStorage, prepare } from './storage.ts';
 
-/** Rebuilds the search index of the local data: `node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
+/** Rebuilds the search index of the local data: `npx node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
 
 claim(DATA);
 await prepare(DATA);

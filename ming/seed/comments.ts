@@ -191,7 +191,7 @@ export async function insertComments(db: Db): Promise<void> {
   }
 }
 
-/** Stores a passage of an article and gives back its id. */
+/** Stores a passage of an article and returns its id. */
 async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['passage']>): Promise<number> {
   const [row] = await quotableRow(db, article);
   const around = { prefix: '', suffix: '', locked: false, start: 0 };
@@ -200,7 +200,7 @@ async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['
   return (await insertPassage(db, article, place, OPENED)).meta.last_row_id;
 }
 
-/** Stores one comment with its likes and gives back its id. */
+/** Stores one comment with its likes and returns its id. */
 async function insert(
   db: Db,
   it: SeedComment,

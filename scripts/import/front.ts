@@ -73,7 +73,7 @@ export function frontDate(value: unknown): string {
 
 const READ_TYPES = 5;
 
-/** What every kind of source says alike in its front matter; the exporter of the site writes these names. */
+/** Front matter that all kinds of sources share; the exporter of the site writes these names. */
 export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Imported> {
   const state = frontText(front['state']);
   const readType = Number(front['readType'] ?? 0);

@@ -33,7 +33,7 @@ export function keepToken(token: string): void {
   }
 }
 
-/** Forgets the token. */
+/** Deletes the token. */
 export function dropToken(): void {
   try {
     localStorage.removeItem(KEY);

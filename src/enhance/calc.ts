@@ -119,7 +119,7 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
   return select;
 }
 
-/** The buttons that take the place of the one that brought the block to life. */
+/** The toolbar that replaces the button that loads the block. */
 function tools(
   figure: HTMLElement,
   system: HTMLSelectElement,
@@ -134,7 +134,7 @@ function tools(
 }
 
 function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
-  // It was checked when it was written.
+  // It was validated when it was saved.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
   const state = sheetState(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
@@ -163,12 +163,12 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     },
     shares ? () => new URL(fragment(), location.href).href : null,
   );
-  // At the end of a movement: browsers allow only so many changes of the address in a second.
+  // Only at the end of a drag: browsers throttle changes of the address.
   figure.addEventListener('change', keep);
   draw();
 }
 
-/** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
+/** Makes a calculation sheet interactive: fields and sliders for its inputs, units to choose, results and plots updated live. */
 export const calc =
   (curves: Curves): Enhance =>
   (figure, around) =>

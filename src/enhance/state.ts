@@ -46,7 +46,7 @@ function isUnit(text: string): boolean {
   }
 }
 
-/** The state that an address says, if it says any; what does not fit the sheet is left out. */
+/** Parses the state in an address, if there is any; what does not fit the sheet is ignored. */
 export function sheetState(state: URLSearchParams | null, sheet: Sheet): State {
   const inputs = defaults(sheet);
   const units = new Map<string, string>();

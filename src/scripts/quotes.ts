@@ -19,7 +19,7 @@ const see = (node: Node): Seen<Node> => {
   };
 };
 
-/** The parts of the article as they are on the page, as text with the way back to its nodes. */
+/** The parts of the article on the page as text, with a mapping back to its nodes. */
 export function quotableParts(prose: Element): Part[] {
   const behind = prose.querySelector(':scope > section.unlocked');
   return [

@@ -1,4 +1,4 @@
-/** Adds a style sheet to the page, once; done when it has loaded or failed. */
+/** Adds a style sheet to the page, once; resolves when it has loaded or failed. */
 export async function bringSheet(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const sheet = document.createElement('link');

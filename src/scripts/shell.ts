@@ -65,6 +65,6 @@ if (document.querySelector('[data-read-of]')) {
     if (readList().length > 0) loadSilently('progress', (it) => it.progress());
   };
   marks();
-  // Somebody comes back from an article, which may have been the first one read.
+  // On return from an article, which may have been the first one read.
   addEventListener('pageshow', ({ persisted }) => persisted && marks());
 }

@@ -3,7 +3,7 @@ import { keepDraft, onDraft, readDraft } from '../client/draft.ts';
 
 const drafts = new Map<string, WritableAtom<string>>();
 
-/** The text of the box of that name; it outlives reloads, errors and logout, and follows other tabs of this browser. */
+/** The draft of that name; it survives reloads, errors and logout, and is in sync with other tabs of this browser. */
 export function draftOf(name: string): WritableAtom<string> {
   const known = drafts.get(name);
   if (known) return known;

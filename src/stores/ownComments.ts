@@ -47,7 +47,7 @@ async function read(view: CommentsView) {
   return { data: { ...data, records: data.records.map((it) => ({ ...it, isUnanswered: false })) }, extra };
 }
 
-/** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
+/** Loads the view of the address. Of racing answers only that of the latest request counts. */
 export async function loadComments(): Promise<void> {
   const mine = ++asked;
   const view = commentsViewOf(location.search);
@@ -63,7 +63,7 @@ export async function loadComments(): Promise<void> {
   }
 }
 
-/** Shows other comments, and notes that in the address. */
+/** Changes the view and pushes it into the address. */
 export function showComments(view: Partial<CommentsView>): void {
   const next = { ...ownComments.get().view, pageNo: 1, ...view };
   history.pushState(null, '', place.manageComments(next));
@@ -87,7 +87,7 @@ function count(by: Partial<CommentCounts>): void {
   unanswered.set(next.unanswered);
 }
 
-/** Answers a comment; false where that was refused or not reached, and the text is the caller's to keep. */
+/** Replies to a comment; false after a refusal or failure, where the caller keeps the text. */
 export async function answer(
   it: Listed,
   content: string,
@@ -106,7 +106,7 @@ export async function answer(
   }
 }
 
-/** Deletes one's own comment: out of sight at once, and back in its place where that fails. */
+/** Deletes one's own comment (optimistic update with rollback). */
 export async function dropComment(it: Listed): Promise<void> {
   const before = ownComments.get().list;
   const at = before.indexOf(it);

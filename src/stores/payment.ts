@@ -6,12 +6,12 @@ import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
 
 /**
- * Polling intervals of an order in ms: with an open inbox, which is told of a payment but not of a failure, and without.
+ * Polling intervals of an order in ms: with an open inbox, which reports payments but not failures, and without.
  */
 const ASK_SELDOM_MS = 10_000;
 const ASK_MS = 2_000;
 
-/** What became of an order that WeChat Pay has a code for; `left` is in seconds. */
+/** State of an order with a WeChat Pay code; `left` is in seconds. */
 export type Payment = Ticket & { state: 'waiting' | 'paid' | 'failed' | 'over'; left: number };
 
 /** The order whose code is shown; null where there is none. */
@@ -19,7 +19,7 @@ export const payment = atom<Payment | null>(null);
 
 let stop = () => {};
 
-/** What a state of an order (`ORDER_STATE`) means to who waits for it. */
+/** Payment state by `ORDER_STATE`. */
 export function paymentState(status: number): Payment['state'] {
   if (status === ORDER_STATE.unpaid || status === ORDER_STATE.paying) return 'waiting';
   if (status === ORDER_STATE.failed) return 'failed';
@@ -29,14 +29,14 @@ export function paymentState(status: number): Payment['state'] {
 /** Milliseconds since 1970 of a time of the contract, which is in GMT+8. */
 const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
-/** When an order can be paid no more, in ms; a clock that is slow waits no longer than an order can live. */
+/** Expiry of an order, in ms, capped by the lifetime of an order in case the clock of the device is slow. */
 function endOf({ expireTime }: Ticket): number {
   const most = Date.now() + ORDER_MINUTES * 60_000;
   const end = msOf(expireTime);
   return Number.isNaN(end) ? most : Math.min(end, most);
 }
 
-/** Shows the code of an order and waits until it is paid, which `paid` is told, has failed, or is over. */
+/** Shows the code of an order and polls until it is paid, has failed or has expired; calls `paid` on payment. */
 export function awaitPayment(ticket: Ticket, paid: () => void): void {
   leavePayment();
   const until = endOf(ticket);
@@ -78,7 +78,7 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
   };
 }
 
-/** Waits no more: the code is not shown any longer. The order stays open until its time is over. */
+/** Stops polling and closes the code. The order stays open until it expires. */
 export function leavePayment(): void {
   stop();
   payment.set(null);

@@ -6,7 +6,7 @@ import { listing } from './listing.ts';
 import { awaitPayment } from './payment.ts';
 import { loadWallet, movements } from './wallet.ts';
 
-/** What the list of one's payments shows: a type and a state (`ORDER_STATE`), empty for all. */
+/** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all. */
 type RecordQuery = { type: OrderType | ''; status: string };
 type Row = PayRecord & { id: string };
 
@@ -16,7 +16,7 @@ async function read({ type, status, pageNo }: RecordQuery & { pageNo: number }) 
     ...(type && { type }),
     ...(status !== '' && { status: Number(status) }),
   });
-  // One order alone comes where its number was asked for.
+  // With an order number the call answers with a single order.
   if (!('records' in answer)) throw new Error('no page of orders');
   const records = answer.records.map((it): Row => ({ ...it, id: it.orderNo }));
   return { ...answer, records };
@@ -25,12 +25,12 @@ async function read({ type, status, pageNo }: RecordQuery & { pageNo: number }) 
 /** One's own orders, the latest first. */
 export const payRecords = listing<Row, RecordQuery>(read, { type: '', status: '' });
 
-/** Reads anew what a payment has changed. */
+/** Reloads what a payment has changed. */
 export async function afterPayment(): Promise<void> {
   await Promise.all([loadWallet(), payRecords.show(), movements.show()]);
 }
 
-/** Opens an order for an amount in fen, or finds the open one, and shows its code. */
+/** Creates an order for an amount in fen, or reuses the open one, and shows its code. */
 export function recharge(amount: number): Promise<Outcome> {
   return attempt(async () => {
     const ticket = await call(createPaymentOrder, { type: 'recharge', amount });
@@ -38,12 +38,12 @@ export function recharge(amount: number): Promise<Outcome> {
   });
 }
 
-/** Shows the code of an own recharge that is still open. */
+/** Shows the code of a pending recharge. */
 export function resumeRecharge({ orderNo, amount, status, codeUrl, expireTime }: PayRecord): void {
   awaitPayment({ orderNo, amount, status, codeUrl, expireTime }, afterPayment);
 }
 
-/** Opens an order for a gift to the site, in fen, with what is said beside it in the list of donors. */
+/** Creates an order for a donation to the site, in fen, with the note for the list of donors. */
 export function give(amount: number, note: string, paid: () => void): Promise<Outcome> {
   return attempt(async () => {
     awaitPayment(await call(createPaymentOrder, { type: 'sponsor', amount, note }), paid);

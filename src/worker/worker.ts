@@ -17,10 +17,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = '/offline';
 const SHELL = `shell-${import.meta.env.BUILD_ID}`;
-/** Whether the next page is not to be kept, and the clients that show such pages. */
+/** Whether the next page is not to be cached, and the clients that show such pages. */
 let discreet = false;
 const unkept = new Set<string>();
-/** A kept page shows after this long without an answer. */
+/** Network timeout after which a cached page is served. */
 const PATIENCE_MS = 3_000;
 
 async function prepare(): Promise<void> {
@@ -38,7 +38,7 @@ async function offlinePage(): Promise<Response> {
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** The network first; a kept copy where it fails or takes too long, else the offline page. */
+/** Network first, then the cache after a failure or timeout, else the offline page. */
 async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
   const { request } = event;
   const since = parting();
@@ -57,7 +57,7 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
   }
 }
 
-/** A kept part at once. Fonts bear no hash in their names and are renewed behind the answer. */
+/** Cache first. Font names have no hash, so fonts are revalidated in the background (stale-while-revalidate). */
 async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'): Promise<Response> {
   const { request } = event;
   const since = parting();
@@ -77,7 +77,7 @@ function answer(event: FetchEvent, kind: Kind): Promise<Response> {
   return pageAnswer(event, kind);
 }
 
-/** The page that says so came before the worker: fetches it once more, mostly from the browser's own cache. */
+/** Caches the page that registered the worker, which was loaded before it: refetches it, mostly from the browser's own cache. */
 async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
   if (cacheKind({ ...asked, authorised: false }, location.origin) !== 'article') return;
@@ -91,7 +91,7 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
   if (given.order === 'activate') await self.skipWaiting();
   if (given.order === 'forget') {
     discreet = true;
-    // The page that is being left may still ask for figures.
+    // The page that is being left may still request figures.
     if (event.source instanceof WindowClient) unkept.add(event.source.id);
     await forgetPages();
     event.ports[0]?.postMessage(null);

@@ -171,7 +171,7 @@ test('no request leaves the site', async ({ page, baseURL }) => {
   expect(outside).toEqual([]);
 });
 
-test('a sheet of calculations comes alive with 8 KB of script, and draws with 4 KB more', async ({
+test('a calculation sheet is enhanced with 8 KB of script, and draws plots with 4 KB more', async ({
   page,
 }) => {
   const urls = new Set<string>();

@@ -205,7 +205,7 @@ test.describe('other shell elements', () => {
     await expect(page.locator('[data-loader]')).toBeHidden();
   });
 
-  test('a page that failed opens by itself as soon as the site answers again', async ({ page, request }) => {
+  test('a page that failed reloads as soon as the site answers again', async ({ page, request }) => {
     const failed = await (await request.get('/500')).text();
     let down = true;
     await page.route('**/hot', (route) =>

@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect([sent[0], sent.at(-1)]).toEqual([ANNEX_PART_BYTES, size]);
   });
 
-  it('tries again what the network has lost, and not what was refused', async () => {
+  it('retries what the network has lost, and not what was refused', async () => {
     const lost = site((n) => (n < 3 ? 'lost' : 'ok'));
     const { uploadAnnex } = await modules();
     await uploadAnnex(1, file(10), how());
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(asked.some((it) => it.path === '/v1/annex/finish')).toBe(true);
   });
 
-  it('begins anew with another article', async () => {
+  it('resets for another article', async () => {
     const { state } = site();
     state.parts = [1];
     const { annexes, openAnnexes } = await modules();

@@ -30,7 +30,7 @@ const info = (fields: Fields, revision: number) => ({
   ...{ createTime: '', updateTime: '', tagList: fields.tags.map((name, id) => ({ id, name })) },
 });
 
-/** A site that has one article; gives back the draft store, a text box, and what was sent. */
+/** A site that has one article; returns the draft store, a text box, and what was sent. */
 async function desk(start: Fields = first) {
   const site = { fields: start, revision: 1, code: 200 };
   const { asked } = fakeBrowser({
@@ -121,7 +121,7 @@ it('opens what this browser has where the site cannot be asked', async () => {
   expect([draft.fields.get().title, draft.restored.get()]).toEqual(['没有保存', true]);
 });
 
-it('does not make an article for somebody else who has logged in by now', async () => {
+it('does not create an article for another user who has logged in meanwhile', async () => {
   const { draft, asked, open } = await desk();
   await open(0);
   draft.changeDraft({ title: '新的' });

@@ -97,7 +97,7 @@ describe('a purge', () => {
     expect(state.count).toBe(2);
   });
 
-  it('reaches the Cache API, so that an isolate without the page renders it anew', async () => {
+  it('reaches the Cache API, so that an isolate without the page renders it', async () => {
     const { one, two, isolate } = pair();
     await one.ask('/article/42');
     await one.idle();

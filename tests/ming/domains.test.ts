@@ -81,7 +81,7 @@ describe('every table', () => {
   });
 });
 
-describe('an article that is deleted for good', () => {
+describe('an article that is deleted permanently', () => {
   const named = (table: SQLiteTable) =>
     Object.entries(getTableColumns(table)).find(([, column]) => column.name === 'article_id');
   const texts = Object.values(schemas).flatMap(tablesOf).filter(named);

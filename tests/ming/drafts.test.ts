@@ -44,7 +44,7 @@ describe('a new article', () => {
     expect((await call('/v1/article/', { body: { id: 1, revision: 1 }, method: 'PUT' })).code).toBe(401);
   });
 
-  it('is stored once under one key, also when it is sent twice at the same time', async () => {
+  it('is stored once under one key, also when it is sent twice concurrently', async () => {
     const given = { ...text(), key: 'create-key-1' };
     const answers = await Promise.all([create('w', given), create('w', given), create('w', given)]);
     expect(new Set(answers.map((it) => it.data.id)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('a save', () => {
     expect((await as('w', '', { ...second, id }, 'PUT')).message).toBe('请填写版本号');
   });
 
-  it('of two at the same time wins once', async () => {
+  it('of two concurrent ones wins once', async () => {
     const { id } = (await create('w')).data;
     const answers = await Promise.all([1, 2, 3, 4].map((n) => save('w', id, 1, { title: `窗口 ${n}` })));
     expect(answers.map((it) => it.code).toSorted()).toEqual([200, 400, 400, 400]);

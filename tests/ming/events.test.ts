@@ -18,7 +18,7 @@ import { addPerson, db, logIn, NOON } from './support/world.ts';
 const DAY = 86_400_000;
 const published = (id: number): Event => ({ id, type: 'article.published', data: { articleId: id } });
 
-/** A consumer whose effect is not idempotent by itself: it adds. */
+/** A consumer whose effect is not idempotent: it adds. */
 const adding = (name = 'adding'): Consumer =>
   consumer('article.published', name, ({ articleId }, job) => [
     change(
@@ -153,7 +153,7 @@ describe('a consumer', () => {
     expect(await sum()).toBe(6);
   });
 
-  it('has it once where two deliveries run at the same time', async () => {
+  it('has it once where two deliveries run concurrently', async () => {
     const consumers = [adding()];
     const results = await Promise.all(Array.from({ length: 8 }, () => deliver(published(5), { consumers })));
     expect(results).toEqual(Array(8).fill({ acks: 1, retries: [] }));
@@ -169,7 +169,7 @@ describe('a consumer', () => {
     expect(await sum()).toBe(7);
   });
 
-  it('is tried again alone, later each time, while the others are done', async () => {
+  it('is retried alone, later each time, while the others are done', async () => {
     let down = true;
     const consumers = [adding('adding a'), failing('mailer', () => down), adding('adding b')];
     expect(await deliver(published(3), { consumers })).toEqual({ acks: 0, retries: [10] });

@@ -239,7 +239,7 @@ describe('a room', () => {
     expect(await history(b, a, `&beforeId=${'0'.repeat(32)}-3`)).toMatchObject({ code: 404 });
   });
 
-  it('tells what has changed since a version, or to begin anew', async () => {
+  it('answers with the changes since a version, or with a resync', async () => {
     const [a, b] = await pair();
     const first = (await say(a, b, '一')).data;
     const { version } = await changes(b, a, 0);

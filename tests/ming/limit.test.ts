@@ -25,7 +25,7 @@ describe('a limit', () => {
     expect(all.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('begins anew when it is told to', async () => {
+  it('can be reset', async () => {
     const once = rule(1, 10);
     await limits.take('e', once, NOW);
     await limits.forget('e');

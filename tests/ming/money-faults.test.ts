@@ -113,7 +113,7 @@ async function endOf(who: string): Promise<unknown> {
 }
 
 let runs = 0;
-/** Runs a flow with a fault, and after a failure once more without; gives back how it ends and how many calls it takes. */
+/** Runs a flow with a fault, and after a failure once more without; returns how it ends and how many calls it takes. */
 async function run({ before, act }: Flow, fault?: Fault): Promise<{ end: unknown; calls: number }> {
   const who = `p${++runs}`;
   await before?.(who);

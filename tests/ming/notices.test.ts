@@ -72,7 +72,7 @@ describe('notices', () => {
     });
   });
 
-  it('begin anew once they were read', async () => {
+  it('start a new group once they were read', async () => {
     await deliver(await like('p1'));
     expect(await counters()).toMatchObject({ like: 1, message: 1 });
     const first = await list(3);

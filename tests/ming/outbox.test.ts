@@ -104,7 +104,7 @@ describe('draining', () => {
     expect([await found('齿轮'), await waiting()]).toEqual([[1], []]);
   });
 
-  it('keeps what it could not index, and tries again', async () => {
+  it('keeps what it could not index, and retries', async () => {
     const failing = disturbed(() => Promise.reject(new Error('index is away')));
     const away = new Proxy(search, {
       get: (target, name) =>
@@ -188,7 +188,7 @@ describe('draining', () => {
   });
 });
 
-describe('building anew', () => {
+describe('rebuilding', () => {
   it('fills an empty index, by the clock or by an event', async () => {
     for (const table of ['texts', 'heads', 'docs']) await env.SEARCH.prepare(`delete from ${table}`).run();
     expect(await found('并发')).toEqual([]);

@@ -166,7 +166,7 @@ describe('the recycle bin', () => {
     expect((await list('?type=3')).data.total).toBe(1);
   });
 
-  it('is the only place from which an article is deleted for good', async () => {
+  it('is the only place from which an article is deleted permanently', async () => {
     expect(await remove(3)).toMatchObject({ code: 400, message: '请先把文章移到回收站，再彻底删除' });
     await bin(3);
     expect((await remove(3)).code).toBe(200);

@@ -50,7 +50,7 @@ it('keeps all of the last day, one an hour for a week, then one a day', async ()
   expect(await thin()).toEqual({ dropped: 0 });
 });
 
-it('keeps at most so many, the latest, and what was published for ever', async () => {
+it('keeps at most so many, the latest, and what was published forever', async () => {
   await keep(3, every(MINUTE, 0, 20 * MINUTE));
   await keep(4, every(HOUR, 100 * DAY, 102 * DAY), 'published');
   await thin({ revisionsMost: 5 });

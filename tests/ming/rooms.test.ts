@@ -22,7 +22,7 @@ import { db } from './support/world.ts';
 beforeAll(buildRooms);
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a message that is sent again', () => {
+describe('a message that is resent', () => {
   it('is stored once under its client id, in parallel and after the object was evicted', async () => {
     const [a, b] = await pair();
     const more = { clientId: 'client-0001' };

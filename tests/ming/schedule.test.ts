@@ -24,7 +24,7 @@ const isSeen = async (id: number) => (await call(`/v1/article/info?id=${id}`)).c
 const toldOf = async (userId: string) =>
   (await db.select().from(notices).where(eq(notices.userId, userId))).map((it) => it.content);
 
-/** An article that is published by itself in an hour. */
+/** An article that is published automatically in an hour. */
 async function scheduled(who: string, more: object = {}) {
   const time = soon();
   const { data } = await create(who, { isPublish: 1, publishTime: time, ...more });
@@ -150,7 +150,7 @@ describe('what cannot be published when its time has come', () => {
     expect((await call(`/v1/article/info?id=${id}`)).data.title).toBe('举报之后');
   });
 
-  it('is tried again for an hour where the fault is not its author’s', async () => {
+  it('is retried for an hour where the fault is not its author’s', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { id } = await scheduled('odd', { title: '写不进去' });
     await db.$client.exec(

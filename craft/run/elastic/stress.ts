@@ -33,7 +33,7 @@ function stressOf({ xx, yy, xy }: Strain, volume: number, { lame, shear, plane }
   return [all + 2 * shear * xx, all + 2 * shear * yy, plane === 'strain' ? all : 0, shear * xy];
 }
 
-/** What the stresses of elements that are alike have in common. */
+/** What the stresses of congruent elements share. */
 export type View = { kind: Kind; slopes: Slope[]; known?: Float64Array; middle?: Slope };
 
 /** What is needed for the stresses of an element at the samples of a rule. */

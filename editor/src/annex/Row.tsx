@@ -1,7 +1,7 @@
 import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
 import { sizeText } from './size.ts';
 
-/** A file that is on its way: how far it has come, and what can be done about it. */
+/** An upload in progress: its progress, and pause, resume and cancel. */
 export function Row({ it }: { it: Running }) {
   const share = it.size > 0 ? it.sent / it.size : 0;
   const percent = Math.floor(share * 100);

@@ -1,7 +1,7 @@
 import * as latex from './latex.ts';
 
 const NAMESPACE = /\/math$/;
-/** Integrals and the like, whose limits LaTeX sets beside them unless told. */
+/** Integrals and the like, whose limits LaTeX sets beside them by default. */
 const INTEGRAL = /^\\o?i+nt$/;
 const LARGE =
   /^\\(?:sum|prod|coprod|big[a-z]+|lim|limsup|liminf|max|min|sup|inf|det|gcd|arg(?:min|max)|(?:under|over)brace\{.*\})$/s;

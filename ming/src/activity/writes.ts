@@ -39,7 +39,7 @@ export function removeEntry(db: Db, it: Submission) {
   ] as const;
 }
 
-/** Announces, once each, the activities whose submissions have closed. Gives back how many. */
+/** Announces, once each, the activities whose submissions have closed. Returns how many. */
 export async function closeDue(db: Db, now: number): Promise<{ closed: number }> {
   const due = await db.all<{ id: number }>(
     sql`select id from activities where is_public = 1 and cancelled_at is null and result_at is null

@@ -128,7 +128,7 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
   return { name: nameOf(article.id, draft.title), text: markdownOf(front, body), keys };
 }
 
-/** Uploads have names of their own; those of the demonstration are called alike in one folder an article. */
+/** Names of uploads are unique; those of the demonstration content repeat in one folder per article. */
 const packedName = (key: string) => {
   const name = key.startsWith('demo/')
     ? key.slice('demo/'.length).replaceAll('/', '-')

@@ -11,8 +11,8 @@ const AT_ONCE = 20;
 const ROUNDS = 50;
 
 /**
- * Deletes articles for good with everything on them, in one transaction over all domains. `which` is a query for their
- * ids; gives back those that are gone.
+ * Deletes articles permanently with everything on them, in one transaction over all domains. `which` is a query for
+ * their ids; returns those that are gone.
  */
 async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
   const ended = sql`(${which})`;
@@ -23,14 +23,14 @@ async function endArticles(db: Db, which: SQL, now: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes one's own article for good, where it is in the recycle bin and nobody has bought of it; false otherwise. */
+/** Deletes one's own article permanently, where it is in the recycle bin and nobody has bought of it; false otherwise. */
 export async function endOwn(db: Db, it: { id: number; userId: string; now: number }): Promise<boolean> {
   const mine = sql`select id from articles where id = ${it.id} and user_id = ${it.userId} and deleted_at is not null
     and not ${isSold}`;
   return (await endArticles(db, mine, it.now)).length > 0;
 }
 
-/** Deletes what has been in the recycle bin for too long, unless somebody has bought of it. Gives back how many. */
+/** Deletes what has been in the recycle bin for too long, unless somebody has bought of it. Returns how many. */
 export async function emptyBins(db: Db, now: number): Promise<{ deleted: number }> {
   const due = sql`select id from articles where deleted_at is not null and deleted_at <= ${now - BIN_DAYS * DAY_MS}
     and not ${isSold} order by id limit ${AT_ONCE}`;

@@ -159,5 +159,5 @@ export function writingView({ article, draft, sent }: Writing, known: Named): Wi
   };
 }
 
-/** When what was sent is published by itself; empty where it is not. */
+/** When what was sent is published automatically; empty where it is not. */
 export const dueTime = (sent: Writing['sent']): string => (sent?.dueAt ? gmt8(sent.dueAt) : '');

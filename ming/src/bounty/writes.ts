@@ -27,7 +27,7 @@ async function settleBounty(db: Db, it: Due, now: number): Promise<void> {
 }
 
 /**
- * Divides or returns the bounties whose end has come, each by itself, and announces it. Gives back how many were due. One
+ * Divides or returns the bounties that are due, each in its own transaction, and announces it. Returns how many were due. One
  * that fails waits for the next run and does not hold up the others.
  */
 export async function settleBounties(db: Db, now: number): Promise<{ due: number }> {

@@ -133,7 +133,7 @@ type Given = {
   isPublic?: boolean | undefined;
 };
 
-/** Makes or changes a folder and gives back its id. */
+/** Makes or changes a folder and returns its id. */
 async function savedFolder({ db, now }: Context, userId: string, given: Given): Promise<number> {
   const { id, name, intro, isPublic } = given;
   if (name === DEFAULT_NAME) throw new Refusal(CODE.refused, `“${DEFAULT_NAME}”已经存在`);

@@ -28,7 +28,7 @@ export async function leave(
 
 const ACTION = { answered: 'feedback.answer', closed: 'feedback.close', waiting: 'feedback.reopen' } as const;
 
-/** Answers feedback, closes it or opens it again; false where somebody else was first. An answer that is new is announced. */
+/** Answers feedback, closes or reopens it; false where its revision is stale. A new answer is announced. */
 export function changeState(
   db: Db,
   before: FeedbackRow,

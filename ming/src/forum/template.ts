@@ -47,7 +47,7 @@ export function questionTexts(it: {
   return Object.assign(base, Object.fromEntries(fields));
 }
 
-/** The texts of an answer, likewise; the addresses of attachments tell that it holds files. */
+/** The texts of an answer by label, for the gate; the addresses of attachments show that it has files. */
 export function answerTexts(content: string, attachments: readonly { url: string; name: string }[]) {
   return { 内容: content, 附件: attachments.map(({ url, name }) => `${name} ${url}`).join('\n') };
 }

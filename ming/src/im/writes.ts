@@ -58,8 +58,8 @@ export async function renderMessage(source: string, named: readonly Named[] = []
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
 
 /**
- * Copies a room in one transaction; sent again, or after a later copy, it changes nothing. A member whose account has ended
- * gets no row.
+ * Copies a room in one transaction (upsert by version): a repeat, or one after a later copy, is a no-op. A member whose
+ * account has ended gets no row.
  */
 export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promise<void> {
   const { id, version, last, createTime } = state;
@@ -112,7 +112,7 @@ export function tellNamed(db: Db, it: { messageId: string; userId: string; named
   return emit(db, 'message.named', { ...it, named: it.named.map(({ id }) => id) });
 }
 
-/** Moves somebody's cursor in the public room on, never back. */
+/** Advances somebody's read cursor in the public room, monotonically. */
 export function readLobby(db: Db, userId: string, readTo: number) {
   return change(
     db,
@@ -121,12 +121,12 @@ export function readLobby(db: Db, userId: string, readTo: number) {
   );
 }
 
-/** Blocks somebody; again is no error. */
+/** Blocks somebody; idempotent. */
 export function insertBlock(db: Db, userId: string, targetId: string, now: number) {
   return db.insert(blocks).values({ userId, targetId, createTime: now }).onConflictDoNothing();
 }
 
-/** Takes that back. */
+/** Unblocks somebody; idempotent. */
 export function unblock(db: Db, userId: string, targetId: string) {
   return db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.targetId, targetId)));
 }

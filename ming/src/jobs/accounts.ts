@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../kit/db.ts';
 
 /**
  * Ends the accounts whose time has come, in one transaction over all domains: nobody can log in any more and the person
- * has no name. What they published stays. Gives back how many.
+ * has no name. What they published stays. Returns how many.
  */
 export async function endAccounts(db: Db, now: number): Promise<{ ended: number }> {
   const ended = sql`(select id from people where close_at <= ${now})`;

@@ -17,8 +17,8 @@ import { publishDue } from './schedule.ts';
 const DAILY = '10 16 * * *';
 
 /**
- * What the clock brings: the daily steps, and every minute the articles and shares of sales that are due, the activities that
- * close, what no call has passed on (index, experience and events), payments that wait, and the backup that is being written.
+ * Scheduled work: the daily steps, and every minute the articles and shares of sales that are due, the activities that
+ * close, sweeps (index, experience and events), pending payments, and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
   const db = openDb(env.DB);
@@ -49,7 +49,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ env, now }) => advanceBackup(env, now),
 ];
 
-/** Runs every step of the minute, one after the other; the first error is thrown in the end, when it holds up no other step. */
+/** Runs every step of the minute, one after the other; the first error is thrown at the end, so that it blocks no other step. */
 async function sweep(job: Job): Promise<void> {
   const faults: unknown[] = [];
   for (const step of SWEEP) await step(job).catch((error: unknown) => faults.push(error));

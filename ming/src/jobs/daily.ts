@@ -27,7 +27,7 @@ export const STEPS: readonly DailyStep[] = [
   { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];
 
-/** Runs a step and keeps its report; an error ends neither the job nor the report of another step. */
+/** Runs a step and stores its report; an error is isolated to its step. */
 async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   const { db, day } = today;
   const startedAt = Date.now();
@@ -43,7 +43,7 @@ async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   );
 }
 
-/** Once a day, shortly after midnight in GMT+8: every step, whatever becomes of the others. */
+/** Once a day, shortly after midnight in GMT+8: every step, independent of the others. */
 export async function daily(
   event: ScheduledController,
   env: Env,
@@ -55,7 +55,7 @@ export async function daily(
 }
 
 /**
- * Runs one step of today again and replaces its report; a step that is not there is passed over, and so is one that may
+ * Reruns one step of today and replaces its report; an unknown step is skipped, and so is one that may
  * only succeed once a day and did.
  */
 export async function runAgain(

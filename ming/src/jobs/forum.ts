@@ -92,7 +92,7 @@ export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { 
   });
 }
 
-/** Tells who suggested an edit what became of it. */
+/** Notifies the author of a suggested edit of the decision. */
 export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, now }: Job) {
   const [it] = await editRow(db, editId);
   if (!it?.deciderId || it.state === EDIT_STATE.waiting) return [];
@@ -121,7 +121,7 @@ export function aboutReopened({ questionId }: EventData<'question.reopened'>, { 
   return [announce(db, { to, subject: `reopened:${questionId}`, content, questionId, now })];
 }
 
-/** Derives the reputation of a person anew. */
+/** Recomputes the reputation of a person. */
 export async function recomputeReputation({ userId }: EventData<'post.moderated'>, { db }: Job) {
   return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
 }

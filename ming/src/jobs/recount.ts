@@ -19,7 +19,7 @@ type Table = { table: string; key: string; columns: [name: string, counted: SQL]
 /** Rows of a table behind `after` come next; null where none of it has been compared. */
 type Cursor = { table: string; after: Key | null };
 
-/** A kept count that was wrong and has been repaired: on how many rows, and the keys of some. */
+/** A repaired counter: on how many rows, and the keys of some. */
 export type Difference = { count: string; rows: number; keys: Key[] };
 
 function tables(): Table[] {
@@ -45,7 +45,7 @@ async function keepCursor(db: Db, cursor: Cursor | null, startedAt: number): Pro
 }
 
 /**
- * Compares every kept count with the rows it counts, repairs what differs and reports it. Each statement is a
+ * Recounts every counter, repairs the differences and reports them. Each statement is a
  * transaction, so it may run at any time, beside any write. A run that has made `most` statements stops, and the next one
  * goes on from there.
  */

@@ -59,7 +59,7 @@ const decided = (it: { name: string; state: number; reason: string }) =>
     ? `你申请的友情链接“${it.name}”已经通过，现在列在友情链接里。`
     : `你申请的友情链接“${it.name}”没有通过。理由：${it.reason}`;
 
-/** Tells a member what became of the site that they asked to be listed. */
+/** Notifies a member of the decision about the site that they applied for. */
 export async function aboutLink({ applicationId }: EventData<'link.decided'>, { db, now }: Job) {
   const [it] = await applicationRow(db, applicationId);
   if (!it?.userId) return [];

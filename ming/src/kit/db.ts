@@ -44,7 +44,7 @@ export function pageOf<R>(
   };
 }
 
-/** Whether a batch failed since somebody else was first: a key is taken, or a guard has become null. */
+/** Whether a batch failed by a lost race: a unique key is taken, or a guard has become null. */
 export function isConflict(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return /UNIQUE constraint|NOT NULL constraint/.test(String(cause));

@@ -41,7 +41,7 @@ export type Saying = Pick<
 /** Messages with what a member needs to show them. */
 export type Excerpt = { lines: Line[]; version: number; readTo: number; peerReadTo: number };
 
-/** What came of withdrawing a message. */
+/** Result of withdrawing a message. */
 export type Withdrawal =
   | { what: 'done'; line: Line; people: string[] }
   | { what: 'missing' | 'foreign' | 'late' };

@@ -22,7 +22,7 @@ import { visitorOf } from './visitor.ts';
 /** More than any text of the contract needs; uploads are received piece by piece elsewhere. */
 const BODY_BYTES = 2 * 1024 * 1024;
 
-/** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
+/** Context of a handler. Caller and visitor cost a query, so both are lazy. */
 export type Context = {
   /** What the platform binds and the operator sets. */
   env: Env;
@@ -46,9 +46,9 @@ export type Context = {
   /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
   device: Device;
   limits: Limits;
-  /** Sends a mail now; throws where it cannot be handed over. */
+  /** Sends a mail now; throws after a failure. */
   post: (mail: Mail) => Promise<void>;
-  /** Names public content that this call changed; the edge purges what carries the tag. */
+  /** Adds a cache tag of public content that this call changed, for the edge to purge. */
   touch: (tag: CacheTag) => void;
 };
 
@@ -103,7 +103,7 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
   if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
 }
 
-/** What a handler may use for this request; calls that are not JSON, or of foreign protocols, ask for it. */
+/** The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. */
 export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
   const db = openDb(env.DB);
   const now = Date.now();

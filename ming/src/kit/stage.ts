@@ -19,7 +19,7 @@ const seen = memory(() => ({ clean: false, said: false }));
 
 /**
  * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
- * Looks once in every isolate, and again as long as they are there.
+ * Checked once per isolate, and again as long as they exist.
  */
 export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (isDemo(c.env) || seen.now.clean) return next();

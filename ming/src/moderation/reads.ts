@@ -72,12 +72,12 @@ export function contextRows(db: Db, list: readonly Beside[], now: number) {
 
 export type AuditRow = typeof operatorLog.$inferSelect;
 
-/** One entry of the log. */
+/** One entry of the audit log. */
 export function deedRow(db: Db, id: number) {
   return db.select().from(operatorLog).where(eq(operatorLog.id, id)).limit(1);
 }
 
-/** One page of the log, the latest first, with the names of today. */
+/** One page of the audit log, the latest first, with current names. */
 export function auditRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf<Omit<AuditRow, 'version'> & { nickname: string }>(
@@ -89,12 +89,12 @@ export function auditRows(db: Db, paging: Paging) {
   );
 }
 
-/** How long the log is. */
+/** Length of the audit log. */
 export function auditTotal(db: Db) {
   return rowsOf<{ total: number }>(db, sql`select count(*) as total from operator_log`);
 }
 
-/** What caches have to drop, the latest first. */
+/** The tombstones, the latest first. */
 export function tombstoneRows(db: Db, now: number) {
   return db
     .select()

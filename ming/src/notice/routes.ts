@@ -151,7 +151,7 @@ noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   );
 });
 
-/** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); again is no error. */
+/** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); idempotent. */
 noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
   const db = openDb(c.env.DB);
   const it = signed((name) => c.req.query(name));

@@ -9,7 +9,7 @@ import type { Provider, Trade } from './provider.ts';
 import { payChecks } from './schema.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes between two questions: they double up to this. */
+/** Maximum of the exponential backoff between queries, in minutes. */
 const LONGEST = 8;
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function dueOrders(db: Db, now: number, most: number): Promise<Orde
   return db.select().from(orders).where(sql`order_no in (${due})`);
 }
 
-/** Notes that an order is asked about now, before it is, so that a run at the same time leaves it alone. */
+/** Claims an order before it is queried, so that a concurrent run skips it. */
 async function claim(db: Db, { orderNo, expireTime }: OrderRow, now: number): Promise<void> {
   const soonest = Math.max(expireTime, now + MINUTE_MS);
   await change(
@@ -46,7 +46,7 @@ async function bookPaid({ db, now }: Asking, { orderNo }: OrderRow, trade: Trade
 }
 
 /**
- * Asks WeChat Pay what became of an open order. One that has expired is closed: query, close, and query again where closing
+ * Queries WeChat Pay for an open order. An expired one is closed: query, close, and query again where closing
  * says that it was paid. It is closed here only once it is closed there.
  */
 export async function checkOrder(asking: Asking, order: OrderRow): Promise<void> {
@@ -65,12 +65,12 @@ export async function checkOrder(asking: Asking, order: OrderRow): Promise<void>
   await closeOrder(db, order.orderNo, now, hasFailed ? 'failed' : 'closed');
 }
 
-/** Asks what became of one open order; what fails is left to the minute job. */
+/** Queries one open order; the minute job retries failures. */
 export async function checkQuietly(asking: Asking, order: OrderRow): Promise<void> {
   await checkOrder(asking, order).catch((error: unknown) => recordFailure(asking.db, 'service:wxpay', error));
 }
 
-/** Drops the notes on orders that have long ended. */
+/** Purges the claims of orders that have long ended. */
 export async function forgetChecks(db: Db, now: number): Promise<void> {
   await db.delete(payChecks).where(lt(payChecks.nextTime, now - DAY_MS));
 }

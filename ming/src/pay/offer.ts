@@ -59,7 +59,7 @@ async function offer(ctx: Paying, order: OrderRow): Promise<OrderRow> {
   return (await orderRow(db, order.orderNo)) ?? order;
 }
 
-/** Somebody waits for this order: asks what became of it beside the answer, which the next question then sees. */
+/** Queries a polled order in the background (`waitUntil`); the next poll sees the result. */
 export async function lookInto(ctx: Context, order: OrderRow): Promise<void> {
   const { db, now, limits } = ctx;
   const isOpen = order.status === ORDER_STATE.unpaid || order.status === ORDER_STATE.paying;

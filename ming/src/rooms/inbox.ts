@@ -11,21 +11,21 @@ import { accept, answerPings, closeOver, isAlive, ownerOf, sendText } from './so
 import { Watchers } from './watchers.ts';
 
 const TICKET = 'ticket:';
-/** Tickets of one person that wait to be used, and sockets. */
+/** Maximum number of unused tickets of one person, and of sockets. */
 const TICKETS_MOST = 30;
 const SOCKETS_MOST = 20;
-/** How long somebody may be without a socket before they count as gone: a page is being left for the next one. */
+/** Grace period without a socket before somebody counts as offline: a navigation closes and reopens it. */
 const AWAY_MS = 10_000;
-/** Frames that one socket may send in a time; a client sends a few a minute. */
+/** Rate limit of frames per socket; a client sends a few a minute. */
 const FRAMES_MOST = 30;
 const FRAMES_MS = 10_000;
 
 type Ticket = { session: string; until: number };
 
 /**
- * What one person is told at once, on all pages that they have open: changes of private rooms, unread counters, payments,
- * comments on the article they read, who types to them and who of their contacts is there. It keeps no messages: rooms
- * do, and clients ask them for what they missed.
+ * Fan-out to all open pages of one person: changes of private rooms, unread counters, payments,
+ * comments on the article they read, typing indicators and presence of contacts. It stores no messages: rooms
+ * do, and clients fetch from them what they missed.
  */
 export class Inbox extends DurableObject<Env> implements PersonalInbox {
   private readonly watchers = new Watchers(this.ctx.storage);
@@ -36,7 +36,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     answerPings(ctx);
   }
 
-  /** A ticket for one WebSocket; null where too many wait. */
+  /** Issues a ticket for one WebSocket; null where too many are unused. */
   async issue({ userId, session }: Grant, now: number): Promise<string | null> {
     const kept = [...(await this.ctx.storage.list<Ticket>({ prefix: TICKET }))];
     const over = kept.filter(([, { until }]) => until <= now).map(([key]) => key);
@@ -48,7 +48,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     return `${userId}.${secret}`;
   }
 
-  /** Whose a ticket is, once; null where it is unknown, used or too old. */
+  /** Redeems a ticket, once; null where it is unknown, used or expired. */
   async redeem(ticket: string, now: number): Promise<Grant | null> {
     const at = ticket.lastIndexOf('.');
     const key = TICKET + (await sha256(ticket.slice(at + 1)));
@@ -88,7 +88,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     await closeOver(openDb(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
   }
 
-  /** Whether this person is there; tells the one who asks when that changes. */
+  /** Presence of this person; subscribes the caller to changes. */
   async watch(userId: string, now: number): Promise<boolean> {
     await this.watchers.add(userId, now);
     return this.isHere(now);

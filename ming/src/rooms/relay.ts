@@ -9,8 +9,9 @@ import { accept, answerPings, closeOver, ownerOf, sendText } from './sockets.ts'
 const EACH_MOST = 20;
 
 /**
- * A part of those who are in the public room. The room calls every relay once a change, and the relay sends it to its
- * sockets, so that a line to 1,000 people costs a few calls. Keeps nothing: clients ask the room for what they missed.
+ * Fan-out to a shard of the people in the public room. The room calls every relay once per change, and the relay sends
+ * it to its sockets, so that a message to 1,000 people costs a few calls. Stateless: clients fetch from the room what
+ * they missed.
  */
 export class Relay extends DurableObject<Env> implements PublicRelay {
   constructor(ctx: DurableObjectState, env: Env) {

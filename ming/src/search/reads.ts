@@ -208,7 +208,7 @@ export type OutboxRow = {
   quantity: number | null;
 };
 
-/** What waits to be indexed behind `after`, with all that the index needs of it, in one statement. */
+/** The page of the outbox after the cursor `after`, with all that the index needs, in one statement. */
 export function waitingRows(db: Db, after: number, most: number) {
   return rowsOf<OutboxRow>(
     db,

@@ -69,7 +69,7 @@ export function drainQuestions(db: Db, search: Db, pages: number): Promise<boole
   return drainOutbox(db, search, QUESTIONS, pages);
 }
 
-/** Notes every article as changed, so that draining builds the index anew while the old one answers. */
+/** Queues every article for reindexing; the old index answers while the queue drains. */
 export async function noteAll(db: Db): Promise<void> {
   await change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`);
 }

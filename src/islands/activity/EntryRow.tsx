@@ -3,7 +3,7 @@ import type { MyEntry } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
 import { fateOf, withdrawArticle } from '../../stores/activity.ts';
 
-/** One of one's own submissions, what became of it, and the way back before the deadline. */
+/** One of one's own submissions, its status, and a button to withdraw it before the deadline. */
 export function EntryRow({ it }: { it: MyEntry }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

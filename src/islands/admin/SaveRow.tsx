@@ -4,7 +4,7 @@ import type { Outcome } from '../../stores/attempt.ts';
 type Props = {
   /** Words of the button. */
   text: string;
-  /** What is read anew where somebody else was first, such as 规则. */
+  /** What is reloaded after a conflict, such as 规则. */
   what: string;
   busy: boolean;
   changed: boolean;
@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Below a form that is saved as a whole: its button, what came of it, and the way back where somebody else was first. */
+/** Below a form that is saved as a whole: its button, the outcome, and a reload after a conflict. */
 export function SaveRow({ text, what, busy, changed, outcome, again, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">

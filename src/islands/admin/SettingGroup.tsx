@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Settings that are saved together; where somebody else was first, what was typed stays. */
+/** Settings that are saved together; after a conflict the typed values are kept. */
 export function SettingGroup({ title, fields, values: stored, again, children }: Props) {
   const id = useId();
   const [refused, setRefused] = useState(false);

@@ -12,7 +12,7 @@ type Props = {
   paid: string;
   /** Words of the button that leads on from there. */
   next: string;
-  /** Opens an order anew, where one has failed or is over. */
+  /** Creates a new order after one has failed or expired. */
   again: () => unknown;
   /** What phones can do, which cannot press a code on their own screen. */
   phone: string;
@@ -29,7 +29,7 @@ const SAID = {
   over: '如果刚刚已经付款，到账后会显示在支付记录里；超时才到的付款会原路退回。',
 } as const;
 
-/** What became of the order. */
+/** Status of the order. */
 function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> & { it: Payment }) {
   if (it.state === 'waiting') return null;
   const { icon: Icon, tone, title } = END[it.state];
@@ -53,7 +53,7 @@ function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> &
   );
 }
 
-/** The QR code of an order with the time that is left for it, or what became of the order. */
+/** The QR code of an order with the remaining time, or its final status. */
 export function PayCode({ phone, ...end }: Props) {
   const it = useStore(payment, { ssr: 'initial' });
   const money = useStore(wallet, { ssr: 'initial' });

@@ -18,7 +18,7 @@ export function useText(name: string) {
   const box = useRef<HTMLTextAreaElement>(null);
   const named = useRef(new Map<string, Named>());
   const [restored, setRestored] = useState(false);
-  // A page shows the box before React hydrates it: what was typed by then is kept, after an earlier draft.
+  // The box is usable before React hydrates it: what was typed until then is kept, after an earlier draft.
   useLayoutEffect(() => {
     const kept = draft.get();
     const typed = box.current?.value;
@@ -55,7 +55,7 @@ export function useText(name: string) {
     set: (text: string) => draft.set(text),
     /** The text as it is now, for work that takes a while. */
     now: () => draft.get(),
-    /** Puts `next` in place of `piece` wherever that is by now, and leaves the caret where it is. */
+    /** Replaces `piece`, wherever it has moved, by `next`, and keeps the caret. */
     swap: (piece: string, next: string) => {
       const at = draft.get().indexOf(piece);
       if (at < 0) return;

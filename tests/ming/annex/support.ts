@@ -33,7 +33,7 @@ export async function start(
   return call('/v1/annex/start', { token, body });
 }
 
-/** Sends a part; `sha256` is its own unless told. */
+/** Sends a part; `sha256` is its own by default. */
 export async function send(
   token: string | null,
   uploadId: string,
@@ -50,7 +50,7 @@ export async function send(
 export const finish = (token: string, uploadId: string) =>
   call('/v1/annex/finish', { token, body: { uploadId } });
 
-/** Uploads a file of one part and gives back the attachment. */
+/** Uploads a file of one part and returns the attachment. */
 export async function attach(
   author: Author,
   bytes: Uint8Array<ArrayBuffer>,

@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(manifest.tables.find((it) => it.name === 'people')?.rows).toBeGreaterThan(5);
   });
 
-  it('of which a part cannot be written is tried again, given up in the end, and leaves nothing', async () => {
+  it('of which a part cannot be written is retried, given up in the end, and leaves nothing', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await beginBackup(db, { operator: null, now: NOON });
     await advanceBackup(env, NOON, 1);

@@ -20,7 +20,7 @@ export async function addPerson(id: string, more: Partial<typeof people.$inferIn
   await db.insert(people).values({ id, nickname: `作者${id}`, createTime: NOON, updateTime: NOON, ...more });
 }
 
-/** Logs a person in and gives back the token. */
+/** Logs a person in and returns the token. */
 export async function logIn(userId: string, expiresAt: number = Date.now() + HOUR): Promise<string> {
   const token = `token-of-${userId}-${expiresAt}`;
   await db.insert(sessions).values({ tokenHash: await sha256(token), userId, createdAt: NOON, expiresAt });

@@ -62,7 +62,7 @@ it('shows a price that has changed meanwhile, and pays nothing', async () => {
   expect(purchase.get()?.note).toContain('没有扣款');
 });
 
-it('closes where the thing is free by now', async () => {
+it('closes where the thing has become free', async () => {
   const { purchase, buy } = await open({ pay: () => ({ code: 400, message: '免费', extra: { price: 0 } }) });
   expect(await buy()).toBe('refused');
   expect(purchase.get()).toBeNull();

@@ -105,7 +105,7 @@ it('accepts another answer, takes the acceptance back, and follows', async () =>
   expect(store.following.get()).toEqual({ isFollow: false, followCount: 9 });
 });
 
-it('loads the page anew once enough members have closed the question', async () => {
+it('reloads the page once enough members have closed the question', async () => {
   await begun();
   answer = { data: { closed: false, votes: 1, needed: 2 } };
   expect(await store.closeAs(3)).toBe(true);

@@ -42,7 +42,7 @@ it('only settings that changed are saved, over the revision that was read', asyn
   expect(siteSettings.get()).toMatchObject({ revision: 5, values: { summary: '新' } });
 });
 
-it('dead letters are read anew once one was retried or dropped', async () => {
+it('dead letters are reloaded once one was retried or dropped', async () => {
   const letter = { id: 7, eventId: 9, type: 'x', body: '{}', createTime: '', failures: [] };
   const all = [letter];
   const { asked } = fakeBrowser({

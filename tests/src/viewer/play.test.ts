@@ -28,7 +28,7 @@ test('with less motion steps follow each other without anything between', () => 
   expect(state).toMatchObject({ step: 1, blend: 0, playing: false });
 });
 
-test('a mode swings through both sides until it is stopped, and then stands at its largest', () => {
+test('a mode swings through both sides until it is stopped, and then stays at its amplitude', () => {
   const { state, result } = begun(bracket('frequency'));
   expect(state.swing).toBe(1);
   advance(state, result, 0.8, false);

@@ -83,7 +83,7 @@ export function decideActivity(db: Db, it: Results, by: By) {
   );
 }
 
-/** Replaces published awards and announces why; false where the results are others by now, or an award goes to nobody. */
+/** Replaces published awards and announces why; false where the results have changed meanwhile, or an award goes to nobody. */
 export function correct(db: Db, it: Results & { revision: number; note: string }, by: By) {
   const when = sql`result_at is not null and revision = ${it.revision} and ${allThere(it)}`;
   return isDone(

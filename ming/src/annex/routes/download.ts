@@ -92,7 +92,7 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
   const query = new URL(c.req.url).searchParams;
   const [row] = await annexRow(db, idIn(c));
   if (!row) return absent(c);
-  // A download that is resumed after ten minutes asks for a new link by itself.
+  // A download that resumes after ten minutes is redirected to a new link.
   if (!(await isGood(await linkKey(env, db), row, query, now)))
     return c.redirect(`/ming${ANNEX_OPEN_PATH}?annexId=${row.id}`);
   const who = query.get('who') ?? '';

@@ -41,7 +41,7 @@ const undecided = sql`(a.publish = ${PUBLISH.review} and exists(select 1 from mo
   where c.kind = 'article' and c.key = cast(p.article_id as text) and c.open = 1))`;
 
 /**
- * What is published by itself now: the first of it, with whether its author, its category and the moderators still allow it.
+ * What is published automatically now: the first of it, with whether its author, its category and the moderators still allow it.
  * What moderators have to decide first is left out.
  */
 export function dueRows(db: Db, now: number, most: number) {

@@ -100,7 +100,7 @@ function nameArticle(db: Db, { to, now }: Save, open: SQL) {
 
 /**
  * The statements that store a draft in place of the one before; the last says by its changes whether that happened. None of
- * them does anything where the draft is another one by now.
+ * them does anything where the draft has changed meanwhile.
  */
 export function saveDraft(db: Db, save: Save) {
   const { before, to, now } = save;

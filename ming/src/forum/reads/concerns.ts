@@ -15,7 +15,7 @@ export function questionConcern(db: Db, id: number) {
 
 export type AnswerConcern = Concern & { questionId: number; askerId: string; accepted: number };
 
-/** An answer that is shown, with who asked; likewise. */
+/** An answer that is shown, with the author of the question; no row for any other. */
 export function answerConcern(db: Db, id: number) {
   return rowsOf<AnswerConcern>(
     db,
@@ -28,7 +28,7 @@ export function answerConcern(db: Db, id: number) {
 
 export type RemarkConcern = Concern & { questionId: number; answerId: number; authorId: string };
 
-/** A comment that is shown, with the author of its post; likewise. */
+/** A comment that is shown, with the author of its post; no row for any other. */
 export function remarkConcern(db: Db, id: number) {
   return rowsOf<RemarkConcern>(
     db,

@@ -61,7 +61,7 @@ async function award(
   const shares = [{ answerId, userId, amount: held.amount }];
   const { entry, rows } = pay(db, held, shares, { how: 'awarded', guard, now });
   await post(db, entry, [...statements, ...rows]).catch((error: unknown) => {
-    // Somebody was first: what became of it is read afterwards.
+    // Lost a race: the outcome is read afterwards.
     if (!(error instanceof Refusal)) throw error;
   });
 }

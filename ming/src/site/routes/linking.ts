@@ -30,7 +30,7 @@ const STATES = Object.keys(LINK_STATE) as LinkState[];
 
 serve(linkingRoutes, applyLink, async ({ human, ...given }, ctx) => {
   const [it] = await obstacles(ctx.db, given.key, given.url);
-  // A second attempt would not pass the human check again.
+  // A second attempt would not pass the CAPTCHA again.
   if (it?.kept) return null;
   if (it?.listed) throw refused('这个网址已经在友情链接里');
   if (it?.waiting) throw refused('这个网址已经申请过，请等待审核');

@@ -54,7 +54,7 @@ function Row({ it, settle }: { it: Reconciliation; settle: () => void }) {
   );
 }
 
-/** Comparisons of the books, what was found, and the way to let payouts go on. */
+/** Reconciliations of the ledger with their differences, and a button to resume payouts. */
 export function Books() {
   const { query } = useStore(comparisons.state, { ssr: 'initial' });
   const { isStopped } = useStore(bookState, { ssr: 'initial' });

@@ -61,7 +61,7 @@ describe('what is sent', () => {
     expect(JSON.parse(kept.get('outbox:a') ?? '')).toEqual([other]);
   });
 
-  it('waits while there is no network and goes by itself, in order and once', async () => {
+  it('waits while there is no network and is sent automatically, in order and once', async () => {
     const { stored, state } = server();
     const { openOutbox, outgoing, queueMessage } = await stores();
     openOutbox('a');
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     expect(stored.map((it) => it.content)).toEqual(['没发完']);
   });
 
-  it('says why it was refused, lets the next one pass, and can be tried again or dropped', async () => {
+  it('says why it was refused, lets the next one pass, and can be retried or dropped', async () => {
     const { stored, state } = server();
     const { discard, openOutbox, outgoing, retry, queueMessage } = await stores();
     openOutbox('a');

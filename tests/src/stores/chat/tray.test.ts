@@ -61,7 +61,7 @@ it('uploads at once and sends in order, also what was still on its way', async (
   expect([tray.get(), sendTray('b')]).toEqual([[], false]);
 });
 
-it('keeps what could not be uploaded, to be tried again or dropped, and sends it only when asked anew', async () => {
+it('keeps a failed upload, to be retried or dropped, and sends it only when asked again', async () => {
   const { again, dropPicture, put, sendTray, tray } = await load();
   put('', [picture('一.png'), picture('二.png')]);
   const [first] = tray.get();
