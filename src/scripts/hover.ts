@@ -4,6 +4,7 @@ import { call } from '../client/call.ts';
 import { followed, toggleFollow } from '../stores/follow.ts';
 import { user } from '../stores/session.ts';
 import sheet from '../styles/hover.css?url&no-inline';
+import { bringSheet } from './sheets.ts';
 
 const SHOW_MS = 350;
 const HIDE_MS = 250;
@@ -69,18 +70,6 @@ function cardOf(it: UserInfo): Card {
   return { card, stop };
 }
 
-let style: Promise<unknown> | undefined;
-
-/** Lazy-loads the style sheet of the card, once. */
-function dressed(): Promise<unknown> {
-  style ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: sheet, onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
-  return style;
-}
-
 let open: (Card & { link: HTMLElement }) | undefined;
 let wanted: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +92,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const id = new URL(link.href).searchParams.get('userId') ?? '';
   if (open?.link === link) return;
   // Without an answer there is no card.
-  const it = await Promise.all([person(id), dressed()]).then(
+  const it = await Promise.all([person(id), bringSheet(sheet)]).then(
     ([found]) => found,
     () => null,
   );

@@ -8,6 +8,12 @@ export function memberIslands(): void {
     if (!hasToken()) return;
     for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
       const { island: name, props = '{}' } = host.dataset;
+      // A menu that is open is not replaced before it is closed.
+      const open = host.querySelector(':popover-open');
+      if (open) {
+        open.addEventListener('toggle', draw, { once: true });
+        continue;
+      }
       const guests = host.querySelectorAll<HTMLElement>('[commandfor=login]');
       // A member who clicks before the island has mounted is not asked to log in.
       for (const el of guests) el.inert = true;
