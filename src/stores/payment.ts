@@ -1,15 +1,19 @@
 import { atom } from 'nanostores';
 import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money.ts';
-import { getPayRecord, type Ticket } from '../../contract/order.ts';
+import { closePaymentOrder, getPayRecord, type Ticket } from '../../contract/order.ts';
 import { call } from '../client/call.ts';
 import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
+import { say } from './toast.ts';
 
 /**
  * Polling intervals of an order in ms: with an open inbox, which is told of a payment but not of a failure, and without.
  */
 const ASK_SELDOM_MS = 10_000;
 const ASK_MS = 2_000;
+
+/** Said of an order that was to be closed. */
+export const PAID_MEANWHILE = '这笔订单刚刚付款成功，没有关闭';
 
 /** What became of an order that WeChat Pay has a code for; `left` is in seconds. */
 export type Payment = Ticket & { state: 'waiting' | 'paid' | 'failed' | 'over'; left: number };
@@ -18,6 +22,12 @@ export type Payment = Ticket & { state: 'waiting' | 'paid' | 'failed' | 'over'; 
 export const payment = atom<Payment | null>(null);
 
 let stop = () => {};
+/** What is told how an order ends that the buyer cancels. */
+let ended: Ended = { paid() {} };
+let closing = Promise.resolve();
+
+/** Who is told that an order was paid, or that it is closed because its buyer cancelled it. */
+type Ended = { paid: () => unknown; closed?: () => unknown };
 
 /** What a state of an order (`ORDER_STATE`) means to who waits for it. */
 export function paymentState(status: number): Payment['state'] {
@@ -36,9 +46,10 @@ function endOf({ expireTime }: Ticket): number {
   return Number.isNaN(end) ? most : Math.min(end, most);
 }
 
-/** Shows the code of an order and waits until it is paid, which `paid` is told, has failed, or is over. */
-export function awaitPayment(ticket: Ticket, paid: () => void): void {
+/** Shows the code of an order and waits until it is paid, has failed, or is over. */
+export function awaitPayment(ticket: Ticket, told: Ended): void {
   leavePayment();
+  ended = told;
   const until = endOf(ticket);
   const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
   payment.set({ ...ticket, state: 'waiting', left });
@@ -46,12 +57,12 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
     const now = payment.get();
     if (now?.orderNo === ticket.orderNo) payment.set({ ...now, ...change });
   };
-  let told = false;
+  let hinted = false;
   const leave = inbox.subscribe('payment', ({ orderNo }) => {
-    told ||= orderNo === ticket.orderNo;
+    hinted ||= orderNo === ticket.orderNo;
   });
   const every = () => {
-    if (told) return 0;
+    if (hinted) return 0;
     return inbox.state.get() === 'open' ? ASK_SELDOM_MS : ASK_MS;
   };
   const end = poll({
@@ -68,7 +79,7 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
       if (state === 'waiting' || payment.get()?.orderNo !== ticket.orderNo) return false;
       turn({ state });
       leave();
-      if (state === 'paid') paid();
+      if (state === 'paid') told.paid();
       return true;
     },
   });
@@ -83,3 +94,24 @@ export function leavePayment(): void {
   stop();
   payment.set(null);
 }
+
+async function close(orderNo: string, { paid, closed }: Ended): Promise<void> {
+  const it = await call({ ...closePaymentOrder, silent: true }, { orderNo }).catch(() => null);
+  if (it && paymentState(it.status) === 'paid') {
+    say('success', PAID_MEANWHILE);
+    paid();
+  } else closed?.();
+}
+
+/**
+ * Shows the code no longer and closes its order, so that its coupon can be used again. One that was paid at the same moment counts
+ * as paid. Where the site is not reached the order stays open until its time is over.
+ */
+export function cancelPayment(): void {
+  const now = payment.get();
+  leavePayment();
+  if (now?.state === 'waiting' || now?.state === 'over') closing = close(now.orderNo, ended);
+}
+
+/** Resolves once the order that was cancelled last is closed: what comes next may need its coupon. */
+export const paymentClosed = (): Promise<void> => closing;
