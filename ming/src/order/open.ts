@@ -71,15 +71,25 @@ export async function openOrderOf(
   return row ?? null;
 }
 
+/** An open order with what its buyer says now; the order itself where it has ended meanwhile. */
+async function renoted(db: Db, order: OrderRow | null, note: string): Promise<OrderRow | null> {
+  if (!order || order.note === note) return order;
+  await db
+    .update(orders)
+    .set({ note })
+    .where(and(eq(orders.orderNo, order.orderNo), inArray(orders.status, [unpaid, paying])));
+  return orderRow(db, order.orderNo);
+}
+
 /**
- * Opens an order, or answers with the open one for the same. An insert of an order with a coupon
+ * Opens an order, or answers with the open one for the same, whose note becomes the new one. An insert of an order with a coupon
  * reserves that by a trigger. Refused while another coupon is used for the same sum, and while the order before has run out and
  * WeChat Pay has not been asked yet whether it was paid.
  */
 export async function openOrder(db: Db, it: Wanted, now: number): Promise<OrderRow> {
   const row = orderOf(it, now);
   await db.insert(orders).values(row).onConflictDoNothing().catch(throwCouponFault);
-  const found = (await orderRow(db, row.orderNo)) ?? (await openOrderOf(db, it));
+  const found = (await orderRow(db, row.orderNo)) ?? (await renoted(db, await openOrderOf(db, it), it.note));
   if (!found)
     throw new Refusal(
       CODE.refused,

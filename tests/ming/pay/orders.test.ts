@@ -97,6 +97,10 @@ describe('an order for WeChat Pay', () => {
     await it.ask({ type: 'sponsor', amount: 500, note: ' 写得好 ' });
     const [row] = await db.select().from(orders).where(eq(orders.userId, it.userId));
     expect(row).toMatchObject({ type: 'sponsor', note: '写得好' });
+    await it.ask({ type: 'sponsor', amount: 500, note: '写得很好' });
+    expect(await db.select().from(orders).where(eq(orders.userId, it.userId))).toMatchObject([
+      { orderNo: row?.orderNo, note: '写得很好' },
+    ]);
     expect((await it.ask({ type: 'sponsor', amount: 500, note: '长'.repeat(101) })).code).toBe(10018);
   });
 });
