@@ -1,15 +1,19 @@
 import { atom } from 'nanostores';
 import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money.ts';
-import { getPayRecord, type Ticket } from '../../contract/order.ts';
+import { closePaymentOrder, getPayRecord, type Ticket } from '../../contract/order.ts';
 import { call } from '../client/call.ts';
 import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
+import { say } from './toast.ts';
 
 /**
  * Polling intervals of an order in ms: with an open inbox, which reports payments but not failures, and without.
  */
 const ASK_SELDOM_MS = 10_000;
 const ASK_MS = 2_000;
+
+/** Shown when an order to be closed turns out to be paid. */
+export const PAID_MEANWHILE = '这笔订单刚刚付款成功，没有关闭';
 
 /** State of an order with a WeChat Pay code; `left` is in seconds. */
 export type Payment = Ticket & { state: 'waiting' | 'paid' | 'failed' | 'over'; left: number };
@@ -18,6 +22,12 @@ export type Payment = Ticket & { state: 'waiting' | 'paid' | 'failed' | 'over'; 
 export const payment = atom<Payment | null>(null);
 
 let stop = () => {};
+/** Callbacks for an order that the buyer cancels. */
+let ended: Ended = { paid() {} };
+let closing = Promise.resolve();
+
+/** Callbacks for an order that was paid, or closed because its buyer cancelled it. */
+type Ended = { paid: () => unknown; closed?: () => unknown };
 
 /** Payment state by `ORDER_STATE`. */
 export function paymentState(status: number): Payment['state'] {
@@ -36,9 +46,10 @@ function endOf({ expireTime }: Ticket): number {
   return Number.isNaN(end) ? most : Math.min(end, most);
 }
 
-/** Shows the code of an order and polls until it is paid, has failed or has expired; calls `paid` on payment. */
-export function awaitPayment(ticket: Ticket, paid: () => void): void {
+/** Shows the code of an order and waits until it is paid, has failed, or is over. */
+export function awaitPayment(ticket: Ticket, told: Ended): void {
   leavePayment();
+  ended = told;
   const until = endOf(ticket);
   const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000));
   payment.set({ ...ticket, state: 'waiting', left });
@@ -46,12 +57,12 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
     const now = payment.get();
     if (now?.orderNo === ticket.orderNo) payment.set({ ...now, ...change });
   };
-  let told = false;
+  let hinted = false;
   const leave = inbox.subscribe('payment', ({ orderNo }) => {
-    told ||= orderNo === ticket.orderNo;
+    hinted ||= orderNo === ticket.orderNo;
   });
   const every = () => {
-    if (told) return 0;
+    if (hinted) return 0;
     return inbox.state.get() === 'open' ? ASK_SELDOM_MS : ASK_MS;
   };
   const end = poll({
@@ -68,7 +79,7 @@ export function awaitPayment(ticket: Ticket, paid: () => void): void {
       if (state === 'waiting' || payment.get()?.orderNo !== ticket.orderNo) return false;
       turn({ state });
       leave();
-      if (state === 'paid') paid();
+      if (state === 'paid') told.paid();
       return true;
     },
   });
@@ -83,3 +94,24 @@ export function leavePayment(): void {
   stop();
   payment.set(null);
 }
+
+async function close(orderNo: string, { paid, closed }: Ended): Promise<void> {
+  const it = await call({ ...closePaymentOrder, silent: true }, { orderNo }).catch(() => null);
+  if (it && paymentState(it.status) === 'paid') {
+    say('success', PAID_MEANWHILE);
+    paid();
+  } else closed?.();
+}
+
+/**
+ * Shows the code no longer and closes its order, so that its coupon can be used again. One that was paid at the same moment counts
+ * as paid. Where the site is not reached the order stays open until its time is over.
+ */
+export function cancelPayment(): void {
+  const now = payment.get();
+  leavePayment();
+  if (now?.state === 'waiting' || now?.state === 'over') closing = close(now.orderNo, ended);
+}
+
+/** Resolves once the order that was cancelled last is closed: what comes next may need its coupon. */
+export const paymentClosed = (): Promise<void> => closing;

@@ -7,7 +7,7 @@ import { call, Refused } from '../client/call.ts';
 import { loadAnnexes } from './annex.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
-import { awaitPayment, leavePayment } from './payment.ts';
+import { awaitPayment, cancelPayment, leavePayment, paymentClosed } from './payment.ts';
 import { say } from './toast.ts';
 import { loadWallet, wallet } from './wallet.ts';
 
@@ -57,6 +57,7 @@ function turn(goods: Goods, change: Partial<Purchase>): void {
 /** Loads the balance and the applicable coupons, and selects the best one. */
 async function prepare(goods: Goods): Promise<void> {
   turn(goods, { state: 'busy' });
+  await paymentClosed();
   const { type, price } = goods;
   const [coupons] = await Promise.all([
     // Checkout works without coupons.
@@ -92,10 +93,10 @@ export function choose(change: Partial<Pick<Purchase, 'couponId' | 'way'>>): voi
   if (now) purchase.set({ ...now, ...change });
 }
 
-/** Closes the dialog; an order pending at WeChat Pay stays open, and the same purchase resumes it. */
+/** Closes the dialog, and an order that waits for WeChat Pay. */
 export function closePurchase(): void {
-  leavePayment();
   purchase.set(null);
+  cancelPayment();
 }
 
 /** Shows the purchase: the dialog offers an attachment, the locked part replaces the lock. */
@@ -123,8 +124,9 @@ function newPrice(error: unknown): number | null {
  */
 export function buy(): Promise<Outcome> {
   return attempt(async () => {
+    await paymentClosed();
     const now = purchase.get();
-    if (!now?.way) return;
+    if (!now?.way || now.state === 'done') return;
     const { goods, couponId, way } = now;
     turn(goods, { note: '' });
     const { articleId, price } = goods;
@@ -135,7 +137,7 @@ export function buy(): Promise<Outcome> {
           ? await call(annexPay, { ...input, annexId: goods.annexId })
           : await call(readingPay, input);
       if (ticket.status === ORDER_STATE.paid) await bought(goods);
-      else if (opened(goods)) awaitPayment(ticket, () => bought(goods));
+      else if (opened(goods)) awaitPayment(ticket, { paid: () => bought(goods) });
     } catch (error) {
       const price = newPrice(error);
       if (price === 0) {

@@ -9,6 +9,7 @@ import { closeQuestion, followQuestion, reopenQuestion, voteForum } from '../../
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { waits } from '../client/waiting.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 import { say, sayLater } from './toast.ts';
@@ -131,13 +132,9 @@ function sayVote({ closed, votes, needed }: Closing, wanted: boolean): void {
   } else say('success', `已投票${said}，现有 ${votes} 票，需要 ${needed} 票`);
 }
 
-/** Votes to close the question as a duplicate; false where that was refused. */
-export async function closeAs(duplicateOf: number): Promise<boolean> {
-  const answer = await toastOnNetworkError(call(closeQuestion, { id: questionId, duplicateOf })).catch(
-    () => null,
-  );
-  if (answer) sayVote(answer, true);
-  return answer !== null;
+/** Votes to close the question as a duplicate. */
+export function closeAs(duplicateOf: number): Promise<Outcome> {
+  return attempt(async () => sayVote(await call(closeQuestion, { id: questionId, duplicateOf }), true));
 }
 
 /** Votes to reopen the question. */

@@ -1,9 +1,10 @@
 import type { OrderType } from '../../contract/money.ts';
-import { createPaymentOrder, getPayRecord, type PayRecord } from '../../contract/order.ts';
+import { closePaymentOrder, createPaymentOrder, getPayRecord, type PayRecord } from '../../contract/order.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
-import { awaitPayment } from './payment.ts';
+import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState } from './payment.ts';
+import { say } from './toast.ts';
 import { loadWallet, movements } from './wallet.ts';
 
 /** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all. */
@@ -30,22 +31,35 @@ export async function afterPayment(): Promise<void> {
   await Promise.all([loadWallet(), payRecords.show(), movements.show()]);
 }
 
+const told = { paid: afterPayment, closed: () => payRecords.show() };
+
 /** Creates an order for an amount in fen, or reuses the open one, and shows its code. */
 export function recharge(amount: number): Promise<Outcome> {
   return attempt(async () => {
+    await paymentClosed();
     const ticket = await call(createPaymentOrder, { type: 'recharge', amount });
-    awaitPayment(ticket, afterPayment);
+    awaitPayment(ticket, told);
   });
 }
 
 /** Shows the code of a pending recharge. */
 export function resumeRecharge({ orderNo, amount, status, codeUrl, expireTime }: PayRecord): void {
-  awaitPayment({ orderNo, amount, status, codeUrl, expireTime }, afterPayment);
+  awaitPayment({ orderNo, amount, status, codeUrl, expireTime }, told);
+}
+
+/** Closes an own order that is still open; one that was paid at the same moment is paid. */
+export function closeRecord({ orderNo }: PayRecord): Promise<Outcome> {
+  return attempt(async () => {
+    const { status } = await call(closePaymentOrder, { orderNo });
+    if (paymentState(status) === 'paid') say('success', PAID_MEANWHILE);
+    await afterPayment();
+  });
 }
 
 /** Creates an order for a donation to the site, in fen, with the note for the list of donors. */
-export function give(amount: number, note: string, paid: () => void): Promise<Outcome> {
+export function give(amount: number, note: string): Promise<Outcome> {
   return attempt(async () => {
-    awaitPayment(await call(createPaymentOrder, { type: 'sponsor', amount, note }), paid);
+    await paymentClosed();
+    awaitPayment(await call(createPaymentOrder, { type: 'sponsor', amount, note }), { paid() {} });
   });
 }

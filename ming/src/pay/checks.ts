@@ -46,23 +46,31 @@ async function bookPaid({ db, now }: Asking, { orderNo }: OrderRow, trade: Trade
 }
 
 /**
- * Queries WeChat Pay for an open order. An expired one is closed: query, close, and query again where closing
- * says that it was paid. It is closed here only once it is closed there.
+ * Closes an open order at WeChat Pay, and here once it is closed there. One that WeChat Pay does not close because it was paid is
+ * booked instead.
+ */
+export async function closeThere(
+  asking: Asking,
+  order: OrderRow,
+  as: 'closed' | 'failed' = 'closed',
+): Promise<void> {
+  const { db, provider, now } = asking;
+  if ((await provider.close(order.orderNo)) === 'paid')
+    await bookPaid(asking, order, await provider.query(order.orderNo));
+  else await closeOrder(db, order.orderNo, now, as);
+}
+
+/**
+ * Asks WeChat Pay what became of an open order. One that has expired is closed.
  */
 export async function checkOrder(asking: Asking, order: OrderRow): Promise<void> {
   const { db, provider, now } = asking;
   await claim(db, order, now);
   const trade = await provider.query(order.orderNo);
   if (await bookPaid(asking, order, trade)) return;
-  const hasFailed = trade.state === 'failed';
-  if (trade.state !== 'closed') {
-    if (!hasFailed && order.expireTime > now) return;
-    if ((await provider.close(order.orderNo)) === 'paid') {
-      await bookPaid(asking, order, await provider.query(order.orderNo));
-      return;
-    }
-  }
-  await closeOrder(db, order.orderNo, now, hasFailed ? 'failed' : 'closed');
+  if (trade.state === 'closed') await closeOrder(db, order.orderNo, now);
+  else if (trade.state === 'failed') await closeThere(asking, order, 'failed');
+  else if (order.expireTime <= now) await closeThere(asking, order);
 }
 
 /** Queries one open order; the minute job retries failures. */

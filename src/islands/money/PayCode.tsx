@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
-import { leavePayment, type Payment, payment } from '../../stores/payment.ts';
+import { cancelPayment, leavePayment, type Payment, payment } from '../../stores/payment.ts';
 import { wallet } from '../../stores/wallet.ts';
 import { QrCode } from '../share/QrCode.tsx';
 import { leftText } from './words.ts';
@@ -44,7 +44,7 @@ function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> &
           {done ? next : '重新获取二维码'}
         </button>
         {!done && (
-          <button type="button" className="btn" onClick={leavePayment}>
+          <button type="button" className="btn" onClick={cancelPayment}>
             返回
           </button>
         )}
@@ -85,7 +85,7 @@ export function PayCode({ phone, ...end }: Props) {
               </a>
             </p>
           )}
-          <button type="button" className="btn btn-ghost" onClick={leavePayment}>
+          <button type="button" className="btn btn-ghost" onClick={cancelPayment}>
             取消
           </button>
         </>

@@ -7,7 +7,7 @@ import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { download } from '../../stores/annex.ts';
 import { paymentState } from '../../stores/payment.ts';
-import { payRecords, resumeRecharge } from '../../stores/recharge.ts';
+import { closeRecord, payRecords, resumeRecharge } from '../../stores/recharge.ts';
 import { Rows } from '../admin/parts/Rows.tsx';
 import { Select } from '../admin/parts/Select.tsx';
 import { note } from '../data/address.ts';
@@ -57,6 +57,15 @@ function Row({ it }: { it: PayRecord }) {
             onClick={() => resumeRecharge(it)}
           >
             继续支付
+          </button>
+        )}
+        {open && (
+          <button
+            type="button"
+            className="btn btn-sm btn-ghost ms-2 max-tabs:min-h-10"
+            onClick={() => closeRecord(it)}
+          >
+            关闭订单
           </button>
         )}
         {it.type === 'annex' && it.status === ORDER_STATE.paid && (

@@ -47,8 +47,8 @@ export async function send(
   return read(await fetchMing(new Request(address, { method: 'PUT', body: bytes, headers })));
 }
 
-export const finish = (token: string, uploadId: string) =>
-  call('/v1/annex/finish', { token, body: { uploadId } });
+export const finish = (token: string, uploadId: string, vars: Record<string, unknown> = {}) =>
+  call('/v1/annex/finish', { token, body: { uploadId }, vars });
 
 /** Uploads a file of one part and returns the attachment. */
 export async function attach(

@@ -131,28 +131,6 @@ it('refuses what the bytes say is something else, and gives the upload up', asyn
   expect((await start(author, program, { name: 'virus.exe' })).message).toContain('.exe');
 });
 
-it('starts over where R2 has lost the parts', async () => {
-  const bytes = deck(100);
-  const { uploadId } = (await start(author, bytes)).data.upload;
-  await send(author.token, uploadId, 1, bytes);
-  const [row] = await db.select().from(annexUploads).where(eq(annexUploads.id, uploadId));
-  await env.FILES.resumeMultipartUpload(row?.key ?? '', row?.multipart ?? '').abort();
-  expect(await finish(author.token, uploadId)).toMatchObject({ code: 400, extra: { parts: [] } });
-  await send(author.token, uploadId, 1, bytes);
-  expect((await finish(author.token, uploadId)).code).toBe(200);
-});
-
-it('goes on where finishing broke off after the parts were put together', async () => {
-  const bytes = deck(100);
-  const { uploadId } = (await start(author, bytes)).data.upload;
-  await send(author.token, uploadId, 1, bytes);
-  const [row] = await db.select().from(annexUploads).where(eq(annexUploads.id, uploadId));
-  const [part] = await db.select().from(annexParts).where(eq(annexParts.uploadId, uploadId));
-  const upload = env.FILES.resumeMultipartUpload(row?.key ?? '', row?.multipart ?? '');
-  await upload.complete([{ partNumber: 1, etag: part?.etag ?? '' }]);
-  expect((await finish(author.token, uploadId)).code).toBe(200);
-});
-
 it('is for the author of the article alone', async () => {
   const bytes = deck(100);
   const { uploadId } = (await start(author, bytes)).data.upload;

@@ -5,18 +5,22 @@ import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';
 import { previewOf } from './preview.ts';
 
+/** R2 has no such upload, or not these parts of it: errors 10024 and 10025 of its API. */
+const areGone = (error: unknown) => error instanceof Error && /\((10024|10025)\)/.test(error.message);
+
 type Part = { part: number; etag: string };
 
 /**
  * Puts the parts of an upload together. False where R2 does not have them any more; true also where that happened before,
- * by a call that broke off or runs at the same time.
+ * by a call that broke off or runs at the same time. Throws where R2 fails, which leaves the parts for the next try.
  */
 export async function assemble(bucket: R2Bucket, it: UploadRow, parts: readonly Part[]): Promise<boolean> {
   try {
     const uploaded = parts.map(({ part, etag }) => ({ partNumber: part, etag }));
     await bucket.resumeMultipartUpload(it.key, it.multipart).complete(uploaded);
     return true;
-  } catch {
+  } catch (error) {
+    if (!areGone(error)) throw error;
     return (await bucket.head(it.key))?.size === it.size;
   }
 }
