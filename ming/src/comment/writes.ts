@@ -5,7 +5,7 @@ import { type Named, namedIn } from '../../../contract/mention.ts';
 import { place } from '../../../contract/places.ts';
 import { type Mention, type Quotable, render, renderComment } from '../../../markdown/index.ts';
 import { openCase, unlocked } from '../kit/cases.ts';
-import { change, type Db } from '../kit/db.ts';
+import { change, type Db, nextId } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -133,9 +133,9 @@ export function insertComment(db: Db, it: Draft, text: Text) {
   return [
     change(
       db,
-      sql`insert into comments (article_id, parent_id, passage_id, reply_id, user_id, reply_user_id, state, place, length,
+      sql`insert into comments (id, article_id, parent_id, passage_id, reply_id, user_id, reply_user_id, state, place, length,
         key, source, html, create_time, shown_at)
-      select id, ${it.parentId}, coalesce(${passageIdOf(it)}, 0), ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
+      select ${nextId('comments')}, id, ${it.parentId}, coalesce(${passageIdOf(it)}, 0), ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
         ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
       from articles where id = ${it.articleId} and publish = 1 and deleted_at is null
       and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
