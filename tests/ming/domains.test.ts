@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endOwn } from '../../ming/src/article/ending.ts';
@@ -9,6 +9,7 @@ import { DOMAINS } from '../../ming/src/domains.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
+import { tombstones } from '../../ming/src/moderation/schema.ts';
 import { dailySteps } from '../../ming/src/operator/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
@@ -131,6 +132,15 @@ describe('an article that is deleted for good', () => {
 });
 
 describe('an ending account', () => {
+  it('takes its name and picture out of every cache', async () => {
+    await addPerson('cached', { closeAt: 1 });
+    await endAccounts(db, NOON);
+    expect(await db.select().from(tombstones).where(eq(tombstones.tag, 'author:cached'))).toEqual([
+      { tag: 'author:cached', at: NOON },
+    ]);
+    expect(await db.$count(tombstones, eq(tombstones.tag, 'author:stays'))).toBe(0);
+  });
+
   it('takes nothing of anybody else', async () => {
     await addPerson('a1', { closeAt: 1 });
     await addPerson('a2');
