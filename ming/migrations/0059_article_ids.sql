@@ -16,3 +16,7 @@ END;
 CREATE TRIGGER mark_annex_id AFTER DELETE ON annexes BEGIN
   INSERT INTO id_marks (name, highest) VALUES ('annexes', old.id) ON CONFLICT (name) DO UPDATE SET highest = max(highest, excluded.highest);
 END;
+--> statement-breakpoint
+CREATE TRIGGER mark_passage_id AFTER DELETE ON passages BEGIN
+  INSERT INTO id_marks (name, highest) VALUES ('passages', old.id) ON CONFLICT (name) DO UPDATE SET highest = max(highest, excluded.highest);
+END;

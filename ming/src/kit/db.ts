@@ -28,7 +28,7 @@ export function change(db: Db, query: SQL) {
  * The id of a new row as SQL: above every id that the table holds or ever held. SQLite by itself gives the id of a deleted
  * last row to the next one, and with it what still refers to that id: orders, reports, addresses.
  */
-export function nextId(table: 'annexes' | 'articles' | 'comments'): SQL {
+export function nextId(table: 'annexes' | 'articles' | 'comments' | 'passages'): SQL {
   return sql`(select 1 + max(coalesce((select max(id) from ${sql.identifier(table)}), 0),
     coalesce((select highest from id_marks where name = ${table}), 0)))`;
 }
