@@ -296,19 +296,3 @@ it('shows the lines of a deck coloured, the files of an archive, and the sides o
   });
   expect(broken.preview).toBeNull();
 });
-
-it('is not attached to an article that is somebody else’s by the time it is finished', async () => {
-  const { token, articleId } = author;
-  const bytes = deck(50);
-  const { uploadId } = (await start(author, bytes)).data.upload;
-  await send(token, uploadId, 1, bytes);
-  await db.update(articles).set({ userId: 'another' }).where(eq(articles.id, articleId));
-  expect(await finish(token, uploadId)).toMatchObject({ code: 404 });
-  expect(await db.$count(annexes, eq(annexes.articleId, articleId))).toBe(0);
-});
-
-it('never takes the id of a removed one', async () => {
-  const { annexId } = await attach(author, deck(51));
-  await call(`/v1/annex/?annexId=${annexId}`, { token: author.token, method: 'DELETE' });
-  expect((await attach(author, deck(52))).annexId).toBeGreaterThan(annexId);
-});
