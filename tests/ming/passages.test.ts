@@ -4,7 +4,7 @@ import { READ_TYPE } from '../../contract/article.ts';
 import { PASSAGES_MOST } from '../../contract/limits.ts';
 import { bodies, likes } from '../../ming/src/article/schema.ts';
 import { comments, passages } from '../../ming/src/comment/schema.ts';
-import { insertComment, textOf, updatePassages } from '../../ming/src/comment/writes.ts';
+import { commentBody, insertComment, updatePassages } from '../../ming/src/comment/writes.ts';
 import { locks } from '../../ming/src/moderation/schema.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';
@@ -157,7 +157,7 @@ describe('a comment on a passage', () => {
     const draft = { articleId: 58, parentId: 0, replyId: 0, userId: 'one', replyUserId: '', place: '' };
     const more = { key: 'late-passage', why: [], now: NOON, passage: { id: 999_999 } };
     await db.delete(locks);
-    await db.batch([...insertComment(db, { ...draft, ...more }, await textOf('晚到的评论', []))]);
+    await db.batch([...insertComment(db, { ...draft, ...more }, await commentBody('晚到的评论', []))]);
     expect(await db.$count(comments, eq(comments.articleId, 58))).toBe(0);
   });
 
