@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { SORTED_MOST } from '../contract/limits.ts';
 import { TimeoutError, within } from './deadline.ts';
 import { type Entry, entryOf, entryResponse, stream } from './entry.ts';
 import type { AppEnv } from './env.ts';
@@ -20,8 +21,8 @@ const LEASE_MS = 4_000;
 export const PAGE_DEADLINE_MS = 11_000;
 /** Maximum number of pages with a pending retry. */
 const MOST_LEASES = 1_000;
-/** More tags than a write touches. */
-const MOST_TAGS = 100;
+/** More tags than a write of ours touches: the articles of a column, and what lists them. */
+const MOST_TAGS = SORTED_MOST + 100;
 
 /** Renders one page; the request carries an address and nothing else. */
 export type Render = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
@@ -32,7 +33,7 @@ export type Render = (request: Request, c: Context<AppEnv>) => Response | Promis
  */
 export type CacheOptions = { build?: string | undefined; bytes?: number; pageMs?: number };
 
-/** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag. */
+/** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag and throws where those are too many for it. */
 export type PageCache = {
   answer: (c: Context<AppEnv>) => Promise<Response>;
   purge: (tags: string[]) => Promise<void>;
@@ -203,6 +204,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
       notePurge(named, now);
       memory.purge(named);
       await shared.purge(named, now);
+      if (named.length < tags.length) throw new Error(`purged ${named.length} of ${tags.length} tags`);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { UserInfo } from '../../contract/user.ts';
 import { type Announced, call, callWhole, REFUSED, Refused } from '../client/call.ts';
 import { forgetPages } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
-import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
+import { dropToken, hasToken, keepToken, nameHolder, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
 import { forgetAll } from './recent.ts';
 import { say, sayLater } from './toast.ts';
@@ -46,6 +46,7 @@ export async function logIn(email: string, password: string, code?: string): Pro
  */
 export function admit(person: UserInfo, to?: string): void {
   if (person.token) keepToken(person.token);
+  nameHolder(person.id);
   user.set(person);
   const next = new URL(takeWanted() ?? to ?? location.href, location.href);
   const here = next.pathname === location.pathname && next.search === location.search;
@@ -83,6 +84,7 @@ export async function refresh({ silent }: { silent?: true } = {}): Promise<void>
   const token = readToken();
   const { data, extra } = await callWhole(silent ? { ...userByToken, silent } : userByToken, {});
   if (token !== readToken()) return;
+  nameHolder(data.id);
   user.set(data);
   if (extra.notice) counters.set(extra.notice);
 }

@@ -55,6 +55,12 @@ describe('writing', () => {
     expect(await add({ ...body, content: '别的内容' })).toMatchObject({ code: 400 });
   });
 
+  it('never takes the id of a comment that is gone', async () => {
+    const { id } = (await add({ articleId: 32, content: '会消失的评论' })).data;
+    await db.delete(comments).where(eq(comments.id, id));
+    expect((await add({ articleId: 32, content: '在它之后的评论' })).data.id).toBeGreaterThan(id);
+  });
+
   it('refuses what is empty, too long, or has no place', async () => {
     expect(await add({ articleId: 31, content: '  ' })).toMatchObject({ code: 10018 });
     expect(await add({ articleId: 31, content: '长'.repeat(2_000) })).toMatchObject({

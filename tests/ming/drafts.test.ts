@@ -53,6 +53,13 @@ describe('a new article', () => {
     expect((await create('v', given)).data.id).not.toBe(answers[0]?.data.id);
   });
 
+  it('never takes the id of a deleted one', async () => {
+    const { id } = (await create('w')).data;
+    await db.update(articles).set({ deletedAt: 1 }).where(eq(articles.id, id));
+    expect((await as('w', `?id=${id}`, undefined, 'DELETE')).code).toBe(200);
+    expect((await create('v')).data.id).toBeGreaterThan(id);
+  });
+
   it('takes 100,000 characters and says what is too much', async () => {
     const long = '有限元'.repeat(33_333);
     const { data } = await create('w', { contentMd: long });

@@ -203,9 +203,7 @@ describe('moving and ordering', () => {
     await addArticle(30);
     await addArticle(31);
     const moved = await move({ ids: [30, 31], categoryId: 10 });
-    expect(touched(moved)).toEqual(
-      expect.arrayContaining(['article:30', 'article:31', 'list', 'category:1', 'category:10']),
-    );
+    expect(touched(moved)).toEqual(['category:1', 'category:10', 'list']);
     expect((await call('/v1/category/getCategoryById?id=10')).data.articleNum).toBe(2);
     expect(await recount(db)).toEqual([]);
     expect(await move({ ids: [30], categoryId: 11 })).toMatchObject({

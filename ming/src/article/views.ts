@@ -4,6 +4,7 @@ import { BIN_DAYS } from '../../../contract/limits.ts';
 import type { myArticles } from '../../../contract/manage.ts';
 import type { myArticleInfo } from '../../../contract/write.ts';
 import { gmt8, iso } from '../kit/clock.ts';
+import { expanded } from '../kit/compressed.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
 import { type DraftRow, storedFields } from './drafts.ts';
@@ -96,7 +97,7 @@ export function infoView(
   };
   return {
     ...articleItemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
-    content: open ? row.html + unlockedPart(row.lockedHtml) : row.html,
+    content: open ? row.html + unlockedPart(row.lockedHtml && expanded(row.lockedHtml)) : row.html,
     contentMd: owner ? (row.source ?? null) : null,
     originalUrl: article.originalUrl,
     keywords: article.keywords,

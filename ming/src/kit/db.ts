@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Page } from '../../../contract/envelope.ts';
 
@@ -22,6 +22,15 @@ export function rowsOf<T>(db: Db, query: SQL) {
 /** Raw SQL that changes rows, alone or in a batch. */
 export function change(db: Db, query: SQL) {
   return forBatch(db, db.run(query));
+}
+
+/**
+ * The id of a new row as SQL: above every id that the table holds or ever held. SQLite by itself gives the id of a deleted
+ * last row to the next one, and with it what still refers to that id: orders, reports, addresses.
+ */
+export function nextId(table: 'annexes' | 'articles' | 'comments' | 'passages'): SQL {
+  return sql`(select 1 + max(coalesce((select max(id) from ${sql.identifier(table)}), 0),
+    coalesce((select highest from id_marks where name = ${table}), 0)))`;
 }
 
 /** `limit` and `offset` of a page that counts from 1. */

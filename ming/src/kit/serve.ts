@@ -75,7 +75,7 @@ export function router(): Router {
 /** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
 export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const touched: string[] = [];
+    const touched = new Set<CacheTag>();
     const ctx = contextOf(c.req.raw, c.env, touched);
     // Others than the staff learn nothing of the input that a call of theirs wants.
     if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
@@ -84,7 +84,7 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     const result = await handler(given, ctx);
     if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
     const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
-    if (touched.length > 0) c.header('x-touched', touched.join(', '));
+    if (touched.size > 0) c.header('x-touched', [...touched].join(', '));
     return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
   });
 }
@@ -104,7 +104,7 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
 }
 
 /** The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. */
-export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
+export function contextOf(request: Request, env: Env, touched = new Set<CacheTag>()): Context {
   const db = openDb(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
@@ -128,7 +128,7 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
     device,
     limits: limitsOf(env),
     post: (mail) => deliver(env, db, mail, now),
-    touch: (tag) => touched.push(tag),
+    touch: (tag) => touched.add(tag),
   };
 }
 

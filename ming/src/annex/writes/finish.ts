@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnnexPreview } from '../../../../contract/annex.ts';
-import { change, type Db } from '../../kit/db.ts';
+import { change, type Db, nextId } from '../../kit/db.ts';
 import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';
 import { previewOf } from './preview.ts';
@@ -59,11 +59,11 @@ export async function keepAnnex(
   await db.batch([
     change(
       db,
-      sql`insert into annexes (article_id, key, upload_id, name, mime, size, sha256, price, sort, create_time)
-      select article_id, key, id, name, mime, size, sha256, price,
+      sql`insert into annexes (id, article_id, key, upload_id, name, mime, size, sha256, price, sort, create_time)
+      select ${nextId('annexes')}, article_id, key, id, name, mime, size, sha256, price,
         (select coalesce(max(sort), 0) + 1 from annexes where article_id = u.article_id), ${now}
       from annex_uploads u where id = ${it.id}
-        and exists (select 1 from articles where id = u.article_id and deleted_at is null)`,
+        and exists (select 1 from articles where id = u.article_id and user_id = u.user_id and deleted_at is null)`,
     ),
     db
       .update(annexes)
