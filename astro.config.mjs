@@ -105,6 +105,8 @@ export default defineConfig({
   server: { port: 4321 },
   vite: {
     plugins: [tailwindcss(), entries, inline],
+    // As the adapter has it for the Workers: a sheet that pages and islands both ask for is one file.
+    build: { cssTarget: 'es2024' },
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: CHUNKS } } },

@@ -6,7 +6,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { articles, articleTags, bodies, likes } from '../ming/src/article/schema.ts';
 import { recount } from '../ming/src/jobs/recount.ts';
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { ROOT } from '../scripts/platform.ts';
 import { openStorage, prepare } from '../scripts/storage.ts';
 import { drawer } from './random.ts';
@@ -71,7 +71,7 @@ async function fill(data: string, count: number): Promise<void> {
   db.close();
   const storage = await openStorage(data);
   try {
-    await recount(open(storage.db));
+    await recount(openDb(storage.db), Number.POSITIVE_INFINITY);
   } finally {
     await storage.dispose();
   }

@@ -1,7 +1,7 @@
 /**
- * `node bench/facets.ts [articles]`: what finding articles by facets takes in SQLite: a page of ids, the total, and the
- * counts of every value, by the number of chosen values, in ms of the processor. Values are drawn skewed, so that a few are
- * on very many articles.
+ * `npx node bench/facets.ts [articles]`: what finding articles by facets takes in SQLite: a page of ids, the total, and
+ * the counts of every value, by the number of chosen values, in ms of the processor. Values are drawn skewed, so that a
+ * few are on very many articles.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ import { storedOf, type Tagged } from '../contract/facets.ts';
 import { FACETS } from '../contract/vocabulary.ts';
 import { articlesOf } from '../ming/src/article/lists.ts';
 import { countRows, pageIds, totalRow, valueRows } from '../ming/src/facet/reads.ts';
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { drawer, skewed } from './random.ts';
 import { bindingOf } from './sqlite.ts';
 import { percentile } from './stats.ts';
@@ -47,7 +47,7 @@ file.exec('begin');
 for (let id = 1; id <= COUNT; id++) insert.run(id, JSON.stringify(drawn()), id * 60_000);
 file.exec('commit');
 
-const db = open(bindingOf(file, []));
+const db = openDb(bindingOf(file, []));
 for (const chosen of [0, 1, 2, 3]) {
   const times: number[] = [];
   for (let n = 0; n < ASKED; n++) {

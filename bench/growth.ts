@@ -54,7 +54,7 @@ export function lineTo(url: string): Line {
 
 /**
  * Latency of calls at growing numbers of articles (0 is the demonstration set), `times` requests each. Sizes
- * are interleaved in a rotating order, so that noise of the machine affects all of them alike.
+ * are interleaved in a rotating order, so that noise of the machine affects all of them equally.
  */
 export async function measureGrowth(sizes: readonly number[], times: number, say: (line: string) => void) {
   const data: string[] = [];

@@ -9,9 +9,9 @@ import { percentile } from './stats.ts';
 /**
  * The public room and private rooms under load, by the client of the site, from one process: how long a message takes from
  * its sender to everybody, what was lost, doubled or out of order, and the memory of a socket. Then again while the server
- * is killed and started anew.
+ * is killed and restarted.
  *
- *   node bench/live.ts [--sockets 1000] [--pairs 500] [--lines 20]
+ *   npx node bench/live.ts [--sockets 1000] [--pairs 500] [--lines 20]
  */
 
 const PORT = 4_760;

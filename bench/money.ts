@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { change, type Db, open, rowsOf } from '../ming/src/kit/db.ts';
+import { change, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
 import { payByBalance } from '../ming/src/order/buy.ts';
 import { orderOf } from '../ming/src/order/open.ts';
 import { ROOT } from '../scripts/platform.ts';
@@ -11,9 +11,10 @@ import { median, percentile } from './stats.ts';
 
 /**
  * Purchases out of the balance, one after the other, on a ledger without postings and on one with a million: an order, a movement
- * of two transfers, and a right each, in one transaction. The two take turns, so that noise of the machine affects both alike.
+ * of two transfers, and a right each, in one transaction. The two take turns, so that noise of the machine affects both
+ * equally.
  *
- *   node bench/money.ts [--quick]
+ *   npx node bench/money.ts [--quick]
  */
 
 const PRICE = 100;
@@ -63,7 +64,7 @@ async function ledgerOf(count: number) {
   rmSync(folder, { recursive: true, force: true });
   const { db: binding, dispose } = await openStorage(folder);
   await migrateMain(binding);
-  const db = open(binding);
+  const db = openDb(binding);
   if (count > 0) await fill(db, count);
   await change(db, sql`insert into accounts (id, balance, floor) values (${`user:${BUYER}`}, 1000000000, 0)`);
   return { db, dispose };

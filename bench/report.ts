@@ -27,7 +27,7 @@ export type Results = {
 };
 
 /** The results as tables for a terminal. */
-export function textOf(results: Results): string {
+export function reportText(results: Results): string {
   const { pages, bytes, growth, crowd, search, lighthouse, inp } = results;
   const parts = [
     pages && pagesText(pages),

@@ -12,7 +12,7 @@ import { measureGrowth } from './growth.ts';
 import { measureInp } from './inp.ts';
 import { measureLighthouse, THROTTLING, type Throttling } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
-import { type Results, textOf } from './report.ts';
+import { type Results, reportText } from './report.ts';
 import { measureSearch } from './search.ts';
 
 const FULL = {
@@ -74,4 +74,4 @@ if (parts.includes('lighthouse')) {
 const folder = join(ROOT, 'bench/results');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
-console.log(textOf(results));
+console.log(reportText(results));

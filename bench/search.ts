@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { type Query, queryOf } from '../ming/src/search/query.ts';
 import { foundIds, foundTotal, type OutboxRow, waitingRows } from '../ming/src/search/reads.ts';
 import { synonymsOf } from '../ming/src/search/synonyms.ts';
@@ -48,7 +48,7 @@ async function indexOf(data: string): Promise<Built> {
   for (const db of [main, search]) db.exec('pragma synchronous = off');
   main.exec('insert or ignore into search_outbox (article_id) select id from articles');
   const since = performance.now();
-  await drain(open(bindingOf(main, [])), open(bindingOf(search, [])), Number.POSITIVE_INFINITY);
+  await drain(openDb(bindingOf(main, [])), openDb(bindingOf(search, [])), Number.POSITIVE_INFINITY);
   const seconds = (performance.now() - since) / 1_000;
   const pages = search
     .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
@@ -89,7 +89,7 @@ function idsOf(search: DatabaseSync, query: Query | null): Set<number> {
 
 function* texts(main: DatabaseSync): Generator<OutboxRow> {
   main.exec('create temp table search_outbox as select id as seq, id as article_id from articles');
-  const { sql } = waitingRows(open(bindingOf(main, [])), 0, 0).getQuery();
+  const { sql } = waitingRows(openDb(bindingOf(main, [])), 0, 0).getQuery();
   const statement = main.prepare(sql);
   for (let after = 0; ; ) {
     const rows = statement.all(after, SCAN) as unknown as OutboxRow[];
@@ -102,7 +102,7 @@ function* texts(main: DatabaseSync): Generator<OutboxRow> {
 /** What SQLite takes for a keyword of each kind, in ms. */
 async function sqlOf(data: string, times: number) {
   const file = openFile(data, true, 'docs');
-  const search = open(bindingOf(file, []));
+  const search = openDb(bindingOf(file, []));
   const taken = new Map<string, number[]>();
   for (let round = -WARM; round < times; round++) {
     for (const kind of Object.keys(KINDS))

@@ -8,7 +8,7 @@ import {
   relatives,
   writerRow,
 } from '../ming/src/article/reads.ts';
-import { type Db, open } from '../ming/src/kit/db.ts';
+import { type Db, openDb } from '../ming/src/kit/db.ts';
 import { bindingOf, openFile, type Sent } from './sqlite.ts';
 import { median } from './stats.ts';
 
@@ -38,7 +38,7 @@ function ask(db: Db, query: Query) {
 export async function statementsOf(data: string, query: Query, times: number): Promise<Statement[]> {
   const file = openFile(data, true);
   const sent: Sent[] = [];
-  const db = open(bindingOf(file, sent));
+  const db = openDb(bindingOf(file, sent));
   for (let i = 0; i < times; i++) await ask(db, query);
   const each = sent.length / times;
   const statements = sent.slice(0, each).map((it, at) => ({

@@ -90,7 +90,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Types into a page and gives back the times. */
+/** Types into a page and returns the times. */
 async function typed(page: Page): Promise<number[]> {
   await page.bringToFront();
   await page.getByRole('textbox', { name: '正文' }).focus();

@@ -89,7 +89,7 @@ const words = {
   isPublic: z.prefault(yesNo, false),
 };
 
-/** Makes an announcement, once for a key. */
+/** Creates an announcement; `key` is the idempotency key. */
 export const addAnnouncement = endpoint({
   method: 'POST',
   path: '/v1/operator/announcement',
@@ -107,7 +107,7 @@ export const changeAnnouncement = endpoint({
   data: planned,
 });
 
-/** Deletes an announcement for good; again is no error. */
+/** Deletes an announcement permanently; idempotent. */
 export const dropAnnouncement = endpoint({
   method: 'DELETE',
   path: '/v1/operator/announcement',

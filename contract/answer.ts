@@ -23,7 +23,7 @@ export const editAnswer = endpoint({
   data: edited,
 });
 
-/** Takes one's own answer back. An accepted one stays. */
+/** Withdraws one's own answer. An accepted one stays. */
 export const deleteAnswer = endpoint({
   method: 'DELETE',
   path: '/v1/forum/answer',
@@ -32,7 +32,7 @@ export const deleteAnswer = endpoint({
   data: done,
 });
 
-/** Accepts an answer to one's own question; `answerId` 0 takes the acceptance back. */
+/** Accepts an answer to one's own question; `answerId` 0 revokes the acceptance. */
 export const acceptAnswer = endpoint({
   method: 'POST',
   path: '/v1/forum/accept',

@@ -279,7 +279,7 @@ export const closeAccount = endpoint({
   data: z.object({ closeTime: time }),
 });
 
-/** Cancels the closing of an account during that week. */
+/** Cancels the scheduled deletion of an account during that week. */
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/v1/user/close',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, done, nothing, text, time } from './fields.ts';
 
-/** How many backups are kept: the newest of each of the last days, and of each of the last weeks, that have one. */
+/** Retention of backups: the newest of each of the last days, and of each of the last weeks, that have one. */
 export const KEPT = { days: 7, weeks: 4 } as const;
 
 /** A whole backup; `size` in bytes as stored, `objects` the number of listed files. */

@@ -2,6 +2,6 @@
 export const BROWSE_PATH = '/v1/article/increaseBrowseLog';
 export const FORUM_BROWSE_PATH = '/v1/forum/browse';
 export const SEARCHED_PATH = '/v1/search/made';
-/** What was hidden lately, for the service worker; see `tombstoneList`. */
+/** The tombstones, for the service worker; see `tombstoneList`. */
 export const TOMBSTONE_PATH = '/v1/moderation/tombstones';
 export const REPORT_PATH = '/v1/report';

@@ -138,7 +138,7 @@ export const submitRun = endpoint({
   data: benchmarkRun,
 });
 
-/** Takes a run of one's own back. It stays in the list with the reason, and counts for nothing any more. */
+/** Withdraws a run of one's own. It stays in the list with the reason, and no longer counts. */
 export const retractRun = endpoint({
   method: 'PUT',
   path: '/v1/benchmark/run',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pageSchema } from './envelope.ts';
 import { flag, name, paging, text, time, userId, yesNo } from './fields.ts';
 
-/** Refuses messages of somebody, or takes them again; again is no error. */
+/** Blocks or unblocks somebody; idempotent. */
 export const blockPerson = endpoint({
   method: 'POST',
   path: '/v1/im/block',

@@ -51,7 +51,7 @@ export const bountyTerms = endpoint({
   data: z.extend(bountyRules, { balance: count }),
 });
 
-/** Offers an amount of one's balance for an answer to one's own open question; `key` belongs to the attempt. */
+/** Offers an amount of one's balance for an answer to one's own open question; `key` is the idempotency key. */
 export const offerBounty = endpoint({
   method: 'POST',
   path: '/v1/forum/bounty',
@@ -60,7 +60,7 @@ export const offerBounty = endpoint({
   data: bounty,
 });
 
-/** Takes the bounty of one's own question back, as long as nobody else has answered. */
+/** Withdraws the bounty of one's own question, as long as nobody else has answered. */
 export const withdrawBounty = endpoint({
   method: 'DELETE',
   path: '/v1/forum/bounty',

@@ -43,7 +43,7 @@ export const collectArticle = endpoint({
   data: z.object({ isCollect: flag, collectCount: count, folderId: count }),
 });
 
-/** Takes an article out of the collection; one that is not in it is no error. */
+/** Removes an article from the collection; idempotent. */
 export const uncollectArticle = endpoint({
   method: 'DELETE',
   path: '/v1/collect/',

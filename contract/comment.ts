@@ -69,7 +69,7 @@ export type FirstComments = {
   threads: readonly Comment[];
   total: number;
   count: number;
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next page; null at the end. */
   cursor: string | null;
   /** A moderator has closed the article to comments. */
   locked: boolean;
@@ -78,7 +78,7 @@ export type FirstComments = {
 };
 
 /**
- * Comments of the first level, each with its first replies. `cursor` of the last page leads on without a row twice,
+ * Comments of the first level, each with its first replies. `cursor` of the last page leads on without duplicates,
  * whatever was liked meanwhile; `around` finds the page of one comment and overrules `pageNo`. Those about a passage are
  * asked for with its id; `around` one of them without it answers with the id alone.
  */

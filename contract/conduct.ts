@@ -25,7 +25,7 @@ export const conduct = z.object({
   newMentions: ruleNumber(2),
   newPictures: ruleNumber(5),
   newFiles: ruleNumber(1),
-  /** Likewise for one article, which has references and many figures. */
+  /** The same limits for an article, which has references and many figures. */
   newArticleLinks: ruleNumber(20),
   newArticlePictures: ruleNumber(50),
   /** Most links in one text, and in one article, of anybody. */

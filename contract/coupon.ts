@@ -98,7 +98,7 @@ export const couponMine = endpoint({
   extra: z.object({ counts: z.optional(z.object({ usable: count, used: count, expired: count })) }),
 });
 
-/** A coupon that everybody, or the role of the caller, may receive. */
+/** A coupon that everybody, or the role of the caller, may claim. */
 const openCoupon = z.extend(offer, {
   /** Days for which it is good from then on; 0 where only `untilTime` counts. */
   days: count,
@@ -112,7 +112,7 @@ const openCoupon = z.extend(offer, {
 });
 export type OpenCoupon = z.output<typeof openCoupon>;
 
-/** Coupons that may be received now, the next to expire first. */
+/** Coupons that may be claimed now, the next to expire first. */
 export const couponOpen = endpoint({
   method: 'GET',
   path: '/v1/coupon/open',
@@ -121,7 +121,7 @@ export const couponOpen = endpoint({
   data: pageSchema(openCoupon),
 });
 
-/** Receives a coupon that is open to the caller; `key` is the idempotency key of the attempt. */
+/** Claims a coupon that is open to the caller; `key` is the idempotency key. */
 export const receiveCoupon = endpoint({
   method: 'POST',
   path: '/v1/coupon/receive',
@@ -134,7 +134,7 @@ export const receiveCoupon = endpoint({
 export const COUPON_CODE_LEAST = 4;
 export const COUPON_CODE_MOST = 20;
 
-/** Receives the coupon of a code, without regard to case and spaces. */
+/** Redeems a code, ignoring case and spaces. */
 export const redeemCoupon = endpoint({
   method: 'POST',
   path: '/v1/coupon/redeem',

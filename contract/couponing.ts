@@ -81,8 +81,9 @@ const numbers = {
 };
 
 /**
- * Makes a coupon, once for a key. `off` is fen or per cent (1–99); `cap` belongs to per cent. `role` belongs to the way `role`
- * and `couponCode` to `code`, which makes one up where it is empty. With `isTold` all who may receive it get a notice.
+ * Creates a coupon; `key` is the idempotency key. `off` is fen or per cent (1–99); `cap` belongs to per cent. `role`
+ * belongs to the way `role` and `couponCode` to `code`, which makes one up where it is empty. With `isTold` all who may
+ * receive it get a notice.
  */
 export const createCoupon = endpoint({
   method: 'POST',
@@ -140,7 +141,7 @@ export const stopCoupon = endpoint({
   data: done,
 });
 
-/** Gives everybody named one coupon of the way `person`, once for a key, and tells them. All of them or nobody. */
+/** Gives everybody named one coupon of the way `person` and notifies them; `key` is the idempotency key. All or nothing. */
 export const giveCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon/give',

@@ -6,7 +6,7 @@ import { nothing, whole } from './fields.ts';
 export const CRAWL_KIND = ['article', 'tag', 'column', 'category', 'author', 'forum', 'activity'] as const;
 export type CrawlKind = (typeof CRAWL_KIND)[number];
 
-/** Most rows of a part; the format allows 50,000 in a file. */
+/** Maximum number of rows of a part; the format allows 50,000 in a file. */
 export const CRAWL_PART = 10_000;
 
 const lastmod = z.nullable(z.number());

@@ -61,7 +61,7 @@ export const curatedList = endpoint({
   data: pageSchema(curated),
 });
 
-/** Pins a published article to the top of every list, or no longer; again is no error. */
+/** Pins a published article to the top of every list, or no longer; idempotent. */
 export const stickArticle = endpoint({
   method: 'PUT',
   path: '/v1/operator/stick',

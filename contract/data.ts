@@ -81,7 +81,7 @@ export const dataFans = endpoint({
 
 /**
  * One week, Monday to Sunday in GMT+8: its figures, those of the week before, and its highlights. `week` is its Monday,
- * the last whole week unless told; `weeks` are the Mondays of the weeks that have figures, the latest first.
+ * the last whole week by default; `weeks` are the Mondays of the weeks that have figures, the latest first.
  */
 export const dataWeekly = endpoint({
   method: 'GET',

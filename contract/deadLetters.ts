@@ -26,7 +26,7 @@ export const deadLetterList = endpoint({
   data: pageSchema(deadLetter),
 });
 
-/** Delivers dead letters again, to the consumers that have not consumed them: one, or without `id` all that are events. */
+/** Redelivers dead letters to the consumers that have not consumed them: one, or without `id` all that are events. */
 export const redeliverLetter = endpoint({
   method: 'POST',
   path: '/v1/operator/redeliver',
@@ -35,7 +35,7 @@ export const redeliverLetter = endpoint({
   data: z.object({ letters: count }),
 });
 
-/** Drops a dead letter for good; the reason is written down. */
+/** Drops a dead letter permanently; the reason goes into the audit log. */
 export const dropLetter = endpoint({
   method: 'POST',
   path: '/v1/operator/deadLetters/drop',

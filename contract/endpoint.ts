@@ -43,7 +43,7 @@ export type Endpoint<I extends z.ZodMiniType, D extends z.ZodMiniType, X extends
   edge?: EdgeFlags;
 };
 
-/** Any endpoint, for code that treats them alike. */
+/** Any endpoint, for generic code. */
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
 
 /** What a caller passes in. */

@@ -7,7 +7,7 @@ import { KEYWORD_MOST } from './limits.ts';
 
 const submission = z.object({ activityId: id, articleId: id });
 
-/** Submits one's own published article. Sent again it changes nothing. */
+/** Submits one's own published article; idempotent. */
 export const submitEntry = endpoint({
   method: 'POST',
   path: '/v1/activity/submit',
@@ -16,7 +16,7 @@ export const submitEntry = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-/** Takes a submission back while submissions are open. Sent again it changes nothing. */
+/** Withdraws a submission while submissions are open; idempotent. */
 export const withdrawEntry = endpoint({
   method: 'POST',
   path: '/v1/activity/withdraw',

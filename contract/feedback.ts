@@ -39,7 +39,7 @@ export const FEEDBACK = { least: 5, most: 2_000, answer: 1_000 } as const;
 export const FEEDBACK_A_DAY = 5;
 
 /**
- * Tells the operators something. Somebody who is not logged in passes the human check where there is one, and is answered
+ * Tells the operators something. Somebody who is not logged in passes the CAPTCHA where there is one, and is answered
  * by mail where they leave an address. `url` is the page that it is about.
  */
 export const leaveFeedback = endpoint({

@@ -19,7 +19,7 @@ export const id = whole(1);
 /** Id of a user, room or message. */
 export const userId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** `pageNo` from 1, `pageSize` 10 unless told and at most 50. */
+/** `pageNo` from 1, `pageSize` 10 by default and at most 50. */
 export const paging = {
   pageNo: z.prefault(whole(1, 100_000), 1),
   pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE),
@@ -106,17 +106,17 @@ export const mailbox = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(2
 /** Token of the CAPTCHA (Turnstile's protocol); left out where none is configured. */
 export const human = z.optional(z.string().check(z.maxLength(2_048)));
 
-/** Idempotency key of an attempt: what is sent twice with it is done once. */
+/** Idempotency key of an attempt. */
 export const onceKey = z.string().check(z.minLength(8), z.maxLength(64));
 
 /** Text that somebody writes, trimmed, of at most `most` characters. */
 export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** A name that somebody writes, likewise, which may not be empty. */
+/** A required text, trimmed, of at most `most` characters. */
 export const called = (most: number) => said(most).check(z.minLength(1));
 
 /**
- * How often an operator has changed something: a change names the `revision` that it was made from, and is refused where
- * somebody else was first.
+ * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is
+ * refused where that is stale.
  */
 export const revision = whole(0);

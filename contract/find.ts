@@ -33,7 +33,7 @@ export const findArticles = endpoint({
   extra,
 });
 
-/** Questions, likewise. */
+/** Questions with all of these values; otherwise as `findArticles`. */
 export const findQuestions = endpoint({
   method: 'GET',
   path: '/v1/find/questions',

@@ -33,7 +33,7 @@ export const watchList = endpoint({
 
 const followState = z.object({ isFollowed: flag, fansCount: count });
 
-/** Follows a person; following twice is no error, following oneself is refused. */
+/** Follows a person; idempotent; following oneself is refused. */
 export const insertFollowed = endpoint({
   method: 'POST',
   path: '/v1/followed/insertFollowed',
@@ -42,7 +42,7 @@ export const insertFollowed = endpoint({
   data: followState,
 });
 
-/** Stops following a person; one who was not followed is no error. */
+/** Unfollows a person; idempotent. */
 export const deleteFollowed = endpoint({
   method: 'DELETE',
   path: '/v1/followed/deleteFollowed',
@@ -59,7 +59,7 @@ export type TopicKind = (typeof TOPIC)[number];
 const topic = z.object({ kind: z.enum(TOPIC), id: z.number(), name: text });
 export type Topic = z.output<typeof topic>;
 
-/** Brings the follow of a tag or column into the wanted state; a repeat changes nothing. */
+/** Follows or unfollows a tag or column by the wanted state; idempotent. */
 export const followTopic = endpoint({
   method: 'POST',
   path: '/v1/followed/topic',

@@ -64,7 +64,7 @@ export const forumComment = z.object({
 });
 export type ForumComment = z.output<typeof forumComment>;
 
-/** What questions and answers have alike beside their text. */
+/** Fields that questions and answers share beside their text. */
 const extras = {
   attachments: list(attachment),
   /** The first comments by time, and how many there are. */
@@ -91,7 +91,7 @@ export const forumAnswer = z.object({
   createTime: time,
   createTimeIso: z.optional(z.string()),
   updateTime: time,
-  /** Moderation state, `COMMENT_STATE`; likewise. */
+  /** Moderation state, `COMMENT_STATE`; 1 for a host without it. */
   state: z.prefault(z.number(), 1),
   ...extras,
 });

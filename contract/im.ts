@@ -31,7 +31,7 @@ export const room = z.object({
   readNum: count,
   last: count,
   createTime: time,
-  /** The caller does not want messages of the other person. */
+  /** The caller has blocked the other person. */
   isBlocked: flag,
   lastMessage: z.optional(z.nullable(lastMessage)),
 });
@@ -85,7 +85,7 @@ export const addRoom = endpoint({
   data: z.nullable(room),
 });
 
-/** Takes a room off one's own list with all messages so far; the other person keeps them. */
+/** Deletes a room from one's own list with all messages so far; the other person keeps them. */
 export const deleteRoom = endpoint({
   method: 'DELETE',
   path: '/v1/im/deleteRoom',
@@ -95,7 +95,7 @@ export const deleteRoom = endpoint({
 });
 
 /**
- * Sends a message; sent again with the same `clientId`, it is the message that was stored first. `content` is Markdown, the
+ * Sends a message; `clientId` is the idempotency key. `content` is Markdown, the
  * address of a picture or file that the caller has uploaded, or the path of a page (`cardPage`).
  */
 export const sendMessage = endpoint({
@@ -118,7 +118,7 @@ export const sendMessage = endpoint({
 });
 
 /**
- * Withdraws one's own message within `WITHDRAW_MINUTES`; again is no error. Moderators withdraw any message of the public
+ * Withdraws one's own message within `WITHDRAW_MINUTES`; idempotent. Moderators withdraw any message of the public
  * room at any time.
  */
 export const withdrawMessage = endpoint({
@@ -150,7 +150,7 @@ export const messageHistory = endpoint({
 
 /**
  * What has changed in a room since the version `after`: new and withdrawn messages by their index, and the cursors.
- * `resync` tells to read the room anew, as too much has changed. Without `userId` it is the public room.
+ * `resync` tells the client to refetch the room, as too much has changed. Without `userId` it is the public room.
  */
 export const roomChanges = endpoint({
   method: 'GET',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, nothing, text, time } from './fields.ts';
 
-/** Steps of the daily job that change something every time: run again only where they failed. */
+/** Steps of the daily job that are not idempotent: rerun only where they failed. */
 export const ONCE_STEPS: readonly string[] = ['let hot searches fade'];
 
-/** Runs a step of today's daily job again, in the background; its report is replaced. */
+/** Reruns a step of today's daily job in the background; its report is replaced. */
 export const runStep = endpoint({
   method: 'POST',
   path: '/v1/operator/runStep',

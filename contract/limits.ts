@@ -145,5 +145,5 @@ export const MONEY_MOST = 10_000_000;
 /** Characters (UTF-16) of a message of the chat, and the time in which its sender may withdraw it. */
 export const MESSAGE_MOST = 2_000;
 export const WITHDRAW_MINUTES = 2;
-/** Changes of a room that are answered at once; after more of them it is read anew. */
+/** Maximum number of changes of a room in one answer; after more of them the client refetches it. */
 export const CHANGES_MOST = 200;

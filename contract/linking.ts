@@ -17,7 +17,7 @@ export const LINKS_A_DAY = 3;
 
 /**
  * Asks to be listed among the friendly sites. Refused where the address is listed or waits already. Somebody who is not
- * logged in passes the human check where there is one, and hears of the decision by mail where they leave an address.
+ * logged in passes the CAPTCHA where there is one, and hears of the decision by mail where they leave an address.
  */
 export const applyLink = endpoint({
   method: 'POST',

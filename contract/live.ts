@@ -14,11 +14,11 @@ export const LIVE_PROTOCOL = 'im.v1';
 export const PING = 'ping';
 export const PONG = 'pong';
 
-/** Time between two pings of a client, in ms, and the silence after one at which the line counts as dead. */
+/** Heartbeat interval of a client, in ms, and the timeout after a ping at which the link counts as dead. */
 export const PING_MS = 25_000;
 export const PONG_MS = 10_000;
 
-/** How long a ticket is good for. */
+/** TTL of a ticket. */
 export const TICKET_SECONDS = 30;
 
 /** The longest wait before clients reconnect after the server closed on all of them, in ms. */
@@ -33,10 +33,10 @@ export const FRAME_MOST = 16_384;
 /** People whose presence one tab asks for at once. */
 export const PRESENCE_MOST = 50;
 
-/** How long the server remembers what a tab watches, in seconds; the tab repeats it in half that time. */
+/** TTL of a tab's subscriptions on the server, in seconds; the tab renews them in half that time. */
 export const WATCH_SECONDS = 120;
 
-/** A one-time ticket for one WebSocket, which is opened with it as a subprotocol beside `LIVE_PROTOCOL`. */
+/** Issues a one-time ticket for one WebSocket, which is opened with it as a subprotocol beside `LIVE_PROTOCOL`. */
 export const liveTicket = endpoint({
   method: 'POST',
   path: '/v1/im/ticket',
@@ -105,9 +105,9 @@ export function serverFrameOf(text: unknown): ServerFrame | null {
  * them: refusals, limits and the review of words are those of a call.
  */
 const clientFrame = z.discriminatedUnion('kind', [
-  /** The owner is typing to somebody; every three seconds at most. */
+  /** Typing indicator; throttled to one every three seconds. */
   z.object({ kind: z.literal('typing'), toUserId: userId }),
-  /** Everybody on screen whose presence matters; replaces what was said before. */
+  /** Presence subscription: everybody on screen; replaces the previous one. */
   z.object({
     kind: z.literal('presence'),
     userIds: z.array(userId).check(z.maxLength(PRESENCE_MOST)),

@@ -23,14 +23,14 @@ const myArticle = z.extend(articleListItem, {
   sort: count,
   wordCount: count,
   /**
-   * When it was moved to the recycle bin and when it will be deleted for good; empty outside of it. What somebody has bought
-   * stays there: `endTime` is empty.
+   * When it was moved to the recycle bin and when it will be deleted permanently; empty outside of it. What somebody
+   * has bought stays there: `endTime` is empty.
    */
   deletedTime: text,
   endTime: text,
   /** Whether its draft has changes that are not published. */
   isChanged: flag,
-  /** When it is published by itself; empty where it is not. */
+  /** The scheduled time of publication; empty where it is not scheduled. */
   dueTime: text,
 });
 export type MyArticle = z.output<typeof myArticle>;
@@ -67,7 +67,7 @@ export const myArticles = endpoint({
   extra: z.object({ counts: articleCounts }),
 });
 
-/** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; one that is there already is no error. */
+/** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; idempotent. */
 export const binArticle = endpoint({
   method: 'DELETE',
   path: '/v1/article/softDeleted',
@@ -76,7 +76,7 @@ export const binArticle = endpoint({
   data: done,
 });
 
-/** Takes one's own article out of the recycle bin, in the state that it was in. */
+/** Restores one's own article from the recycle bin, in its former state. */
 export const restoreArticle = endpoint({
   method: 'GET',
   path: '/v1/article/restoreDeleted',
@@ -86,7 +86,7 @@ export const restoreArticle = endpoint({
   edge: { headerOnly: true },
 });
 
-/** Deletes one's own article for good, with everything on it. Only from the recycle bin. */
+/** Deletes one's own article permanently, with everything on it. Only from the recycle bin. */
 export const removeArticle = endpoint({
   method: 'DELETE',
   path: '/v1/article/',

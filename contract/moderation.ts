@@ -34,7 +34,7 @@ export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   person: '用户',
 };
 
-/** What operators act on, as their log names it. */
+/** What operators act on, as the audit log names it. */
 export const LOGGED_NAME = {
   ...TARGET_NAME,
   words: '词表',
@@ -86,7 +86,7 @@ const cause = z.enum(CAUSES);
 const note = z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), '');
 const target = { kind: z.enum(TARGET), key: z.string().check(z.regex(/^[\w-]{1,64}$/)) };
 
-/** Reports something; again by the same person changes what was said. `other` needs a note. */
+/** Reports something; a repeat by the same person replaces the report. `other` needs a note. */
 export const report = endpoint({
   method: 'POST',
   path: '/v1/moderation/report',
@@ -173,7 +173,7 @@ export const queueOne = endpoint({
 });
 
 /** Decides. Refused where the text or the case has changed since it was read; `cause` and `note` are told to the person. */
-export const decide = endpoint({
+export const decideCase = endpoint({
   method: 'POST',
   path: '/v1/moderation/decide',
   audience: 'moderator',
@@ -204,7 +204,7 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** What operators and moderators did, the latest first. */
+/** The audit log of operators and moderators, the latest first. */
 export const auditLog = endpoint({
   method: 'GET',
   path: '/v1/moderation/log',
@@ -213,10 +213,10 @@ export const auditLog = endpoint({
   data: pageSchema(auditEntry),
 });
 
-/** Hours that a tombstone is told: longer than any cache holds a page. */
+/** TTL of a tombstone in hours: longer than any cache holds a page. */
 export const TOMBSTONE_HOURS = 25;
 
-/** Cache tags of what was hidden lately, with the time in ms: what was cached before is not to be shown any more. */
+/** Tombstones: cache tags of what was hidden lately, with the time in ms; what was cached before must not be shown. */
 export const tombstoneList = endpoint({
   method: 'GET',
   path: TOMBSTONE_PATH,

@@ -184,7 +184,7 @@ export const sendSystemNotice = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-/** How many people a system notice to one person, to a role or to everybody would reach now. */
+/** Number of recipients of a system notice to one person, to a role or to everybody. */
 export const noticeReach = endpoint({
   method: 'GET',
   path: '/v1/operator/noticeReach',

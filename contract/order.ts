@@ -62,7 +62,7 @@ export const annexPay = endpoint({
   data: ticket,
 });
 
-/** Likewise for the locked part of an article. */
+/** Buys the locked part of an article; otherwise as `annexPay`. */
 export const readingPay = endpoint({
   method: 'POST',
   path: '/v1/articleOrder/articleReadingPay',
@@ -100,6 +100,19 @@ export const getPayRecord = endpoint({
     ...paging,
   }),
   data: z.union([payRecord, pageSchema(payRecord)]),
+});
+
+/**
+ * Closes an own order that is still open, so that its coupon can be used again, and answers with the order as it is then: one that
+ * was paid at the same moment is paid.
+ */
+export const closePaymentOrder = endpoint({
+  method: 'POST',
+  path: '/v1/payment/wechat/closePaymentOrder',
+  audience: 'user',
+  input: z.object({ orderNo }),
+  data: payRecord,
+  whileBanned: true,
 });
 
 /** What somebody has, in fen: the balance, and income that is pending, available, and owed to the site. */

@@ -81,7 +81,7 @@ export const askPayout = endpoint({
   data: payout,
 });
 
-/** Takes back an own request that waits; the amount is available again. */
+/** Withdraws a pending request of one's own; the amount is available again. */
 export const withdrawPayout = endpoint({
   method: 'DELETE',
   path: '/v1/payout/',

@@ -41,7 +41,7 @@ export const setRole = endpoint({
   data: memberWhole,
 });
 
-/** Forgets the failed logins of an account, so that a password alone is enough again. */
+/** Resets the failed logins of an account, so that a password alone is enough again. */
 export const unlockLogin = endpoint({
   method: 'POST',
   path: '/v1/operator/unlockLogin',

@@ -13,7 +13,7 @@ export type ForumQuery = { [K in 'tag' | 'bounty' | 'page']?: number | undefined
   [K in FilterKey | 'sort']?: string | undefined;
 };
 
-/** Feeds of the home page that everybody sees alike. */
+/** Feeds of the home page that are the same for everybody. */
 export const FEED = { recommended: '推荐', new: '最新', hot: '热门' } as const;
 export type Feed = keyof typeof FEED;
 
@@ -55,9 +55,9 @@ export type CommentOnly = keyof typeof COMMENT_ONLY;
 
 /** Offset of a column's id in the seed of its generated art, so that it never equals an article's. */
 export const COLUMN_ART = 4_000_000;
-/** Offset of an activity's id, likewise. */
+/** The same offset for activities. */
 export const ACTIVITY_ART = 12_000_000;
-/** Offset of a question's id, likewise. */
+/** The same offset for questions. */
 export const FORUM_ART = 8_000_000;
 
 /** Addresses by page. `page` 1 and the default feed stay out of the address. */

@@ -58,7 +58,7 @@ export const plannedActivity = endpoint({
 
 const kept = z.object({ id: z.number(), revision: z.number() });
 
-/** Makes an activity, once for a key. */
+/** Creates an activity; `key` is the idempotency key. */
 export const createActivity = endpoint({
   method: 'POST',
   path: '/v1/operator/activity',
@@ -85,7 +85,7 @@ export const dropActivity = endpoint({
   data: done,
 });
 
-/** Calls an activity off, for everybody to read why. */
+/** Cancels an activity, with a public reason. */
 export const cancelActivity = endpoint({
   method: 'POST',
   path: '/v1/operator/activity/cancel',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, userId, whole } from './fields.ts';
 import { ANSWER_BYTES, ATTACHMENTS_MOST, REASON_MOST } from './limits.ts';
 
-/** Idempotency key of an attempt: sent again it answers with what was stored. */
+/** Idempotency key of an attempt: a repeat answers with what was stored. */
 export const attemptKey = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)));
 
 /** A question, or with `answerId` one of its answers. */

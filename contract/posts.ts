@@ -29,7 +29,7 @@ export const answerItem = z.object({
 });
 export type AnswerItem = z.output<typeof answerItem>;
 
-/** A person's answers, the latest first; likewise. */
+/** A person's answers, the latest first; one's own without `userId`, including those in review. */
 export const userAnswers = endpoint({
   method: 'GET',
   path: '/v1/forum/answers',

@@ -58,7 +58,7 @@ export const editQuestion = endpoint({
   data: edited,
 });
 
-/** Takes one's own question back, as long as nobody else has answered it. */
+/** Withdraws one's own question, as long as nobody else has answered it. */
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/v1/forum/',

@@ -6,7 +6,7 @@ import { called, count, done, flag, nothing, paging, text, time } from './fields
 /** Characters of what is noted about a difference. */
 export const RECONCILED_MOST = 300;
 
-/** Comparison of the books with themselves and the orders, or with a day's bill of WeChat Pay. */
+/** Reconciliation of the ledger with itself and the orders, or with a day's bill of WeChat Pay. */
 export const RECONCILIATION = { books: '账目', bill: '微信账单' } as const;
 export type ReconciliationKind = keyof typeof RECONCILIATION;
 const KINDS = Object.keys(RECONCILIATION) as ReconciliationKind[];
@@ -27,14 +27,14 @@ const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-/** Comparisons, the latest first, or only those with differences that nobody has settled. */
+/** Reconciliations, the latest first, or only those with open differences. */
 export const reconciliationList = endpoint({
   method: 'GET',
   path: '/v1/operator/reconciliations',
   audience: 'operator',
   input: z.object({ state: z.prefault(z.enum(['all', 'open']), 'all'), ...paging }),
   data: pageSchema(reconciliation),
-  /** Whether payouts are stopped, and comparisons that somebody has to look at. */
+  /** Whether payouts are suspended, and the number of open reconciliations. */
   extra: z.object({ isStopped: flag, open: count }),
 });
 
@@ -52,7 +52,7 @@ export const settleReconciliation = endpoint({
   data: reconciliation,
 });
 
-/** Compares the books with themselves and the orders now, as every night; the differences in words, none where all agrees. */
+/** Reconciles the ledger with itself and the orders now, as every night; returns the differences in words. */
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/v1/operator/reconcile',
@@ -61,7 +61,7 @@ export const reconcileNow = endpoint({
   data: z.object({ differences: z.array(text) }),
 });
 
-/** Lets payouts go on; refused while the last comparison of the books, or one that nobody has settled, has differences. */
+/** Resumes payouts; refused while the last reconciliation, or an open one, has differences. */
 export const resumePayouts = endpoint({
   method: 'POST',
   path: '/v1/operator/resumePayouts',

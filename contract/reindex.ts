@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { count, done, id, nothing, time } from './fields.ts';
 
 /**
- * The search index: what waits to be brought into it, and the last rebuilding, null where there was none. `left` of its
- * `total` texts wait.
+ * The search index: its queue, and the last rebuild, null where there was none. `left` of its
+ * `total` texts are pending.
  */
 export const indexState = endpoint({
   method: 'GET',
@@ -18,7 +18,7 @@ export const indexState = endpoint({
   }),
 });
 
-/** Notes an article, or everything, as changed, so that the index takes it anew while it goes on answering. */
+/** Queues an article, or everything, for reindexing; the old index keeps answering meanwhile. */
 export const rebuildIndex = endpoint({
   method: 'POST',
   path: '/v1/operator/index/rebuild',

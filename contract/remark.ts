@@ -43,7 +43,7 @@ export const forumCommentSource = endpoint({
   data: z.object({ content: z.string() }),
 });
 
-/** Takes one's own comment back. */
+/** Withdraws one's own comment. */
 export const deleteForumComment = endpoint({
   method: 'DELETE',
   path: '/v1/forum/comment',

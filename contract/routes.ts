@@ -2,11 +2,11 @@ import { FACET_KEYS } from './facetKeys.ts';
 
 /** What the edge, the browser and the service worker have to know about a page; the one list of page patterns. */
 type Route = {
-  /** The query parameters it reads. The edge drops every other one from the cache key, so that nobody can bust the cache by adding one. */
+  /** The query parameters it reads. The edge drops all others from the cache key, against cache busting. */
   query?: readonly string[];
-  /** Links to it are fetched ahead. */
+  /** Links to it are prefetched. */
   prefetch?: true;
-  /** Kept for reading without a network. */
+  /** Cached by the service worker for offline reading. */
   offline?: 'article' | 'list';
 };
 

@@ -28,7 +28,7 @@ const service = z.object({
   last: z.nullable(outcome),
 });
 
-/** Which services are set up, never with what, and what came of them last. */
+/** Which services are set up, never with what, and their last result. */
 export const serviceList = endpoint({
   method: 'GET',
   path: '/v1/operator/services',
@@ -37,7 +37,7 @@ export const serviceList = endpoint({
   data: z.array(service),
 });
 
-/** Tries a service out: sends a mail to the caller, or asks the service a question that changes nothing. */
+/** Tests a service: sends a mail to the caller, or makes a read-only call. */
 export const checkService = endpoint({
   method: 'POST',
   path: '/v1/operator/services/check',

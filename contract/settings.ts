@@ -20,7 +20,7 @@ export const getSettings = endpoint({
   edge: { namesEditors: true },
 });
 
-/** Changes the settings that are named. Refused where somebody has saved others since `revision` was read. */
+/** Changes the named settings. Refused where `revision` is stale. */
 export const setSettings = endpoint({
   method: 'PUT',
   path: '/v1/operator/site',

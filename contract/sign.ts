@@ -21,7 +21,7 @@ const signState = z.object({
   open: z.array(z.string()),
 });
 
-/** One's check-ins of a month (`yyyy-MM`, the current one unless told), the earliest first. */
+/** One's check-ins of a month (`yyyy-MM`, the current one by default), the earliest first. */
 export const signRecords = endpoint({
   method: 'GET',
   path: '/v1/sign/getSignRecords',
@@ -31,7 +31,7 @@ export const signRecords = endpoint({
   extra: signState,
 });
 
-/** Checks in today, or makes up for a missed `day`; doing so again is no error. */
+/** Checks in today, or makes up for a missed `day`; idempotent. */
 export const sign = endpoint({
   method: 'POST',
   path: '/v1/sign/',

@@ -26,7 +26,7 @@ export const submissionInfo = endpoint({
     wordCount: count,
     readMinutes: count,
     createTime: time,
-    /** When it is published by itself once it is approved; empty where at once. */
+    /** When it is published automatically once it is approved; empty where at once. */
     dueTime: time,
     /** Whether another text of it can be read already. */
     isPublished: flag,

@@ -99,7 +99,7 @@ export const changeLink = endpoint({
   data: siteLink,
 });
 
-/** Takes a friendly site off the list for good; again is no error. */
+/** Deletes a friendly site permanently; idempotent. */
 export const dropLink = endpoint({
   method: 'DELETE',
   path: '/v1/operator/link',

@@ -28,6 +28,6 @@ export const suspenseList = endpoint({
   audience: 'operator',
   input: z.object({ state: z.prefault(z.enum(['open', 'done']), 'open'), ...paging }),
   data: pageSchema(deskRefund),
-  /** What is in suspense, and what waits for WeChat Pay, in fen. */
+  /** Sums in suspense, and of refunds pending at WeChat Pay, in fen. */
   extra: z.object({ suspense: count, refund: count }),
 });

@@ -33,7 +33,7 @@ export const dropTag = endpoint({
   data: done,
 });
 
-/** Merges a tag into another one, for good: articles, questions, followers and the address go over. Again is no error. */
+/** Merges a tag into another one, permanently: articles, questions, followers and the address go over. Idempotent. */
 export const mergeTags = endpoint({
   method: 'POST',
   path: '/v1/operator/mergeTags',

@@ -38,7 +38,7 @@ export const tags = {
   site: 'site',
   /** Every list and ranking of articles: touched when an article appears, disappears or changes its title. */
   list: 'list',
-  /** Every list of questions, likewise. */
+  /** Every list of questions: touched when a question appears, disappears or changes its title. */
   forum: 'forum',
   /** Every list of activities: touched when one appears, changes or ends. */
   activities: 'activities',

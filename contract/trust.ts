@@ -26,7 +26,7 @@ export const trustedList = endpoint({
   data: pageSchema(trusted),
 });
 
-/** Trusts somebody, or not any more; again is no error. */
+/** Grants or revokes trust; idempotent. */
 export const setTrust = endpoint({
   method: 'POST',
   path: '/v1/operator/trust',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { count, flag, id, yesNo } from './fields.ts';
 import { post } from './posting.ts';
 
-/** Brings one's vote on a post into the wanted state: 1 for, -1 against, 0 none; a retry changes nothing. */
+/** Sets one's vote on a post: 1 up, -1 down, 0 none; idempotent. */
 export const voteForum = endpoint({
   method: 'POST',
   path: '/v1/forum/vote',
@@ -12,7 +12,7 @@ export const voteForum = endpoint({
   data: z.object({ value: z.number(), voteCount: count }),
 });
 
-/** Follows a question or stops; `isFollow` is the wanted state. New answers are told to followers. */
+/** Follows or unfollows a question; `isFollow` is the wanted state. Followers are notified of new answers. */
 export const followQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/follow',
@@ -30,7 +30,7 @@ export const closeQuestion = endpoint({
   data: z.object({ closed: flag, votes: count, needed: count }),
 });
 
-/** Opens a closed question again, likewise. */
+/** Reopens a closed question, by as many votes. */
 export const reopenQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/reopen',

@@ -33,7 +33,7 @@ export const getWords = endpoint({
   data: z.object({ revision: count, updateTime: time, words: wordList }),
 });
 
-/** Replaces the whole list. `revision` is the one it was made from: refused where somebody has replaced it meanwhile. */
+/** Replaces the whole list. `revision` is its base: refused where that is stale. */
 export const setWords = endpoint({
   method: 'PUT',
   path: '/v1/operator/words',

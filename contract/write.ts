@@ -61,7 +61,7 @@ const writing = {
 const saving = {
   ...writing,
   isPublish: z.prefault(z.pipe(whole(0, 3), z.literal([SAVE.down, SAVE.publish, SAVE.keep])), SAVE.keep),
-  /** Names this save: sent again it is stored once and answers the same. */
+  /** Idempotency key of this save. */
   key: attemptKey,
   /** Says that this text is imported or an older one; kept as a revision of its own then. */
   why: z.optional(z.enum(['import', 'restored'])),
@@ -69,7 +69,7 @@ const saving = {
 
 /**
  * What was stored: the revision that the next save is based on, the state of the article (`PUBLISH`), and the time at
- * which it is published by itself, empty where it is not.
+ * which it is published automatically, empty where it is not.
  */
 const saved = z.object({ id: z.number(), revision: z.number(), isPublish: count, publishTime: time });
 export type Saved = z.output<typeof saved>;
@@ -104,7 +104,7 @@ const draft = z.object({
   facets: list(z.string()),
   specialId: count,
   chapterId: count,
-  /** The time that its author has chosen; `dueTime` is the one at which it is published by itself. */
+  /** The time that its author has chosen; `dueTime` is the scheduled time of publication. */
   publishTime: time,
   updateTime: time,
 });
@@ -137,7 +137,7 @@ export const myArticleInfo = endpoint({
     publishedRevision: count,
     /** Whether a text of it waits for a moderator. */
     inReview: flag,
-    /** When the text that was sent is published by itself; empty where none is. */
+    /** The scheduled time of publication of the text that was sent; empty where there is none. */
     dueTime: time,
     createTime: time,
   }),

@@ -39,7 +39,7 @@ function runningIn({ inputs, formulas }: Sheet): Set<string> {
   return new Set([...own, ...following(formulas, own).map(({ name }) => name)]);
 }
 
-/** What runs along a curve has no value by itself. */
+/** The variable of a curve has no value of its own. */
 function checkRunning(sheet: Sheet, faults: Fault[]): void {
   const running = runningIn(sheet);
   const fixed = (line: number, names: readonly string[]) => {
@@ -75,7 +75,7 @@ function checkOutputs(
   const shown = (name: string, unit: string) => fits(name, shownUnit({ inputs, shows }, name, unit));
   for (const { line, name, unit } of shows) attempt(line, faults, () => shown(name, unit));
   // All of them are drawn in the unit of the first.
-  const alike = (list: readonly { name: string; unit: string }[]) => {
+  const oneDimension = (list: readonly { name: string; unit: string }[]) => {
     const [first] = list;
     const own = shownUnit({ inputs, shows }, first?.name ?? '', first?.unit ?? '');
     for (const { name, unit } of list) {
@@ -89,8 +89,8 @@ function checkOutputs(
       const input = inputs.find((it) => it.name === over);
       if (!input?.range) throw new Mistake(`over 后面要一个有范围的输入，例如 ${over} = 1 (0.1..10)`);
       const all = [...curves, ...points];
-      alike(all);
-      alike(all.map(({ x }) => x ?? { name: over, unit: '' }));
+      oneDimension(all);
+      oneDimension(all.map(({ x }) => x ?? { name: over, unit: '' }));
       if (by && !inputs.find((it) => it.name === by)?.choices)
         throw new Mistake(`for 后面要一个有几个选项的输入，例如 ${by} = 1 (1|30|100)`);
     });

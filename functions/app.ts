@@ -19,7 +19,7 @@ export type AppOptions = CacheOptions & { ms?: number; body?: number; dev?: bool
 
 const MISSING = '/404';
 const ERROR_PAGE = '/500';
-/** The page of an error is a static file; without it in this time its reader gets a plain one. */
+/** Timeout of the static error page; after that the reader gets a plain one. */
 const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
 
@@ -49,7 +49,7 @@ const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
 };
 
-/** Parses the address, and redirects other spellings of its path to the one that pages are kept under; never to /ming. */
+/** Parses the address, and redirects to the canonical form of its path, which is the cache key; never to /ming. */
 const canonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const url = new URL(c.req.url);
   c.set('url', url);

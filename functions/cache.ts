@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { SORTED_MOST } from '../contract/limits.ts';
 import { TimeoutError, within } from './deadline.ts';
-import { type Entry, entryOf, send, stream } from './entry.ts';
+import { type Entry, entryOf, entryResponse, stream } from './entry.ts';
 import type { AppEnv } from './env.ts';
 import { pageKey } from './key.ts';
 import { logError } from './log.ts';
@@ -14,7 +15,7 @@ import { Tombstones } from './tombstones.ts';
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Backoff after a failed refresh. */
 const RETRY_MS = 5_000;
-/** How long a rendering under way is joined; the platform may end its request silently. */
+/** How long requests join a rendering in flight; the platform may end its request silently. */
 const LEASE_MS = 4_000;
 /** How long a failed rendering answers for its page: during an outage not every request renders by itself. */
 const FAILED_MS = 1_000;
@@ -22,10 +23,10 @@ const FAILED_MS = 1_000;
 const UNSTORED: Policy = { fresh: 0, stale: 0, error: 0 };
 /** Every page answers within this time, whatever happens below: stale, or as an error. */
 export const PAGE_DEADLINE_MS = 11_000;
-/** Most pages with a pending retry. */
+/** Maximum number of pages with a pending retry. */
 const MOST_LEASES = 1_000;
-/** More tags than a write touches. */
-const MOST_TAGS = 100;
+/** More tags than a write of ours touches: the articles of a column, and what lists them. */
+const MOST_TAGS = SORTED_MOST + 100;
 
 /** Renders one page; the request carries an address and nothing else. */
 export type Render = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
@@ -36,7 +37,7 @@ export type Render = (request: Request, c: Context<AppEnv>) => Response | Promis
  */
 export type CacheOptions = { build?: string | undefined; bytes?: number; pageMs?: number };
 
-/** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag. */
+/** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag and throws where those are too many for it. */
 export type PageCache = {
   answer: (c: Context<AppEnv>) => Promise<Response>;
   purge: (tags: string[]) => Promise<void>;
@@ -52,7 +53,7 @@ function bare(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
-/** A rendering under way: its answer, which still streams, and the page once it is whole, where others may share it. */
+/** A rendering in flight: its streaming answer, and the complete page where others may share it. */
 type Rendering = { answer: Response; whole?: Promise<Entry> };
 
 /** The whole page of a rendering that others join until `until`; after a failure they fail with it. */
@@ -103,7 +104,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return { answer, whole };
   }
 
-  /** Dedupes renderings of a key; one continues after its client disconnects. */
+  /** Dedupes renderings of a key; a rendering continues after its client disconnects. */
   function lead(c: Context<AppEnv>, key: string): Promise<Rendering> {
     const now = Date.now();
     for (const [other, { until }] of running) {
@@ -124,7 +125,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return made;
   }
 
-  /** Joins a rendering under way, or starts one, also when the current one is too slow. */
+  /** Joins a rendering in flight, or starts one, also when the current one is too slow. */
   async function fetched(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.until - Date.now() : 0;
@@ -137,7 +138,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
-  /** As `fetched`, but waits for the whole of a page that may be shared: one that streams cannot be replaced any more. */
+  /** As `fetched`, but buffers a page that may be shared: once it streams it cannot be replaced any more. */
   async function complete(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
     const made = await fetched(c, key);
     if (!('answer' in made)) return made;
@@ -171,21 +172,21 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   function known(c: Context<AppEnv>, key: string, entry: Entry, now: number): Response | undefined {
-    if (now < entry.freshUntil) return send(entry, 'HIT');
+    if (now < entry.freshUntil) return entryResponse(entry, 'HIT');
     if (now >= entry.staleUntil) return;
     if (now >= (nextTry.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
-    return send(entry, 'STALE');
+    return entryResponse(entry, 'STALE');
   }
 
-  /** Renders in place of `last`, a copy too old to be shown unless rendering fails. */
+  /** Renders in place of `last`, a copy so old that it is only served where rendering fails (stale-if-error). */
   async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
       const made = await within(pageMs, () => complete(c, key));
-      if (made.status < 500) return made instanceof Response ? made : send(made, 'MISS');
+      if (made.status < 500) return made instanceof Response ? made : entryResponse(made, 'MISS');
     } catch (error) {
       logError('page', c.req.raw, error);
     }
-    return send(last, 'STALE');
+    return entryResponse(last, 'STALE');
   }
 
   async function answer(c: Context<AppEnv>): Promise<Response> {
@@ -208,7 +209,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (entry && now < entry.keptUntil) return replaced(c, key, entry);
     const made = await within(pageMs, () => fetched(c, key));
     if ('answer' in made) return made.answer;
-    return send(made, made.status < 500 ? 'HIT' : undefined);
+    return entryResponse(made, made.status < 500 ? 'HIT' : undefined);
   }
 
   return {
@@ -220,6 +221,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
       notePurge(named, now);
       memory.purge(named);
       await shared.purge(named, now);
+      if (named.length < tags.length) throw new Error(`purged ${named.length} of ${tags.length} tags`);
     },
   };
 }

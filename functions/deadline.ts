@@ -4,7 +4,7 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Runs `work` for at most `ms`, then rejects with `TimeoutError` and aborts the signal that the work was given. The timer
+ * Runs `work` with a timeout of `ms`, then rejects with `TimeoutError` and aborts the signal passed to it. The timer
  * also keeps a request alive that only waits for work of another request.
  */
 export async function within<T>(ms: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {

@@ -59,7 +59,7 @@ export function stream(page: Response): Response {
 }
 
 /** The page as an answer; `from` says how it was stored. */
-export function send(entry: Entry, from?: Origin): Response {
+export function entryResponse(entry: Entry, from?: Origin): Response {
   const answer = new Response(entry.body, { status: entry.status, headers: entry.headers });
   if (from) answer.headers.set('x-cache', from);
   return answer;

@@ -4,13 +4,13 @@ import type { UpstreamEnv } from './upstream.ts';
 export type Env = UpstreamEnv & {
   /** Comma list of origins beside our own that may call /ming with the cookie. */
   EDITOR_ORIGINS?: string;
-  /** Most seconds a page may be fresh; 0 turns the page cache off. 60 unless told. */
+  /** Maximum freshness of a page in seconds; 0 disables the page cache. Default 60. */
   CACHE_SECONDS?: string;
-  /** The one origin pages are rendered for, whatever host was asked; the asked one unless told. */
+  /** The origin pages are rendered for, whatever the request's host; the request's origin by default. */
   SITE_ORIGIN?: string;
-  /** Origin of the human check, whose script and frame pages may load; none unless told. */
+  /** Origin of the CAPTCHA, whose script and frame pages may load; none by default. */
   HUMAN_ORIGIN?: string;
-  /** `off` takes the service worker away from every browser. */
+  /** `off` unregisters the service worker in every browser. */
   OFFLINE?: string;
 };
 

@@ -65,7 +65,7 @@ function hasPolicy(html: string): boolean {
 
 /**
  * The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. `human`
- * is an origin that its own admits too. Rendered pages bring a header and stream on unread.
+ * is an origin that its own admits too. Rendered pages carry a header and are streamed unread.
  */
 async function guardPage(c: Context<AppEnv>, human: string | undefined): Promise<void> {
   const own = c.res.headers.get(POLICY);

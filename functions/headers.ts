@@ -43,7 +43,7 @@ function without(headers: Headers, unwanted: (name: string) => boolean): Headers
   return headers;
 }
 
-/** Request headers as they go inward: end-to-end ones, no cookie, the client address only as the edge knows it. */
+/** Request headers forwarded to the backend: end-to-end ones, no cookie, the client address only as the edge knows it. */
 export function requestHeaders(from: Headers): Headers {
   const headers = without(endToEnd(from), (name) => ADDRESS.test(name) || EDGE_ONLY.includes(name));
   const address = from.get('cf-connecting-ip');
@@ -52,7 +52,7 @@ export function requestHeaders(from: Headers): Headers {
   return headers;
 }
 
-/** Request headers of a WebSocket handshake as they go inward; the runtime makes key and version anew. */
+/** Request headers of a WebSocket handshake forwarded to the backend; the runtime generates a new key and version. */
 export function handshakeHeaders(from: Headers): Headers {
   const headers = without(requestHeaders(from), (name) =>
     /^sec-websocket-(key|version|extensions|accept)$/.test(name),

@@ -4,8 +4,8 @@ const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * The one spelling of a page's path: no doubled or trailing slash, nothing escaped that need not be
- * (RFC 3986 §6.2.2). Other spellings are redirected to it, or each would be rendered and stored by itself.
+ * The canonical form of a page's path: no doubled or trailing slash, nothing escaped that need not be
+ * (RFC 3986 §6.2.2). Other spellings are redirected to it, or each would be a cache entry of its own.
  */
 export function canonicalPath(path: string): string {
   const plain = path.replace(ESCAPE, (found) => {

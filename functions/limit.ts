@@ -6,7 +6,7 @@ import type { AppEnv } from './env.ts';
 export const URL_BYTES = 8_192;
 export const BODY_BYTES = 110 * 1024 * 1024;
 
-/** Lets at most `most` bytes through, then calls `over` and breaks the stream. */
+/** Lets at most `most` bytes through, then calls `over` and aborts the stream. */
 function atMost(most: number, over: () => void): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({

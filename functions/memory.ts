@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 /** Estimated size of an entry beside its body: headers, tags, map. */
 const OVERHEAD = 4_096;
 
-/** Pages in the isolate's own memory: at most `most` bytes, the least recently used go first. */
+/** LRU cache of pages in the isolate's memory, of at most `most` bytes. */
 export class Memory {
   readonly #pages = new Map<string, Entry>();
   #bytes = 0;

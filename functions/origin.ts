@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** Whether an address is of this machine, where browsers keep cookies without https. */
+/** Whether an address is loopback, where browsers keep cookies without https. */
 export function isLocal(url: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-/** Origins beside our own that may call /ming with credentials; what is no plain origin is ignored. */
+/** Origins beside our own that may call /ming with credentials; entries that are not plain origins are ignored. */
 export function editors(list: string | undefined): string[] {
   return (list ?? '')
     .split(',')

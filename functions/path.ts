@@ -5,7 +5,7 @@ const BROKEN = /%(?![0-9a-f]{2})/i;
 const FORBIDDEN = /[\\\s;]|\/\/|[^\x21-\x7e]/;
 
 /**
- * The path of an address below /ming exactly as it goes inward, or undefined where another server
+ * The path of an address below /ming exactly as it is forwarded, or undefined where another server
  * could parse it differently (RFC 3986 §5.2.4 dot segments, encoded or doubled slashes, path parameters).
  * `address` is the raw URL as it came in.
  */

@@ -1,13 +1,13 @@
 import { place } from '../contract/places.ts';
 
-/** Upper bounds in seconds: of freshness unless told, of everything stored, of a page that is missing. */
+/** Upper bounds in seconds: default freshness, TTL of anything stored, freshness of a 404. */
 export const FRESH_SECONDS = 60;
 export const KEPT_SECONDS = 86_400;
 const MISSING_SECONDS = 10;
-/** Pictures are dear to draw, and those who show them keep a copy for days anyway. */
+/** Share pictures are expensive to render, and the sites that show them cache them for days anyway. */
 const PICTURE_SECONDS = 3_600;
 
-/** Seconds a page is fresh, then may be shown while a new one is made, and then only if none can be made. */
+/** Seconds a page is fresh, then stale-while-revalidate, then stale-if-error. */
 export type Policy = { fresh: number; stale: number; error: number };
 
 const directive = (name: string) => new RegExp(`(?:^|[\\s,])${name}=(\\d{1,9})(?:$|[\\s,])`, 'i');
@@ -20,13 +20,13 @@ function seconds(control: string, pattern: RegExp): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** A page that differs by anything but compression is not the same for all. */
+/** A page that varies by anything but compression is not cacheable for everybody. */
 function varies(headers: Headers): boolean {
   const names = (headers.get('vary') ?? '').toLowerCase().split(',');
   return names.some((name) => !['', 'accept-encoding'].includes(name.trim()));
 }
 
-/** Whether an answer leads to the page of what is missing. Unknown ids are tried in masses, and each costs a query. */
+/** Whether an answer redirects to the 404 page. Crawlers try unknown ids in masses, and each costs a query. */
 function leadsAway({ headers, status }: Response): boolean {
   return status === 302 && headers.get('location') === place.missing();
 }

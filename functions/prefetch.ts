@@ -5,8 +5,8 @@ import type { AppEnv } from './env.ts';
 const AHEAD_SECONDS = 30;
 
 /**
- * Browsers revalidate pages at every visit, so a prefetched one would be fetched twice. A prefetch (`Sec-Purpose`) is
- * therefore fresh for a moment, in the browser's own cache only.
+ * Browsers revalidate pages at every visit, so a prefetched page would be fetched twice. A prefetch (`Sec-Purpose`) is
+ * therefore fresh for a short TTL, in the browser's own cache only.
  */
 export const prefetch: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

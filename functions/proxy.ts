@@ -5,11 +5,11 @@ import { FILE_PATH } from '../contract/file.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
 import type { AppEnv } from './env.ts';
-import { requestHeaders, handshakeHeaders, responseHeaders } from './headers.ts';
+import { handshakeHeaders, requestHeaders, responseHeaders } from './headers.ts';
 import { logError } from './log.ts';
 import { editors, isTrusted } from './origin.ts';
 import { inwardPath } from './path.ts';
-import { placeOf } from './place.ts';
+import { geolocationOf } from './place.ts';
 import { type Caller, callerOf, updateCookie } from './session.ts';
 import { cameBack, forward, isOwnBackend, Unreachable } from './upstream.ts';
 
@@ -17,11 +17,11 @@ const FILE = `/ming${FILE_PATH}`;
 const CALLBACK = `/ming${CALLBACK_PATH}`;
 const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
 const ROOT = /^\/ming\/?$/;
-/** Patience with a call that takes a large body, in ms. */
+/** Timeout of a call with a large body, in ms. */
 const SLOW_MS = 600_000;
 const MOVED = [301, 302, 303, 307, 308];
 
-/** `ms` until the head of an answer; `purge` takes the tags of content that a call changed. */
+/** `ms` is the timeout until the response headers; `purge` gets the tags of content that a call changed. */
 export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
 
 type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: string };
@@ -30,7 +30,7 @@ type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: stri
 function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
-  const place = placeOf(c.req.raw);
+  const place = geolocationOf(c.req.raw);
   if (isOwnBackend(c.env)) {
     if (browser.id !== undefined) headers.set('x-browser', browser.id);
     if (place !== undefined) headers.set('x-place', place);
@@ -74,14 +74,14 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
 }
 
 /**
- * The body of an answer. One whose length the backend says goes on with it, so that a browser can tell how far a
- * download is: the runtime says the length of nothing else that is streamed.
+ * The body of an answer. A `content-length` of the backend is kept, so that a browser can show the progress of a
+ * download: the runtime omits it for every other stream.
  */
 function measured({ body, headers }: Response): ReadableStream | null {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!body || !Number.isSafeInteger(length) || headers.has('content-encoding')) return body;
   const { readable, writable } = new FixedLengthStream(length);
-  // Where either end breaks off, the other one hears of it by the stream itself.
+  // The stream itself propagates an abort of either end.
   body.pipeTo(writable).catch(() => undefined);
   return readable;
 }
@@ -99,7 +99,8 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
       const settled = await updateCookie(c, who, path, shown(c, path, answer));
-      if (browser.cookie !== undefined && isOwnBackend(c.env)) settled.headers.append('set-cookie', browser.cookie);
+      if (browser.cookie !== undefined && isOwnBackend(c.env))
+        settled.headers.append('set-cookie', browser.cookie);
       return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);

@@ -3,7 +3,7 @@ import { WILDCARDS, wildcardOf } from '../contract/tags.ts';
 /** When something of a kind was last purged in this isolate, in ms. */
 const last = new Map<string, number>();
 
-/** Notes a purge, for answers of `ming` that are kept between pages. */
+/** Records a purge, for answers of `ming` that are cached across pages. */
 export function notePurge(tags: readonly string[], now: number): void {
   for (const whole of tags.map(wildcardOf)) if (WILDCARDS.includes(whole)) last.set(whole, now);
 }

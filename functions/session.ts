@@ -22,7 +22,7 @@ export type Caller = { authorization?: string; token?: string; cookie?: string; 
 const named = z.object({ token: z.string().check(z.regex(TOKEN)) });
 
 /**
- * The cookie's attributes for this address (RFC 6265bis §4.1.3), nothing where it would travel in clear text.
+ * The cookie's attributes for this address (RFC 6265bis §4.1.3), undefined where it would travel in clear text.
  * Not `Partitioned`: a partitioned cookie set here would never reach the editor's partition, its only reason.
  */
 function attributes(c: Context<AppEnv>): CookieOptions | undefined {

@@ -21,7 +21,7 @@ function unpack(bytes: Uint8Array<ArrayBuffer>): Entry {
  *
  * A purge stores the time of the purge per tag, and an entry is valid only if its rendering began later. So there is
  * no list of keys with concurrent writers. Limits: a purge reaches this location
- * only, and of other isolates here not the memory; both end with the page's freshness (60 s unless told). The
+ * only, and of other isolates here not the memory; both end with the page's freshness (60 s by default). The
  * clocks of one location must agree to within the time between a write and the next rendering.
  *
  * A page may carry a hundred tags. So a purge of `tag:7` marks `tag:*` as well, and single tags are only looked up
@@ -44,7 +44,7 @@ export class SharedCache {
     return mark ? Number(await mark.text()) : 0;
   }
 
-  /** The page, if it is there, not over its time and none of its tags was purged since. */
+  /** The page, if it is cached, not expired and none of its tags was purged since. */
   async get(key: string, now: number): Promise<Entry | undefined> {
     const cache = await this.#open();
     const found = await cache?.match(this.#address('page', key));

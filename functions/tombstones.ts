@@ -9,16 +9,17 @@ import { callMing, isOwnBackend, type UpstreamEnv } from './upstream.ts';
 /** The request for which the list is asked for. */
 type Asker = Pick<Context<AppEnv>, 'env' | 'executionCtx'>;
 
-/** How long the list is good for; a page younger than that is shown without it. Both together stay below a minute. */
+/** TTL of the list; a page younger than that is shown without it. Both together stay below a minute. */
 const VALID_MS = 30_000;
-/** How much the clocks of edge and backend may differ. */
+/** Tolerated clock skew between edge and backend. */
 const SKEW_MS = 5_000;
 const TIMEOUT_MS = 1_000;
 const RETRY_MS = 5_000;
 
 /**
- * What was hidden lately, by cache tag: purges reach one location, so every other one asks for this list before it shows
- * an older page. Where the list cannot be had the last one holds: a backend that is down hides nothing either.
+ * Tombstones of what was hidden lately, by cache tag: purges reach one location, so the others fetch this list before
+ * they serve an older page. Where it cannot be fetched the last one is used: a backend that is down hides nothing
+ * either.
  */
 export class Tombstones {
   #until = 0;
@@ -52,15 +53,15 @@ export class Tombstones {
   }
 
   /**
-   * Before a page is rendered: what is kept between pages may show what was hidden. An isolate that has just begun keeps
-   * nothing yet and waits for nothing.
+   * Before a page is rendered: data cached across pages may show what was hidden. An isolate after a cold start has
+   * cached nothing yet and does not wait.
    */
   async beforeRendering(c: Asker): Promise<void> {
     if (this.#asked) await this.#updated(c);
     else this.begin(c);
   }
 
-  /** Whether a page shows what was hidden after it, or from what was kept before it, was made. */
+  /** Whether a page shows what was hidden after the page, or cached data in it, was made. */
   async hides(c: Asker, { born, tags }: Entry): Promise<boolean> {
     if (Date.now() - born < VALID_MS) return false;
     await this.#updated(c);

@@ -51,7 +51,10 @@ async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): 
     return await within(ms, work);
   } catch (error) {
     if (error instanceof Unreachable || error instanceof Refusal) throw error;
-    throw new Unreachable(error instanceof Error ? error.message : String(error), error instanceof TimeoutError);
+    throw new Unreachable(
+      error instanceof Error ? error.message : String(error),
+      error instanceof TimeoutError,
+    );
   }
 }
 
@@ -64,14 +67,18 @@ function fetchUpstream(env: UpstreamEnv, request: Request): Promise<Response> {
   return env.MING.fetch(request);
 }
 
-/** `ms` until the head of the answer; `stop` breaks the call off. */
+/** `ms` is the timeout until the response headers; `stop` aborts the call. */
 export type TimeoutOptions = { ms?: number | undefined; stop?: AbortSignal | undefined };
 
 /**
  * Forwards a request for /ming…, by binding or by URL, without following redirects.
  * After the head the body may stream without a timeout. Throws `Unreachable`.
  */
-export function forward(env: UpstreamEnv, request: Request, patience: TimeoutOptions = {}): Promise<Response> {
+export function forward(
+  env: UpstreamEnv,
+  request: Request,
+  patience: TimeoutOptions = {},
+): Promise<Response> {
   const { ms = REQUEST_MS, stop } = patience;
   const base = host(env);
   const { pathname, search } = new URL(request.url);

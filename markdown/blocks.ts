@@ -36,7 +36,7 @@ function whole(id: string, anchor: string, title: string, source: Source, drawn:
 
 /**
  * Replaces the fenced blocks of our languages by their static form, in place; what is wrong in one is shown in its place.
- * Gives back all faults, in Chinese with the line of the source: a text with any is not to be saved.
+ * Returns all faults, in Chinese with the line of the source: a text with any is not to be saved.
  */
 export function drawBlocks(root: Root, take: Ids): string[] {
   const all: string[] = [];

@@ -100,7 +100,7 @@ export function languagesIn(root: Root): LanguageId[] {
   return [...found];
 }
 
-/** Turns code blocks into highlighted figures, in place. Gives back what is wrong in them, in Chinese with the line. */
+/** Turns code blocks into highlighted figures, in place. Returns what is wrong in them, in Chinese with the line. */
 export function codeBlocks(root: Root, paint: Paint, take: Ids): string[] {
   const faults: string[] = [];
   let decks = 0;

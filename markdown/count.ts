@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { classesOf, eachElement } from './elements.ts';
-import { wordsOf } from './text.ts';
+import { treeText } from './text.ts';
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const run = /[\p{L}\p{N}]+(?:[.,'’_-][\p{L}\p{N}]+)*/gu;
@@ -29,7 +29,7 @@ export function measure(parts: Root[]): { wordCount: number; readMinutes: number
   let wordCount = 0;
   let seconds = 0;
   for (const part of parts) {
-    const { cjk, latin } = tally(wordsOf(part));
+    const { cjk, latin } = tally(treeText(part));
     wordCount += cjk + latin;
     seconds += (cjk / 400 + latin / 220) * 60;
     eachElement(part, (element) => {

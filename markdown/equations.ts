@@ -4,7 +4,7 @@ import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { explain } from './faults.ts';
 import { draw, type Manner, type Typesetting } from './katex.ts';
-import { breaks, kept, takePunctuation } from './keep.ts';
+import { breaks, keptFormula, takePunctuation } from './keep.ts';
 import { type Ids, slug } from './names.ts';
 import type { Targets } from './references.ts';
 import { type Sealed, seal } from './sealed.ts';
@@ -42,7 +42,7 @@ function inline(source: string, { before, after }: Around, shared: Typesetting, 
     return seal(() => [...text(before), ...broken(source, drawn.fault), ...text(after)]);
   }
   const formula = () => saying(h('span.math', { dataTex: source }, [drawn.formula]), drawn.reading);
-  return seal(() => [kept(formula(), before, after)]);
+  return seal(() => [keptFormula(formula(), before, after)]);
 }
 
 function display(

@@ -14,7 +14,7 @@ export async function renderFile({ name, text, language }: Shown): Promise<strin
   return write({ type: 'root', children: listing(text, infoOf(name, language, null), paint, 'deck-1') });
 }
 
-/** What changed from an older file to a newer one, likewise; null where too many lines did. */
+/** The diff of two versions of a file as a figure; null where too many lines changed. */
 export async function renderChanges(older: Shown, { name, text, language }: Shown): Promise<string | null> {
   const versions = compared(older.text.split('\n'), text.split('\n'));
   if (!versions) return null;

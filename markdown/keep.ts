@@ -25,6 +25,6 @@ export function breaks(tex: string, before: string, after: string): boolean {
 }
 
 /** A formula with its punctuation on the same line. */
-export function kept(formula: Element, before: string, after: string): Element {
+export function keptFormula(formula: Element, before: string, after: string): Element {
   return before || after ? h('span.keep', [before, formula, after].filter(Boolean)) : formula;
 }

@@ -4,7 +4,7 @@ import type { Article } from './article.ts';
 const marker = /^[ \t]*<!--[ \t]*locked[ \t]*-->[ \t]*$/im;
 // What somebody may have meant as the marker, once other dashes, spaces and brackets are normalised: `=` is a run of
 // hyphens.
-const alike = /(?:<!?|[=[]) ?[=-]? ?locked|locked ?=/i;
+const nearMiss = /(?:<!?|[=[]) ?[=-]? ?locked|locked ?=/i;
 const dash = /[\u2010-\u2015\u2212]/g;
 
 function normalised(line: string): string {
@@ -51,7 +51,7 @@ export function split(root: Root): { open: Root; locked: Root | undefined } {
 /** The first line, counted from 1, that looks like a marker without being the one at `lock`; 0 where there is none. */
 export function strayMarker(source: string, lock: number): number {
   const lines = source.slice(0, Math.min(lock, source.length)).split('\n');
-  return lines.findIndex((line) => alike.test(normalised(line))) + 1;
+  return lines.findIndex((line) => nearMiss.test(normalised(line))) + 1;
 }
 
 const how = '<!--locked--> 要顶格写，独占一行，前后各空一行，不放在引用、列表和代码里';

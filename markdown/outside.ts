@@ -18,7 +18,7 @@ import { write } from './write.ts';
 const MOST = { characters: 1_000_000, tags: 30_000, open: 60 };
 /** The part of a locked text that may be shown. */
 const SHOWN = 0.3;
-/** These end by themselves where the next one begins, or hold nothing. */
+/** Elements with optional end tags, and void elements. */
 const LOOSE = new Set(
   'p li dd dt td th tr option rp rt br hr img input col wbr area embed link meta source track'.split(' '),
 );
@@ -31,7 +31,7 @@ export type Manner = { finished?: boolean; locked?: boolean };
 
 const sanitizer = unified().use(rehypeSanitize, articleSchema).freeze();
 
-/** Whether parsing stays within bounds: formatting elements left open are opened anew in every block that follows. */
+/** Whether parsing stays within bounds: unclosed formatting elements are reopened in every following block. */
 function isModest(html: string): boolean {
   if (html.length > MOST.characters) return false;
   let [tags, open, deepest] = [0, 0, 0];

@@ -99,7 +99,7 @@ async function load(id: LanguageId): Promise<string> {
   try {
     return await promise;
   } catch {
-    // A chunk that failed to load is retried by the next article.
+    // A chunk that failed to load is retried with the next article.
     loading.delete(id);
     return '';
   }

@@ -77,7 +77,7 @@ const declarations = [
 // The only inline styles there are: KaTeX's own properties with plain numbers and colours.
 const katexStyle = new RegExp(`^(?:(?:${declarations.join('|')})(?:;|$))+$`);
 
-// Authors' own classes are gone by now, so this pattern only has to fit KaTeX's words.
+// Authors' own classes have been removed before, so this pattern only has to match those of KaTeX.
 const katexClass = /^[a-zA-Z][a-zA-Z0-9]*(?:[-_][a-zA-Z0-9]+)*$/;
 
 /** What drawings of blocks need to be seen where no sheet of ours is, as in a feed. */

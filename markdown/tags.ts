@@ -6,7 +6,7 @@ export const authorTags = new Set(
 );
 
 const empty = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-// These end by themselves where the next one begins, so leaving them open does not nest.
+// Elements with optional end tags: leaving them open does not nest.
 const loose = new Set(['dd', 'dt', 'li', 'p', 'rp', 'rt', 'td', 'th', 'tr']);
 const deepest = 24;
 

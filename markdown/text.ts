@@ -64,7 +64,7 @@ export function proseOf(tree: Root | Element): string {
 }
 
 /** Like `proseOf`, without formulas: what is counted as words. */
-export function wordsOf(tree: Root): string {
+export function treeText(tree: Root): string {
   return tidy(collect(tree, { formulas: false }));
 }
 

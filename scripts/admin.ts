@@ -37,7 +37,7 @@ if (values.remote && email.endsWith('@mingjie.test'))
 
 type Link = { hash: string; email: string; expiresAt: number };
 
-/** Keeps the link in the data of this machine, and gives back where the site is. */
+/** Stores the link in the local database, and returns where the site is. */
 async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
   const { onData } = await import('./data.ts');
   const insert = 'INSERT INTO admin_links (hash, email, expires_at) VALUES (?, ?, ?)';
@@ -45,7 +45,7 @@ async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
   return `http://localhost:${process.env['PORT'] ?? 4321}`;
 }
 
-/** Keeps the link in the database of the deployment, likewise. */
+/** Stores the link in the deployed database, and returns where the site is. */
 async function keepThere({ hash, email, expiresAt }: Link): Promise<string> {
   await execute(
     `INSERT INTO admin_links (hash, email, expires_at) VALUES (${quote(hash)}, ${quote(email)}, ${expiresAt})`,

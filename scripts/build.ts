@@ -15,6 +15,7 @@ const SOURCES = [
   'functions',
   'markdown',
   'public',
+  'scripts/editorHeaders.ts',
   'scripts/glyphs.ts',
   'src',
   'ming/src',

@@ -1,5 +1,6 @@
 /** Checks of a deployed site; see docs/security.md. */
 
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { isLocal } from '../functions/origin.ts';
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
@@ -45,8 +46,15 @@ async function hit(ask: Ask, path: string, init?: RequestInit): Promise<Verdict>
   return how !== 'HIT' && how !== 'STALE' && `x-cache 是“${how}”，不是 HIT`;
 }
 
+/** The elements of the home page of a name. */
+async function homeElements(ask: Ask, name: string) {
+  return DomUtils.getElementsByTagName(name, parseDocument(await (await ask('/')).text()));
+}
+
+/** A script of the build that the home page names. */
 async function firstScript(ask: Ask): Promise<string> {
-  return /\/_astro\/[\w.-]+\.js/.exec(await (await ask('/')).text())?.[0] ?? '/_astro/none.js';
+  const named = (await homeElements(ask, '*')).flatMap(({ attribs }) => Object.values(attribs));
+  return named.find((it) => /^\/_astro\/[\w.-]+\.js$/.test(it)) ?? '/_astro/none.js';
 }
 
 async function refusesPath(ask: Ask, paths: string[]): Promise<Verdict> {
@@ -220,7 +228,8 @@ export const CHECKS: readonly Check[] = [
   {
     name: '页面里的规范地址是这个网站',
     run: async (ask, base) => {
-      const found = /<link rel="canonical" href="([^"]*)"/.exec(await (await ask('/')).text())?.[1] ?? '';
+      const links = await homeElements(ask, 'link');
+      const found = links.find(({ attribs }) => attribs['rel'] === 'canonical')?.attribs['href'] ?? '';
       return (
         new URL(found || 'none:').origin !== base.origin &&
         `规范地址是 ${found || '空的'}：检查 SITE_ORIGIN 与 webUrl`

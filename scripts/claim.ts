@@ -8,7 +8,7 @@ const held: DatabaseSync[] = [];
 
 /**
  * Claims a data folder for this process, and gives up where another one has it. The claim is SQLite's exclusive lock
- * on a file of its own, which the system lets go of when the process ends, however it ends.
+ * on a file of its own, which the system releases when the process ends, however it ends.
  */
 export function claim(folder: string): void {
   mkdirSync(folder, { recursive: true });

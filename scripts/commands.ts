@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import katex from 'katex';
 import ts from 'typescript';
 import { ROOT } from './platform.ts';
@@ -40,9 +41,16 @@ function draws(tex: string): string | null {
   }
 }
 
+/** Elements of MathML that hold text. */
+const TOKENS = new Set(['mi', 'mo', 'mn']);
+
 /** The character that a command is in MathML, or nothing where it is more than one. */
 function characterOf(mathml: string): string {
-  const texts = [...mathml.matchAll(/<m[ion][^>]*>([^<]*)<\/m[ion]>/g)].map((it) => it[1] ?? '');
+  const tokens = DomUtils.findAll(
+    ({ name, children }) => TOKENS.has(name) && children.every(({ type }) => type === 'text'),
+    parseDocument(mathml).children,
+  );
+  const texts = tokens.map((it) => DomUtils.textContent(it));
   const [only = ''] = texts;
   return texts.length === 1 && [...only].length === 1 && !/[\s\w&]/.test(only) ? only : '';
 }

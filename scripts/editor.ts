@@ -3,13 +3,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import { extname, join, normalize, relative, sep } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { build } from 'vite';
+import { editorHeaders, headersFile, headersFor } from './editorHeaders.ts';
 import { ROOT, type Tls } from './platform.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
-/** Files that name the site whose articles are written, and the name that the sources give it. */
-const NAMING = ['index.html', '_headers'];
-const SITE = 'http://localhost:4321';
+/** The site whose articles are written, where nothing else is said. */
+export const SITE = 'http://localhost:4321';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,13 +22,14 @@ const TYPES: Record<string, string> = {
 
 /** Builds the writing site into dist/editor for the site at `site`, an origin. */
 async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<void> {
-  await build({ configFile: join(ROOT, 'editor/vite.config.ts') });
+  const { origin } = new URL(site);
+  await build({
+    configFile: join(ROOT, 'editor/vite.config.ts'),
+    define: { 'import.meta.env.VITE_SITE': JSON.stringify(origin) },
+  });
   for (const shared of ['favicon.svg', 'fonts/katex'])
     cpSync(join(ROOT, 'public', shared), join(FOLDER, shared), { recursive: true });
-  for (const name of NAMING) {
-    const path = join(FOLDER, name);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(SITE, new URL(site).origin));
-  }
+  writeFileSync(join(FOLDER, '_headers'), headersFile(editorHeaders(origin)));
   writeFileSync(join(FOLDER, 'files.js'), filesOf(FOLDER));
 }
 
@@ -47,29 +49,27 @@ export function filesOf(folder: string): string {
   return `self.VERSION = '${hash.digest('hex').slice(0, 16)}';\nself.FILES = ${JSON.stringify(paths)};\n`;
 }
 
-/** Headers by path in the format of Cloudflare's `_headers`: a pattern, then its indented lines. */
-export function headersFor(rules: string, path: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  let applies = false;
-  for (const line of rules.split('\n')) {
-    if (/^\s*(#|$)/.test(line)) continue;
-    const [name = '', ...value] = line.trim().split(': ');
-    if (/^\S/.test(line)) applies = path.startsWith(line.trim().replace(/\*$/, ''));
-    else if (applies) found[name.toLowerCase()] = value.join(': ');
-  }
-  return found;
+/** The page of a build for another site. */
+function pageFor(html: string, site: string): string {
+  const page = parseDocument(html);
+  const meta = DomUtils.findOne(
+    ({ name, attribs }) => name === 'meta' && attribs['name'] === 'site',
+    page.children,
+  );
+  if (!meta) throw new Error('the page names no site');
+  meta.attribs['content'] = site;
+  return DomUtils.getOuterHTML(page);
 }
 
 export type EditorOptions = { port: number; site: string; folder?: string; tls?: Tls };
 
 /**
  * Serves a build of the writing site on this machine as Pages would: its files, its headers. `site` takes the place of the
- * address it was built for.
+ * address that it was built for.
  */
 export function serveEditor({ port, site, folder = FOLDER, tls }: EditorOptions): Promise<Server> {
-  const built = /name="site" content="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
-  const text = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(built ?? SITE, site);
-  const rules = text('_headers');
+  const page = pageFor(readFileSync(join(folder, 'index.html'), 'utf8'), site);
+  const rules = editorHeaders(site);
   const listener: RequestListener = ({ url = '/' }, answer) => {
     const { pathname } = new URL(url, site);
     const name = pathname === '/' ? 'index.html' : normalize(decodeURIComponent(pathname)).slice(1);
@@ -78,7 +78,7 @@ export function serveEditor({ port, site, folder = FOLDER, tls }: EditorOptions)
       return answer.writeHead(404).end();
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     answer.writeHead(200, { ...headersFor(rules, pathname), 'content-type': type });
-    return answer.end(NAMING.includes(name) ? text(name) : readFileSync(path));
+    return answer.end(name === 'index.html' ? page : readFileSync(path));
   };
   const server = tls ? createSecure(tls, listener) : createServer(listener);
   return new Promise((resolve, reject) =>

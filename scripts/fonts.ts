@@ -3,7 +3,7 @@ import subset from 'subset-font';
 import { glyphs, table } from './sfnt.ts';
 
 /**
- * Subsets KaTeX's fonts: `node scripts/fonts.ts` after every update of KaTeX.
+ * Subsets KaTeX's fonts: `npx node scripts/fonts.ts` after every update of KaTeX.
  *
  * The glyphs of common formulas are inlined in katex.css: with src/art/formulas.inline.js they are loaded before the
  * first frame, so that formulas are laid out once and cause no layout shift (stock KaTeX: CLS up to 0.46), and a page

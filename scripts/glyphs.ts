@@ -3,7 +3,7 @@ import subset from 'subset-font';
 import { advances } from './sfnt.ts';
 
 /**
- * Subsets the font of the share pictures into public/share-font: `node scripts/glyphs.ts`, which every build does.
+ * Subsets the font of the share pictures into public/share-font: `npx node scripts/glyphs.ts`, which every build does.
  *
  * The rasteriser only reads static TrueType, the package ships subsets of a variable font in WOFF2, grouped so that
  * common characters share a file; a title needs about ten of them. Greek is missing there, so

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mark } from '../src/art/logo.ts';
 
-/** Renders every icon of the site from the logo: `node scripts/icons.ts`; needs chromium on the path. */
+/** Renders every icon of the site from the logo: `npx node scripts/icons.ts`; needs chromium on the path. */
 
 const out = new URL('../public/', import.meta.url).pathname;
 const TILE = '#18222e';

@@ -1,18 +1,18 @@
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { drain, noteAll } from '../ming/src/search/writes.ts';
 import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
 import { openStorage, prepare } from './storage.ts';
 
-/** Rebuilds the search index of the local data: `node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
+/** Rebuilds the search index of the local data: `npx node scripts/index.ts`. A running site is rebuilt as docs/deploy.md says. */
 
 claim(DATA);
 await prepare(DATA);
 const { db, search, dispose } = await openStorage(DATA);
 const since = performance.now();
 try {
-  await noteAll(open(db));
-  await drain(open(db), open(search), Number.POSITIVE_INFINITY);
+  await noteAll(openDb(db));
+  await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
   const count = await search
     .prepare('select count(*) as count from docs where shown = 1')
     .first<number>('count');

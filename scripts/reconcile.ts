@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { PAYOUTS_STOPPED } from '../contract/money.ts';
 import { dayOf } from '../ming/src/kit/clock.ts';
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { CHECKS, differenceOf } from '../ming/src/ledger/checks.ts';
 import { reconcile } from '../ming/src/ledger/writes.ts';
 import { onData } from './data.ts';
@@ -19,7 +19,7 @@ const USAGE = `用法：npm run reconcile [-- --remote]
 
 /** Compares the data of this machine, and keeps the result. */
 const reconcileHere = (now: number): Promise<string[]> =>
-  onData((db) => reconcile(open(db), dayOf(now), now));
+  onData((db) => reconcile(openDb(db), dayOf(now), now));
 
 const answer = z.array(
   z.object({ results: z.array(z.object({ key: z.string(), want: z.number(), have: z.number() })) }),

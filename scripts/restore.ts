@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { manifest, manifestKey } from '../ming/src/backup/manifest.ts';
 import { NotRestored, restore } from '../ming/src/backup/restore.ts';
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { claim } from './claim.ts';
 import { DATA } from './platform.ts';
 import { openRemote } from './restore/remote.ts';
@@ -57,7 +57,7 @@ try {
     migrations: mainMigrations(),
     said: (line: string) => console.log(line),
   };
-  await restore(open(db), source);
+  await restore(openDb(db), source);
 } catch (error) {
   const known = error instanceof NotRestored;
   giveUp(

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { shareCard } from '../src/art/share/card.ts';
 
-/** Draws public/share.png, the fallback where a share picture cannot be rendered: `node scripts/share.ts`. */
+/** Draws public/share.png, the fallback where a share picture cannot be rendered: `npx node scripts/share.ts`. */
 
 const root = new URL('../', import.meta.url);
 const font = new URL('public/share-font/', root);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { isEmpty, seed } from '../ming/seed/seed.ts';
-import { open } from '../ming/src/kit/db.ts';
+import { openDb } from '../ming/src/kit/db.ts';
 import { drain, drainQuestions } from '../ming/src/search/writes.ts';
 import { MING, ROOT } from './platform.ts';
 
@@ -94,8 +94,8 @@ export async function prepare(data: string): Promise<{ seeded: boolean }> {
     await migrateSearch(search);
     const seeded = await isEmpty(db);
     if (seeded) await seed(db, files);
-    await drain(open(db), open(search), Number.POSITIVE_INFINITY);
-    await drainQuestions(open(db), open(search), Number.POSITIVE_INFINITY);
+    await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
+    await drainQuestions(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
     return { seeded };
   } finally {
     await dispose();

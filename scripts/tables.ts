@@ -4,7 +4,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ROOT } from './platform.ts';
 
-/** Where the picture of the tables is kept. */
+/** The generated document. */
 export const TABLES = join(ROOT, 'docs/tables.md');
 
 const DOMAINS = join(ROOT, 'ming/src');
@@ -93,18 +93,19 @@ function entity({ name, columns }: Table): string[] {
   return [`  ${name} {`, ...rows, '  }'];
 }
 
-/** The picture of the tables in Markdown: how they refer to each other, then the columns domain by domain. */
+/** The diagrams of the tables in Markdown, domain by domain: what its tables refer to, then their columns. */
 export function drawTables(tables: readonly Table[]): string {
   const domains = [...new Set(tables.map((it) => it.domain))];
   const parts = domains.map((domain) => {
     const own = tables.filter((it) => it.domain === domain);
-    return `## ${domain}\n\n${mermaid(own.flatMap(entity))}`;
+    const edges = own.flatMap(relations);
+    return [`## ${domain}`, ...(edges.length > 0 ? [mermaid(edges)] : []), mermaid(own.flatMap(entity))].join(
+      '\n\n',
+    );
   });
   return `${[
     '# 数据表',
-    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/*/schema.ts` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域，只有那个领域写它。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。搜索索引在另一个库里，见 `ming/migrations-search/`。',
-    '## 关系',
-    mermaid(tables.flatMap(relations)),
+    '主库（D1）的全部数据表，由 `npm run tables` 从 `ming/src/*/schema.ts` 画出，不手改；`tests/scripts/tables.test.ts` 保证它与代码一致。每张表属于声明它的领域；领域之间不调用彼此的 writes，有些语句跨表写，与所属的改动在同一个事务里。每个领域先画它的表指向哪些表（别的领域的表只有名字），再列出列。时间都是毫秒。标 FK 的列按名字指向另一张表，多数没有外键约束。搜索索引在另一个库里，见 `ming/migrations-search/`。',
     ...parts,
   ].join('\n\n')}\n`;
 }

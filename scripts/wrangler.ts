@@ -34,7 +34,7 @@ export const commandLine = (given: readonly string[]): string => ['wrangler', ..
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /**
- * Runs `wrangler` with these words in the project's folder and gives back its standard output. It is never asked
+ * Runs `wrangler` with these words in the project's folder and returns its standard output. It is never asked
  * questions: without a terminal it takes its defaults. Throws a `PlatformError` where it fails.
  */
 export function wrangler(...given: string[]): Promise<string> {

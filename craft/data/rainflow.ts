@@ -14,7 +14,7 @@ export function turningPoints(history: ArrayLike<number>): number[] {
   return points;
 }
 
-/** The history begun anew at its largest value, as it is where a block of loads repeats. */
+/** The history rotated to start at its largest value, as for a repeating block of loads. */
 export function fromLargest(history: ArrayLike<number>): number[] {
   let largest = 0;
   for (let at = 1; at < history.length; at++) if ((history[at] ?? 0) > (history[largest] ?? 0)) largest = at;

@@ -6,7 +6,7 @@ import { WORDS } from './words/list.ts';
 export type Words = ReadonlyMap<string, string>;
 
 /** The words of a language that are explained. */
-export async function wordsOf(language: DeckLanguage): Promise<Words> {
+export async function deckWords(language: DeckLanguage): Promise<Words> {
   const lines = (await WORDS[language]()).trim().split('\n');
   return new Map(
     lines.map((line): [string, string] => {

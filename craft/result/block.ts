@@ -24,7 +24,7 @@ const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER})$`, 'i');
 const ANGLES = new RegExp(`^(${NUMBER}),\\s*(${NUMBER})$`, 'i');
 
 /** A view by its name or as `azimuth,elevation` in degrees. */
-export function viewOf(text: string): View | undefined {
+export function parseView(text: string): View | undefined {
   if (Object.hasOwn(VIEWS, text)) return VIEWS[text];
   const [, azimuth, elevation] = ANGLES.exec(text) ?? [];
   return azimuth === undefined ? undefined : { azimuth: Number(azimuth), elevation: Number(elevation) };

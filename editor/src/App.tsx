@@ -8,7 +8,7 @@ import { session, type Writer, writer } from './session/session.ts';
 export function App() {
   const who = useStore(session);
   const [at, setAt] = useState<Writer | null>(null);
-  // Who has begun to write keeps the desk when the login ends or the network does; the desk says so.
+  // A writer keeps the desk when the session or the network is lost; the desk says so.
   const now = who.state === 'member' ? who.person : who.state === 'unreachable' ? writer() : null;
   if (now && now.id !== at?.id) setAt(now);
   if (at) return <Desk key={at.id} person={at} />;

@@ -1,4 +1,4 @@
-/** Lets the browser keep this app once it is idle, so that it opens without a network; where it refuses, nothing is lost. */
+/** Registers the service worker once the browser is idle, so that the app opens offline; failures are ignored. */
 export function keepApp(): void {
   const keep = () =>
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);

@@ -20,7 +20,7 @@ export type Drawn = {
   title?: string;
   /** What the script of the block reads, where that is not what the author wrote. */
   source?: string;
-  /** What the button in the caption says where the block comes alive; src/enhance/list.ts says how. */
+  /** Label of the button in the caption that makes the block interactive; see src/enhance/list.ts. */
   action?: string;
 };
 

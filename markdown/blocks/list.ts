@@ -6,7 +6,7 @@ import { gci } from './gci.ts';
 import { result } from './result.ts';
 import { run } from './run.ts';
 
-/** The languages of blocks by the word behind the fence; src/enhance/list.ts says which of them come alive in a page. */
+/** Blocks by the language of their fence; src/enhance/list.ts lists those that are enhanced in a page. */
 export const BLOCKS: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['benchmark', benchmark],
   ['calc', calc],

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Fault } from '../../craft/fault.ts';
-import { STAGE, spanOf, viewOf, type ViewOptions } from '../../craft/result/block.ts';
+import { parseView, STAGE, spanOf, type ViewOptions } from '../../craft/result/block.ts';
 import { drawBar } from '../../craft/result/draw/bar.ts';
 import { BANDS, isMap } from '../../craft/result/draw/colours.ts';
 import { type Legend, legendIn } from '../../craft/result/legend.ts';
@@ -56,7 +56,7 @@ function wishOf(source: Source, faults: string[]): ViewOptions {
   const view = take(
     source,
     'view',
-    viewOf,
+    parseView,
     ' iso、front、back、left、right、top、bottom，或“方位角,仰角”',
     faults,
   );

@@ -20,7 +20,7 @@ export const bash: LanguageRegistration = {
     { match: '\\\\.' },
     { begin: "'", end: "'", name: 'string.quoted.single' },
     { begin: '"', end: '"', name: 'string.quoted.double', patterns: [{ match: '\\\\.' }, variable] },
-    // The customary words only: an end that repeats what was written would be compiled anew for every word.
+    // Common delimiters only: an end pattern with a back-reference would be recompiled for every delimiter.
     {
       begin: '<<-?\\s*["\']?(?:EOF|EOT|END)["\']?',
       beginCaptures: { 0: { name: 'string' } },

@@ -1,5 +1,5 @@
 import { EVERYBODY, roomBetween } from '../src/im/rules.ts';
-import { copyRoom, textOf } from '../src/im/writes.ts';
+import { copyRoom, renderMessage } from '../src/im/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import type { Line } from '../src/kit/room.ts';
@@ -99,7 +99,7 @@ const PAIRS: readonly {
 
 async function lineOf(id: string, no: number, { by, time, text, to = 0 }: Said): Promise<Line> {
   return {
-    ...(await textOf(text)),
+    ...(await renderMessage(text)),
     ...{ no, version: no, userId: personId(by), clientId: `${id}-${no}`, replyTo: to },
     ...{ withdrawnAt: 0, createTime: parseGmt8(time) },
   };

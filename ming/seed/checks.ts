@@ -8,7 +8,8 @@ export type Scripts = { check: string | undefined; fixtures: string[] };
 
 /**
  * Paths of the scripts in `ming/seed/checks` by the key of their text: `<key>.py` or `<key>.ts` checks it, and
- * `<key>-<name>.py` makes a fixture. Where keys begin alike, a file belongs to the longest. `strays` belong to none.
+ * `<key>-<name>.py` makes a fixture. Where keys share a prefix, a file belongs to the longest key. `strays` belong to
+ * none.
  */
 export function scriptsOf(keys: readonly string[]): { scripts: Map<string, Scripts>; strays: string[] } {
   const scripts = new Map<string, Scripts>(keys.map((key) => [key, { check: undefined, fixtures: [] }]));

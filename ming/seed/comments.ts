@@ -1,7 +1,7 @@
 import type { PassageKind } from '../../contract/passage.ts';
 import { quotableRow } from '../src/comment/lists.ts';
 import { commentLikes, comments } from '../src/comment/schema.ts';
-import { insertPassage, placeIn, quotablesOf, textOf } from '../src/comment/writes.ts';
+import { commentBody, insertPassage, placeIn, quotablesOf } from '../src/comment/writes.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
@@ -191,7 +191,7 @@ export async function insertComments(db: Db): Promise<void> {
   }
 }
 
-/** Stores a passage of an article and gives back its id. */
+/** Stores a passage of an article and returns its id. */
 async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['passage']>): Promise<number> {
   const [row] = await quotableRow(db, article);
   const around = { prefix: '', suffix: '', locked: false, start: 0 };
@@ -200,13 +200,13 @@ async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['
   return (await insertPassage(db, article, place, OPENED)).meta.last_row_id;
 }
 
-/** Stores one comment with its likes and gives back its id. */
+/** Stores one comment with its likes and returns its id. */
 async function insert(
   db: Db,
   it: SeedComment,
   at: { article: number; passageId: number; parentId: number; replyUserId: string },
 ): Promise<number> {
-  const { source, html, length } = await textOf(it.text, []);
+  const { source, html, length } = await commentBody(it.text, []);
   const person = PEOPLE.find(({ key }) => key === it.by);
   const createTime = parseGmt8(`2026-10-${String(it.day).padStart(2, '0')} 12:00:00`);
   const [row] = await db

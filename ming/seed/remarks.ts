@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { questionBodies, questionFollows, remarks } from '../src/forum/schema.ts';
-import { textOf } from '../src/forum/writes/text.ts';
+import { renderPost } from '../src/forum/writes/text.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
 import type { Db } from '../src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
@@ -62,7 +62,7 @@ export async function insertRemarks(db: Db): Promise<void> {
     .all<{ id: number; question: number }>();
   for (const [at, it] of REMARKS.entries()) {
     const own = answersOf.results.filter(({ question }) => question === it.question);
-    const { source, html } = await textOf(it.text, `r${at}`, [], 'comment');
+    const { source, html } = await renderPost(it.text, `r${at}`, [], 'comment');
     const time = parseGmt8(it.time);
     await db.insert(remarks).values({
       questionId: it.question,

@@ -13,7 +13,7 @@ import { DOMAINS } from '../src/domains.ts';
 import { growDue } from '../src/growth/writes.ts';
 import { recount } from '../src/jobs/recount.ts';
 import { parseGmt8 } from '../src/kit/clock.ts';
-import { type Db, open } from '../src/kit/db.ts';
+import { type Db, openDb } from '../src/kit/db.ts';
 import { rebuildReputation } from '../src/reputation/writes.ts';
 import { counters, links, searches, settings, sponsors } from '../src/site/schema.ts';
 import { tags } from '../src/tag/schema.ts';
@@ -48,7 +48,7 @@ const chapterKeys = COLUMNS.flatMap((c) => c.chapters.map((it) => `${c.key}/${it
 
 /** Whether the database holds nothing yet. */
 export async function isEmpty(binding: D1Database): Promise<boolean> {
-  return (await open(binding).select().from(people).limit(1)).length === 0;
+  return (await openDb(binding).select().from(people).limit(1)).length === 0;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function seed(
   binding: D1Database,
   files: R2Bucket,
 ): Promise<{ articles: number; figures: number }> {
-  const db = open(binding);
+  const db = openDb(binding);
   const list = seedArticles();
   const verified = verifiedTexts();
   await clear(db);

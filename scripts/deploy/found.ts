@@ -65,7 +65,7 @@ export async function checkLogin(): Promise<void> {
     throw new PlatformError('wrangler whoami', 'You are not authenticated.');
 }
 
-/** Asks the platform what of the deployment is missing. Changes nothing. */
+/** Queries the platform for missing parts of the deployment. Read-only. */
 export async function missingOf(it: Deployment): Promise<Missing> {
   const onPages = it.kind === 'pages';
   const [ids, origins, buckets, queues] = await Promise.all([

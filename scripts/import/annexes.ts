@@ -20,7 +20,7 @@ async function sent(site: Site, articleId: number, path: string, bytes: Buffer, 
 
 /**
  * The address at which a file of this machine is downloaded, after it became a free attachment of the article. Content
- * that the article has already is not sent again. Throws `Refused` where the site does not take it.
+ * that the article has already is skipped. Throws `Refused` where the site does not take it.
  */
 export async function attached(
   site: Site,

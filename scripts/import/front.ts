@@ -52,19 +52,19 @@ function recordOf(value: unknown): Record<string, unknown> {
 }
 
 /** A value as text; empty where it is none. */
-export const textOf = (value: unknown): string =>
+export const frontText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /** A value as a list of texts: a list, or words between commas. */
 export function listOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? value.flat(2) : textOf(value).split(/[,，]/);
-  return [...new Set(list.map(textOf).filter(Boolean))];
+  const list = Array.isArray(value) ? value.flat(2) : frontText(value).split(/[,，]/);
+  return [...new Set(list.map(frontText).filter(Boolean))];
 }
 
 /** A date as the contract writes it; one without a zone is of GMT+8. Empty where it is no date. */
-export function dateOf(value: unknown): string {
+export function frontDate(value: unknown): string {
   // A date of TOML says itself with the zone that it was written with, or none.
-  const text = (value instanceof Date ? value.toISOString() : textOf(value)).replace(/\.\d+/, '');
+  const text = (value instanceof Date ? value.toISOString() : frontText(value)).replace(/\.\d+/, '');
   const isZoned = /\d[zZ]$|\d[+-]\d\d:?\d\d$/.test(text);
   const local = `${text.replace(' ', 'T')}${text.length <= 10 ? 'T00:00:00' : ''}+08:00`;
   const at = Date.parse(isZoned ? text : local);
@@ -73,29 +73,29 @@ export function dateOf(value: unknown): string {
 
 const READ_TYPES = 5;
 
-/** What every kind of source says alike in its front matter; the exporter of the site writes these names. */
+/** Front matter that all kinds of sources share; the exporter of the site writes these names. */
 export function frontOf(front: Readonly<Record<string, unknown>>): Partial<Imported> {
-  const state = textOf(front['state']);
+  const state = frontText(front['state']);
   const readType = Number(front['readType'] ?? 0);
   const price = Number(front['price'] ?? 0);
   return {
-    date: dateOf(front['date'] ?? front['createTime']),
-    summary: textOf(front['summary']) || textOf(front['description']) || textOf(front['excerpt']),
+    date: frontDate(front['date'] ?? front['createTime']),
+    summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
     category: listOf(front['category'] ?? front['categories'])[0] ?? '',
     tags: listOf(front['tags'] ?? front['tag']),
-    cover: textOf(front['cover']) || textOf(front['image']),
+    cover: frontText(front['cover']) || frontText(front['image']),
     draft: front['draft'] === true || front['published'] === false || (state !== '' && state !== '已发布'),
     isOriginal: front['isOriginal'] !== false,
-    originalUrl: textOf(front['originalUrl']),
-    column: textOf(front['column']) || (listOf(front['series'])[0] ?? ''),
-    chapter: textOf(front['chapter']),
+    originalUrl: frontText(front['originalUrl']),
+    column: frontText(front['column']) || (listOf(front['series'])[0] ?? ''),
+    chapter: frontText(front['chapter']),
     keywords: listOf(front['keywords']).join(','),
     readType: Number.isInteger(readType) && readType >= 0 && readType <= READ_TYPES ? readType : 0,
     price: Number.isSafeInteger(price) && price >= 0 ? price : 0,
-    solver: textOf(front['solver']),
-    solverVersion: textOf(front['solverVersion']),
-    difficulty: textOf(front['difficulty']),
+    solver: frontText(front['solver']),
+    solverVersion: frontText(front['solverVersion']),
+    difficulty: frontText(front['difficulty']),
     facets: listOf(front['facets']),
-    publishTime: dateOf(front['publishTime']),
+    publishTime: frontDate(front['publishTime']),
   };
 }

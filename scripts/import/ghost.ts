@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
-import { dateOf } from './front.ts';
+import { frontDate } from './front.ts';
 import { ghostExport } from './ghost-file.ts';
 
 /** What addresses of the exported site start with. */
@@ -36,7 +36,7 @@ export function fromGhost(path: string): Source {
         body: markdownFromHtml(it.html).markdown,
         addresses: [`/${it.slug}/`],
         folders: ['', 'content'],
-        date: dateOf(it.published_at || it.created_at),
+        date: frontDate(it.published_at || it.created_at),
         summary: it.custom_excerpt,
         tags: tagsOf(String(it.id)),
         cover: it.feature_image,

@@ -3,7 +3,7 @@ import { basename, join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { article, type Imported, type Source } from './article.ts';
 import { filesIn, isFile, readAll } from './files.ts';
-import { frontOf, listOf, split, textOf } from './front.ts';
+import { frontOf, frontText, listOf, split } from './front.ts';
 import { TAGS, tag } from './hexo-tags.ts';
 import { withoutTags } from './tags.ts';
 
@@ -30,7 +30,7 @@ function addressOf(
 export function fromHexo(base: string): Source {
   const config: unknown = parse(readFileSync(join(base, '_config.yml'), 'utf8'));
   const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
-  const permalink = textOf(settings['permalink']) || ':year/:month/:day/:title/';
+  const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
   const paths = ['_posts', '_drafts'].flatMap((folder) =>
     filesIn(join(base, 'source', folder))
       .filter((it) => POST.test(it))
@@ -41,12 +41,12 @@ export function fromHexo(base: string): Source {
     const { text: plain, unknown } = withoutTags(body, TAGS, tag);
     const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
     const known = frontOf(front);
-    const title = textOf(front['title']) || basename(name);
-    const own = textOf(front['permalink']);
+    const title = frontText(front['title']) || basename(name);
+    const own = frontText(front['permalink']);
     return article({
       ...known,
       ...{ path, title, body: plain },
-      cover: known.cover || (listOf(front['photos'])[0] ?? '') || textOf(front['thumbnail']),
+      cover: known.cover || (listOf(front['photos'])[0] ?? '') || frontText(front['thumbnail']),
       draft: known.draft || path.startsWith('source/_drafts/'),
       addresses: [
         own ? `/${own.replace(/^\//, '')}` : addressOf(permalink, { date: known.date ?? '', name, title }),
@@ -57,7 +57,7 @@ export function fromHexo(base: string): Source {
       notes: unknown.map((it) => `标签 ${it} 没有转换`),
     });
   });
-  const origin = textOf(settings['url']);
+  const origin = frontText(settings['url']);
   return {
     articles,
     faults,

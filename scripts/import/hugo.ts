@@ -1,18 +1,18 @@
 import { basename, join, posix } from 'node:path';
 import { article, type Source } from './article.ts';
 import { filesIn, isFile, readAll } from './files.ts';
-import { frontOf, listOf, split, textOf } from './front.ts';
+import { frontOf, frontText, listOf, split } from './front.ts';
 import { SHORTCODES, shortcode } from './hugo-tags.ts';
 import { withoutTags } from './tags.ts';
 
 /** The cover that a theme reads: one of its own names, or the first of a list. */
 function coverOf(front: Readonly<Record<string, unknown>>): string {
   const { cover } = front;
-  if (typeof cover === 'object' && cover !== null && 'image' in cover) return textOf(cover.image);
+  if (typeof cover === 'object' && cover !== null && 'image' in cover) return frontText(cover.image);
   return (
-    textOf(cover) ||
-    textOf(front['featured_image']) ||
-    textOf(front['image']) ||
+    frontText(cover) ||
+    frontText(front['featured_image']) ||
+    frontText(front['image']) ||
     (listOf(front['images'])[0] ?? '')
   );
 }
@@ -31,12 +31,12 @@ export function fromHugo(base: string): Source {
     const isBundle = /^index\./.test(basename(path));
     const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
     const section = posix.dirname(isBundle ? folder : path).replace(/^content\/?/, '');
-    const slug = textOf(front['slug']) || name;
-    const address = textOf(front['url']) || `/${posix.join(section, slug)}/`;
+    const slug = frontText(front['slug']) || name;
+    const address = frontText(front['url']) || `/${posix.join(section, slug)}/`;
     return article({
       ...frontOf(front),
       ...{ path, body: plain },
-      title: textOf(front['title']) || name,
+      title: frontText(front['title']) || name,
       cover: coverOf(front),
       addresses: [address, ...listOf(front['aliases'])],
       folders: [folder, posix.join('content', section), 'content', 'assets', 'static'],

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
 import { filesIn, isFile, readAll } from './files.ts';
-import { frontOf, split, textOf } from './front.ts';
+import { frontOf, frontText, split } from './front.ts';
 import { leadingTitle } from './text.ts';
 
 const NAMES = /\.(md|markdown)$/i;
@@ -38,10 +38,10 @@ export function fromMarkdown(base: string): Source {
   const paths = filesIn(base).filter((it) => NAMES.test(it) && !NO_ARTICLE.test(basename(it)));
   const { articles, faults } = readAll(base, paths, (path, text) => {
     const { front, body } = split(text);
-    const named = textOf(front['title']);
+    const named = frontText(front['title']);
     const heading = named ? { title: '', body } : leadingTitle(body);
     const title = named || heading.title || basename(path).replace(NAMES, '');
-    const slug = textOf(front['slug']);
+    const slug = frontText(front['slug']);
     return article({
       ...frontOf(front),
       ...{ path, title, body: heading.body },

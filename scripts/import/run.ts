@@ -14,7 +14,7 @@ import { reasonOf, revisionOf } from './reasons.ts';
 import { Refused } from './refused.ts';
 import type { Site } from './site.ts';
 
-/** What became of an article, or of a column. */
+/** Result of the import of an article, or of a column. */
 export type Outcome = {
   path: string;
   what: 'new' | 'changed' | 'same' | 'failed';
@@ -22,7 +22,7 @@ export type Outcome = {
   notes: readonly string[];
 };
 
-/** What became of everything; `stopped` where the site takes no more today, and how many articles are left. */
+/** Result of the import; `stopped` where the site takes no more today, and how many articles are left. */
 export type Imports = { articles: Outcome[]; columns: Outcome[]; stopped?: { why: string; left: number } };
 
 type Options = {

@@ -26,7 +26,7 @@ const FIRST_WAIT_MS = 2_000;
 /** A site and an account of it, by its token. */
 export type Site = ReturnType<typeof siteAt>;
 
-/** Calls a site as somebody. `patience` is the first wait in ms before a call is tried again. */
+/** Client of a site, as somebody. `patience` is the first backoff in ms before a call is retried. */
 export function siteAt(origin: string, token: string, patience: number = FIRST_WAIT_MS) {
   async function once(
     path: string,
@@ -77,7 +77,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     call,
     /** The id of the account. */
     who: async () => (await call(userByToken, {})).id,
-    /** Uploads a picture and gives back its address. */
+    /** Uploads a picture and returns its address. */
     async upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string> {
       const { data } = await patiently(UPLOAD_PATH, () => {
         const form = new FormData();
@@ -92,7 +92,7 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
       const query = new URLSearchParams({ ...about, part: String(about.part) });
       await patiently(`${ANNEX_PART_PATH}?${query}`, () => ({ method: 'PUT', body: bytes }));
     },
-    /** Has the site copy a picture from elsewhere and gives back its address there. */
+    /** Has the site copy a picture from elsewhere and returns its address there. */
     copy: (url: string) => call(fetchPicture, { url }),
     /** Ids of the categories by name: those of the site, and one's own. */
     async categories(): Promise<Map<string, number>> {
@@ -109,14 +109,14 @@ export function siteAt(origin: string, token: string, patience: number = FIRST_W
     columns: async () => new Map((await call(mySpecials, {})).map(({ name, id }) => [name, id])),
     /** One's own column with its chapters and their articles. */
     column: (id: number) => call(mySpecial, { id }),
-    /** Makes a column that nobody sees yet and gives back its id. */
+    /** Makes a column that nobody sees yet and returns its id. */
     addColumn: async (name: string) => (await call(createSpecial, { name })).id,
     changeColumn: (wanted: Input<typeof updateSpecial>) => call(updateSpecial, wanted),
     /** Gives a column its chapters; see `arrangeSpecial`. */
     arrange: (wanted: Input<typeof arrangeSpecial>) => call(arrangeSpecial, wanted),
     /** Names of all tags. */
     tags: async () => new Set((await call(tagList, {})).map(({ name }) => name)),
-    /** Makes a category of one's own and gives back its id. */
+    /** Makes a category of one's own and returns its id. */
     addCategory: async (name: string) => (await call(createCategory, { name })).id,
   };
 }

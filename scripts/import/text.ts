@@ -35,7 +35,7 @@ function onlyImage(tree: Nodes): { src: string; alt: string } | undefined {
 }
 
 /**
- * Pictures that are written as HTML become Markdown, since articles show no HTML. Gives back how many other parts in HTML
+ * Pictures that are written as HTML become Markdown, since articles show no HTML. Returns how many other parts in HTML
  * the text has, which will not be shown.
  */
 export function withoutHtml(source: string): { text: string; left: number } {

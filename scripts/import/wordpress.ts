@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { markdownFromHtml } from '../../editor/src/paste/html.ts';
 import { article, type Source } from './article.ts';
-import { dateOf } from './front.ts';
+import { frontDate } from './front.ts';
 import { autop } from './paragraphs.ts';
 import { readWxr } from './wxr.ts';
 
@@ -38,7 +38,7 @@ export function fromWordPress(path: string): Source {
         body: markdownFromHtml(autop(it['content:encoded'])).markdown,
         addresses: URL.canParse(it.link) ? [new URL(it.link).pathname, `/?p=${it['wp:post_id']}`] : [],
         folders: [''],
-        date: dateOf(it['wp:post_date']),
+        date: frontDate(it['wp:post_date']),
         summary: it['excerpt:encoded'].trim(),
         category,
         tags: of('post_tag'),

@@ -3,7 +3,7 @@ import type { Passage } from '../../contract/passage.ts';
 /** Name of the document event that says that the reader did something with the article: the locked part may be open now. */
 export const ACTED = 'article:acted';
 
-/** Says so. */
+/** Dispatches it. */
 export function acted(): void {
   document.dispatchEvent(new Event(ACTED));
 }
@@ -11,7 +11,7 @@ export function acted(): void {
 /** Name of the document event that brings passages on which only the reader has commented. */
 export const MARKED = 'article:marked';
 
-/** Brings them, where there are any. */
+/** Dispatches it, where there are any. */
 export function marked(passages: readonly Passage[]): void {
   if (passages.length > 0) document.dispatchEvent(new CustomEvent(MARKED, { detail: passages }));
 }

@@ -3,7 +3,7 @@ import { leaveNote, takeNote } from './note.ts';
 const NAME = 'away';
 const MOST_MS = 15 * 60_000;
 
-/** Remembers that this tab goes to a provider to log in. */
+/** Stores that this tab leaves for a login provider. */
 export function goAway(): void {
   leaveNote(NAME, String(Date.now()));
 }

@@ -21,14 +21,14 @@ export class Refused extends Error {
 /** `data` and `extra` of an answer. */
 type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 
-/** `stop` breaks a call off; `as` makes it with a token that is not this browser's (yet). */
+/** `stop` aborts a call; `as` makes it with a token that is not this browser's (yet). */
 type How = { stop?: AbortSignal | undefined; as?: string | undefined };
 
 /**
  * Calls /ming from the browser with the stored token. Answers with normalised `data` and `extra`; throws `Refused`
  * for a code other than 200 (announced unless the endpoint is silent) and wretch's error for a failure of the
- * transport (not announced). Gives up after 36 s, or when `stop` says so. With `as` no cookie goes along, none is
- * taken from the answer, and the caller alone hears of a refusal.
+ * transport (not announced). Times out after 36 s, or aborts by `stop`. With `as` no cookie is sent, none is
+ * taken from the answer, and a refusal is only thrown.
  */
 export async function callWhole<E extends AnyEndpoint>(
   endpoint: E,
@@ -66,7 +66,7 @@ export async function callWhole<E extends AnyEndpoint>(
   throw new Refused(answer.code, message, answer.extra ?? {});
 }
 
-/** `callWhole` for the many who only want `data`. */
+/** `callWhole` for callers that only need `data`. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,

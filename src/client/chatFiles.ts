@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A file that waits to be sent, as this browser keeps it. */
+/** An unsent file, as IndexedDB stores it. */
 export type KeptFile = {
   id: string;
   owner: string;
@@ -27,11 +27,11 @@ function open(): Promise<IDBPDatabase<Files>> {
   return opened;
 }
 
-/** Files that wait to be sent, so that they survive a reload. Where the browser keeps nothing, nothing else fails. */
+/** Unsent files in IndexedDB, so that they survive a reload. Every operation is a no-op where storage is refused. */
 export const files = {
   put: (it: KeptFile) => attempt((db) => db.put('waiting', it)),
   drop: (id: string) => attempt((db) => db.delete('waiting', id)),
-  /** What somebody had left in the last seven days, the oldest first; what is older is dropped. */
+  /** A user's unsent files of the last seven days, the oldest first; older ones are dropped. */
   async of(owner: string): Promise<readonly KeptFile[]> {
     const all = (await attempt((db) => db.getAllFromIndex('waiting', 'owner', owner))) ?? [];
     const isOld = ({ at }: KeptFile) => at < Date.now() - KEPT_MS;

@@ -13,7 +13,7 @@ function parse(value: string | null): Kept | null {
   }
 }
 
-/** What was typed into the box of that name and not sent, in any tab of this browser; empty where nothing was kept. */
+/** The unsent draft of that name, from any tab of this browser; empty where there is none. */
 export function readDraft(name: string): string {
   try {
     return parse(localStorage.getItem(PREFIX + name))?.text ?? '';
@@ -22,7 +22,7 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Keeps what was typed for 30 days; an empty text is forgotten. Where storage is refused nothing is kept. */
+/** Stores a draft for 30 days; an empty text deletes it. A no-op where storage is refused. */
 export function keepDraft(name: string, text: string): void {
   try {
     if (text.trim()) localStorage.setItem(PREFIX + name, JSON.stringify({ text, at: Date.now() }));
@@ -32,7 +32,7 @@ export function keepDraft(name: string, text: string): void {
   }
 }
 
-/** Runs with the text whenever another tab changes the draft of that name; gives back how to stop. */
+/** Calls `run` with the text whenever another tab changes the draft of that name; returns the unsubscribe function. */
 export function onDraft(name: string, run: (text: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === PREFIX + name) run(parse(newValue)?.text ?? '');

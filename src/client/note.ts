@@ -1,4 +1,4 @@
-/** Leaves a note for the next page of this tab, or takes it back; where storage is refused there are no notes. */
+/** Leaves a note for the next page of this tab, or with null deletes it; a no-op where storage is refused. */
 export function leaveNote(name: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(name);
@@ -8,7 +8,7 @@ export function leaveNote(name: string, text: string | null): void {
   }
 }
 
-/** The note of that name, which is gone then; null where there is none. */
+/** Takes the note of that name out of storage; null where there is none. */
 export function takeNote(name: string): string | null {
   try {
     const text = sessionStorage.getItem(name);

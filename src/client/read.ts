@@ -1,6 +1,6 @@
 const KEY = 'read';
 
-/** Articles that are remembered; the oldest are forgotten beyond. */
+/** Maximum number of articles in the history; the oldest are evicted. */
 const MOST = 2_000;
 
 /** Of an article that was read: how much of it was scrolled, or for how much of its reading time it was open. */
@@ -32,12 +32,12 @@ function keep(list: readonly Read[]): void {
   }
 }
 
-/** Remembers an article as read. */
+/** Adds an article to the history. */
 export function markRead(article: number, column: number): void {
   keep([...readList().filter(([id]) => id !== article), [article, column]]);
 }
 
-/** Forgets what `chosen` picks. */
+/** Removes the entries that `chosen` picks. */
 export function forgetRead(chosen: (it: Read) => boolean): void {
   keep(readList().filter((it) => !chosen(it)));
 }

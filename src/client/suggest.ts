@@ -3,7 +3,7 @@ import { keywordOf } from '../../contract/keyword.ts';
 import type { Suggestion } from '../../contract/search.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from '../../contract/suggest.ts';
 
-/** How long the typing has to rest before suggestions are asked for, in ms. */
+/** Debounce of typing before suggestions are fetched, in ms. */
 const REST_MS = 200;
 const MOST = 8;
 
@@ -30,7 +30,7 @@ async function ask(keyword: string, signal: AbortSignal): Promise<Suggestion[]> 
 }
 
 /**
- * Asks for suggestions once the typing rests; `show` gets those of the last text only, and none after a failure or
+ * Fetches suggestions, debounced; `show` gets those of the last text only, and none after a failure or
  * for a blank text. `stop` aborts.
  */
 export function suggester(show: (list: Suggestion[]) => void): {

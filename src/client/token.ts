@@ -3,7 +3,8 @@ import { TOKEN_DAYS } from '../../contract/limits.ts';
 const KEY = 'token';
 const DAY_MS = 86_400_000;
 
-type Stored = { token: string; until: number };
+/** `id` is whose token it is, once that is known. */
+type Stored = { token: string; until: number; id?: string };
 
 function stored(): Stored | null {
   try {
@@ -24,13 +25,28 @@ export function hasToken(): boolean {
   return stored() !== null;
 }
 
-/** Keeps a token for seven days; where storage is refused the cookie alone remains. */
-export function keepToken(token: string): void {
+function store(it: Stored): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ token, until: Date.now() + TOKEN_DAYS * DAY_MS }));
+    localStorage.setItem(KEY, JSON.stringify(it));
   } catch {
     return;
   }
+}
+
+/** Keeps a token for seven days; where storage is refused the cookie alone remains. */
+export function keepToken(token: string): void {
+  store({ token, until: Date.now() + TOKEN_DAYS * DAY_MS });
+}
+
+/** Whose token is stored; null where there is none, or that is not known yet. */
+export function readHolder(): string | null {
+  return stored()?.id ?? null;
+}
+
+/** Notes whose the stored token is, so that the next page knows it at once. */
+export function nameHolder(id: string): void {
+  const it = stored();
+  if (it && it.id !== id) store({ ...it, id });
 }
 
 /** Forgets the token. */

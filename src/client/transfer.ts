@@ -6,7 +6,7 @@ import { Refused } from './call.ts';
 import { siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
-/** What /ming says; null where something in between answered instead. */
+/** The envelope of /ming; null where an intermediary answered instead. */
 function understand(text: string): z.output<typeof envelope> | null {
   try {
     return z.parse(envelope, JSON.parse(text));
@@ -22,12 +22,12 @@ function refusal({ code, message }: z.output<typeof envelope>, token: string | n
   return new Refused(code, detail.message);
 }
 
-/** `progress` hears of the share that has gone, 0 to 1; `stop` breaks it off. */
+/** `progress` gets the fraction that was sent, 0 to 1; `stop` aborts. */
 type Sending = { progress: (share: number) => void; stop?: AbortSignal };
 
 /**
- * Sends a body to /ming and answers with `data`. A refusal is announced and thrown; where the network fails, or `stop` says so,
- * an error called `upload` is. By XMLHttpRequest, since fetch does not tell how far a body has come.
+ * Sends a body to /ming and returns `data`. A refusal is announced and thrown; where the network fails, or `stop`
+ * aborts, an error called `upload` is. By XMLHttpRequest, since fetch reports no progress of an upload.
  */
 function transmit(
   method: 'POST' | 'PUT',

@@ -7,7 +7,7 @@ import { pageArticle, pageHtml } from './html.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
-/** An article with its author, and the settings of the site. A host that leaves the author out is asked for it. */
+/** An article with its author, and the settings of the site. Where a host omits the author, a second call fetches it. */
 export async function articleData(id: number) {
   const [answer, site] = await Promise.all([callMing(env, articleInfoOf, { id }), siteSettings()]);
   const article = await pageArticle(answer.data);
@@ -25,7 +25,7 @@ export async function articleData(id: number) {
   };
 }
 
-/** The comments that came along, safe to put into a page; none where the host sent none. */
+/** The comments in the answer, sanitized; none where the host sent none. */
 async function firstComments(
   { id, commentCount }: ArticleInfo,
   { comments, cursor, locked }: Extra<typeof articleInfoOf>,

@@ -30,7 +30,7 @@ export type HomeView = {
   pageNo: number;
 };
 
-/** What of whose public page an address asks for, or null where that makes no sense. */
+/** Parses the address of a public page; null where it is invalid. */
 export function homeView(query: URLSearchParams): HomeView | null {
   const userId = userIdOf(query.get('userId'));
   const tab = query.get('tab') ?? 'articles';
@@ -45,7 +45,7 @@ export function homeView(query: URLSearchParams): HomeView | null {
   return { userId, tab: tab as HomeTab, category, folder, pageNo };
 }
 
-/** What a tab lists and whose it is; of the lists one is there. */
+/** Content of a tab; exactly one of the lists is set. */
 type TabData = {
   articles?: Page<ArticleListItem> | undefined;
   columns?: Page<Special>;
@@ -100,8 +100,8 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
 }
 
 /**
- * A person's public page, one tab of it; null where it has no such page. A host that says nothing of the person
- * beside the list is asked for them.
+ * A person's public page, one tab of it; null where it has no such page. Where a host omits the person
+ * beside the list, a second call fetches them.
  */
 export async function authorData(view: HomeView) {
   const [list, side] = await Promise.all([tabData(view), sideData()]);

@@ -35,7 +35,7 @@ export async function benchmarkData(name: string) {
   return { benchmark, ...whole, hasRuns: info !== null, site, cacheTags };
 }
 
-/** The deck of a run, or what changed in it since that of the run `withId`; null where one of them is not there. */
+/** The deck of a run, or its diff against that of the run `withId`; null where one of them does not exist. */
 export async function deckData(name: string, id: number, withId?: number) {
   const benchmark = benchmarkOf(name);
   if (!benchmark) return null;

@@ -3,15 +3,18 @@ import { purgedSince } from '../../functions/purges.ts';
 
 const KEEP_MS = 60_000;
 
-/** `ms` is the longest that an answer is kept; a purge of one of these kinds (`site`, `tag:*`) ends it earlier. */
+/** `ms` is the TTL of an answer; a purge of one of these kinds (`site`, `tag:*`) invalidates it earlier. */
 type Keep = { ms?: number; purgedBy?: readonly CacheTag[] };
 
 /**
- * Asks again when the last answer is older than `ms`, or shows what this isolate has purged since. Only finished
- * answers are shared between requests: the platform cancels the I/O of a request that ends early, and whoever had
- * joined its promise would wait for ever.
+ * Memoizes an answer with a TTL of `ms`, or until this isolate purges what it shows. Only finished
+ * answers are shared between requests: the platform cancels the I/O of a request that ends early, and a request that had
+ * joined its promise would never resolve.
  */
-export function cached<T>(ask: () => Promise<T>, { ms = KEEP_MS, purgedBy = [] }: Keep = {}): () => Promise<T> {
+export function cached<T>(
+  ask: () => Promise<T>,
+  { ms = KEEP_MS, purgedBy = [] }: Keep = {},
+): () => Promise<T> {
   let last: { answer: T; since: number; until: number } | undefined;
   return async () => {
     if (last && last.until > Date.now() && !purgedSince(purgedBy, last.since)) return last.answer;

@@ -8,7 +8,7 @@ import { callMing } from '../../functions/upstream.ts';
 import { shown } from './shown.ts';
 import { siteSettings } from './site.ts';
 
-/** What a citation of an article is made from. */
+/** Data for the citation of an article. */
 export async function citedArticle(id: number) {
   const [{ data: article }, site] = await Promise.all([
     callMing(env, articleInfoOf, { id, comments: 1 }),
@@ -22,7 +22,7 @@ export async function citedArticle(id: number) {
   };
 }
 
-/** What a citation of a tool is made from; null where there is none of that name. */
+/** Data for the citation of a tool; null where there is none of that name. */
 export async function citedTool(name: string) {
   const tool = toolOf(name);
   if (!tool) return null;
@@ -30,7 +30,7 @@ export async function citedTool(name: string) {
   return { tool, path: citePlace('tools', name), site: await siteSettings(), cacheTags };
 }
 
-/** What a citation of a question is made from. */
+/** Data for the citation of a question. */
 export async function citedQuestion(id: number) {
   const [{ data: post }, site] = await Promise.all([
     callMing(env, forumInfo, { id, pageNo: 1, pageSize: 1 }),

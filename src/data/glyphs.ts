@@ -4,7 +4,7 @@ import { cached } from './cached.ts';
 /** As scripts/glyphs.ts writes them: codes of the basic plane, and steps of an em that a width is counted in. */
 const PLANE = 0x1_0000;
 const STEPS = 64;
-/** Pieces an isolate keeps, of 45 KB on average; common characters are all in the first ten. */
+/** Maximum number of pieces cached per isolate, of 45 KB on average; common characters are all in the first ten. */
 const MOST_PIECES = 48;
 
 // Finished files only, see kept.ts.

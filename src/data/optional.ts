@@ -1,14 +1,14 @@
 import type { AnyEndpoint, Data, Extra, Input } from '../../contract/endpoint.ts';
 import { CODE } from '../../contract/envelope.ts';
-import { callMing, type UpstreamEnv, isOwnBackend, Refusal } from '../../functions/upstream.ts';
+import { callMing, isOwnBackend, Refusal, type UpstreamEnv } from '../../functions/upstream.ts';
 
-/** How long it is remembered that a host refused a call, and that it failed at it, in ms. */
+/** TTL of the negative cache: a host refused a call, or failed at it, in ms. */
 const REFUSED_MS = 600_000;
 const FAILED_MS = 60_000;
 /** Timeout of a call that a host may lack, in ms: its fallback needs time too. */
 const PROBE_MS = 2_500;
 
-/** Until when a call of a host is taken to be missing. */
+/** Negative cache: until when a call of a host counts as missing. */
 const missing = new Map<string, number>();
 
 /** Whether an error may be transient; hosts also answer an unknown call with 500. */
@@ -16,8 +16,8 @@ const passes = (error: unknown) =>
   !(error instanceof Refusal) || error.code === CODE.failed || error.code === CODE.limited;
 
 /**
- * A call that an existing host may not have: null where it does not, which is remembered for a while. Our own backend
- * has all calls, so that its failures go on. `kind` tells calls apart that differ only in what they ask for.
+ * A call that an existing host may not have: null where it does not, which is cached for a while. Our own backend
+ * has all calls, so its failures are thrown. `kind` distinguishes calls that differ only in their input.
  */
 export async function callOptional<E extends AnyEndpoint>(
   env: UpstreamEnv,

@@ -1,6 +1,6 @@
 import type { articleList } from '../../contract/article.ts';
 import type { Input } from '../../contract/endpoint.ts';
-import { type UpstreamEnv, isOwnBackend } from '../../functions/upstream.ts';
+import { isOwnBackend, type UpstreamEnv } from '../../functions/upstream.ts';
 
 const COLUMN = { new: 'create_time', hot: 'quantity' } as const;
 

@@ -2,7 +2,7 @@ import { CODE } from '../../contract/envelope.ts';
 import type { CacheTag } from '../../contract/tags.ts';
 import { Refusal } from '../../functions/upstream.ts';
 
-/** How the edge may keep a page, and under which tags it is purged. Sets the headers on the page's answer. */
+/** Sets the cache headers of a page: its freshness, and the tags under which it is purged. */
 export function cacheFor(answer: { headers: Headers }, tags: readonly CacheTag[]): void {
   answer.headers.set('cache-control', 'public, s-maxage=60, stale-while-revalidate=86400');
   answer.headers.set('cache-tag', [...new Set(tags)].join(', '));
@@ -41,7 +41,7 @@ export function baseOf(site: { webUrl: string }, url: URL): string {
   return (fit ? webUrl : url.origin).replace(/\/$/, '');
 }
 
-/** What a call brings, or null where the backend refuses with `code` (it does not exist); other failures go on. */
+/** The result of a call, or null where the backend refuses with `code` (it does not exist); rethrows other failures. */
 export async function orMissing<T>(answer: Promise<T>, code: number = CODE.missing): Promise<T | null> {
   try {
     return await answer;
@@ -51,14 +51,14 @@ export async function orMissing<T>(answer: Promise<T>, code: number = CODE.missi
   }
 }
 
-/** A file that is made on request, kept like a page. `type` is a media type of text. */
+/** A generated file, cached like a page. `type` is a media type of text. */
 export function file(body: string, type: string, tags: readonly CacheTag[]): Response {
   const answer = new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
   cacheFor(answer, tags);
   return answer;
 }
 
-/** The answer to a program that asked for what does not exist: it is not led to a page for people. */
+/** A plain 404 for programs, without a redirect to the 404 page. */
 export function noFile(): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, s-maxage=10' };
   return new Response('抱歉，没有这个文件\n', { status: 404, headers });

@@ -23,7 +23,7 @@ const STATUS: Record<State, number> = {
   failed: 503,
 };
 
-/** A call's answer, or what takes its place after a failure, which is logged. */
+/** A call's answer, or the fallback after a failure, which is logged. */
 async function orElse<T, E>(answer: Promise<T>, other: E): Promise<T | E> {
   try {
     return await answer;

@@ -13,7 +13,7 @@ import { keptRanking, mostRead } from './rankings.ts';
 const ROWS = 10;
 const TAGS = 30;
 
-/** The answer of a call, or `instead` where it fails: the sidebar must not fail the page. */
+/** The answer of a call, or the fallback `instead`: the sidebar must not fail the page. */
 async function or<T>(answer: Promise<T>, instead: T): Promise<T> {
   try {
     return await answer;

@@ -7,7 +7,7 @@ import { pageSettings } from './html.ts';
 import { callOptional } from './optional.ts';
 import { sideFallback } from './sideFallback.ts';
 
-/** What ends a kept side. Its authors may be any. */
+/** What invalidates a cached sidebar. Its authors may be any. */
 const SIDE: readonly CacheTag[] = [
   tags.site,
   tags.list,
@@ -23,7 +23,7 @@ export const siteSettings = cached<WebSite>(
   { purgedBy: [tags.site] },
 );
 
-/** Everything beside a list, in one call where there is one. In isolates that saw no purge it may be a minute old. */
+/** The sidebar of a list, in one call where there is one. In isolates that saw no purge it may be a minute stale. */
 export const sideData = cached<Side>(
   async () => {
     const whole = (await callOptional(env, side, {}))?.data;

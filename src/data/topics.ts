@@ -34,12 +34,12 @@ export async function tagData(id: number | undefined, pageNo: number) {
   return { tag, tags: tags.data, list: list?.data, side, site, cacheTags };
 }
 
-/** Where a tag that was merged is found now; null for any other. */
+/** Redirect target of a merged tag; null for any other. */
 export async function movedTo(id: number): Promise<number | null> {
   return isOwnBackend(env) ? ((await orMissing(callMing(env, movedTag, { id })))?.data.id ?? null) : null;
 }
 
-/** Leads from the page of a tag that is not there to where it was merged, `to` tells which page; else to the 404 page. */
+/** Redirects from the page of a missing tag to the one it was merged into, `to` builds the address; else to the 404 page. */
 export async function leadOn(
   redirect: (path: string, status?: 302 | 308) => Response,
   id: number | null | undefined,

@@ -4,7 +4,7 @@ import { Mistake } from '../../craft/fault.ts';
 
 /** Asks for an analysis of a text or a file. */
 export type Ask = { name: string; data: string | Blob; given: ReadonlyMap<string, number> };
-/** How far it is, what it found, or why it cannot be done. */
+/** Its progress, its outcome, or its error. */
 export type Answer = { share: number } | { outcome: Outcome } | { fault: string };
 
 const say = (answer: Answer) => postMessage(answer);

@@ -8,8 +8,8 @@ import { fragmentOf, saidOf } from './address.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf } from './input.ts';
 import { linkButton } from './link.ts';
-import type { Enhance, Around } from './list.ts';
-import { type State, stateOf, unitsIn, wordsOf } from './state.ts';
+import type { Around, Enhance } from './list.ts';
+import { type State, sheetState, stateParams, unitsIn } from './state.ts';
 
 const LANGUAGE = 'calc';
 
@@ -119,7 +119,7 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
   return select;
 }
 
-/** The buttons that take the place of the one that brought the block to life. */
+/** The toolbar that replaces the button that loads the block. */
 function tools(
   figure: HTMLElement,
   system: HTMLSelectElement,
@@ -134,10 +134,10 @@ function tools(
 }
 
 function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
-  // It was checked when it was written.
+  // It was validated when it was saved.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
-  const state = stateOf(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
+  const state = sheetState(saidOf(shares ? location.hash : '', LANGUAGE, anchor), sheet);
   const draws: Draw[] = [];
   const draw = () => {
     for (const it of draws) it();
@@ -148,7 +148,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     warnings(figure, sheet, state),
     plots(figure, sheet, state, curves),
   );
-  const fragment = () => fragmentOf(LANGUAGE, anchor, wordsOf(sheet, state));
+  const fragment = () => fragmentOf(LANGUAGE, anchor, stateParams(sheet, state));
   const keep = () => shares && history.replaceState(history.state, '', fragment());
   const system = systemChoice(sheet, state, draw);
   tools(
@@ -163,12 +163,12 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     },
     shares ? () => new URL(fragment(), location.href).href : null,
   );
-  // At the end of a movement: browsers allow only so many changes of the address in a second.
+  // Only at the end of a drag: browsers throttle changes of the address.
   figure.addEventListener('change', keep);
   draw();
 }
 
-/** Makes a sheet of calculations answer: fields and sliders for its inputs, units to choose, results and plots at once. */
+/** Makes a calculation sheet interactive: fields and sliders for its inputs, units to choose, results and plots updated live. */
 export const calc =
   (curves: Curves): Enhance =>
   (figure, around) =>

@@ -9,7 +9,7 @@ import type { Enhance } from './list.ts';
 import { pictureOf, pngOf } from './picture.ts';
 import { employ } from './worker.ts';
 
-/** Draws what was found in the place of what the block showed before. */
+/** Replaces the drawing of the block by that of the outcome. */
 function show(
   figure: HTMLElement,
   { results, warnings, figures }: Outcome,
@@ -36,7 +36,7 @@ function show(
   for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
 }
 
-/** Runs an analysis in a worker; the result ends it. */
+/** Runs an analysis in a worker; the returned function terminates it. */
 function analyse(ask: Ask, heard: (answer: Answer) => void): () => void {
   const worker = new Worker(new URL('./analyse.ts', import.meta.url), { type: 'module' });
   return employ<Ask, Answer>(worker, ask, heard);
@@ -80,7 +80,7 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
       if (png) save(`${name}.png`, png, 'image/png');
     }),
   ];
-  // Not everything that is found can be drawn.
+  // Not every outcome can be drawn.
   for (const it of drawings) it.dataset['drawing'] = '';
   return [csv, ...drawings];
 }
@@ -134,7 +134,7 @@ export const data: Enhance = (figure) => {
     stop = analyse({ name, data: file.files?.[0] ?? area.value, given }, heard);
   };
   const run = button('计算', start);
-  // What is typed after a file was chosen is what counts.
+  // Text typed after a file was chosen takes precedence.
   area.addEventListener('input', () => {
     file.value = '';
   });
@@ -170,6 +170,6 @@ export const data: Enhance = (figure) => {
     area.focus();
   };
   open?.addEventListener('click', begin);
-  // It was pressed before this script came.
+  // It was pressed before this script was loaded.
   if (open && open === document.activeElement) begin();
 };

@@ -1,4 +1,4 @@
-import { wordFor, wordsOf } from '../../craft/deck/explain.ts';
+import { deckWords, wordFor } from '../../craft/deck/explain.ts';
 import { isDeck } from '../../craft/deck/read.ts';
 import { chunk } from '../client/chunk.ts';
 import { element } from './dom.ts';
@@ -6,7 +6,7 @@ import { element } from './dom.ts';
 /** The tokens that may be keywords, as markdown/paint.ts classes them. */
 const TOKENS = ':is(.tk-k, .tk-f, .tk-t, .tk-v, .tk-p):not(del *)';
 const LINKS = '.deck-outline a';
-/** Time to move the mouse from a keyword to its explanation, in ms. */
+/** Grace period for moving the mouse from a keyword to its explanation, in ms. */
 const LEAVE_MS = 200;
 
 type Note = { show: (word: HTMLElement, name: string, text: string) => void; hide: () => void };
@@ -55,7 +55,7 @@ function box(): Note {
   };
 }
 
-/** Makes keywords one stop of the Tab key, between which the arrow keys move. */
+/** Roving tabindex: the keywords are one tab stop, the arrow keys move between them. */
 function roving(words: readonly HTMLElement[]): void {
   for (const [at, word] of words.entries()) {
     word.classList.add('deck-word');
@@ -90,7 +90,7 @@ function roving(words: readonly HTMLElement[]): void {
 async function explain(figure: HTMLElement): Promise<void> {
   const language = figure.dataset['lang'] ?? '';
   if (!isDeck(language)) return;
-  const words = await chunk(wordsOf(language));
+  const words = await chunk(deckWords(language));
   note ??= box();
   const { show } = note;
   const known = (selector: string) =>
@@ -109,6 +109,6 @@ async function explain(figure: HTMLElement): Promise<void> {
 
 /** Explains the keywords of a deck to who points at them or comes to them by keys. */
 export function deck(figure: HTMLElement): void {
-  // Without a network it stays as it is; the next visit of the page asks again.
+  // Without a network it stays static; the next page view retries.
   explain(figure).catch(() => {});
 }

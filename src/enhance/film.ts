@@ -4,7 +4,7 @@ import { button, drawing, element } from './dom.ts';
 /** Frames a second; fewer where the system asks for less motion. */
 const PACE = { usual: 8, still: 1 };
 
-/** A film in the place of a drawing: the frame, a slider over all of them, and a button that plays. */
+/** A player in place of a drawing: the frame, a slider over all frames, and a play button. */
 export type Player = { root: HTMLElement; play: () => void };
 
 /** Shows a film from its first frame; `along` says what its frames follow each other by. */

@@ -69,7 +69,7 @@ export function controlOf(it: Input, unit: () => string, changed: (value: number
   });
   const slider = it.range && sliderOf(it, it.range, changed);
   const show = (value: number, shown: string) => {
-    // What is being typed is not written over.
+    // Do not overwrite what is being typed.
     if (document.activeElement !== field) {
       field.value = typed(fromSI(value, unitOf(shown)));
       field.ariaInvalid = 'false';

@@ -1,12 +1,12 @@
 import { chunk } from '../client/chunk.ts';
 
-/** Where a block comes alive: `shares` where its state may go into the address of the page. */
+/** Where a block is enhanced: `shares` where its state may go into the address of the page. */
 export type Around = { shares: boolean };
 
-/** Makes the static form of a block answer to its reader; `pressed` where its button was, before this script came. */
+/** Makes a static block interactive; `pressed` where its button was pressed before this script was loaded. */
 export type Enhance = (figure: HTMLElement, around: Around & { pressed: boolean }) => void;
 
-/** A sheet of calculations; what draws its plots comes with it where it has any. */
+/** A calculation sheet; its plotting code is only loaded where it has plots. */
 async function sheet(source: string): Promise<Enhance> {
   const hasPlots = /^\s*plot\s/m.test(source);
   const [{ calc }, drawing] = await Promise.all([
@@ -16,10 +16,10 @@ async function sheet(source: string): Promise<Enhance> {
   return calc(drawing?.curvesOf);
 }
 
-/** Listings that come alive as decks: those in the languages of decks. */
+/** Listings that are enhanced as decks: those in the languages of decks. */
 const DECK = '.code:is([data-lang=abaqus], [data-lang=apdl], [data-lang=openfoam])';
 
-/** Blocks that come alive, each a chunk of its own, by the language behind their fence; markdown/blocks/list.ts draws them. */
+/** Interactive blocks by the language of their fence, each lazy-loaded as a chunk of its own; markdown/blocks/list.ts draws them. */
 const BLOCKS: Readonly<Record<string, (source: string) => Promise<Enhance>>> = {
   calc: sheet,
   data: () => import('./data.ts').then((it) => it.data),
@@ -29,14 +29,14 @@ const BLOCKS: Readonly<Record<string, (source: string) => Promise<Enhance>>> = {
 
 const begun = new WeakSet<HTMLElement>();
 
-/** Brings a block to life, once. Throws a ChunkLoadError where its script cannot be fetched; asking again tries again. */
+/** Enhances a block, once. Throws a ChunkLoadError where its script cannot be fetched; calling it again retries. */
 export async function enhance(figure: HTMLElement, around: Around): Promise<void> {
   const name = figure.dataset['block'] ?? (figure.matches(DECK) ? 'deck' : '');
   const load = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
   if (!load || begun.has(figure)) return;
   begun.add(figure);
   const button = figure.querySelector('figcaption .craft-try');
-  // A pointer that came before this script left its focus; the keyboard's is seen, and asks for nothing yet.
+  // A click before this script was loaded left its focus; a `:focus-visible` one is the keyboard's and is no click.
   let pressed = button !== null && button === document.activeElement && !button.matches(':focus-visible');
   const press = ({ target }: Event) => {
     pressed ||= target === button;
@@ -53,7 +53,7 @@ export async function enhance(figure: HTMLElement, around: Around): Promise<void
   }
 }
 
-/** What looks at pointing and focusing, and brings the block below to life. Without a network it stays as it is. */
+/** A handler of pointer and focus events that enhances the block below. Without a network the block stays static. */
 export function looking(around: Around): (event: Event) => void {
   return ({ target }) => {
     const figure = target instanceof Element ? target.closest<HTMLElement>(`[data-block], ${DECK}`) : null;

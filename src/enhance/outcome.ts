@@ -9,7 +9,7 @@ const DRAWINGS = ':scope > svg, :scope > .craft-film';
 /** The drawings of a run, in their order. */
 export const drawingsOf = (figure: HTMLElement): Element[] => [...figure.querySelectorAll(DRAWINGS)];
 
-/** Draws what was found in the place of what the block showed before. */
+/** Replaces the drawings of the block by those of the outcome. */
 export function show(figure: HTMLElement, { results, notes, drawings, table }: Outcome): void {
   const rows = results.map(({ label, text, unit }) =>
     element(

@@ -98,14 +98,14 @@ export const run: Enhance = (figure, { pressed, shares }) => {
   csv.hidden = true;
   film.hidden = true;
   const heard = (answer: Answer) => {
-    // The preview of an editor takes blocks away while they run.
+    // The preview of an editor removes blocks while they run.
     if (!figure.isConnected) return end('');
     if ('share' in answer) progress.value = answer.share;
     else if ('fault' in answer) end(answer.fault);
     else if ('film' in answer) {
       const { root, play } = playerOf(answer.film, form.film.along);
       drawingsOf(figure)[answer.film.of]?.replaceWith(root);
-      // Whoever has gone on to something else is not called back.
+      // Do not steal the focus from elsewhere.
       const at = document.activeElement;
       const isWaiting = at === film || at === document.body;
       film.hidden = true;
@@ -128,7 +128,7 @@ export const run: Enhance = (figure, { pressed, shares }) => {
     keep();
   });
   const deeds = element('div', { className: 'craft-deeds' }, progress, told, film, csv, ...links, back);
-  // Not before they are needed: nothing in the page moves under a mouse that only passes.
+  // Only when needed, so that hovering causes no layout shift.
   const offer = () => deeds.isConnected || figure.querySelector('.craft-body')?.after(deeds);
   figure.querySelector('.craft-inputs')?.addEventListener('change', () => {
     offer();

@@ -4,7 +4,7 @@ import type { Film, Given, Outcome } from '../../craft/run/solver.ts';
 
 /** Asks for a run of a solver, or for the film of one. */
 export type Ask = { name: string; given: Given; wants: 'outcome' | 'film' };
-/** How far it is, what it found, or why there is nothing to find. */
+/** Its progress, its outcome, or its error. */
 export type Answer = { share: number } | { outcome: Outcome } | { film: Film } | { fault: string };
 
 const say = (answer: Answer) => postMessage(answer);

@@ -17,7 +17,7 @@ export function accepts({ range, choices }: Input, value: number): boolean {
 const UNIT = 'unit.';
 
 /** The inputs that differ from the author's, in the author's units, and the units, as an address says them. */
-export function wordsOf(sheet: Sheet, { inputs, units }: State): [name: string, text: string][] {
+export function stateParams(sheet: Sheet, { inputs, units }: State): [name: string, text: string][] {
   const own = defaults(sheet);
   const values = sheet.inputs.flatMap(({ name, unit }): [string, string][] => {
     const value = inputs.get(name);
@@ -46,8 +46,8 @@ function isUnit(text: string): boolean {
   }
 }
 
-/** The state that an address says, if it says any; what does not fit the sheet is left out. */
-export function stateOf(state: URLSearchParams | null, sheet: Sheet): State {
+/** Parses the state in an address, if there is any; what does not fit the sheet is ignored. */
+export function sheetState(state: URLSearchParams | null, sheet: Sheet): State {
   const inputs = defaults(sheet);
   const units = new Map<string, string>();
   if (!state) return { inputs, units };

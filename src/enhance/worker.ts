@@ -1,7 +1,7 @@
-/** What a worker of ours says while it works: how far it is, then what it found or why it cannot. */
+/** Messages of a worker: its progress, then its outcome or an error. */
 type Said = { share: number } | { fault: string };
 
-/** Gives a worker its work and listens until it has an answer; the result ends it before that. */
+/** Posts a job to a worker and listens until it answers; the returned function terminates it before that. */
 export function employ<Asked, Answer extends object>(
   worker: Worker,
   ask: Asked,

@@ -40,11 +40,11 @@ function item(kind: 'article' | 'question', it: Page, address: string, { site, n
 export const articleItem = (article: ArticleInfo, of: Of): Item =>
   item('article', article, of.base + place.article(article.id), of);
 
-/** A question, likewise. */
+/** The same for a question. */
 export const questionItem = (post: ForumPost, of: Of): Item =>
   item('question', post, of.base + place.forumPost(post.id), of);
 
-/** A tool, likewise: the site is its author, and it has no day on which it was published. */
+/** The same for a tool: the site is its author, and it has no date of publication. */
 export const toolItem = (tool: { name: string; title: string; source: string }, of: Of): Item => ({
   id: `tool-${tool.name}`,
   type: 'webpage',

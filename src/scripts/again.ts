@@ -1,9 +1,9 @@
-/** Waits between tries in ms; the last one is kept. */
+/** Backoff between attempts in ms; the last one repeats. */
 const WAITS = [3_000, 5_000, 10_000, 20_000, 30_000];
 
 /**
- * Reloads the page as soon as its address answers again: polls with backoff while somebody looks at
- * it, and at once when the browser says that it is online.
+ * Reloads the page as soon as its address answers again: polls with backoff while the tab is visible,
+ * and immediately on the browser's `online` event.
  */
 export function again(): void {
   let tries = 0;

@@ -1,5 +1,5 @@
-// Runs first in the head: takes out of the address what is for this browser alone, before anything is fetched whose
-// Referer would tell it. The names are BROUGHT in contract/auth.ts; arrive.ts takes it from here.
+// Runs first in the head: strips secrets from the address before any request
+// could leak them in its Referer. The names are BROUGHT in contract/auth.ts; arrive.ts reads them from here.
 {
   const address = new URL(location.href);
   const brought = {};

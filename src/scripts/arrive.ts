@@ -4,8 +4,8 @@ import { late } from './late.ts';
 type Left = { brought?: Readonly<Record<string, string>> };
 
 /**
- * Does what the address of this page brought before anything else runs. Where that ends in another page, nothing
- * follows on this one.
+ * Handles the secrets stripped from the address of this page before anything else runs. Where that navigates away,
+ * nothing follows on this one.
  */
 export async function arrive(): Promise<void> {
   const left = window as Left;

@@ -9,7 +9,7 @@ import { printing } from './print.ts';
 import { remembering } from './reading.ts';
 import { readPercent } from './scroll.ts';
 
-/** Counts the view now, and tells how long and how far it was read when the page is left. */
+/** Counts the view now, and sends a beacon with time and scroll depth when the page is left. */
 function reading(articleId: number): void {
   const since = performance.now();
   let furthest = 0;
@@ -32,18 +32,18 @@ function reading(articleId: number): void {
   );
 }
 
-/** Draws the passages of the article, and does what was asked for. An outside host knows none. */
+/** Draws the passages of the article, and does what was asked for. An outside host has none. */
 function pass(el: HTMLElement, asked: Asked): void {
   if (!el.dataset['passages']) return;
   loadSilently('passages', (it) => it.passages(el, { late, island, toastLoadError: toastLoadError }, asked));
 }
 
-/** Comments on passages, from when somebody begins to read. */
+/** Lazy-loads comments on passages once somebody begins to read. */
 function passing(el: HTMLElement): void {
   const begin = (event?: Event) => pass(el, { event });
   for (const type of ['scroll', 'pointerover', 'selectionchange'])
     document.addEventListener(type, begin, { once: true });
-  // A key of theirs may be pressed while the script is still on its way.
+  // Their shortcut may be pressed while the script is still loading.
   document.addEventListener('keydown', begin);
   document.addEventListener(MARKED, (event) => pass(el, { more: (event as CustomEvent<Passage[]>).detail }));
   document.addEventListener('click', (event) => {
@@ -52,7 +52,7 @@ function passing(el: HTMLElement): void {
   if (location.hash.startsWith('#passage-')) begin();
 }
 
-/** Asks for the locked part as the member who is here; visitors wait for nothing. */
+/** Fetches the locked part for the logged-in member; visitors wait for nothing. */
 async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
   const { unlock } = await late('unlock');
   const more = await unlock(Number(el.dataset['article']), lock);
@@ -61,7 +61,7 @@ async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
   pass(el, { more });
 }
 
-/** Marks the section being read in the contents, from when the page is scrolled. */
+/** Lazy-loads the marking of the current section in the contents at the first scroll. */
 function marking(): void {
   const begin = () => loadSilently('contents', (it) => it.contents());
   // The page may have been scrolled before this script came.
@@ -69,7 +69,7 @@ function marking(): void {
   else addEventListener('scroll', begin, { once: true, passive: true });
 }
 
-/** Everything that only the article page does. */
+/** Script of the article page. */
 export function article(el: HTMLElement): void {
   marking();
   printing();
@@ -80,6 +80,6 @@ export function article(el: HTMLElement): void {
   // A reading code opens it for a browser without an account, too.
   if (lock && (hasToken() || lock.matches('[data-by-code]'))) openLock(el, lock);
   if (lock) document.addEventListener(ACTED, () => lock.isConnected && openLock(el, lock));
-  // The list takes over when it is seen, and finds the comment that the address names.
+  // The list hydrates when it is visible, and finds the comment that the address names.
   if (location.hash.startsWith('#comment-')) document.getElementById('comments')?.scrollIntoView();
 }

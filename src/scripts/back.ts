@@ -5,7 +5,7 @@ import { loadedPages } from './loaded.ts';
 import { appendNext } from './more.ts';
 import { bringSheet } from './sheets.ts';
 
-/** Loads the pages of a list again that it had when it was left; as many as can be had. */
+/** Reloads the pages that a list had when it was left, as many as can be fetched. */
 async function restore(pages: number): Promise<void> {
   while (loadedPages() < pages) {
     const link = document.querySelector<HTMLAnchorElement>('a[data-more]');
@@ -21,7 +21,7 @@ function goTo({ top, link }: Left): void {
   } else scrollTo({ top });
 }
 
-/** Offers the way to where the reader was, until it is taken or the reader scrolls that far alone. */
+/** Offers to scroll back to where the reader was, until they accept or scroll that far themselves. */
 export async function offerBack(left: Left): Promise<void> {
   await restore(left.pages).catch(() => {});
   if (left.top <= BACK_TO_TOP_PX) return;

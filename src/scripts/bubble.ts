@@ -68,7 +68,7 @@ export function bubble(
     box.showPopover();
     const rect = range.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = box;
-    // Phones have their own tools above a selection.
+    // Phones show their own toolbar above a selection.
     const below = matchMedia('(pointer: coarse)').matches || rect.top < offsetHeight + 80;
     const y = below ? rect.bottom + 12 : rect.top - offsetHeight - 8;
     const x = rect.left + rect.width / 2 - offsetWidth / 2;

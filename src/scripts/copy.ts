@@ -7,7 +7,7 @@ import { say } from '../stores/toast.ts';
 const FREE =
   'input, textarea, [contenteditable], pre, .craft, .katex, .math, [data-tex], .footnotes, .references, [data-free-copy]';
 
-/** The first characters of a text, 150 unless told. */
+/** The first characters of a text, 150 by default. */
 export function cutCopy(text: string, most: number = COPY_LIMIT): string {
   return [...text].slice(0, most).join('');
 }

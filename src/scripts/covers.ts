@@ -1,8 +1,8 @@
 import { ADDED } from '../../contract/events.ts';
 
 /**
- * Lets the covers that wait come when somebody begins to scroll: the browser's own laziness reaches so far that a
- * phone would load a whole list of them for nothing.
+ * Lazy-loads the remaining covers at the first scroll: the browser's `loading=lazy` threshold is so large that a
+ * phone would load a whole list of them needlessly.
  */
 export function bringCovers(): void {
   const bring = () => {

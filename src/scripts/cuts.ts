@@ -1,6 +1,6 @@
 const BOXES = '.prose :is(.equation-body, .table-scroll)';
 
-/** Tells the styles where a box hides part of what is in it, and where its scroll bar is. */
+/** Sets attributes for the styles: where a box overflows, and where its scroll bar is. */
 function mark(box: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = box;
   const way = scrollWidth - clientWidth;
@@ -11,7 +11,7 @@ function mark(box: HTMLElement): void {
   box.style.setProperty('--at', `${way > 0 ? (scrollLeft / way) * 100 : 0}%`);
 }
 
-/** Marks formulas and tables that are wider than their box, whenever either changes its size or is scrolled. */
+/** Marks formulas and tables that overflow their box, on every resize and scroll. */
 export function cuts(): void {
   const sized = new ResizeObserver((entries) => {
     for (const box of new Set(entries.map((it) => it.target.closest<HTMLElement>(BOXES)))) if (box) mark(box);

@@ -1,4 +1,4 @@
-/** Opens and closes dialogs by `command` and `commandfor` in browsers that do not know them (HTML, invoker commands). */
+/** Polyfill of `command` and `commandfor` for dialogs (HTML, invoker commands). */
 function invoke(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button[commandfor]');
@@ -9,7 +9,7 @@ function invoke(): void {
   });
 }
 
-/** Closes dialogs with `closedby="any"` by a press that begins and ends beside them. */
+/** Polyfill of `closedby="any"`: closes a dialog by a press that begins and ends on its backdrop. */
 function dismiss(): void {
   let pressed: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => {
@@ -21,7 +21,7 @@ function dismiss(): void {
   });
 }
 
-/** What the browser lacks of the attributes that dialogs are opened and closed by. */
+/** Installs the polyfills of dialog attributes that the browser lacks. */
 export function standIn(): void {
   if (!('command' in HTMLButtonElement.prototype)) invoke();
   if (!('closedBy' in HTMLDialogElement.prototype)) dismiss();

@@ -1,5 +1,5 @@
 /**
- * Shows an equation beside the reference to it, and offers its LaTeX for copying. Gives back what looks at an event.
+ * Previews an equation beside the reference to it, and offers its LaTeX for copying. Returns the event handler.
  */
 export function equations(): (event: Event) => void {
   const box = document.createElement('div');
@@ -38,7 +38,7 @@ function offerTex(): (event: Event) => void {
   button.type = 'button';
   button.className = 'tex-copy';
   button.textContent = '复制 LaTeX';
-  // The formula itself is the one stop of the Tab key; its tools open from there.
+  // The formula itself is the tab stop; its tools open from there.
   button.tabIndex = -1;
   return (event) => {
     const equation = (event.target as Element).closest?.('.prose .equation');

@@ -4,8 +4,8 @@ import { island, toastLoadError } from './late.ts';
 const dialogOf = () => document.querySelector<HTMLDialogElement>('#finder');
 
 /**
- * Opens the search dialog, or closes it where it is open and `toggle` is meant. It is a form that leads to the search
- * page until its island is drawn.
+ * Opens the search dialog, or with `toggle` closes an open one. It is a form that leads to the search
+ * page until its island is mounted.
  */
 export function finder(toggle: boolean): void {
   const dialog = dialogOf();
@@ -20,7 +20,7 @@ export function finder(toggle: boolean): void {
   searchOpen.set(true);
 }
 
-/** Draws suggestions and results into the search dialog once it is open, also where it was before the script came. */
+/** Mounts suggestions and results in the search dialog once it is open, also where it was opened before the script loaded. */
 export function drawFinder(): void {
   const dialog = dialogOf();
   const host = dialog?.querySelector('[data-finder-body]');

@@ -1,4 +1,4 @@
-/** Full screen on and off; the buttons are taken away where the browser cannot. */
+/** Toggles full screen; the buttons are removed where the browser does not support it. */
 export function fullScreen(buttons: readonly HTMLElement[]): void {
   for (const button of buttons) {
     button.hidden = !document.fullscreenEnabled;

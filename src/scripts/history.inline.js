@@ -11,7 +11,7 @@
   const [here] = performance.getEntriesByType('navigation');
   if (here?.type === 'back_forward' && !location.hash) {
     history.scrollRestoration = 'manual';
-    // The browser may have begun to scroll back.
+    // The browser may have begun scroll restoration.
     addEventListener('DOMContentLoaded', toTop);
     // Reloading, or a step within the page, which begins with a click; any earlier the browser would scroll back.
     addEventListener('pagehide', restore);

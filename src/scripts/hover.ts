@@ -4,11 +4,12 @@ import { call } from '../client/call.ts';
 import { followed, toggleFollow } from '../stores/follow.ts';
 import { user } from '../stores/session.ts';
 import sheet from '../styles/hover.css?url&no-inline';
+import { bringSheet } from './sheets.ts';
 
 const SHOW_MS = 350;
 const HIDE_MS = 250;
 
-/** People who were asked for, by id; a card opens a second time without another call. */
+/** Cache of people by id; a card opens a second time without another call. */
 const known = new Map<string, Promise<UserInfo>>();
 
 function person(id: string): Promise<UserInfo> {
@@ -25,7 +26,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string, 
   return el;
 };
 
-/** The button that follows somebody, kept in step with every other one until `stop` is called. */
+/** The follow button of a person, in sync with all others of the page until `stop` is called. */
 function followButton(id: string): { button: HTMLElement; stop: () => void } {
   const button = make('button', 'btn btn-primary');
   button.type = 'button';
@@ -69,18 +70,6 @@ function cardOf(it: UserInfo): Card {
   return { card, stop };
 }
 
-let style: Promise<unknown> | undefined;
-
-/** Brings the card's own sheet, once. */
-function dressed(): Promise<unknown> {
-  style ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: sheet, onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
-  return style;
-}
-
 let open: (Card & { link: HTMLElement }) | undefined;
 let wanted: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,8 +91,8 @@ function put(card: HTMLElement, link: HTMLElement): void {
 async function show(link: HTMLAnchorElement): Promise<void> {
   const id = new URL(link.href).searchParams.get('userId') ?? '';
   if (open?.link === link) return;
-  // Nobody waits for a card: without an answer there is none.
-  const it = await Promise.all([person(id), dressed()]).then(
+  // Without an answer there is no card.
+  const it = await Promise.all([person(id), bringSheet(sheet)]).then(
     ([found]) => found,
     () => null,
   );

@@ -6,7 +6,7 @@ import { prefetch } from './prefetch.ts';
 /** Links that are the name of a person; see `place.myHome`. */
 const NAMES = 'a[href^="/user_main?userId="]';
 
-/** Loads the cards of people when a mouse or the focus first comes to a name; touch has no hovering. */
+/** Lazy-loads hover cards at the first hover or focus of a name; touch has no hovering. */
 function names(first: Event): void {
   if (!matchMedia('(hover: hover) and (min-width: 800px)').matches) return;
   const over = new AbortController();
@@ -23,7 +23,7 @@ function names(first: Event): void {
   point(first);
 }
 
-/** What answers to pointing and focusing, loaded when that first happens. `first` is the event that did it. */
+/** Handlers of hover and focus, loaded at the first such event, which is `first`. */
 export function intent(first: Event): void {
   const looks = [
     prefetch(),

@@ -1,6 +1,6 @@
 import { chunk } from '../client/chunk.ts';
 
-/** Islands that the page keeps an element for, with what asks for them; see src/islands/README.md. */
+/** Islands that mount into a placeholder of the page, with what triggers each; see src/islands/README.md. */
 const ISLANDS = {
   /** The login dialog opened. */
   login: () => import('../islands/auth/LoginDialog.tsx').then((it) => it.LoginDialog),
@@ -47,7 +47,7 @@ const ISLANDS = {
 
 export type Island = keyof typeof ISLANDS;
 
-/** Loads an island beside React and draws it into `host`. Throws a ChunkLoadError where it cannot be fetched. */
+/** Loads an island together with React and mounts it into `host`. Throws a ChunkLoadError where it cannot be fetched. */
 export async function draw(name: Island, host: Element, props: object): Promise<void> {
   const [{ mount }, component] = await chunk(
     Promise.all([import('../islands/mount.ts'), ISLANDS[name]()] as const),

@@ -1,6 +1,6 @@
 type Keys = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a key press opens the tools of a developer: F12, Ctrl+Shift+I, J and C, Ctrl+U, and what a Mac has for them. */
+/** Whether a key press opens developer tools: F12, Ctrl+Shift+I, J and C, Ctrl+U, and their equivalents on a Mac. */
 export function isDeveloperKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean {
   if (code === 'F12') return true;
   if (!ctrlKey && !metaKey) return false;
@@ -8,7 +8,7 @@ export function isDeveloperKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Key
   return /^Key[IJC]$/.test(code) && (shiftKey || (metaKey && altKey));
 }
 
-/** Blocks those, where the site has this rule. */
+/** Blocks these shortcuts where the site has this rule. */
 export function blockShortcuts(): void {
   if (document.documentElement.dataset['blockShortcuts'] === undefined) return;
   document.addEventListener(

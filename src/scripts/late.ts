@@ -3,7 +3,7 @@ import { say, sayLater } from '../stores/toast.ts';
 import type { Island } from './islands.ts';
 
 /**
- * Everything that is not downloaded with the page's own script, with what asks for it; islands.ts lists the islands,
+ * All lazy-loaded chunks of a page's script, with what triggers each; islands.ts lists the islands,
  * pointed.ts what the part `intent` asks for.
  */
 const PARTS = {
@@ -45,12 +45,12 @@ const PARTS = {
 
 type Parts = typeof PARTS;
 
-/** Loads a part. Throws a ChunkLoadError where it cannot be fetched within the script timeout. */
+/** Lazy-loads a chunk. Throws a ChunkLoadError where it cannot be fetched within the script timeout. */
 export function late<P extends keyof Parts>(part: P): Promise<Awaited<ReturnType<Parts[P]>>> {
   return chunk(PARTS[part]() as Promise<Awaited<ReturnType<Parts[P]>>>);
 }
 
-/** Runs what needs a part that the reader did not ask for; without a network nothing happens. */
+/** Runs what needs a chunk that the reader did not ask for; a no-op without a network. */
 export function loadSilently<P extends keyof Parts>(
   part: P,
   run: (it: Awaited<ReturnType<Parts[P]>>) => unknown,
@@ -58,19 +58,19 @@ export function loadSilently<P extends keyof Parts>(
   late(part).then(run, () => {});
 }
 
-/** Loads an island and draws it into `host`, in place of what the page has there. Throws as `late` does. */
+/** Loads an island and mounts it into `host`, replacing the content there. Throws as `late` does. */
 export async function island(name: Island, host: Element, props: object = {}): Promise<void> {
   await (await late('islands')).draw(name, host, props);
 }
 
-/** Says that a script which the reader asked for cannot be fetched. */
+/** Shows that a script which the reader asked for cannot be fetched. */
 export function toastLoadError(): void {
   say('error', '脚本加载失败，请检查网络后重试或刷新页面');
 }
 
 /**
- * Runs what needs a part that the reader asked for. Where it cannot be fetched this is said; a `link` is followed
- * instead, and the page behind it says so.
+ * Runs what needs a chunk that the reader asked for. Where it cannot be fetched a toast says so; a `link` is followed
+ * instead, whose page does.
  */
 export function wanted<P extends keyof Parts>(
   part: P,

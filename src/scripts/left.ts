@@ -15,7 +15,7 @@ function taken(): Left | null {
   }
 }
 
-/** Notes how this page is left, and offers the way back there to who comes back by history, which starts at the top. */
+/** Stores the scroll state of a page that is left, and offers to restore it after a history navigation, which starts at the top. */
 export function keepLeft(): void {
   let link = '';
   const back = () => {

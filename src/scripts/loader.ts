@@ -1,7 +1,7 @@
 /** Delay before the loader shows, in ms. */
 const PATIENCE_MS = 700;
 
-/** Shows the global loader while the next page takes its time; coming back by history hides it again. */
+/** Shows the global loader while a navigation is slow; a return from the back/forward cache hides it. */
 export function loader(box: HTMLElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {

@@ -2,7 +2,7 @@ import { hasToken, onToken, readToken } from '../client/token.ts';
 import { closeLogin, loginStep, openLogin, showLogin } from '../stores/login.ts';
 import { island, toastLoadError, wanted } from './late.ts';
 
-/** Draws the login island into its dialog, which a button or the address may have asked for before this runs. */
+/** Mounts the login island in its dialog, which a button or the address may have opened before this runs. */
 function drawDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#login');
   const host = dialog?.firstElementChild;
@@ -19,7 +19,7 @@ function drawDialog(): void {
   });
 }
 
-/** Shows visitors and members what is theirs, here and in the browser's other tabs. */
+/** Toggles what only visitors and only members see, in sync with the browser's other tabs. */
 function drawGuests(): void {
   let drawn = readToken();
   const draw = () => {
@@ -30,15 +30,15 @@ function drawGuests(): void {
   };
   draw();
   onToken(draw);
-  // A refused token is dropped in this very tab, and a login is asked for.
+  // A refused token is dropped in this tab, and a login is asked for.
   loginStep.listen(draw);
-  // A page that history kept may show somebody else than who is here by now.
+  // A page from the back/forward cache may show another user than the current one.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readToken() !== drawn) location.reload();
   });
 }
 
-/** Guards what needs a login. */
+/** Installs the guards of what needs a login. */
 export function guardLogin(): void {
   drawGuests();
   drawDialog();

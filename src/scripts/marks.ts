@@ -1,5 +1,5 @@
 import type { Passage } from '../../contract/passage.ts';
-import { type Part, placeOf, rangeOf, thingAt } from './quotes.ts';
+import { type Part, passagePlace, rangeOf, thingAt } from './quotes.ts';
 
 /** Least distance between the tops of two marks, in px. */
 const STEP_PX = 28;
@@ -15,7 +15,7 @@ export function markedOf(
   const marked: Marked[] = [];
   const lost: Passage[] = [];
   for (const passage of list) {
-    const place = placeOf(parts, passage);
+    const place = passagePlace(parts, passage);
     const range = place && rangeOf(place.part, place.start, place.end);
     if (place && range) marked.push({ passage, ...place, range });
     else lost.push(passage);

@@ -2,16 +2,22 @@ import { hasToken, onToken } from '../client/token.ts';
 import type { Island } from './islands.ts';
 import { island } from './late.ts';
 
-/** Draws what only members see, wherever the page keeps an element for it (`data-island`). */
+/** Mounts the islands that only members see into their placeholders (`data-island`). */
 export function memberIslands(): void {
   const draw = () => {
     if (!hasToken()) return;
     for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
       const { island: name, props = '{}' } = host.dataset;
+      // A menu that is open is not replaced before it is closed.
+      const open = host.querySelector(':popover-open');
+      if (open) {
+        open.addEventListener('toggle', draw, { once: true });
+        continue;
+      }
       const guests = host.querySelectorAll<HTMLElement>('[commandfor=login]');
-      // A member who is quicker than the island is not asked to log in.
+      // A member who clicks before the island has mounted is not asked to log in.
       for (const el of guests) el.inert = true;
-      // Nobody asked for it; the next page tries again.
+      // Nobody asked for it; the next page retries.
       island(name as Island, host, JSON.parse(props)).catch(() => {
         for (const el of guests) el.inert = false;
       });

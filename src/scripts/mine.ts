@@ -15,7 +15,7 @@ const show = (member: boolean) => {
 type Session = typeof import('../stores/session.ts');
 
 /**
- * Leads a member from the address without an id to their own page, also one who logs in in another tab; a refused
+ * Redirects a member from the address without an id to their own page, also after a login in another tab; a refused
  * token leaves a visitor here.
  */
 export function mine(session: () => Promise<Session>): void {

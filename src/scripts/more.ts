@@ -2,7 +2,7 @@ import { ADDED } from '../../contract/events.ts';
 import { say } from '../stores/toast.ts';
 import { loadedPages } from './loaded.ts';
 
-/** Turns the pager's link into "load more". The link still works alone. */
+/** Turns the pager's link into "load more" (progressive enhancement). */
 export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   try {
     const first = await appendNext(link);
@@ -12,7 +12,7 @@ export async function loadMore(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-/** Fetches the page of a pager's link and appends its rows; gives back the first of them, and throws where it cannot be had. */
+/** Fetches the page of a pager's link and appends its rows; returns the first of them, and throws where it cannot be fetched. */
 export async function appendNext(link: HTMLAnchorElement): Promise<Element | null> {
   const feed = document.querySelector<HTMLElement>('[data-feed]');
   if (!feed || link.ariaBusy === 'true') return null;
@@ -37,7 +37,7 @@ function append(feed: HTMLElement, page: Document): Element | null {
 }
 
 /**
- * Appends the rows of `next`; a part that the last row has begun (the same `data-part`) is gone on with. Gives back
+ * Appends the rows of `next`; a group that the last row has begun (the same `data-part`) is continued. Returns
  * the first new row.
  */
 function extend(list: Element, next: Element): Element | null {

@@ -2,7 +2,7 @@ import { MANIFEST_PATH } from '../../contract/manifest.ts';
 import type { Order } from '../client/offline.ts';
 import { late } from './late.ts';
 
-/** Once the page is there and idle, starts the service worker and says when a newer one waits. */
+/** Registers the service worker once the page is loaded and idle, and offers an update when a newer one waits. */
 async function start(): Promise<void> {
   const workers = navigator.serviceWorker;
   const before = workers.controller;
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   (await workers.ready).active?.postMessage(order);
 }
 
-/** Names the manifest, which a browser would fetch among the things that a page needs to be seen. */
+/** Adds the manifest link late: a browser would fetch it among the render-critical resources. */
 function nameManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -27,7 +27,7 @@ function nameManifest(): void {
   document.head.append(link);
 }
 
-/** Makes the site installable and what is read here readable offline; never before the page has come to rest. */
+/** Makes the site installable and read pages available offline; never before the page is idle. */
 export function offline(): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   const begin = () =>

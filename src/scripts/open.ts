@@ -1,7 +1,7 @@
 import type { Island } from './islands.ts';
 import { island, toastLoadError } from './late.ts';
 
-/** Draws an island in the place of the button that asks for it and those beside it. */
+/** Mounts an island in place of the button that opens it and those beside it. */
 export function openIsland(button: HTMLElement, more: object = {}): void {
   const host = button.parentElement;
   const { open: name, props = '{}' } = button.dataset;
@@ -10,19 +10,19 @@ export function openIsland(button: HTMLElement, more: object = {}): void {
   island(name as Island, host, { ...JSON.parse(props), before, ...more }).catch(toastLoadError);
 }
 
-/** What unfolds the comments on an answer, or on the question. */
+/** The button that expands the comments on an answer, or on the question. */
 function unfolding(answer: string | number | null): HTMLElement | null | undefined {
   const post = document.querySelector(answer ? `#answer-${CSS.escape(String(answer))}` : '[data-question]');
   return post?.querySelector<HTMLElement>('[data-open=remarks]');
 }
 
-/** Unfolds the comments of the post that the address names, up to the comment that it names. */
+/** Expands the comments of the post that the address names, up to the comment that it names. */
 export function openLinked(comment: number): void {
   const button = unfolding(new URLSearchParams(location.search).get('answer'));
   if (button) openIsland(button, { linked: comment });
 }
 
-/** Unfolds the comments of posts where the reader has some that wait for a moderator. */
+/** Expands the comments of posts where the reader has some in review. */
 export function openWaiting(answers: readonly number[]): void {
   for (const answer of new Set(answers)) {
     const button = unfolding(answer);

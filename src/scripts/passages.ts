@@ -15,13 +15,13 @@ import { type Part, type Quoted, quotableParts, quoteOf, rangeOf, thingAt, WHOLE
 import { bringSheet } from './sheets.ts';
 
 const LINKED = /^#passage-(\d+)(?:-(\d+))?$/;
-/** What is commented on as a whole from a button of its own; blocks change, and have buttons in that place. */
+/** Elements with a comment button of their own; blocks are excluded: they change, and have other buttons in that place. */
 const THINGS = '.prose :is(.equation, figure:not(.code, .craft))';
 
-/** What a call is for: a key or press that may ask for a comment, or passages that came with the locked part. */
+/** The reason of a call: a key or press that may ask for a comment, or passages that came with the locked part. */
 export type Asked = { event?: Event | undefined; more?: readonly Passage[] };
 
-/** What loads the other parts. */
+/** The lazy loaders of the other chunks. */
 type Loaders = Pick<typeof import('./late.ts'), 'late' | 'island' | 'toastLoadError'>;
 
 type Passages = { comment: () => void; add: (more: readonly Passage[]) => void };
@@ -45,7 +45,7 @@ export async function passages(el: HTMLElement, loaders: Loaders, { event, more 
   if (isAsking(event)) it.comment();
 }
 
-/** A list below the comments of the passages that the text does not have any more. */
+/** A list below the comments of passages that are no longer in the text. */
 function drawLost(el: HTMLElement, lost: readonly Passage[], press: (it: Passage) => void): void {
   const comments = el.querySelector('#comments');
   const known = el.querySelector('.passages-lost');
@@ -84,7 +84,7 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
   marks.ariaLabel = '划线评论';
   layer.append(marks);
 
-  // Walked when they are first needed: most readers select nothing.
+  // Computed lazily: most readers select nothing.
   let walked: Part[] | undefined;
   const parts = () => {
     walked ??= quotableParts(prose);
@@ -123,7 +123,7 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
     });
     return it;
   };
-  /** A sheet from below would cover what it is about. */
+  /** Scrolls the passage above the bottom sheet, which would cover it. */
   const lift = (range: Range | undefined) => {
     if (range && matchMedia('(width < 1119px)').matches)
       scrollBy({ top: range.getBoundingClientRect().top - 96, behavior: 'instant' });
@@ -157,7 +157,7 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
   tool.type = 'button';
   tool.className = 'passage-whole';
   tool.textContent = '评论';
-  // The keyboard has a key for it.
+  // The keyboard has a shortcut for it.
   tool.tabIndex = -1;
   const writeAbout = (target: EventTarget | null) => {
     const thing = target instanceof Element ? target.closest(THINGS) : null;
@@ -195,7 +195,7 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
   draw();
   linked();
 
-  // A tap may take the selection away before it is a click.
+  // A tap may clear the selection before its click event.
   let tapped: Quoted | null = null;
   document.addEventListener('pointerdown', (event) => {
     const tool = (event.target as Element).closest(TOOL);

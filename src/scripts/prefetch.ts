@@ -1,13 +1,13 @@
 import { routeOf } from '../../contract/routes.ts';
 
-/** A pointer that only passes over a link does not mean it. */
+/** Debounce of hovering: a pointer that only passes over a link prefetches nothing. */
 const HOVER_MS = 65;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches a page when somebody points at, touches or focuses a link to it; not where data is dear. Gives back what
- * looks at an event.
+ * Prefetches a page on hover, touch or focus of a link to it; not with `saveData` or on 2G. Returns
+ * the event handler.
  */
 export function prefetch(): (event: Event) => void {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};

@@ -4,7 +4,7 @@ import { loadMore } from './more.ts';
 import { openSheet } from './sheet.ts';
 import { zoom } from './zoom.ts';
 
-/** What a listing says: all its parts, and of two versions the newer one. */
+/** The text of a listing: all its parts, and of two versions the newer one. */
 function listed(listing: Element | null): string {
   const parts = [...(listing?.querySelectorAll('pre') ?? [])].map((it) => {
     const part = it.cloneNode(true) as Element;
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Downloads a listing as a file of the name above it, without the path before and the remark in brackets behind. Of
- * text a browser would add an ending to the name.
+ * Downloads a listing under the file name in its caption, without the path and the remark in brackets. To
+ * `text/plain` a browser would add an extension.
  */
 function save(listing: HTMLElement | null): void {
   const name = listing?.querySelector('.code-file')?.textContent.replace(/（.*$/s, '').split('/').at(-1);
@@ -34,13 +34,13 @@ function save(listing: HTMLElement | null): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Draws the ways to share into a host. */
+/** Mounts the share menu into a host. */
 type Draw = (host: HTMLElement, props: object) => void;
 
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content ?? '';
 
-/** Opens the ways to share this page, or the part of it that `data-url` names, in a host of their own that goes when they are closed. */
+/** Opens the share menu of this page, or of the part of it that `data-url` names, in a temporary host. */
 function share({ dataset }: HTMLElement, draw: Draw): void {
   const host = document.createElement('div');
   document.body.append(host);
@@ -58,7 +58,7 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
 
 /** Rare actions, loaded on the first click; `load` brings what one of them needs. */
 export function press(el: HTMLElement, draw: Draw, load: typeof wanted): void {
-  if (el.matches('.result-open')) load('result', (it) => it.open(el));
+  if (el.matches('.result-open')) load('result', (it) => it.openViewer(el));
   else if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
   else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));

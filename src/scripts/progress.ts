@@ -4,7 +4,7 @@ import { say } from '../stores/toast.ts';
 
 let begun = false;
 
-/** Shows in columns what this browser has read: rows, figures, where to go on, and a way to forget it. */
+/** Shows the reading progress of columns in this browser: rows, figures, where to continue, and a way to clear it. */
 export function progress(): void {
   draw();
   if (begun) return;
@@ -57,7 +57,7 @@ function write(box: HTMLElement, text: string): void {
   if (at) at.textContent = text;
 }
 
-/** Leads to the first unread article, to the next page where all here is read, and at the end to the beginning. */
+/** Links to the first unread article, to the next page where all here are read, and at the end to the beginning. */
 function goOn(read: ReadonlySet<number>): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-go-on]');
   const [first] = rows();

@@ -10,7 +10,7 @@ function showLinked(): void {
   openLinked(Number(comment));
 }
 
-/** Counts the view of a question, once it is really looked at, and shows the comment that was linked to. */
+/** Counts the view of a question once it is visible, and shows the comment that was linked to. */
 export function question(el: HTMLElement): void {
   const count = () => beacon(FORUM_BROWSE_PATH, { id: Number(el.dataset['question']) });
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });

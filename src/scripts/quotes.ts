@@ -19,7 +19,7 @@ const see = (node: Node): Seen<Node> => {
   };
 };
 
-/** The parts of the article as they are on the page, as text with the way back to its nodes. */
+/** The parts of the article on the page as text, with a mapping back to its nodes. */
 export function quotableParts(prose: Element): Part[] {
   const behind = prose.querySelector(':scope > section.unlocked');
   return [
@@ -52,7 +52,7 @@ export function thingAt(part: Part, at: number): Element | null {
 }
 
 /** Where a passage is on this page, which may be older or newer than what the backend knows. */
-export function placeOf(
+export function passagePlace(
   parts: readonly Part[],
   it: Passage,
 ): { part: Part; start: number; end: number } | null {

@@ -1,9 +1,9 @@
 import { countsAsRead, markRead } from '../client/read.ts';
 
-/** Seconds between two looks at the clock. */
+/** Interval of measuring, in seconds. */
 const STEP = 5;
 
-/** Remembers an article as read once enough of it was seen or it was open long enough; time in the background is none. */
+/** Marks an article as read once enough of it was seen or it was visible long enough. */
 export function remembering(article: HTMLElement): void {
   const body = article.querySelector('.prose');
   if (!body || article.querySelector('.locked')) return;
@@ -11,7 +11,7 @@ export function remembering(article: HTMLElement): void {
   const over = new AbortController();
   let seconds = 0;
   const look = () => {
-    // A page that is prerendered or in a tab at the back is not seen.
+    // A prerendered page and a background tab do not count.
     if (document.hidden) return;
     const { top, height } = body.getBoundingClientRect();
     if (!countsAsRead((innerHeight - top) / height, seconds, Number(minutes))) return;
@@ -26,6 +26,6 @@ export function remembering(article: HTMLElement): void {
   }, STEP * 1_000);
   addEventListener('scroll', look, { passive: true, signal: over.signal });
   document.addEventListener('visibilitychange', look, { signal: over.signal });
-  // The page may have been scrolled before this script came.
+  // The page may have been scrolled before this script was loaded.
   look();
 }

@@ -28,8 +28,8 @@ function explain(): void {
 }
 
 /**
- * Lists the articles that open without a network; while there are none, `none` replaces them. `again`
- * tries the address that was asked for once more.
+ * Lists the articles that are available offline; while there are none, `none` replaces them. `again`
+ * retries the requested address.
  */
 export function saved({ box, none, again }: Parts): void {
   const reload = (event: Event) => {

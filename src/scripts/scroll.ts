@@ -11,7 +11,7 @@ type Parts = { progress: HTMLElement; toolbar: HTMLElement; toTop: HTMLElement; 
 
 /**
  * Progress bar, sliding toolbar and back-to-top, all from one scroll listener. A page that is too short to be scrolled
- * has its toolbar at once. `data-down` says that somebody reads on; what is in the way goes by it.
+ * has its toolbar at once. `data-down` says that the reader scrolls down; the styles hide what is in the way.
  */
 export function scrolling({ progress, toolbar, toTop, percent }: Parts): void {
   let before = scrollY;

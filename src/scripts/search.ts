@@ -12,17 +12,17 @@ export function search(form: HTMLFormElement): void {
   const query = new URLSearchParams(location.search);
   const shown = keywordOf(query.get('keyword') ?? '');
   const onSearch = location.pathname === new URL(form.action).pathname;
-  // Somebody may be typing already.
+  // The reader may be typing already.
   const used = document.activeElement === input;
   if (onSearch && !used) input.value = shown;
-  // Pages are the same for all: that one reader searched, only their browser can say.
+  // Pages are cached for everybody, so only the browser can count a search.
   if (onSearch && shown && !query.has('page')) beacon(SEARCHED_PATH, { keyword: shown });
   form.addEventListener('submit', (event) => {
     const keyword = keywordOf(input.value);
     if (!keyword || (onSearch && keyword === shown)) event.preventDefault();
     else input.value = keyword;
   });
-  // Without suggestions the box is a form that can be sent.
+  // Without suggestions the box is still a form.
   const help = () => loadSilently('suggest', (it) => it.suggest(form, input));
   if (used) help();
   else input.addEventListener('focus', help, { once: true });

@@ -1,13 +1,21 @@
-/** Adds a style sheet to the page, once; done when it has loaded or failed. */
-export async function bringSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[href="${href}"]`)) return;
+const brought = new Map<string, Promise<void>>();
+
+function add(href: string): Promise<void> {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = href;
-  const loaded = new Promise((done) => {
-    sheet.onload = done;
-    sheet.onerror = done;
+  const loaded = new Promise<void>((done) => {
+    sheet.onload = () => done();
+    sheet.onerror = () => done();
   });
   document.head.append(sheet);
-  await loaded;
+  return loaded;
+}
+
+/** Adds a style sheet to the page, once; done when it has loaded or failed. */
+export function bringSheet(href: string): Promise<void> {
+  const sheet =
+    brought.get(href) ?? (document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : add(href));
+  brought.set(href, sheet);
+  return sheet;
 }

@@ -10,7 +10,6 @@ import { keepLeft } from './left.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
 import { memberIslands } from './members.ts';
-import { menus } from './menus.ts';
 import { offline } from './offline.ts';
 import { question } from './question.ts';
 import { scrolling } from './scroll.ts';
@@ -32,7 +31,6 @@ drawToasts(one('toasts'));
 guardLogin();
 drawFinder();
 memberIslands();
-menus();
 blockShortcuts();
 loader(one('loader'));
 tools();
@@ -41,6 +39,11 @@ offline();
 visit();
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
   loadSilently('dialogs', (it) => it.standIn());
+// Browsers close a menu by Escape and by a press elsewhere, but not when the focus goes on.
+document.addEventListener('focusin', ({ target }) => {
+  const menu = document.querySelector<HTMLElement>('.menu:popover-open');
+  if (!menu?.parentElement?.contains(target as Node)) menu?.hidePopover();
+});
 // Nothing can be copied before something is selected.
 const copyRule = () => loadSilently('copy', (it) => it.copyRule());
 if (getSelection()?.type === 'Range') copyRule();
@@ -65,6 +68,6 @@ if (document.querySelector('[data-read-of]')) {
     if (readList().length > 0) loadSilently('progress', (it) => it.progress());
   };
   marks();
-  // Somebody comes back from an article, which may have been the first one read.
+  // On return from an article, which may have been the first one read.
   addEventListener('pageshow', ({ persisted }) => persisted && marks());
 }

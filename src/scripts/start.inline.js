@@ -1,5 +1,5 @@
-// At the end of the body. A page is complete without its script, so that waits for the first paint, and where it cannot
-// be fetched there is nothing to do about it.
+// At the end of the body. A page is complete without its script, which therefore waits for the first paint; a failure
+// to load is ignored.
 requestAnimationFrame(() =>
   setTimeout(() => import(document.documentElement.dataset.script).catch(() => {})),
 );

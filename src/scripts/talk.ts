@@ -9,7 +9,7 @@ import {
   passagesOf,
 } from '../stores/passages.ts';
 
-/** Who is told of what happens to the passages. */
+/** Callbacks for changes of the passages. */
 type Heard = {
   changed: (list: readonly Passage[]) => void;
   /** The passage whose comments are shown; negative where it is a new one, null where none is. */
@@ -25,7 +25,7 @@ export type Talk = {
 
 const SHEET = '(width < 1119px)';
 
-/** The dialog that comments are shown in: a sheet from below, or where there is room a card beside the text. */
+/** The dialog of the comments: a bottom sheet, or where there is room a card beside the text. */
 function makeDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'passage-dialog';
@@ -43,7 +43,7 @@ function makeDialog(): HTMLDialogElement {
 let dialog: HTMLDialogElement | null = null;
 let before: Element | null = null;
 
-/** What talks about passages; `draw` puts the island into the dialog. */
+/** Comments on passages in a dialog; `draw` mounts the island in it. */
 export function talkWith(draw: (host: Element, props: object) => Promise<void>, failed: () => void): Talk {
   const show = () => {
     if (!dialog) {

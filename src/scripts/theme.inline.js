@@ -1,4 +1,4 @@
-// Light or dark, kept for the session. Inline, because it is set before the first paint.
+// Light or dark theme, stored for the session. Inline, to set it before the first paint.
 {
   const root = document.documentElement;
   let dark = false;
@@ -11,7 +11,7 @@
   const press = () => {
     for (const button of document.querySelectorAll('[data-theme-toggle]')) button.ariaPressed = String(dark);
   };
-  // The browser's own frame takes the colour of the header.
+  // `theme-color`: the browser's own UI takes the colour of the header.
   const paint = () => {
     const colour = getComputedStyle(root).getPropertyValue('--color-base-100');
     document.querySelector('meta[name=theme-color]').content = colour;
@@ -25,7 +25,7 @@
     if (!target.closest('[data-theme-toggle]')) return;
     dark = !dark;
     press();
-    // The button answers first: a theme changes the style of the whole page.
+    // The button repaints first: a theme restyles the whole page.
     requestAnimationFrame(() =>
       setTimeout(() => {
         show();
@@ -35,7 +35,7 @@
     try {
       sessionStorage.setItem('theme', dark ? 'dark' : 'light');
     } catch {
-      // Without storage it holds for this page.
+      // Without storage it lasts as long as the page.
     }
   });
 }

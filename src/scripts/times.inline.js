@@ -1,5 +1,5 @@
 // Writes the relative time into every dated element of a list; the exact time stays as its title. Cached pages cannot
-// carry relative times, and this runs before the first paint, so that no date is seen to change its form.
+// carry relative times; this runs before the first paint, so that no date flickers.
 {
   const MINUTE = 60_000;
   const HOUR = 60 * MINUTE;

@@ -1,13 +1,13 @@
 import { dismiss, saySaved, type Toast, toasts } from '../stores/toast.ts';
 
-/** Draws the toasts of the store into their box, which stays above an open dialog. */
+/** Renders the toasts of the store into their box, which stays above an open dialog. */
 export function drawToasts(box: HTMLElement): void {
   box.popover = 'manual';
   toasts.subscribe((list) => {
     raise(box, list.length > 0);
     box.replaceChildren(...list.map(row));
   });
-  // A dialog that React takes away is removed without being closed, and the box with it.
+  // React unmounts a dialog without closing it, and the box in it.
   new MutationObserver(() => raise(box, toasts.get().length > 0)).observe(document.body, {
     subtree: true,
     childList: true,
@@ -17,8 +17,8 @@ export function drawToasts(box: HTMLElement): void {
 }
 
 /**
- * All but the inside of an open dialog is deaf and covered, so a box with something in it moves in, and out again when
- * it closes. An empty one stays out: an island that wakes behind the dialog must find it as it was sent.
+ * Everything outside of an open modal dialog is inert and covered, so a box with toasts moves into it, and out again
+ * when it closes. An empty box stays out: an island that hydrates must find its HTML as the server rendered it.
  */
 function raise(box: HTMLElement, shown: boolean): void {
   const home = (shown && [...document.querySelectorAll('dialog:modal')].at(-1)) || document.body;

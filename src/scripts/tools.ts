@@ -5,11 +5,11 @@ import { openIsland } from './open.ts';
 
 const TOOLS =
   '.code-copy, .code-save, .tex-copy, [data-share], [data-open], [data-sheet-open], a[data-more], .result-open';
-/** What opens in its full size: figures, and formulas and tables that do not fit. */
+/** What can be zoomed: figures, and formulas and tables that overflow. */
 const LARGE =
   '.figure-zoom, .prose figure:not(.code, .craft) img, .equation-body[data-cut], .table-scroll[data-cut]';
 const PRESSED = `${TOOLS}, ${LARGE}`;
-/** A formula is one stop of the Tab key; Enter opens it with all its tools. */
+/** A formula is one tab stop; Enter opens it with all its tools. */
 const KEYED = '.prose .equation-body, .prose .table-scroll[data-cut]';
 const SEARCH = '[data-search-open], [commandfor=finder][command=show-modal]';
 const WRITABLE = 'input, textarea, select, [contenteditable]';
@@ -21,7 +21,7 @@ function isSearch({ key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardE
   return !altKey && (slash || (held && !shiftKey && key.toLowerCase() === 'k'));
 }
 
-/** Draws the ways to share into a host, which goes where they cannot be fetched. */
+/** Mounts the share menu into a host, which is removed where the script cannot be fetched. */
 function share(host: HTMLElement, props: object): void {
   island('share', host, props).catch(() => {
     host.remove();
@@ -45,11 +45,11 @@ function pressed(event: MouseEvent): void {
   else wanted('press', (it) => it.press(el, share, wanted), el instanceof HTMLAnchorElement ? el : undefined);
 }
 
-/** Loads what answers to pointing, pressing and keys when the reader first does so. */
+/** Lazy-loads the handlers of hover, press and keys at the first such event. */
 export function tools(): void {
   const over = new AbortController();
   const point = (event: Event) => {
-    // Without a network nothing answers to pointing.
+    // A no-op without a network.
     loadSilently('intent', (it) => {
       if (!over.signal.aborted) it.intent(event);
       over.abort();

@@ -17,9 +17,9 @@ function entry({ depth, id, text }: ArticleInfo['toc'][number]): HTMLElement {
 }
 
 /**
- * Puts the part behind the lock in its place where the call sends it to this member, with its entries in the
- * contents. Gives back the passages with comments once the whole article is shown, null where it is not; a failure of
- * the call is said in the lock.
+ * Replaces the lock by the locked part where the call returns it to this member, with its entries in the
+ * contents. Returns the passages with comments once the whole article is shown, else null; a failure of
+ * the call is shown in the lock.
  */
 export async function unlock(id: number, lock: HTMLElement): Promise<readonly Passage[] | null> {
   const answer = await callWhole({ ...articleInfoOf, silent: true }, { id }).catch(() => null);
@@ -31,7 +31,7 @@ export async function unlock(id: number, lock: HTMLElement): Promise<readonly Pa
     if (!info && said) said.textContent = FAILED;
     return null;
   }
-  // The open part may have had no formula and no block, and so did not bring their sheets.
+  // The open part may have no formula and no block, and then lacks their style sheets.
   const { sheet, craftSheet, deckSheet } = lock.dataset;
   if (sheet && part.querySelector('.katex')) await bringSheet(sheet);
   if (craftSheet && part.querySelector('.craft')) await bringSheet(craftSheet);

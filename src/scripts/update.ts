@@ -10,8 +10,8 @@ function button(text: string, look: string, act: () => void): HTMLButtonElement 
 }
 
 /**
- * Says that a newer version waits, until the reader takes it or puts it off to the next page. `ahead` loads what the
- * press that takes it would load through the worker that is to go.
+ * Offers an update until the reader accepts it or postpones it to the next page. `ahead` preloads the chunks that
+ * accepting would fetch through the outgoing worker.
  */
 export function offerUpdate(waiting: ServiceWorker, ahead: () => Promise<unknown>): void {
   document.querySelector('[data-update]')?.remove();
@@ -24,7 +24,7 @@ export function offerUpdate(waiting: ServiceWorker, ahead: () => Promise<unknown
   const row = document.createElement('div');
   row.className = 'toast-item';
   const take = async () => {
-    // A worker that is answering requests does not go.
+    // A worker with requests in flight is not replaced.
     await ahead().catch(() => {});
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     const order: Order = { order: 'activate' };

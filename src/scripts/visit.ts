@@ -1,9 +1,9 @@
 import { REPORT_PATH } from '../../contract/beacon.ts';
 
-/** Counts the visit once the page is looked at; nobody waits for the answer. */
+/** Counts the visit once the page is visible; fire and forget. */
 export function visit(): void {
   const report = () => {
-    // A request ends when its answer is read.
+    // The connection is only freed once the answer is read.
     fetch(`/ming${REPORT_PATH}`, { keepalive: true, priority: 'low' })
       .then((it) => it.text())
       .catch(() => undefined);

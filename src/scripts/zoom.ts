@@ -3,7 +3,7 @@ import { copy } from './clipboard.ts';
 import { WHOLE } from './quotes.ts';
 import { bringSheet } from './sheets.ts';
 
-/** How small a formula may get before it has to be scrolled, as a share of its size in the text. */
+/** Least scale of a formula before it has to be scrolled, as a fraction of its size in the text. */
 const SMALLEST = 0.62;
 
 function make(): HTMLDialogElement {
@@ -43,10 +43,10 @@ function shown(el: Element): { part: Element; name: string } | null {
   return { part: el, name: el.getAttribute('aria-label') ?? '公式' };
 }
 
-/** The permanent address of what has an id in this page. */
+/** The permalink of an element with an id in this page. */
 const addressOf = (id: string) => `${location.origin}${location.pathname}#${encodeURIComponent(id)}`;
 
-/** Opens a figure, formula or table over the whole window, in its full size, with what can be done with it. */
+/** Opens a figure, formula or table in a full-window dialog, in its full size, with its tools. */
 export async function zoom(el: HTMLElement): Promise<void> {
   const found = shown(el);
   if (!found) return;
@@ -81,7 +81,7 @@ export async function zoom(el: HTMLElement): Promise<void> {
   if (tex !== undefined) shrink(stage, copyOf);
 }
 
-/** Comments on it as a whole, where touch has no pointer to find that beside the text. */
+/** The comment button of the whole element, for touch, which has no hover tools beside the text. */
 function commenter(dialog: HTMLDialogElement, el: HTMLElement): HTMLButtonElement {
   return button('评论', () => {
     dialog.close();
@@ -89,7 +89,7 @@ function commenter(dialog: HTMLDialogElement, el: HTMLElement): HTMLButtonElemen
   });
 }
 
-/** Turns a picture on its side, so that all of a wide one is seen on a phone held upright. */
+/** Rotates a wide picture by 90°, so that it fits a phone held upright. */
 function turner(stage: HTMLElement): HTMLButtonElement {
   delete stage.dataset['turned'];
   const made = button('横放', () => {
@@ -100,7 +100,7 @@ function turner(stage: HTMLElement): HTMLButtonElement {
   return made;
 }
 
-/** Makes a formula smaller until it fits, within reason. */
+/** Scales a formula down until it fits, at least to `SMALLEST`. */
 function shrink(stage: HTMLElement, formula: HTMLElement): void {
   const { paddingLeft, paddingRight } = getComputedStyle(stage);
   const room = stage.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

@@ -22,7 +22,7 @@ import { act } from './profile.ts';
 import { user } from './session.ts';
 import { departTo } from './social.ts';
 
-/** A list that is asked for when somebody looks at it; `null` while it comes, `lost` where it does not. */
+/** A list that is loaded on mount; `null` while loading, `lost` after a failure. */
 type Asked<T> = WritableAtom<T | null | 'lost'>;
 
 /** One's open sessions. */
@@ -54,10 +54,10 @@ export function end(id?: string): Promise<void> {
   );
 }
 
-/** What shows that somebody is themselves: their password, or a code that was mailed to them; nothing where they have neither. */
+/** Proof of identity: the password, or a code that was mailed; nothing where the account has neither. */
 export type Proven = { password?: string; code?: string };
 
-/** Leaves for a provider, to come back with it linked; `proof` is of oneself. */
+/** Redirects to a provider to link it; `proof` is the proof of identity. */
 export function link(provider: Provider, proof: Proven): Promise<Outcome> {
   return attemptThenLeave(async () => {
     departTo(await call(linkLogin, { provider, place: place.personal(), ...proof }));
@@ -77,7 +77,7 @@ export function unlink(provider?: Provider): Promise<void> {
 export const afterReset = atom(false);
 onMount(afterReset, () => afterReset.set(takeNote(LINKED_NOTE) !== null));
 
-/** Changes one's address; the code was sent to the new one, and `proof` is of oneself. */
+/** Changes one's e-mail address; the code was sent to the new one. */
 export function moveTo(email: string, code: string, proof: Proven): Promise<Outcome> {
   const { password: current, code: oldCode } = proof;
   return attempt(async () => {
@@ -87,7 +87,7 @@ export function moveTo(email: string, code: string, proof: Proven): Promise<Outc
   }, '修改成功');
 }
 
-/** Changes one's password, or sets the first one; `proof` is of oneself. */
+/** Changes one's password, or sets the first one. */
 export function choosePassword(password: string, proof: Proven): Promise<Outcome> {
   const { password: current, code } = proof;
   return attempt(async () => {
@@ -96,7 +96,7 @@ export function choosePassword(password: string, proof: Proven): Promise<Outcome
   }, '修改成功');
 }
 
-/** Balance and income in fen that one gives up with one's account; null until they are known. */
+/** Balance and income in fen that are forfeited with the account; null until loaded. */
 export const givenUp = atom<number | null>(null);
 onMount(givenUp, () => {
   call({ ...moneyBalance, silent: true }, {}).then(
@@ -105,7 +105,7 @@ onMount(givenUp, () => {
   );
 });
 
-/** Closes one's account a week from now; `forfeit` is what one gives up, in fen. */
+/** Schedules the deletion of one's account in a week; `forfeit` is the amount given up, in fen. */
 export function close(proof: Proven, forfeit: number): Promise<Outcome> {
   return attempt(async () => {
     const { closeTime } = await call(closeAccount, { ...proof, forfeit });
@@ -114,7 +114,7 @@ export function close(proof: Proven, forfeit: number): Promise<Outcome> {
   });
 }
 
-/** Takes the closing back. */
+/** Cancels the scheduled deletion. */
 export function keep(): Promise<void> {
   return act(async () => {
     await call(keepAccount, {});

@@ -23,7 +23,7 @@ export const closedActivities = paged<ActivityItem>((pageNo) =>
 /** One's own submissions. */
 export const entries = paged<MyEntry>((pageNo) => call(myEntries, { pageNo }));
 
-/** What one's own list shows of a submission. */
+/** The status of a submission in one's own list. */
 export function fateOf(it: MyEntry): string {
   if (it.award) return `获得“${it.award}”`;
   if (!it.isShown) return '文章已不再公开，不参加评审';
@@ -32,7 +32,7 @@ export function fateOf(it: MyEntry): string {
   return it.activity.state === 'cancelled' ? '活动已取消' : '已投稿';
 }
 
-/** The running activities to choose from, and one's own articles for the one that was chosen (0 for none yet). */
+/** The running activities to choose from, and one's own articles for the chosen one (0 for none yet). */
 export type Choice = {
   running: readonly ActivityItem[];
   chosen: number;
@@ -50,7 +50,7 @@ export const choice = atom<Choice>({ running: [], chosen: 0, keyword: '', ...NON
 
 let asked = 0;
 
-/** Reads one's own articles for the chosen activity from the beginning, or the next page; the latest asked wins. */
+/** Loads the first or next page of one's own articles for the chosen activity; the latest request wins. */
 export async function loadCandidates(next = false): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -77,7 +77,7 @@ export async function loadCandidates(next = false): Promise<void> {
   }
 }
 
-/** Reads what is running; `wanted` is chosen where it is among them, or the only one without it. */
+/** Loads the running activities; selects `wanted` where it is among them, or the only one. */
 export async function loadRunning(wanted: number): Promise<void> {
   choice.set({ ...choice.get(), state: 'busy' });
   try {
@@ -98,7 +98,7 @@ export function choose(change: { chosen?: number; keyword?: string }): Promise<v
   return loadCandidates();
 }
 
-/** Marks an article as submitted or not, with one more or less that may be. */
+/** Marks an article as submitted or not, and adjusts the remaining number. */
 function mark(articleId: number, isEntered: boolean): void {
   const { list, left, ...rest } = choice.get();
   const change = isEntered ? -1 : 1;
@@ -116,8 +116,8 @@ export const submit = (activityId: number, articleId: number): Promise<Outcome> 
     mark(articleId, true);
   }, '投稿成功');
 
-/** Takes a submission back. */
-export const withdraw = (activityId: number, articleId: number): Promise<Outcome> =>
+/** Withdraws a submission. */
+export const withdrawArticle = (activityId: number, articleId: number): Promise<Outcome> =>
   attempt(async () => {
     await call(withdrawEntry, { activityId, articleId });
     mark(articleId, false);

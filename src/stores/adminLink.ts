@@ -9,5 +9,7 @@ export const ticketHere = (): string => /^#([0-9a-f]{64})$/.exec(location.hash)?
 
 /** Becomes an administrator with this password, and opens the desk. */
 export function becomeAdmin(ticket: string, password: string): Promise<Outcome> {
-  return attemptThenLeave(async () => admit(await call(redeemAdminLink, { ticket, password }), place.admin()));
+  return attemptThenLeave(async () =>
+    admit(await call(redeemAdminLink, { ticket, password }), place.admin()),
+  );
 }

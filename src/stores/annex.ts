@@ -3,12 +3,12 @@ import { type AnnexInfo, archiveAnnexInfo } from '../../contract/annex.ts';
 import { call } from '../client/call.ts';
 import { say } from './toast.ts';
 
-/** The attachments of the article of this page, with previews, once they were asked for. */
+/** The attachments of the article of this page, with previews, once loaded. */
 export const annexes = atom<readonly AnnexInfo[]>([]);
 
 const UNREACHED = '附件没有取到，请检查网络后重试';
 
-/** Asks for them anew, since links are good for ten minutes; null where that failed, which has been said. */
+/** Refetches them, since the signed links expire after ten minutes; null after a failure, which has been shown. */
 async function ask(articleId: number): Promise<readonly AnnexInfo[] | null> {
   try {
     const list = await call(archiveAnnexInfo, { articleId });
@@ -26,7 +26,7 @@ export async function loadAnnexes(articleId: number): Promise<void> {
   await ask(articleId);
 }
 
-/** Downloads an attachment; where it cannot be had, says why. */
+/** Downloads an attachment; shows why where that fails. */
 export async function download(articleId: number, annexId: number): Promise<void> {
   const list = await ask(articleId);
   if (!list) return;

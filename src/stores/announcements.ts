@@ -24,7 +24,7 @@ export type TypedAnnouncement = Record<
   string
 >;
 
-/** What the form of an announcement begins with. */
+/** The initial values of the form. */
 export const typedAnnouncement = (it: PlannedAnnouncement | null): TypedAnnouncement => ({
   title: it?.title ?? '',
   content: it?.content ?? '',
@@ -37,7 +37,7 @@ export const typedAnnouncement = (it: PlannedAnnouncement | null): TypedAnnounce
 
 const sending = once();
 
-/** Makes an announcement, or changes one that was read. */
+/** Creates an announcement, or changes one that was loaded. */
 export function saveAnnouncement(it: PlannedAnnouncement | null, typed: TypedAnnouncement): Promise<Outcome> {
   const given = {
     ...typed,
@@ -61,7 +61,7 @@ export function saveAnnouncement(it: PlannedAnnouncement | null, typed: TypedAnn
   );
 }
 
-/** Deletes an announcement for good. */
+/** Deletes an announcement permanently. */
 export function removeAnnouncement(it: PlannedAnnouncement): Promise<Outcome> {
   return attempt(async () => {
     await call(dropAnnouncement, { id: it.id });

@@ -15,7 +15,7 @@ export const ownAnswers = atom<readonly OwnAnswer[]>([]);
 type Text = { content: string; mentions: readonly string[]; files: readonly Attached[]; key: string };
 
 /**
- * Answers a question and shows it at once. Sent again with the same key nothing is written twice. False where it was
+ * Answers a question (optimistic update). `key` is the idempotency key. False where it was
  * refused or could not be sent; the text is the caller's to keep.
  */
 export async function sendAnswer(id: number, { content, mentions, files, key }: Text): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function sendAnswer(id: number, { content, mentions, files, key }: 
   }
 }
 
-/** Takes an answer off the page. */
+/** Removes an answer from the page. */
 export function dropAnswer(id: number): void {
   ownAnswers.set(ownAnswers.get().filter((it) => it.answer?.id !== id));
 }

@@ -66,7 +66,10 @@ export function withArticles(chapters: Chapters, chapter: number, more: readonly
 }
 
 /** Where an article is, for words: its number in the column, the number of articles, and its chapter. */
-export function placeOf(chapters: Chapters, article: number): { at: number; of: number; chapter: string } {
+export function chapterPlace(
+  chapters: Chapters,
+  article: number,
+): { at: number; of: number; chapter: string } {
   const all = chapters.flatMap((it) => it.articles.map(({ id }) => ({ id, name: it.name })));
   const at = all.findIndex(({ id }) => id === article);
   return { at: at + 1, of: all.length, chapter: all[at]?.name ?? '' };

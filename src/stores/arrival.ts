@@ -8,10 +8,10 @@ import { openLogin, showLogin } from './login.ts';
 import { admit } from './session.ts';
 import { say } from './toast.ts';
 
-/** The user of a token in the address of a page that this browser did not ask for; null where nobody is. */
+/** The user of a token in the address that this browser did not request; null where there is none. */
 export const newcomer = atom<{ token: string; person: UserInfo } | null>(null);
 
-/** Does what the address of a page brought: a one-time code, a token, or word of a failure. True when the page goes. */
+/** Handles what the address of a page brought: a one-time code, a token, or a failure. True where it navigates away. */
 export async function arrival(brought: Readonly<Record<string, string>>): Promise<boolean> {
   const { [TICKET]: ticket, [LOGIN_FAULT]: fault, token } = brought;
   const began = cameBack();
@@ -20,7 +20,7 @@ export async function arrival(brought: Readonly<Record<string, string>>): Promis
   return token && token !== readToken() ? receive(token, began) : false;
 }
 
-/** Logs in as the newcomer, who was asked about. */
+/** Logs in as the newcomer after confirmation. */
 export function welcome(): void {
   const it = newcomer.get();
   if (it) admit({ ...it.person, token: it.token });
@@ -32,7 +32,7 @@ async function exchange(ticket: string): Promise<boolean> {
   return person !== null;
 }
 
-/** A token from elsewhere might be an attacker's own account, so it is asked about before it is anybody's here. */
+/** A token from elsewhere might be an attacker's own account (login CSRF), so it needs a confirmation. */
 async function receive(token: string, began: boolean): Promise<boolean> {
   const person = await call(userByToken, {}, token).catch(explain);
   if (!person) return false;

@@ -9,21 +9,21 @@ import { addQuestion, editQuestion } from '../../contract/question.ts';
 import { tagList } from '../../contract/tag.ts';
 import { fenOf } from '../../contract/yuan.ts';
 import { call, Refused } from '../client/call.ts';
-import { attemptThenLeave, onRefusal, type Outcome } from './attempt.ts';
+import { attemptThenLeave, type Outcome, onRefusal } from './attempt.ts';
 import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
 import { isMember } from './member.ts';
 import { sayLater } from './toast.ts';
 
-/** Tags that exist, the most used first; empty until they were read. */
+/** Tags that exist, the most used first; empty until loaded. */
 export const knownTags = atom<readonly string[]>([]);
 /** Whether the writer may add a tag that does not exist yet. */
 export const mayCreateTag = atom(false);
 /** Questions like the one that is written. */
 export const similar = atom<Data<typeof similarQuestions>>([]);
-/** What the backend refused last: the field and what it said. */
+/** The last validation error of the backend: the field and the message. */
 export const refusal = atom<{ field: string; value: string; text: string } | null>(null);
 
-/** Reads what the form offers: tags, and whether new ones may be made. */
+/** Loads what the form offers: tags, and whether new ones may be created. */
 export async function loadChoices(): Promise<void> {
   const [tags, mine] = await Promise.all([
     call({ ...tagList, silent: true }, {}).catch(() => []),
@@ -35,7 +35,7 @@ export async function loadChoices(): Promise<void> {
 
 let asked = 0;
 
-/** Looks for questions with a title like this one; the latest asked wins. */
+/** Searches for questions with a similar title; the latest request wins. */
 export async function lookForSimilar(title: string): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -43,12 +43,12 @@ export async function lookForSimilar(title: string): Promise<void> {
   if (mine === asked) similar.set(found);
 }
 
-/** Questions and articles that quote the message that is typed, but for numbers and names. */
+/** Questions and articles that quote the typed error message, ignoring numbers and names. */
 export const sameMessage = atom<Data<typeof similarMessages>>([]);
 
 let quoted = 0;
 
-/** Looks for who quotes this message; the latest asked wins. */
+/** Searches for posts that quote this message; the latest request wins. */
 export async function lookForMessage(error: string): Promise<void> {
   quoted += 1;
   const mine = quoted;
@@ -59,7 +59,7 @@ export async function lookForMessage(error: string): Promise<void> {
 /** What is changed: a question, or with `answerId` one of its answers. */
 export type Post = { id: number; answerId: number };
 
-/** The source of a post that is to be changed; null where it cannot be read, which has been said. */
+/** The source of a post to edit; null after a failure, which has been shown. */
 export function sourceOfPost(post: Post): Promise<Data<typeof forumSource> | null> {
   return call(forumSource, post).catch(() => null);
 }
@@ -99,8 +99,13 @@ const inputOf = (fields: AskFields, { content, mentions }: Written) => ({
   attachments: filesOf(fields.attachments).map(({ url, name }) => ({ url, name })),
 });
 
-/** Asks a question and goes to it; `done` runs once it is stored. `key` belongs to the attempt. */
-export function ask(fields: AskFields, text: Written, key: string, done: () => void): Promise<Outcome> {
+/** Asks a question and opens it; `done` runs once it is stored. `key` is the idempotency key. */
+export function askQuestion(
+  fields: AskFields,
+  text: Written,
+  key: string,
+  done: () => void,
+): Promise<Outcome> {
   return attemptThenLeave(async () => {
     const { id, state } = await noting(
       { ...fields, content: text.content },
@@ -112,11 +117,11 @@ export function ask(fields: AskFields, text: Written, key: string, done: () => v
   });
 }
 
-/** What becomes of a change: it is stored, or refused since somebody else changed the post meanwhile. */
+/** Callbacks of an edit: it is stored, or refused as stale since somebody else changed the post. */
 type Then = { done: () => void; stale?: (() => void) | undefined };
 
-/** Changes a post and goes back to it. */
-export function change(
+/** Saves an edit and returns to the post. */
+export function changePost(
   post: Post,
   fields: AskFields,
   text: Written,

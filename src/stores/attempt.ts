@@ -1,10 +1,10 @@
 import { Refused } from '../client/call.ts';
 import { say } from './toast.ts';
 
-/** What came of a call: done, refused (the reader has been told), not reached, or done by leaving the page. */
+/** The outcome of a call: done, refused (shown already), unreachable, or done by leaving the page. */
 export type Outcome = 'done' | 'refused' | 'unreached' | 'leaving';
 
-/** Runs something that calls /ming; `done` is shown where it succeeds. */
+/** Runs a call of /ming; shows `done` on success. */
 export async function attempt(work: () => Promise<unknown>, done?: string): Promise<Outcome> {
   try {
     await work();
@@ -21,7 +21,7 @@ export async function attemptThenLeave(work: () => Promise<unknown>): Promise<Ou
   return outcome === 'done' ? 'leaving' : outcome;
 }
 
-/** The same work; `heard` gets the message of a refusal whose `extra` has `key`. */
+/** Rethrows; `heard` gets the message of a refusal whose `extra` has `key`. */
 export function onRefusal<T>(work: Promise<T>, key: string, heard: (message: string) => void): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof Refused && error.extra[key]) heard(error.message);

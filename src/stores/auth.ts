@@ -12,10 +12,10 @@ import { logIn } from './session.ts';
 /** Whether the password alone is not enough for a login, so that a mailed code is asked for as well. */
 export const wantsCode = atom(false);
 
-/** Name of the note that a password was reset while providers were linked. */
+/** Name of the note (client/note.ts) that a password was reset while providers were linked. */
 export const LINKED_NOTE = 'linked';
 
-// What went wrong, and what nobody else should find, does not outlive the dialog.
+// Errors and secrets do not outlive the dialog.
 loginStep.listen((step) => step ?? forgetTry());
 
 function forgetTry(): void {
@@ -24,13 +24,13 @@ function forgetTry(): void {
   wantsCode.set(false);
 }
 
-/** Goes from one dialog to another; the e-mail address goes along. */
+/** Switches to another dialog; the e-mail address is kept. */
 export function go(step: Step): void {
   forgetTry();
   loginStep.set(step);
 }
 
-/** Logs in and loads the page anew; asks for a mailed code from then on where the password is not enough. */
+/** Logs in and reloads the page; asks for a mailed code from then on where the password is not enough. */
 export function login({ email, password, code }: Typed): Promise<Outcome> {
   return attemptThenLeave(async () => {
     try {
@@ -42,13 +42,13 @@ export function login({ email, password, code }: Typed): Promise<Outcome> {
   });
 }
 
-/** Makes an account, then opens the login dialog. */
+/** Creates an account, then opens the login dialog. */
 export async function register({ email, nickname, password, code }: Typed): Promise<Outcome> {
   const given = { email: email.trim(), nickname: nickname.trim(), password, code: code.trim() };
   return thenLogin(await attempt(() => call(emailRegister, given), '注册成功'));
 }
 
-/** Sets a new password, then opens the login dialog; leads to the providers that still open the account. */
+/** Sets a new password, then opens the login dialog; links to the providers that can still log in. */
 export async function reset({ email, password, code }: Typed): Promise<Outcome> {
   const change = async () => {
     const given = { email: email.trim(), password, code: code.trim() };

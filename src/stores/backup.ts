@@ -2,10 +2,10 @@ import { backupList, startBackup } from '../../contract/backup.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** Whole backups, and what became of the last one. */
+/** Complete backups, and the status of the last one. */
 export const readBackups = () => call(backupList, {});
 
-/** Begins a backup. */
+/** Starts a backup. */
 export function beginBackup(): Promise<Outcome> {
   return attempt(() => call(startBackup, {}), '备份已开始，数据停在这一刻');
 }

@@ -1,10 +1,10 @@
-/** What became of many things that were done one by one. */
+/** Results of a batch. */
 export type Tally<T> = { done: readonly T[]; failed: readonly T[] };
 
-/** How many run at the same time: enough to be quick, and few enough to leave room for others. */
+/** Concurrency. */
 const LANES = 4;
 
-/** Does something to each of many, whatever becomes of the others; `settled` hears how many are through. */
+/** Runs something for each item with limited concurrency; failures do not stop the others. `settled` gets the number completed. */
 export async function each<T>(
   list: readonly T[],
   work: (it: T) => Promise<boolean>,

@@ -5,12 +5,12 @@ import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { once } from './once.ts';
 
-/** One's own runs of the benchmark on the page; null until they are read. */
+/** One's own runs of the benchmark on the page; null until loaded. */
 export const ownRuns = atom<readonly BenchmarkRun[] | null>(null);
-/** Whether reading them has failed. */
+/** Whether loading them has failed. */
 export const ownRunsFailed = atom(false);
 
-/** Reads one's own runs of a benchmark. */
+/** Loads one's own runs of a benchmark. */
 export async function loadOwnRuns(name: string): Promise<void> {
   ownRunsFailed.set(false);
   try {
@@ -31,7 +31,7 @@ export function sendRun(it: Omit<Input<typeof submitRun>, 'key'>): Promise<Outco
   });
 }
 
-/** Takes a run of one's own back; `name` is its benchmark. */
+/** Withdraws a run of one's own; `name` is its benchmark. */
 export function takeBack(name: string, id: number, reason: string): Promise<Outcome> {
   return attempt(async () => {
     await call(retractRun, { id, reason });

@@ -12,10 +12,10 @@ import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';
 
-/** Whether payouts are stopped, and comparisons that nobody has settled. */
+/** Whether payouts are suspended, and the number of open reconciliations. */
 export const bookState = atom({ isStopped: false, open: 0 });
 
-/** Comparisons of the books. */
+/** Reconciliations of the ledger. */
 export const comparisons = listing<Reconciliation, { state: 'all' | 'open' }>(
   async (query) => {
     const { data, extra } = await callWhole(reconciliationList, { ...query, pageSize: 20 });
@@ -25,7 +25,7 @@ export const comparisons = listing<Reconciliation, { state: 'all' | 'open' }>(
   { state: 'all' },
 );
 
-/** Compares the books now and says what came of it. */
+/** Runs a reconciliation now and shows its result. */
 export function compare(): Promise<Outcome> {
   return attempt(async () => {
     const { differences } = await call(reconcileNow, {});
@@ -35,7 +35,7 @@ export function compare(): Promise<Outcome> {
   });
 }
 
-/** Notes what became of the differences of a comparison. */
+/** Records how the differences of a reconciliation were settled. */
 export function settleComparison({ kind, day, createTime }: Reconciliation, note: string): Promise<Outcome> {
   return attempt(async () => {
     await call(settleReconciliation, { kind, day, createTime, note });
@@ -43,18 +43,18 @@ export function settleComparison({ kind, day, createTime }: Reconciliation, note
   }, '已记下处理结果');
 }
 
-/** Lets payouts go on. */
-export function resume(): Promise<Outcome> {
+/** Resumes payouts. */
+export function letPayoutsGoOn(): Promise<Outcome> {
   return attempt(async () => {
     await call(resumePayouts, {});
     bookState.set({ ...bookState.get(), isStopped: false });
   }, '提现已恢复');
 }
 
-/** Whether authors can ask for payouts, and whether these are stopped. */
+/** Whether authors can request payouts, and whether these are suspended. */
 export const payoutState = atom({ isOn: false, isStopped: false });
 
-/** Requests of one state. */
+/** Payout requests of one state. */
 export const payoutDesk = listing<DeskPayout, { state: PayoutState }>(
   async (query) => {
     const { data, extra } = await callWhole(deskPayouts, { ...query, pageSize: 20 });
@@ -64,7 +64,7 @@ export const payoutDesk = listing<DeskPayout, { state: PayoutState }>(
   { state: 'waiting' },
 );
 
-/** Records that a request was paid, by the number of that payment, or gives it back for a reason. */
+/** Records a request as paid, with the payment number, or refuses it with a reason. */
 export function decideOn(it: DeskPayout, state: 'paid' | 'refused', said: string): Promise<Outcome> {
   const words = state === 'paid' ? { reference: said } : { reason: said };
   return attempt(

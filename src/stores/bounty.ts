@@ -8,15 +8,15 @@ import { sayLater } from './toast.ts';
 
 export type Terms = Data<typeof bountyTerms>;
 
-/** The rules of bounties with one's own balance; null until they were read. */
+/** The rules of bounties with one's own balance; null until loaded. */
 export const terms = atom<Terms | null>(null);
 
-/** Reads them; where that fails, the amount is only looked at once it is sent. */
+/** Loads them; after a failure only the server validates the amount. */
 export async function loadTerms(): Promise<void> {
   terms.set(await call({ ...bountyTerms, silent: true }, {}).catch(() => null));
 }
 
-/** What is wrong with an amount in yuan as it was typed; `optional` may be empty. */
+/** Validation error of a typed amount in yuan; `optional` may be empty. */
 export function bountyFault(typed: string, it: Terms | null, optional: boolean): string {
   if (typed.trim() === '') return optional ? '' : '请填写悬赏金额';
   const fen = fenOf(typed);
@@ -26,13 +26,13 @@ export function bountyFault(typed: string, it: Terms | null, optional: boolean):
   return fen > it.balance ? `余额只有 ${yuan(it.balance)}，请先充值` : '';
 }
 
-/** What becomes of a bounty, in a sentence. */
+/** A sentence about what happens to a bounty. */
 export function bountyHint(it: Terms | null): string {
   if (!it) return '从余额冻结，采纳后全部归回答者';
   return `余额 ${yuan(it.balance)}。先冻结，采纳后全部归回答者；${it.days} 天没有采纳，由赞同较多的回答平分，没有就退回。`;
 }
 
-/** Offers a bounty for a question and shows its page anew; `key` belongs to the attempt. */
+/** Offers a bounty for a question and reloads its page; `key` is the idempotency key. */
 export const offer = (id: number, typed: string, key: string): Promise<Outcome> =>
   attemptThenLeave(async () => {
     await call(offerBounty, { id, amount: fenOf(typed) ?? 0, key });
@@ -40,8 +40,8 @@ export const offer = (id: number, typed: string, key: string): Promise<Outcome> 
     location.reload();
   });
 
-/** Takes the bounty of a question back and shows its page anew. */
-export const withdraw = (id: number): Promise<Outcome> =>
+/** Withdraws the bounty of a question and reloads its page. */
+export const takeBackBounty = (id: number): Promise<Outcome> =>
   attemptThenLeave(async () => {
     await call(withdrawBounty, { id });
     sayLater('success', '悬赏已退回余额');

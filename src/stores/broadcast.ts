@@ -4,12 +4,12 @@ import { noticeReach, type SentNotice, sendSystemNotice, sentNotices } from '../
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** System notices that were sent, as far as they were read. */
+/** System notices that were sent, as far as they were loaded. */
 export const sent = atom<{ list: readonly SentNotice[]; page: number; pages: number }>({
   ...{ list: [], page: 0, pages: 0 },
 });
 
-/** Reads what was sent from the beginning, or the next page. */
+/** Loads the first or next page of what was sent. */
 export async function loadSent(next = false): Promise<void> {
   const before = sent.get();
   const page = next ? before.page + 1 : 1;
@@ -27,7 +27,7 @@ export async function reach(to: Recipients, show: (people: number) => void): Pro
   return attempt(async () => show((await call(noticeReach, to)).people));
 }
 
-/** Sends a system notice; `key` is that of the attempt, so that it is sent once however often this is called. */
+/** Sends a system notice; `key` is the idempotency key. */
 export async function sendNotice(it: Input<typeof sendSystemNotice>): Promise<Outcome> {
   return attempt(async () => {
     await call(sendSystemNotice, it);

@@ -15,10 +15,10 @@ export const purgeTags = (tags: readonly string[]): Promise<Outcome> =>
     await purges.more();
   }, '已清除，其他节点一分钟内跟上');
 
-/** What waits for the search index, and the last rebuilding. */
+/** The queue of the search index, and the last rebuild. */
 export const readIndex = () => call(indexState, {});
 
-/** Takes an article into the index anew, or everything. */
+/** Reindexes an article, or everything. */
 export const reindex = (articleId?: number): Promise<Outcome> =>
   attempt(
     () => call(rebuildIndex, { ...(articleId !== undefined && { articleId }) }),

@@ -12,7 +12,7 @@ import {
 import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../contract/tagdesk.ts';
 import { addTag, changeTag, dropTag, mergeTags } from '../../contract/tagging.ts';
 import { call } from '../client/call.ts';
-import { attempt, onRefusal, type Outcome } from './attempt.ts';
+import { attempt, type Outcome, onRefusal } from './attempt.ts';
 import { moved } from './categories.ts';
 import { listing } from './listing.ts';
 import { say } from './toast.ts';
@@ -25,7 +25,7 @@ export const tags = listing<CatalogTag, { keyword: string; order: keyof typeof T
   { keyword: '', order: 'used' },
 );
 
-/** Makes a tag, or changes one that was read; `taken` hears why where another one has the name. */
+/** Creates a tag, or changes one that was loaded; `taken` gets the message where the name is taken. */
 export function saveTag(
   it: CatalogTag | null,
   given: { name: string; intro: string },
@@ -37,7 +37,7 @@ export function saveTag(
   return attempt(work, it ? '标签已修改' : '标签已创建');
 }
 
-/** Deletes a tag that nothing has. */
+/** Deletes an unused tag. */
 export function removeTag(it: CatalogTag): Promise<Outcome> {
   return attempt(async () => {
     await call(dropTag, { id: it.id });
@@ -54,11 +54,11 @@ export function joinTags(it: CatalogTag, into: CatalogTag): Promise<Outcome> {
   }, `“${it.name}”已并入“${into.name}”`);
 }
 
-/** Tags that something could be merged into, by a part of their name. */
+/** Searches for tags to merge into, by a part of their name. */
 export const findTags = async (keyword: string): Promise<readonly CatalogTag[]> =>
   (await call(catalogTags, { keyword, order: 'used', pageSize: 8 })).records;
 
-/** The categories of the site in their order. */
+/** The categories of the site in order. */
 export const categories = atom<readonly CatalogCategory[]>([]);
 
 /** Reads them. */
@@ -68,7 +68,7 @@ export async function loadCategories(): Promise<void> {
 
 type CategoryText = Pick<Input<typeof addSiteCategory>, 'name' | 'intro' | 'icon' | 'cover'>;
 
-/** Makes a category, or changes one that was read. */
+/** Creates a category, or changes one that was loaded. */
 export function saveCategory(it: CatalogCategory | null, given: CategoryText): Promise<Outcome> {
   return attempt(
     async () => {
@@ -80,7 +80,7 @@ export function saveCategory(it: CatalogCategory | null, given: CategoryText): P
   );
 }
 
-/** Deletes a category that holds nothing. */
+/** Deletes an empty category. */
 export function removeCategory(it: CatalogCategory): Promise<Outcome> {
   return attempt(async () => {
     await call(dropSiteCategory, { id: it.id });
@@ -90,7 +90,7 @@ export function removeCategory(it: CatalogCategory): Promise<Outcome> {
 
 const unsaved = (outcome: Outcome) => outcome === 'unreached' && say('error', '没有连上服务器，顺序没有保存');
 
-/** Moves a category to another place; a failure reads the order anew. */
+/** Moves a category to another place (optimistic update); a failure reloads the order. */
 export async function placeCategory(from: number, to: number): Promise<void> {
   const before = categories.get();
   const after = moved(before, from, to);
@@ -120,7 +120,7 @@ export function markColumn(it: CatalogColumn, { reason = '', ...mark }: Mark): P
   }, '专栏已更新');
 }
 
-/** Moves a column to another place; a failure brings the old order back. */
+/** Moves a column to another place (optimistic update with rollback). */
 export async function placeColumn(from: number, to: number): Promise<void> {
   const before = columns.get();
   const after = moved(before, from, to);

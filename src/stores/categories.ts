@@ -53,7 +53,7 @@ export async function loadCategories(): Promise<void> {
 
 const show = (list: readonly MyCategory[]) => ownCategories.set({ list, state: 'ready' });
 
-/** Makes a category, the last in order. */
+/** Creates a category, the last in order. */
 export function makeCategory(given: Input<typeof createCategory>): Promise<Outcome> {
   return attempt(async () => {
     show([...ownCategories.get().list, await call(createCategory, given)]);
@@ -68,7 +68,7 @@ export function changeCategory(given: Input<typeof updateCategory>): Promise<Out
   }, '修改成功');
 }
 
-/** Deletes a category; its articles go to `to`. */
+/** Deletes a category; its articles move to `to`. */
 export function dropCategory(it: MyCategory, to: number | undefined): Promise<Outcome> {
   return attempt(async () => {
     await call(deleteCategory, { id: it.id, moveTo: to });
@@ -83,7 +83,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return it === undefined ? rest : rest.toSpliced(to, 0, it);
 }
 
-/** Moves a category to another place; only those whose number changes are sent. A failure brings the old order back. */
+/** Moves a category to another place (optimistic update with rollback); only those whose number changes are sent. */
 export async function placeCategory(from: number, to: number): Promise<void> {
   const before = ownCategories.get().list;
   const after = moved(before, from, to).map((it, at) => ({ ...it, sort: at + 1 }));
@@ -117,7 +117,7 @@ export async function loadOrdered(categoryId: number): Promise<void> {
 
 /**
  * Moves an article to another place of its category; only those whose number changes are sent, one move after the other. A
- * failure brings the order back that was stored last; false then.
+ * failure rolls back to the order that was stored last, and returns false.
  */
 export function placeArticle(categoryId: number, from: number, to: number): Promise<boolean> {
   return wantOrder({ categoryId, list: moved(ordered.get().list, from, to) });

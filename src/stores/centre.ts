@@ -4,10 +4,10 @@ import { call } from '../client/call.ts';
 import { signUp } from './sign.ts';
 import { unanswered } from './unanswered.ts';
 
-/** The first page of the centre: null while it is read. */
+/** The first page of the centre; null while loading. */
 export const centre = atom<Centre | 'failed' | null>(null);
 
-/** Reads it, and with it the mark of the menu; what is there stays where that fails. */
+/** Loads it, and with it the badge of the menu; a failure keeps what is shown. */
 export async function loadCentre(): Promise<void> {
   try {
     const read = await call(centreCall, {});
@@ -18,13 +18,13 @@ export async function loadCentre(): Promise<void> {
   }
 }
 
-/** Tries again after a failure. */
+/** Retries after a failure. */
 export function reloadCentre(): Promise<void> {
   centre.set(null);
   return loadCentre();
 }
 
-/** Checks in today, and shows what that brought. */
+/** Checks in today, and shows the reward. */
 export async function checkIn(): Promise<void> {
   await signUp();
   await loadCentre();

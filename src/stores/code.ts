@@ -9,10 +9,10 @@ import { say } from './toast.ts';
 /** Whether a code is being sent. */
 export const sending = atom(false);
 
-/** Whether the site could not be reached when a code was to be sent last. */
+/** Whether the last attempt to send a code did not reach the site. */
 export const unsent = atom(false);
 
-/** Sends a code to an address. Says what came of it; refusals have been shown already. */
+/** Sends a code to an address and shows the outcome. */
 export async function sendCode(email: string): Promise<void> {
   if (!email) return say('error', '请输入邮箱');
   if (sending.get()) return;

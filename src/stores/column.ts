@@ -21,7 +21,7 @@ export async function loadColumn(id: number): Promise<void> {
   }
 }
 
-/** Chapters as they are sent: a new one that was stored meanwhile is known by its name. */
+/** Chapters as they are sent: a new one that was stored meanwhile is identified by its name. */
 function sent(chapters: Chapters, stored: Chapters) {
   return chapters.map(({ id, name, articles }) => ({
     id: id > 0 ? id : stored.find((it) => it.name === name)?.id,
@@ -51,7 +51,7 @@ const want = optimistic<Open, Chapters>(column, {
   },
 });
 
-/** Arranges the column: shown at once, and as it was where that is refused or does not reach the site. */
+/** Rearranges the column (optimistic update with rollback). */
 export function arrange(how: (chapters: Chapters) => Chapters): Promise<boolean> {
   const chapters = column.get().whole?.chapters ?? [];
   const next = how(chapters);

@@ -27,14 +27,14 @@ export async function loadColumns(): Promise<void> {
 
 const show = (list: readonly OwnColumn[]) => ownColumns.set({ list, state: 'ready' });
 
-/** Makes a column, the last in order; nobody else sees it yet. */
+/** Creates a column, the last in order; it is private at first. */
 export function makeColumn(given: Input<typeof createSpecial>): Promise<Outcome> {
   return attempt(async () => {
     show([...ownColumns.get().list, await call(createSpecial, given)]);
   }, '专栏已创建，放入文章后就可以发布');
 }
 
-/** Changes a column; `done` says what was done. */
+/** Changes a column; `done` is the toast. */
 export function changeColumn(given: Input<typeof updateSpecial>, done = '修改成功'): Promise<Outcome> {
   return attempt(async () => {
     const changed = await call(updateSpecial, given);

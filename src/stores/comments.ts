@@ -27,7 +27,7 @@ export type Comments = Omit<FirstComments, 'threads'> & {
   state: 'ready' | 'busy' | 'failed';
 };
 
-/** The comments of the article of this page; `articleId` is 0 until they were taken over. */
+/** The comments of the article of this page; `articleId` is 0 until hydrated. */
 export const comments = atom<Comments>({
   articleId: 0,
   sort: 'hot',
@@ -40,18 +40,18 @@ export const comments = atom<Comments>({
   state: 'ready',
 });
 
-/** Takes over the first page from the HTML. */
+/** Hydrates the first page from the HTML. */
 export function takeOver(first: FirstComments): void {
   const { articleId, threads, count } = comments.get();
   if (articleId === first.articleId) return;
   const list = untouched(first);
-  // Threads about passages may have come before.
+  // Threads about passages may have been loaded before.
   comments.set(
     articleId === 0 ? { ...list, threads: [...list.threads, ...threads], count: list.count + count } : list,
   );
 }
 
-/** The list as long as nobody has done anything with it. */
+/** The initial list as the server rendered it. */
 export function untouched(first: FirstComments): Comments {
   return { ...first, threads: first.threads.map(listed), sort: 'hot', state: 'ready' };
 }
@@ -100,7 +100,7 @@ async function load(
   return undefined;
 }
 
-/** Threads about a passage; they join the list under its id. Gives back where they go on. Throws as `callWhole`. */
+/** Loads threads about a passage, which join the list under its id. Returns the cursor of the next page. Throws as `callWhole`. */
 export async function loadAbout(
   articleId: number,
   query: { passageId: number; cursor?: string; around?: number },
@@ -110,24 +110,24 @@ export async function loadAbout(
   return extra.cursor;
 }
 
-/** The next page. */
+/** Loads the next page. */
 export async function loadMore(): Promise<void> {
   const { cursor, state } = comments.get();
   if (cursor && state !== 'busy') await load({ cursor }, false);
 }
 
-/** The list from its beginning in another order. */
+/** Reloads the list in another order. */
 export async function resort(sort: CommentSort): Promise<void> {
   set({ sort });
   await load({}, true);
 }
 
-/** The page that holds a comment; where it is about a passage, which one. */
+/** Loads the page that holds a comment; where it is about a passage, returns which one. */
 export async function loadAround(id: number): Promise<Elsewhere | undefined> {
   return load({ around: id }, true);
 }
 
-/** The next replies of a thread; none where the list was read anew meanwhile. */
+/** Loads the next replies of a thread; discarded where the list was reloaded meanwhile. */
 export async function loadReplies(parentId: number): Promise<void> {
   const after = comments.get().threads.find(({ id }) => id === parentId)?.read;
   const more = await call(replyList, { parentId, after, pageSize: 50 }).catch(() => null);
@@ -137,20 +137,20 @@ export async function loadReplies(parentId: number): Promise<void> {
   );
 }
 
-/** What is answered: nothing for a new thread, or a comment of one. */
+/** The comment that is replied to; null for a new thread. */
 export type Target = { parentId: number; replyId: number; replyUserId: string; replyNickname: string };
 
-/** What a new thread is about where that is a passage; one that is new itself has a negative id until it is stored. */
+/** The passage a new thread is about; a new passage has a negative id until it is stored. */
 export type About = { articleId: number; passageId: number; passage?: PassageSelector };
 
-/** The last change of how many comments there are about a passage; with it, where that was new. */
+/** The last change of the number of comments on a passage, with the passage where it is new. */
 export const counted = atom<{ passageId: number; by: number; passage?: Passage | undefined } | null>(null);
 
 let last = 0;
 
 const threadOf = (target: Target | null) => comments.get().threads.find(({ id }) => id === target?.parentId);
 
-/** The comment as it is shown until the backend has answered. */
+/** The optimistic comment, shown until the backend has answered. */
 function provisional(text: string, target: Target | null, about: About | undefined): Thread {
   const me = user.get();
   last -= 1;
@@ -181,7 +181,7 @@ function provisional(text: string, target: Target | null, about: About | undefin
   };
 }
 
-/** Changes one comment of the list, at whatever level. */
+/** Updates one comment of the list, at any level. */
 export function changeOne(id: number, how: (it: Reply) => Reply): void {
   setThreads((all) =>
     all.map((it) =>
@@ -196,7 +196,7 @@ export function changeOne(id: number, how: (it: Reply) => Reply): void {
 }
 
 /**
- * Sends a comment and shows it at once. `key` belongs to the attempt: tried again with it, nothing is written twice. False
+ * Sends a comment (optimistic update). `key` is the idempotency key. False
  * where it was refused or could not be sent; the text is the caller's to keep.
  */
 export async function send(
@@ -261,14 +261,14 @@ export async function change(id: number, text: string, mentions: readonly string
   }
 }
 
-/** Deletes one's own comment: out of sight at once, and back where the backend refuses. */
+/** Deletes one's own comment (optimistic update with rollback). */
 export async function remove(id: number): Promise<void> {
   const before = comments.get().threads;
   const thread = before.find((it) => it.id === id);
   const gone = thread ?? before.find((it) => it.children.some((reply) => reply.id === id));
   const kept = thread && thread.replyCount > 0;
   const one = thread ?? gone?.children.find((reply) => reply.id === id);
-  // What waits for a moderator is not counted.
+  // Comments in review are not counted.
   const by = Number(one?.state === 1);
   setThreads((all) =>
     kept

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { EMAIL_CODE_AGAIN, EMAIL_CODE_FIRST } from '../../contract/limits.ts';
 
-/** To whom a code was sent last, and how many seconds are left until it may be sent again. */
+/** Address of the last code, and the seconds until it may be resent. */
 export const countdown = atom({ email: '', left: 0 });
 
 let seconds = EMAIL_CODE_FIRST;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Counts down: from 600 at first, and from 60 after it came to its end. */
+/** Starts the cooldown: 600 s at first, 60 s once that has elapsed. */
 export function startCountdown(email: string): void {
   clearInterval(timer);
   const until = Date.now() + seconds * 1_000;

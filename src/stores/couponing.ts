@@ -16,14 +16,14 @@ import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 import { paged } from './paged.ts';
 
-/** Coupons by the way they are given out; `open` 1 for those that still are. */
+/** Coupons by the way they are distributed; `open` 1 for those that still are. */
 export const batches = listing<CouponBatch, { way: CouponWay | ''; open: '' | '1' }>(
   ({ way, open, pageNo }) =>
     call(couponBatches, { pageNo, pageSize: 20, ...(way && { way }), ...(open && { open: true }) }),
   { way: '', open: '' },
 );
 
-/** Coupons that can go with an award; nothing where they cannot be read. */
+/** Coupons that can go with an award; empty after a failure. */
 export const prizes = (): Promise<readonly CouponBatch[]> =>
   call(couponBatches, { way: 'award', open: true, pageSize: PAGE_SIZE_MOST }).then(
     (it) => it.records,
@@ -55,7 +55,7 @@ const timeOf = (field: string) => `${field.replace('T', ' ')}:00`;
 const fen = (typed: string) => fenOf(typed || '0') ?? 0;
 const number = (typed: string) => Number(typed || '0');
 
-/** What was typed as the call takes it. */
+/** The form's values as the call takes them. */
 export function inputOf(it: Typed): Omit<Input<typeof createCoupon>, 'key'> {
   const percent = it.kind === 'percent';
   return {
@@ -75,7 +75,7 @@ export function inputOf(it: Typed): Omit<Input<typeof createCoupon>, 'key'> {
   };
 }
 
-/** Makes a coupon under the key of the attempt, and shows it first. */
+/** Creates a coupon; `key` is the idempotency key. */
 export const makeCoupon = (typed: Typed, key: string): Promise<Outcome> =>
   attempt(async () => {
     await call(createCoupon, { ...inputOf(typed), key });
@@ -84,7 +84,7 @@ export const makeCoupon = (typed: Typed, key: string): Promise<Outcome> =>
 
 type Change = { name: string; untilTime: string; total: string; perPerson: string };
 
-/** Changes a coupon from the revision that was read. */
+/** Changes a coupon from the revision that was loaded (optimistic locking). */
 export const changeCoupon = (it: CouponBatch, typed: Change): Promise<Outcome> =>
   attempt(async () => {
     await call(editCoupon, {
@@ -94,7 +94,7 @@ export const changeCoupon = (it: CouponBatch, typed: Change): Promise<Outcome> =
     await batches.show();
   }, '优惠券已修改');
 
-/** Ends giving a coupon out, and with `isVoid` its use. */
+/** Ends the distribution of a coupon, and with `isVoid` its use. */
 export const endCoupon = (id: number, isVoid: boolean): Promise<Outcome> =>
   attempt(
     async () => {
@@ -104,12 +104,12 @@ export const endCoupon = (id: number, isVoid: boolean): Promise<Outcome> =>
     isVoid ? '优惠券已作废' : '已停止发放',
   );
 
-/** Gives people a coupon each, once for a key. */
+/** Gives people a coupon each; `key` is the idempotency key. */
 export const givePeople = (id: number, people: readonly string[], key: string): Promise<Outcome> =>
   attempt(async () => {
     await call(giveCoupon, { id, key, people: [...people] });
     await batches.show();
   }, `已发给 ${people.length} 人`);
 
-/** Who has a coupon. */
+/** Holders of a coupon. */
 export const holders = (id: number) => paged((pageNo) => call(couponHolders, { id, pageNo, pageSize: 20 }));

@@ -16,7 +16,7 @@ import { toastOnNetworkError } from './toastOnNetworkError.ts';
 
 type Counts = Readonly<Record<CouponTab, number>>;
 
-/** How many coupons each tab has; null until it is read. */
+/** Number of coupons of each tab; null until loaded. */
 export const couponCounts = atom<Counts | null>(null);
 
 /** One's own coupons of a tab, the next to expire first. */
@@ -31,16 +31,16 @@ export const ownCoupons = listing<OwnCoupon, { tab: CouponTab }>(
 
 type Open = OpenCoupon & { id: number };
 
-/** Coupons that may be received. */
+/** Coupons that may be claimed. */
 export const openCoupons = listing<Open, object>(async ({ pageNo }) => {
   const page = await call(couponOpen, { pageNo });
   return { ...page, records: page.records.map((it) => ({ ...it, id: it.batchId })) };
 }, {});
 
-/** Keys of attempts whose answer never came, by what was attempted: the next one is the same. */
+/** Idempotency keys of attempts without an answer, by what was attempted: a retry reuses the key. */
 const open = new Map<string, string>();
 
-/** Runs an attempt under its key, and reads both lists again. */
+/** Runs an attempt under its key, and reloads both lists. */
 async function take(what: string, send: (key: string) => Promise<unknown>, done: string): Promise<Outcome> {
   const key = open.get(what) ?? crypto.randomUUID();
   open.set(what, key);
@@ -50,15 +50,15 @@ async function take(what: string, send: (key: string) => Promise<unknown>, done:
   return outcome;
 }
 
-/** Receives a coupon; both lists show that. */
+/** Claims a coupon. */
 export function receive({ batchId: id }: OpenCoupon): Promise<Outcome> {
   return take(`coupon ${id}`, (key) => toastOnNetworkError(call(receiveCoupon, { id, key })), '领取成功');
 }
 
-/** The code that was refused, with what is wrong with it; null where none was, or the code is not to blame. */
+/** The refused code with its error; null where none was refused, or the code is not to blame. */
 export const refusedCode = atom<{ couponCode: string; text: string } | null>(null);
 
-/** Receives the coupon of a code. */
+/** Redeems a code. */
 export function redeem(couponCode: string): Promise<Outcome> {
   const send = (key: string) =>
     call(redeemCoupon, { couponCode, key }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { listing } from './listing.ts';
 
 type Query = { keyword: string; state: CuratedState; flag: CuratedFlag; userId: string; categoryId: number };
 
-/** Everybody's articles, as they are searched. */
+/** All articles, as they are searched. */
 export const curated = listing<Curated, Query>(
   ({ userId, categoryId, ...query }) =>
     call(curatedList, {
@@ -25,7 +25,7 @@ export const curated = listing<Curated, Query>(
   { keyword: '', state: 'all', flag: 'any', userId: '', categoryId: 0 },
 );
 
-/** Pins an article, or no longer. */
+/** Pins or unpins an article. */
 export function setStick(it: Curated, isStick: boolean): Promise<Outcome> {
   return attempt(
     async () => curated.put(await call(stickArticle, { id: it.id, isStick })),
@@ -33,7 +33,7 @@ export function setStick(it: Curated, isStick: boolean): Promise<Outcome> {
   );
 }
 
-/** A text or person with its case as it is now, to decide about; null where it could not be read. */
+/** Loads a text or person with its current moderation case; null after a failure. */
 export async function caseOf(kind: TargetKind, key: string): Promise<QueueItem | null> {
   let item: QueueItem | null = null;
   await attempt(async () => {
@@ -42,7 +42,7 @@ export async function caseOf(kind: TargetKind, key: string): Promise<QueueItem |
   return item;
 }
 
-/** A text that waits for a moderator, and its case. */
+/** A text in review, and its case. */
 export async function readSubmission(id: number) {
   const [text, item] = await Promise.all([
     call(submissionInfo, { id }),

@@ -3,10 +3,10 @@ import { type DemoOrder, demoOrder, demoPay } from '../../contract/pay.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** The order of the demonstration payment's page; null while it is read. */
+/** The order of the demonstration payment's page; null while loading. */
 export const demo = atom<DemoOrder | 'failed' | null>(null);
 
-/** Reads it; a refusal has been shown already. */
+/** Loads it; a refusal has been shown already. */
 export async function loadDemo(orderNo: string): Promise<void> {
   demo.set(null);
   demo.set(await call(demoOrder, { orderNo }).catch(() => 'failed' as const));

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type FeedItem, followFeed } from '../../contract/follow.ts';
 import { callWhole } from '../client/call.ts';
 
-/** The follow feed as far as it is loaded; `cursor` is null at its end, `sources` how much is followed. */
+/** The follow feed as far as it is loaded; `cursor` is null at its end, `sources` the number of followed people and topics. */
 type Feed = {
   list: readonly FeedItem[];
   cursor: string | null;
@@ -10,13 +10,13 @@ type Feed = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** What 关注 shows. */
+/** The feed of 关注. */
 export const feed = atom<Feed>({ list: [], cursor: null, sources: 0, state: 'busy' });
 
-/** What tells one entry from the others. */
-export const keyOf = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
+/** Unique key of an entry. */
+export const feedKey = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
 
-/** Pages that one press asks for at most, where a page holds nothing and leads on. */
+/** Maximum number of pages loaded per press, where pages are empty but have a cursor. */
 const PAGES = 5;
 
 /** Loads the next entries, or the first ones. */
@@ -27,8 +27,8 @@ export async function loadFeed(again = false): Promise<void> {
   try {
     for (let page = 0; page < PAGES; page++) {
       const { data, extra } = await callWhole(followFeed, cursor === null ? {} : { cursor });
-      const known = new Set(list.map(keyOf));
-      list = [...list, ...data.filter((it) => !known.has(keyOf(it)))];
+      const known = new Set(list.map(feedKey));
+      list = [...list, ...data.filter((it) => !known.has(feedKey(it)))];
       ({ cursor, sources } = extra);
       if (cursor === null || list.length > before.list.length) break;
     }

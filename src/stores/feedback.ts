@@ -37,7 +37,7 @@ export const feedback = listing<Feedback, { state: FeedbackState; kind: Feedback
 
 const DONE = { answered: '答复已发送', closed: '反馈已关闭', waiting: '反馈已重新打开' } as const;
 
-/** Answers feedback, closes it or opens it again; what is in another state now leaves the list. */
+/** Answers feedback, closes or reopens it; it leaves the list where its state changes. */
 export function settleFeedback(it: Feedback, state: FeedbackState, answer = it.answer): Promise<Outcome> {
   return attempt(async () => {
     const after = await call(changeFeedback, { id: it.id, revision: it.revision, state, answer });

@@ -5,7 +5,7 @@ import { fieldsFor, problemOf } from '../../contract/problem.ts';
 import { TEMPLATE_KEYS, type TemplateInput } from '../../contract/template.ts';
 import type { Attached } from './attach.ts';
 
-/** A question as it is written: one text for each field of the form. */
+/** The form state of a question: one text for each field. */
 export type AskFields = {
   title: string;
   /** Names, one a line. */
@@ -13,9 +13,9 @@ export type AskFields = {
   /** JSON of what was attached. */
   attachments: string;
   reason: string;
-  /** What is offered for an answer, in yuan as it was typed. */
+  /** The bounty in yuan, as typed. */
   bounty: string;
-  /** The revision that is changed; empty for a new question. */
+  /** The base revision of an edit; empty for a new question. */
   revision: string;
 } & Required<{ [K in keyof TemplateInput]: string }>;
 
@@ -23,7 +23,7 @@ const blank = Object.fromEntries(TEMPLATE_KEYS.map((key) => [key, ''])) as Pick<
   AskFields,
   keyof TemplateInput
 >;
-/** A question in which nothing is written. */
+/** An empty question. */
 export const NO_QUESTION: AskFields = {
   title: '',
   tags: '',
@@ -39,7 +39,7 @@ export function tagsOf(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }
 
-/** What the field `attachments` holds; nothing where it cannot be read. */
+/** Parses the field `attachments`; empty where it is invalid. */
 export function filesOf(text: string): Attached[] {
   try {
     const it: unknown = JSON.parse(text || '[]');
@@ -54,7 +54,7 @@ export function filesText(files: readonly Attached[]): string {
   return files.length > 0 ? JSON.stringify(files) : '';
 }
 
-/** A draft as it was kept; fields that it lacks are empty. */
+/** Parses a stored draft; missing fields are empty. */
 export function readFields(kept: string): AskFields {
   try {
     return { ...NO_QUESTION, ...(JSON.parse(kept || '{}') as Partial<AskFields>) };
@@ -63,19 +63,19 @@ export function readFields(kept: string): AskFields {
   }
 }
 
-/** A draft to keep: empty where nothing is written, and nothing is being changed. */
+/** Serializes a draft: empty where nothing is written, and nothing is being edited. */
 export function keepFields(fields: AskFields): string {
   return Object.values(fields).some(Boolean) ? JSON.stringify(fields) : '';
 }
 
-/** Whether a draft as it was kept says these fields; what it lacks or has in another order does not count. */
+/** Whether a stored draft equals these fields, ignoring missing fields and their order. */
 export function saysSame(kept: string, fields: AskFields): boolean {
   const said = readFields(kept);
   return Object.entries(fields).every(([key, value]) => said[key as keyof AskFields] === value);
 }
 
-/** A question as the backend has it, in the fields of the form. */
-export function fieldsOf(source: Data<typeof forumSource>): AskFields {
+/** Form state from the source of a question. */
+export function askFields(source: Data<typeof forumSource>): AskFields {
   const { title, tags, template, attachments, revision } = source;
   return {
     ...NO_QUESTION,
@@ -87,7 +87,7 @@ export function fieldsOf(source: Data<typeof forumSource>): AskFields {
   };
 }
 
-/** The field that a refusal is about: messages begin with its name. */
+/** The field of a validation error: messages begin with its name. */
 export function fieldOf(message: string): string | undefined {
   const names = ['title', 'tags', 'content', 'attachments', 'reason', 'bounty', ...TEMPLATE_KEYS];
   // The longest name first: 求解器版本 begins with 求解器.
@@ -97,7 +97,7 @@ export function fieldOf(message: string): string | undefined {
 }
 
 /**
- * The fields of the template that were filled in, as far as the kind of problem has them: what was typed for another kind
+ * The filled-in fields of the template that the kind of problem has: what was typed for another kind
  * stays in the form.
  */
 export function templateOf(fields: AskFields): TemplateInput {

@@ -3,10 +3,10 @@ import { dataFans, dataWeekly, dataWork } from '../../contract/data.ts';
 import type { AnyEndpoint, Data, Input } from '../../contract/endpoint.ts';
 import { call } from '../client/call.ts';
 
-/** What a page of figures shows: nothing yet, a report, or that it could not be read. */
+/** State of a page of figures: loading, a report, or a failure. */
 export type Report<D> = { state: 'reading' | 'failed'; data: D | null } | { state: 'ready'; data: D };
 
-/** A report that is read anew for other `input`; while that takes, and where it fails, the last one is still there. */
+/** A report that is refetched for other `input`; while loading, and after a failure, the last one is kept. */
 export function reportOf<E extends AnyEndpoint>(endpoint: E) {
   const report = atom<Report<Data<E>>>({ state: 'reading', data: null });
   let latest = 0;
@@ -25,7 +25,7 @@ export function reportOf<E extends AnyEndpoint>(endpoint: E) {
 
 /** Figures of one's articles. */
 export const work = reportOf(dataWork);
-/** Fans that came and left. */
+/** Followers gained and lost. */
 export const fans = reportOf(dataFans);
 /** One week. */
 export const weekly = reportOf(dataWeekly);

@@ -3,15 +3,15 @@ import { collectList, deleteFolder, type Folder, folderList, saveFolder } from '
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** One's own folders; null until they were asked for. */
+/** One's own folders; null until loaded. */
 export const folders = atom<readonly Folder[] | null>(null);
 
-/** Asks for one's own folders. */
+/** Loads one's own folders. */
 export async function loadFolders(): Promise<void> {
   folders.set(await call(folderList, {}));
 }
 
-/** Makes a folder; its id, or null where it was refused. */
+/** Creates a folder; returns its id, or null where it was refused. */
 export async function makeFolder(name: string, isPublic: boolean): Promise<number | null> {
   try {
     const made = await call(saveFolder, { name, isPublic });
@@ -22,10 +22,10 @@ export async function makeFolder(name: string, isPublic: boolean): Promise<numbe
   }
 }
 
-/** What of a folder its owner may change. */
+/** The editable fields of a folder. */
 type Change = { name?: string; isPublic?: boolean };
 
-/** Renames a folder of one's own, or opens or closes it to others. */
+/** Renames a folder of one's own, or makes it public or private. */
 export async function changeFolder(id: number, change: Change): Promise<Outcome> {
   return attempt(async () => {
     const now = await call(saveFolder, { id, ...change });
@@ -33,7 +33,7 @@ export async function changeFolder(id: number, change: Change): Promise<Outcome>
   }, '已保存');
 }
 
-/** Deletes a folder of one's own; what lies in it moves to the default one. */
+/** Deletes a folder of one's own; its articles move to the default one. */
 export async function dropFolder(id: number): Promise<Outcome> {
   return attempt(async () => {
     await call(deleteFolder, { id });

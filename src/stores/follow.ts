@@ -38,7 +38,7 @@ export function followed(userId: string): WritableAtom<Followed> {
   return of(userId).state;
 }
 
-/** Follows somebody, or stops. */
+/** Follows or unfollows somebody. */
 export async function toggleFollow(userId: string): Promise<void> {
   const { state, want } = of(userId);
   if (isMember()) await want(!state.get().isFollowed);

@@ -14,7 +14,7 @@ export type Found =
   | (Asked & { state: 'failed'; message: string })
   | (Asked & { state: 'done'; list: Data<typeof articleSearch>; help: Extra<typeof articleSearch> });
 
-/** What the search dialog found last. */
+/** The last results of the search dialog. */
 export const found = atom<Found>({ state: 'none', keyword: '' });
 
 let running = new AbortController();

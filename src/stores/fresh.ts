@@ -7,10 +7,10 @@ import { comments, resort } from './comments.ts';
 import { inbox } from './live/live.ts';
 import { user } from './session.ts';
 
-/** How many comments have been written under the article of this page since its list was read. */
+/** Number of comments written under the article of this page since its list was loaded. */
 export const fresh = atom(0);
 
-/** Comments that are counted in `fresh`, or need not be. */
+/** Ids that are counted in `fresh` already, or are in the list. */
 const known = new Set<number>();
 
 const idsOf = (threads: readonly { id: number; children: readonly { id: number }[] }[]) =>
@@ -23,7 +23,7 @@ function take({ articleId, commentId, userId }: Frame<'comment'>): void {
   if (!idsOf(list.threads).includes(commentId)) fresh.set(fresh.get() + 1);
 }
 
-/** Counts what was written while the link was away; a host that does not say how many comments there are counts threads. */
+/** Counts what was written while the link was down; where a host omits the number of comments, it counts threads. */
 async function catchUp(articleId: number): Promise<void> {
   const { data, extra } = await callWhole({ ...commentList, silent: true }, { articleId, sort: 'new' });
   for (const id of idsOf(data.records)) known.add(id);
@@ -32,7 +32,7 @@ async function catchUp(articleId: number): Promise<void> {
   fresh.set(Math.max(fresh.get(), missed));
 }
 
-/** Hears of new comments under an article while it is open; who is not logged in opens no link. Gives back what ends it. */
+/** Subscribes to new comments under an article; visitors open no link. Returns the unsubscribe function. */
 export function watchComments(articleId: number): () => void {
   if (!hasToken()) return () => {};
   const watch = () => void inbox.send({ kind: 'article', articleId });
@@ -53,7 +53,7 @@ export function watchComments(articleId: number): () => void {
   };
 }
 
-/** Shows the comments that have come: the list anew, the latest first. */
+/** Shows the new comments: reloads the list, the latest first. */
 export async function showFresh(): Promise<void> {
   const missed = fresh.get();
   fresh.set(0);

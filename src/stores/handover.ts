@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { CHALLENGE, handOver } from '../../contract/handover.ts';
 import { call, Refused } from '../client/call.ts';
 
-/** Why the writing site cannot be opened; empty while it is being opened. */
+/** Error of opening the writing site; empty while it is being opened. */
 export const handoverFault = atom('');
 
-/** Goes on to the writing site with a one-time code for who is logged in here. */
+/** Redirects to the writing site with a one-time code for the current session. */
 export async function goToEditor(): Promise<void> {
   handoverFault.set('');
   const challenge = new URLSearchParams(location.search).get(CHALLENGE) ?? '';

@@ -10,15 +10,15 @@ import { toastOnNetworkError } from './toastOnNetworkError.ts';
 export type Pair = { id: number; answerId: number; from: number; to: number };
 export type Compared = Data<typeof forumCompare>;
 
-/** Two revisions with their texts; null where they cannot be read. */
+/** Loads two revisions with their texts; null after a failure. */
 export function compare(pair: Pair): Promise<Compared | null> {
   return call({ ...forumCompare, silent: true }, pair).catch(() => null);
 }
 
-/** Suggested edits of a question and its answers that wait for the reader; null until they were read. */
+/** Suggested edits of a question and its answers that the reader may decide on; null until loaded. */
 export const edits = atom<readonly SuggestedEdit[] | null>(null);
 
-/** Reads the suggested edits of a question. */
+/** Loads the suggested edits of a question. */
 export async function loadEdits(id: number): Promise<void> {
   const { records } = await call({ ...editList, silent: true }, { id, pageSize: 50 }).catch(() => ({
     records: [],
@@ -26,8 +26,8 @@ export async function loadEdits(id: number): Promise<void> {
   edits.set(records);
 }
 
-/** Approves or refuses a suggested edit; true where that is done. */
-export async function decide(id: number, approve: boolean, reason: string): Promise<boolean> {
+/** Approves or rejects a suggested edit; true on success. */
+export async function decideSuggestion(id: number, approve: boolean, reason: string): Promise<boolean> {
   const done = await toastOnNetworkError(call(decideEdit, { id, approve, reason })).catch(() => null);
   if (!done) return false;
   edits.set((edits.get() ?? []).filter((it) => it.id !== id));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-/** What the human check handed out: good for one call. Empty where there is no check, or it is not done. */
+/** CAPTCHA token, valid for one call. Empty where there is no CAPTCHA, or it is not solved. */
 export const human = atom('');
 
-/** The proof as a call takes it. */
+/** The CAPTCHA token as a call takes it. */
 export const proven = () => (human.get() ? { human: human.get() } : {});

@@ -1,5 +1,5 @@
 import { moneyIncome } from '../../contract/order.ts';
 import { reportOf } from './figures.ts';
 
-/** What one earned in the last days, with a page of sales. */
+/** One's income of the last days, with a page of sales. */
 export const income = reportOf(moneyIncome);

@@ -17,20 +17,20 @@ export async function readJobs(day?: string) {
   return { jobs, steps };
 }
 
-/** Asks for a step to run again. */
+/** Schedules a rerun of a step. */
 export const askForStep = (step: string): Promise<Outcome> =>
   attempt(() => call(runStep, { step }), '已经安排，稍后读取最新的结果');
 
 /** Dead letters, the newest first. */
 export const letters = paged<Letter>((pageNo) => call(deadLetterList, { pageNo }));
 
-/** Reads the dead letters anew. */
+/** Reloads the dead letters. */
 export async function reloadLetters(): Promise<void> {
   letters.state.set({ list: [], page: 0, pages: 0, state: 'busy' });
   await letters.more();
 }
 
-/** Delivers one dead letter again, or all. */
+/** Redelivers one dead letter, or all. */
 export const retryLetters = (id?: number): Promise<Outcome> =>
   attempt(async () => {
     await toastOnNetworkError(call(redeliverLetter, { ...(id !== undefined && { id }) }));

@@ -16,7 +16,7 @@ import { loadPlan, plan } from './planning.ts';
 /** How the submissions are listed. */
 export type Listing = { sort: 'time' | 'score'; isShortlisted: boolean };
 
-/** The submissions of an activity as far as they were read. */
+/** The submissions of an activity as far as they were loaded. */
 export const judged = atom<
   Listing & { list: readonly JudgedEntry[]; page: number; pages: number; total: number }
 >({
@@ -25,10 +25,10 @@ export const judged = atom<
 
 type Reach = Listing & { page: number };
 
-/** What is being read; null where nothing is. */
+/** The request in flight. */
 let wanted: Reach | null = null;
 
-/** Reads pages from `first` on, behind what is shown. Of answers that cross only the one that was asked for last counts. */
+/** Loads pages from `first` on and appends them. Of racing answers only that of the latest request counts. */
 async function read(id: number, { sort, isShortlisted, page }: Reach, first: number): Promise<void> {
   const mine = { sort, isShortlisted, page };
   wanted = mine;
@@ -44,7 +44,7 @@ async function read(id: number, { sort, isShortlisted, page }: Reach, first: num
     const last = answers.at(-1);
     if (wanted !== mine || !last) return;
     const rows = [...(first > 1 ? judged.get().list : []), ...answers.flatMap(({ records }) => records)];
-    // A submission that came in meanwhile moves others to the next page.
+    // Dedupe: a new submission shifts others to the next page.
     const list = [...new Map(rows.map((it) => [it.id, it])).values()];
     judged.set({ ...mine, list, pages: last.pages, total: last.total });
   } finally {
@@ -52,14 +52,14 @@ async function read(id: number, { sort, isShortlisted, page }: Reach, first: num
   }
 }
 
-/** Reads the submissions from the beginning, in another listing where `change` says so, or the next page. */
+/** Reloads the submissions, with `change` in another listing, or loads the next page. */
 export async function loadJudged(id: number, change: Partial<Listing> = {}, next = false): Promise<void> {
   const before = wanted ?? judged.get();
   const page = next ? before.page + 1 : 1;
   await read(id, { ...before, ...change, page }, next && !wanted ? page : 1);
 }
 
-/** Keeps one's own score of a submission, and reads again what was read of them. */
+/** Saves one's own score of a submission, and reloads what was loaded. */
 export const saveScore = (id: number, entryId: number, score: number, remark: string): Promise<Outcome> =>
   attempt(async () => {
     await call(scoreEntry, { entryId, score, remark });
@@ -77,10 +77,10 @@ export const setShortlisted = (entryId: number, isShortlisted: boolean): Promise
 /** An award that is given. */
 export type Given = { entryId: number; title: string; name: string; remark: string; batchId: number };
 
-/** What was published of the results; nothing where they were not. */
+/** The published results. */
 export const results = atom<{ given: readonly Given[]; statement: string }>({ given: [], statement: '' });
 
-/** Reads the submissions of an activity, and its results where there are any. */
+/** Loads the submissions of an activity, and its results where there are any. */
 export async function loadJudging(id: number): Promise<void> {
   const [whole] = await Promise.all([
     plan.get()?.state === 'ended' ? call(activityInfo, { id }) : null,

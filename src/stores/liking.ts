@@ -6,7 +6,7 @@ import { likedComments } from './reaction.ts';
 
 const liking = new Set<number>();
 
-/** Likes a comment, or takes the like back. */
+/** Toggles the like of a comment. */
 export async function toggleCommentLike({ id, likeCount }: Pick<Reply, 'id' | 'likeCount'>): Promise<void> {
   if (!isMember() || liking.has(id)) return;
   liking.add(id);

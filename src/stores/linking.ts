@@ -14,7 +14,7 @@ import { once } from './once.ts';
 
 const sending = once();
 
-/** Asks for a friendly link. */
+/** Applies for a friendly link. */
 export async function sendLink(it: Omit<Input<typeof applyLink>, 'human' | 'key'>): Promise<Outcome> {
   const given = { ...it, key: sending.keyOf(it), ...proven() };
   const outcome = await attempt(() => call(applyLink, given));
@@ -29,8 +29,8 @@ export const applications = listing<LinkApplication, { state: LinkState }>(
   { state: 'waiting' },
 );
 
-/** Lists a site, or refuses it for a reason; it leaves the list of those that wait. */
-export function decide(it: LinkApplication, accept: boolean, reason = ''): Promise<Outcome> {
+/** Accepts or refuses an application; it leaves the list of pending ones. */
+export function decideApplication(it: LinkApplication, accept: boolean, reason = ''): Promise<Outcome> {
   return attempt(
     async () => {
       await call(decideLink, { id: it.id, revision: it.revision, accept, reason });

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores';
 
 /**
  * A list that is searched and read page by page; `query` is what it shows, `total` how many there are of that. There are
- * more to read where `page`, up to which everything was read, is not the last one.
+ * more to load where `page`, the last one loaded, is not the last one.
  */
 export type Listing<T, Q> = {
   query: Q;
@@ -15,19 +15,19 @@ export type Listing<T, Q> = {
 
 type Page<T> = { records: readonly T[]; size: number; current: number; pages: number; total: number };
 
-/** What a screen does with such a list. Of answers that cross only the one that was asked for last counts. */
+/** Operations on such a list. Of racing answers only that of the latest request counts. */
 export type Listed<T, Q> = {
   state: WritableAtom<Listing<T, Q>>;
-  /** Shows something else, from its beginning; again without a change. */
+  /** Loads the first page of another query; without one it reloads. */
   show: (query?: Partial<Q>) => Promise<void>;
   more: () => Promise<void>;
-  /** Puts a row in the place of the one with its id, or first where there is none. */
+  /** Replaces the row with its id, or prepends it. */
   put: (row: T) => void;
-  /** Takes a row off the list that is not in its answer any more; reads on where nothing is left to see. */
+  /** Removes a row that the server no longer lists; loads the next page where none is left. */
   drop: (id: T extends { id: infer I } ? I : never) => void;
 };
 
-/** A list of rows with ids, read by `read`; `take` gets every answer whose rows are shown, and no other. */
+/** A list of rows with ids, loaded by `read`; `take` gets every answer that is not discarded as stale. */
 export function listing<T extends { id: number | string }, Q extends object, X = object>(
   read: (query: Q & { pageNo: number }) => Promise<Page<T> & X>,
   start: Q,
@@ -37,10 +37,10 @@ export function listing<T extends { id: number | string }, Q extends object, X =
     ...{ query: start, list: [], page: 0, pages: 0, total: 0, state: 'busy' },
   });
   let asked = 0;
-  /** Rows of the answer that lie before what is read next, and how many a page of it has. */
+  /** Offset of the next row to load, and the page size. */
   let passed = 0;
   let size = 1;
-  /** What was dropped since the last question; its answer may be older. */
+  /** Ids dropped since the last request; its answer may be older. */
   const dropped = new Set<number | string>();
   const load = async (query: Q, pageNo: number, fresh: boolean) => {
     const mine = ++asked;
@@ -79,7 +79,7 @@ export function listing<T extends { id: number | string }, Q extends object, X =
       if (next.length === list.length) return;
       const total = rest.total - 1;
       const pages = Math.ceil(total / size);
-      // Every row behind it moves up by one.
+      // Later rows shift by one.
       passed = next.length > 0 ? Math.max(0, passed - 1) : 0;
       const page = passed < total ? Math.floor(passed / size) : pages;
       state.set({ ...rest, list: next, total, page, pages });

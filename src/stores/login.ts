@@ -9,34 +9,34 @@ export const loginStep = atom<Step | null>(null);
 
 const WANTED = 'wanted';
 
-/** Opens the login dialog at a step. `wanted` is where the reader was going. */
+/** Opens the login dialog at a step. `wanted` is the address to redirect to after the login. */
 export function showLogin(step: Step, wanted: string | null = null): void {
   leaveNote(WANTED, wanted);
   loginStep.set(step);
 }
 
-/** Notes where the reader goes after the login. */
+/** Stores the address to redirect to after the login. */
 export function wantNext(place: string): void {
   leaveNote(WANTED, place);
 }
 
-/** Opens the login dialog. */
+/** Opens the login dialog at its first step. */
 export function openLogin(): void {
   showLogin('start');
 }
 
-/** Closes it and forgets where the reader was going. */
+/** Closes it and drops that address. */
 export function closeLogin(): void {
   leaveNote(WANTED, null);
   loginStep.set(null);
 }
 
-/** Puts back where the reader was going, unless the dialog was closed meanwhile. */
+/** Restores that address, unless the dialog was closed meanwhile. */
 export function giveBackWanted(wanted: string | null): void {
   if (loginStep.get()) leaveNote(WANTED, wanted);
 }
 
-/** Where the reader was going when the login came between; null where they stay. Known once only. */
+/** Takes the address to redirect to after the login; null where there is none. */
 export function takeWanted(): string | null {
   return takeNote(WANTED);
 }

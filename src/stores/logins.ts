@@ -1,7 +1,7 @@
 import type { Provider } from '../../contract/auth.ts';
 import { LOGIN_TYPE, type WechatWay } from '../../contract/login.ts';
 
-/** What the settings say about logging in; `wechat` is the QR image of the official account. */
+/** The login settings; `wechat` is the QR image of the official account. */
 export type LoginOptions = {
   types: readonly number[];
   wechatWays: readonly WechatWay[];
@@ -11,7 +11,7 @@ export type LoginOptions = {
   demo: boolean;
 };
 
-/** What the page says of them (src/components/shell/parts.ts); on the server, where no dialog is open, none. */
+/** Reads them from the page (src/components/shell/parts.ts); empty on the server, where no dialog is open. */
 export function loginOptions(): LoginOptions {
   const said = globalThis.document?.body.dataset['ways'] ?? '{}';
   return { types: [], wechatWays: [], wechat: '', humanKey: '', demo: false, ...JSON.parse(said) };

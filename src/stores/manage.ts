@@ -16,7 +16,7 @@ import { DIFFICULTY, myArticleInfo, SAVE, type Saved, updateArticle } from '../.
 import { call, callWhole } from '../client/call.ts';
 import { download } from '../client/transfer.ts';
 import { attempt } from './attempt.ts';
-import { afterBin, afterChange, type ManageView, questionOf, viewOf } from './manageView.ts';
+import { afterBin, afterChange, type ManageView, manageViewOf, questionOf } from './manageView.ts';
 import { optimistic } from './optimistic.ts';
 import { say } from './toast.ts';
 import { toastOnNetworkError } from './toastOnNetworkError.ts';
@@ -32,7 +32,7 @@ type Managed = {
 
 /** One's own articles as the address asks for them. */
 export const managed = atom<Managed>({
-  view: viewOf(''),
+  view: manageViewOf(''),
   list: [],
   total: 0,
   pages: 0,
@@ -40,18 +40,18 @@ export const managed = atom<Managed>({
   state: 'busy',
 });
 
-/** Articles of the list that were deleted for good. */
+/** Articles of the list that were deleted permanently. */
 export const removed = atom<ReadonlySet<number>>(new Set());
 
-/** What became of what was done to many articles, in words; empty before, and once another view is shown. */
+/** Summary of the last batch; empty once another view is shown. */
 export const summary = atom('');
 
 let asked = 0;
 
-/** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
+/** Loads the view of the address. Of racing answers only that of the latest request counts. */
 export async function loadManaged(): Promise<void> {
   const mine = ++asked;
-  const view = viewOf(location.search);
+  const view = manageViewOf(location.search);
   managed.set({ ...managed.get(), view, state: 'busy' });
   try {
     const { data, extra } = await callWhole(myArticles, questionOf(view));
@@ -65,7 +65,7 @@ export async function loadManaged(): Promise<void> {
   }
 }
 
-/** Shows the view of an address that has changed. */
+/** Shows the view of the address after a history navigation. */
 export function showAddressed(): void {
   summary.set('');
   loadManaged();
@@ -78,7 +78,7 @@ export function showManaged(view: Partial<ManageView>): void {
   showAddressed();
 }
 
-/** Whether an article of the list is in the recycle bin, with what changes it. */
+/** Whether an article of the list is in the recycle bin, with its setter. */
 type Bin = { inBin: WritableAtom<boolean>; want: (inBin: boolean) => Promise<boolean> };
 const bins = new Map<number, Bin>();
 
@@ -96,7 +96,7 @@ export function binOf(it: MyArticle): Bin {
   });
   inBin.listen((now) => {
     const { counts, list } = managed.get();
-    // It may have been published or taken down since the list was read.
+    // It may have been published or taken down since the list was loaded.
     const { isPublish } = list.find(({ id }) => id === it.id) ?? it;
     if (counts) managed.set({ ...managed.get(), counts: afterBin(counts, isPublish, now) });
   });
@@ -105,11 +105,11 @@ export function binOf(it: MyArticle): Bin {
   return made;
 }
 
-/** Whether an article is still where the list shows it: not deleted, restored or deleted for good since it was read. */
+/** Whether an article still belongs to the list: neither deleted nor restored since it was loaded. */
 export const isHere = (it: MyArticle): boolean =>
   !removed.get().has(it.id) && binOf(it).inBin.get() === (it.deletedTime !== '');
 
-/** Deletes an article of the recycle bin for good. */
+/** Deletes an article of the recycle bin permanently. */
 export async function removeForGood(it: MyArticle): Promise<boolean> {
   const outcome = await attempt(() => toastOnNetworkError(call(removeArticle, { id: it.id })), '已彻底删除');
   if (outcome !== 'done') return false;
@@ -119,7 +119,7 @@ export async function removeForGood(it: MyArticle): Promise<boolean> {
   return true;
 }
 
-/** Replaces an article of the list by what it has become. */
+/** Updates an article of the list. */
 function replace(id: number, change: Partial<MyArticle>): void {
   const list = managed.get().list.map((it) => (it.id === id ? { ...it, ...change } : it));
   managed.set({ ...managed.get(), list });
@@ -133,7 +133,7 @@ export async function moveTo(it: MyArticle, to: { id: number; name: string }): P
   return true;
 }
 
-/** Saves an article with its pictures as a ZIP, or all of one's own. */
+/** Exports an article with its pictures as a ZIP, or all of one's own. */
 export async function exportArticles(id?: number): Promise<void> {
   await attempt(() =>
     toastOnNetworkError(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))),
@@ -141,8 +141,8 @@ export async function exportArticles(id?: number): Promise<void> {
 }
 
 /**
- * Takes a published article down, or publishes one that was taken down, as its draft is now; gives back what was
- * saved. `as` may change how the calls are made.
+ * Unpublishes an article, or publishes its current draft; returns the answer of
+ * saving. `as` may change how the calls are made.
  */
 export async function savePublished(
   it: MyArticle,
@@ -160,7 +160,7 @@ export async function savePublished(
   });
 }
 
-/** The same for an article of the list; what a moderator has to read first is sent to them. */
+/** The same for an article of the list; it is submitted for review where that is required. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
     const { isPublish, publishTime: dueTime } = await toastOnNetworkError(savePublished(it, published));

@@ -18,13 +18,13 @@ export type ManageView = {
   pageNo: number;
 };
 
-/** Rows of a page, enough to choose many at once. */
+/** Page size, large enough for batches. */
 const MANAGED_A_PAGE = 20;
 
 const numberOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-/** What an address asks for; what makes no sense counts as not given. */
-export function viewOf(search: string): ManageView {
+/** Parses an address; invalid parameters are ignored. */
+export function manageViewOf(search: string): ManageView {
   const query = new URLSearchParams(search);
   const tab = query.get('tab') ?? 'all';
   return {
@@ -43,7 +43,7 @@ const TYPE: Partial<Record<ManageTab, number>> = {
   down: PUBLISH.down,
 };
 
-/** The call that answers a view. */
+/** The input of the call for a view. */
 export function questionOf({ tab, keyword, category, order, pageNo }: ManageView): Input<typeof myArticles> {
   return {
     pageNo,
@@ -62,7 +62,7 @@ export function tabOf(publish: number): Exclude<ManageTab, 'all' | 'deleted'> {
   return states.find((it) => TYPE[it] === publish) ?? 'down';
 }
 
-/** The figures after an article in a state went into the recycle bin, or came out of it. */
+/** The counts after an article in a state was moved to the recycle bin, or restored. */
 export function afterBin(counts: ArticleCounts, publish: number, into: boolean): ArticleCounts {
   const step = into ? 1 : -1;
   const tab = tabOf(publish);
@@ -74,7 +74,7 @@ export function afterBin(counts: ArticleCounts, publish: number, into: boolean):
   };
 }
 
-/** The figures after an article went from one state to another, outside of the recycle bin. */
+/** The counts after an article changed its state outside of the recycle bin. */
 export function afterChange(counts: ArticleCounts, from: number, to: number): ArticleCounts {
   const [old, now] = [tabOf(from), tabOf(to)];
   const left = { ...counts, [old]: counts[old] - 1 };

@@ -1,7 +1,7 @@
 import { hasToken } from '../client/token.ts';
 import { openLogin } from './login.ts';
 
-/** False, and the login dialog opens, where nobody is logged in. */
+/** Whether somebody is logged in; otherwise opens the login dialog. */
 export function isMember(): boolean {
   if (hasToken()) return true;
   openLogin();

@@ -5,16 +5,16 @@ import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { listing } from './listing.ts';
 
-/** Everybody, as they are searched. */
+/** All users, as they are searched. */
 export const members = listing<Member, { keyword: string; state: PeopleState }>(
   (query) => call(peopleList, { ...query, pageSize: 20 }),
   { keyword: '', state: 'all' },
 );
 
-/** Who is looked at. */
+/** The opened user. */
 export const chosen = atom<MemberWhole | null>(null);
 
-/** Reads everything about one person, and shows it in the list as well. */
+/** Loads the details of one user, and updates the list. */
 export async function loadMember(id: string): Promise<void> {
   if (chosen.get()?.id !== id) chosen.set(null);
   const read = await call(personInfo, { id });
@@ -22,7 +22,7 @@ export async function loadMember(id: string): Promise<void> {
   if (members.state.get().list.some((it) => it.id === id)) members.put(read);
 }
 
-/** Gives who is looked at another role. */
+/** Changes the role of a user. */
 export function giveRole(it: MemberWhole, role: PeopleRole, reason: string): Promise<Outcome> {
   return attempt(async () => {
     const after = await call(setRole, { id: it.id, from: it.role, role, reason });
@@ -31,10 +31,10 @@ export function giveRole(it: MemberWhole, role: PeopleRole, reason: string): Pro
   }, '身份已更改，对方需要重新登录');
 }
 
-/** Forgets the failed logins of somebody. */
+/** Resets the failed-login counter of a user. */
 export const unlock = (id: string): Promise<Outcome> =>
   attempt(() => call(unlockLogin, { id }), '登录限制已解除');
 
-/** Mails somebody how to choose a new password. */
+/** Mails a user a password reset. */
 export const sendReset = (id: string): Promise<Outcome> =>
   attempt(() => call(resetMail, { id }), '邮件已发送');

@@ -9,18 +9,18 @@ const NAME = /@([^\s@]{0,20})$/;
 
 export type Person = Data<typeof mentionSuggest>[number];
 
-/** Who may be meant by the name that is being typed; empty where none is. */
+/** Suggestions for the mention that is being typed; empty where none is. */
 export const people = atom<readonly Person[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
-/** The beginning of a name behind an @ right before the caret, or null. */
+/** The prefix of a name after the @ right before the caret, or null. */
 export function nameBefore(text: string): string | null {
   return NAME.exec(text)?.[1] ?? null;
 }
 
-/** Looks for people, a moment after the last key. */
+/** Searches for people, debounced. */
 export function lookFor(keyword: string | null, articleId?: number): void {
   clearTimeout(timer);
   asked += 1;

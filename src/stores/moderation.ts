@@ -4,8 +4,8 @@ import {
   ACTION,
   type Action,
   type AuditEntry,
-  decide,
   auditLog,
+  decideCase,
   type QueueItem,
   queueList,
 } from '../../contract/moderation.ts';
@@ -14,10 +14,10 @@ import { attempt, type Outcome } from './attempt.ts';
 
 type Loading = 'busy' | 'ready' | 'failed';
 
-/** What waits for a moderator; `at` is the one that keys act on. */
+/** The review queue; `at` is the selected item. */
 export type Queue = { items: readonly QueueItem[]; at: number; total: number; state: Loading };
 
-/** The queue as far as it was read. */
+/** The queue as far as it was loaded. */
 export const queue = atom<Queue>({ items: [], at: 0, total: 0, state: 'busy' });
 
 const PAGE = 20;
@@ -25,7 +25,7 @@ const PAGE = 20;
 const sameAs = (a: Pick<QueueItem, 'kind' | 'key'>) => (b: Pick<QueueItem, 'kind' | 'key'>) =>
   a.kind === b.kind && a.key === b.key;
 
-/** Reads the beginning of the queue anew. */
+/** Reloads the queue. */
 export async function loadQueue(): Promise<void> {
   queue.set({ ...queue.get(), state: 'busy' });
   try {
@@ -36,7 +36,7 @@ export async function loadQueue(): Promise<void> {
   }
 }
 
-/** Selects another item: the next or the one before, as far as there is one. */
+/** Moves the selection by `step`, clamped. */
 export function moveBy(step: number): void {
   const { items, at } = queue.get();
   select(Math.max(0, Math.min(items.length - 1, at + step)));
@@ -47,7 +47,7 @@ export function select(at: number): void {
   if (at !== queue.get().at) queue.set({ ...queue.get(), at });
 }
 
-/** Whether what was answered is still waiting. */
+/** Whether the item is still pending. */
 const waits = (it: QueueItem) => it.openTime !== '';
 
 function applyDecision(before: QueueItem, after: QueueItem): void {
@@ -60,29 +60,29 @@ function applyDecision(before: QueueItem, after: QueueItem): void {
   queue.set({ ...now, items, at, total: now.total - (now.items.length - items.length) });
 }
 
-/** A decision as a moderator takes it; hours for a mute or ban. */
-export type Ruling = Pick<Input<typeof decide>, 'cause' | 'note' | 'hours'>;
+/** Input of a decision; hours for a mute or ban. */
+export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
 
-/** Takes a decision about an item and shows what came of it; where somebody else was first, the queue is read anew. */
+/** Decides on an item and shows the outcome; reloads the queue where somebody else decided first. */
 export async function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
   const { kind, key, version, stamp } = it;
   const outcome = await attempt(async () => {
-    applyDecision(it, await call(decide, { kind, key, version, stamp, action, ...ruling }));
+    applyDecision(it, await call(decideCase, { kind, key, version, stamp, action, ...ruling }));
   }, `已${ACTION[action]}`);
   const { items, total, state } = queue.get();
   if (outcome === 'refused' || (items.length === 0 && total > 0 && state === 'ready')) await loadQueue();
   return outcome;
 }
 
-/** The log as far as it was read. */
+/** The audit log as far as it was loaded. */
 export type Log = { deeds: readonly AuditEntry[]; page: number; pages: number; state: Loading };
 
 const NO_LOG: Log = { deeds: [], page: 0, pages: 0, state: 'busy' };
 
-/** What the tab of the log shows. */
+/** State of the audit log's tab. */
 export const log = atom(NO_LOG);
 
-/** The next page of the log. */
+/** Loads the next page of the audit log. */
 export async function loadLog(): Promise<void> {
   const before = log.get();
   log.set({ ...before, state: 'busy' });
@@ -96,7 +96,7 @@ export async function loadLog(): Promise<void> {
   }
 }
 
-/** Reads the log from its beginning: it grows with every decision. */
+/** Reloads the audit log: it grows with every decision. */
 export async function openLog(): Promise<void> {
   log.set(NO_LOG);
   await loadLog();

@@ -27,7 +27,7 @@ const CHAT = place.chat();
 
 let asked = 0;
 
-/** Takes what the inbox says is unread, and says so where something new has come. */
+/** Applies the unread counters of a frame, with a toast for something new. */
 function hear({ counters: unread, type }: Frame<'notice'>): void {
   counters.set(unread);
   const names: Readonly<Record<number, string>> = NOTICE_NAME;
@@ -35,7 +35,7 @@ function hear({ counters: unread, type }: Frame<'notice'>): void {
   if (kind && !document.hidden) say('success', `收到新的${kind}`);
 }
 
-/** Says who has written in private, once while it is shown; the chat shows it itself, and its alerts tell of it. */
+/** Toast for a private message, deduped while it is shown; not in the chat, which has alerts of its own. */
 function hearMessage({ peerId, messages }: Frame<'message'>): void {
   const last = messages.findLast((it) => it.fromUserId === peerId && !it.isWithdraw);
   if (!peerId || !last || document.hidden || location.pathname === CHAT) return;
@@ -43,14 +43,14 @@ function hearMessage({ peerId, messages }: Frame<'message'>): void {
   if (toasts.get().every((it) => it.text !== text)) say('success', text);
 }
 
-/** Asks again what is unread, once a minute at most. A failure is silent; the next try comes soon. */
+/** Refetches the unread counters, throttled to once a minute. A failure is silent; the next attempt comes soon. */
 function look(): void {
   if (document.hidden || !hasToken() || Date.now() - asked < EVERY_MS) return;
   asked = Date.now();
   refresh({ silent: true }).catch(() => {});
 }
 
-/** A link that opens for the second time has missed what came in between. */
+/** A reconnected link has missed what came in between. */
 let opened = 0;
 function lookAgain(state: LinkState): void {
   if (state !== 'open' || opened++ === 0) return;
@@ -59,7 +59,7 @@ function lookAgain(state: LinkState): void {
 }
 
 onMount(counters, () => {
-  // The page asks who is logged in, which brings the first counters.
+  // Loading the current user brings the first counters.
   const stop = user.listen(() => {});
   asked = Date.now();
   const leaves = hasToken()
@@ -81,7 +81,7 @@ onMount(counters, () => {
   };
 });
 
-/** The notices of one kind that are shown, and up to which page everything was read. */
+/** The notices of one kind, and the last page that was loaded. */
 export type Notices = {
   type: NoticeType;
   list: readonly NoticeMessage[];
@@ -92,14 +92,14 @@ export type Notices = {
 };
 
 const NONE = { list: [], page: 0, pages: 0, size: 1, state: 'busy' } as const;
-/** What the page of notices shows. */
+/** State of the page of notices. */
 export const notices = atom<Notices>({ type: 0, ...NONE });
 
-/** Ids of the kind that is shown, as they were read, deleted ones too. */
+/** Ids of the shown kind that were loaded, including deleted ones. */
 const read = new Set<string>();
 let reading = 0;
 
-/** The next page of a kind, the first one where another kind was shown. */
+/** Loads the next page of a kind, the first one after a switch. */
 export async function loadNotices(type: NoticeType, again = false): Promise<void> {
   const mine = ++reading;
   if (again || notices.get().type !== type) {
@@ -115,7 +115,7 @@ export async function loadNotices(type: NoticeType, again = false): Promise<void
     const { list } = notices.get();
     const fresh = data.records.filter(({ id }) => !read.has(id));
     for (const { id } of fresh) read.add(id);
-    // Where notices were deleted meanwhile, the end of the page may have moved up.
+    // After deletions, later rows shift into this page.
     const gone = before.list.filter((it) => !list.includes(it)).length;
     const page = pageNo - Math.ceil(gone / data.size);
     const { pages, size } = data;
@@ -126,14 +126,14 @@ export async function loadNotices(type: NoticeType, again = false): Promise<void
   }
 }
 
-/** Shows other rows of those that were read; what is read next begins behind them, at the earliest on `page`. */
+/** Replaces the rows and derives the next page to load from them, at the earliest `page`. */
 function show(list: readonly NoticeMessage[], page: number): void {
   const now = notices.get();
   const most = Math.min(Math.max(page, now.page), Math.floor(list.length / now.size));
   notices.set({ ...now, list, page: now.page < now.pages ? most : now.page });
 }
 
-/** Deletes notices: out of sight at once, and back in their places where that is refused. True where it was done. */
+/** Deletes notices (optimistic update with rollback). True on success. */
 async function drop(input: Input<typeof deleteMessage>, kept: (it: NoticeMessage) => boolean) {
   const { type, list, page } = notices.get();
   show(list.filter(kept), page);
@@ -152,14 +152,14 @@ async function drop(input: Input<typeof deleteMessage>, kept: (it: NoticeMessage
   }
 }
 
-/** Deletes one notice, and reads on where it was the last one to see. */
+/** Deletes one notice, and loads the next page where none is left. */
 export async function dropNotice(id: string): Promise<void> {
   const done = await drop({ id: Number(id) }, (it) => it.id !== id);
   const { type, list, page, pages, state } = notices.get();
   if (done && state === 'ready' && list.length === 0 && page < pages) await loadNotices(type);
 }
 
-/** Deletes all notices of the kind that is shown. */
+/** Deletes all notices of the shown kind. */
 export async function dropAll(): Promise<void> {
   const { type } = notices.get();
   if (!(await drop({ type }, () => false)) || notices.get().type !== type) return;
@@ -167,15 +167,15 @@ export async function dropAll(): Promise<void> {
   notices.set({ type, ...NONE, state: 'ready' });
 }
 
-/** Which kinds somebody wants; null until it is known. */
+/** Which kinds of notices the user wants; null until loaded. */
 export const preferences = atom<NoticeSettings | null>(null);
 
-/** Asks which kinds somebody wants. */
+/** Loads them. */
 export async function loadPreferences(): Promise<void> {
   preferences.set(await call(getNoticeSettings, {}));
 }
 
-/** Switches a kind on or off: at once, and back where that is refused. */
+/** Toggles a kind (optimistic update with rollback). */
 export async function setPreference(change: Partial<NoticeSettings>): Promise<void> {
   const before = preferences.get();
   if (!before) return;

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys for something that is sent: a retry with the same content has the same key, other content has another one.
- * After `done` the same content has a new key, since it may be meant twice.
+ * Idempotency keys: a retry with the same content has the same key, other content has another one.
+ * After `done` the same content gets a new key, since it may be meant twice.
  */
 export function once(): { keyOf: (it: unknown) => string; done: () => void } {
   let last = { said: '', key: '' };

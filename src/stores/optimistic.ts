@@ -3,14 +3,14 @@ import type { WritableAtom } from 'nanostores';
 type Steps<S, W> = {
   /** The state as it would be if `wanted` had succeeded. */
   show: (state: S, wanted: W) => S;
-  /** Sends the wanted state and gives back the one that the backend answered with. */
+  /** Sends the wanted state and returns the state in the backend's answer. */
   send: (wanted: W, state: S) => Promise<S>;
 };
 
 /**
- * A setter that shows what is wanted at once and sends it: one request at a time, and of several wishes meanwhile only the
- * last. A failure brings back what the backend said last. True where the last wish was granted. `learn` takes over what
- * was loaded, unless a wish was granted meanwhile: then the answer to that is newer.
+ * A setter with an optimistic update: one request at a time, and of several wishes meanwhile only the
+ * last is sent. A failure rolls back to the last state of the backend. True where the last wish succeeded. `learn`
+ * takes over what was loaded, unless a wish succeeded meanwhile, whose answer is newer.
  */
 export function optimistic<S, W>(state: WritableAtom<S>, { show, send }: Steps<S, W>) {
   let settled = state.get();

@@ -24,10 +24,10 @@ type Query = {
   lastDay: string;
 };
 
-/** What the orders that are listed brought in and what went back, in fen. */
+/** Sums paid and refunded of the listed orders, in fen. */
 export const orderSums = atom({ paid: 0, refunded: 0 });
 
-/** Orders, as they are searched. */
+/** All orders, as they are searched. */
 export const orderList = listing<DeskOrder, Query, { extra: ReturnType<typeof orderSums.get> }>(
   async (query) => {
     const { data, extra } = await callWhole(deskOrders, { ...query, pageSize: 20 });
@@ -37,20 +37,20 @@ export const orderList = listing<DeskOrder, Query, { extra: ReturnType<typeof or
   ({ extra }) => orderSums.set(extra),
 );
 
-/** Saves the orders that are listed as a CSV. */
+/** Exports the listed orders as CSV. */
 export const saveOrders = (): Promise<Outcome> =>
   attempt(() => download(`${ORDERS_CSV_PATH}?${new URLSearchParams(orderList.state.get().query)}`));
 
-/** The order that is looked at. */
+/** The opened order. */
 export const openedOrder = atom<WholeOrder | null>(null);
 
-/** Reads everything about an order. */
+/** Loads the details of an order. */
 export async function loadOrder(id: string): Promise<void> {
   if (openedOrder.get()?.id !== id) openedOrder.set(null);
   openedOrder.set(await call(deskOrderInfo, { id }));
 }
 
-/** Gives an order back, wholly or in part; `amount` in fen. */
+/** Refunds an order, fully or partially; `amount` in fen. */
 export function giveBack(it: WholeOrder, amount: number, reason: string): Promise<Outcome> {
   return attempt(
     async () => {
@@ -64,7 +64,7 @@ export function giveBack(it: WholeOrder, amount: number, reason: string): Promis
   );
 }
 
-/** What is in suspense, and what waits for WeChat Pay, in fen. */
+/** Sums in suspense, and of refunds pending at WeChat Pay, in fen. */
 export const suspenseSums = atom({ suspense: 0, refund: 0 });
 
 /** Refunds through WeChat Pay. */

@@ -4,7 +4,7 @@ import { call } from '../client/call.ts';
 
 const SIZE = 20;
 
-/** One page of one's own articles outside of the recycle bin, those whose title holds `keyword`; null where that fails. */
+/** Loads one page of one's own articles outside of the recycle bin whose title contains `keyword`; null after a failure. */
 export async function ownArticles(
   keyword: string,
   pageNo: number,

@@ -10,7 +10,7 @@ import {
 import { place } from '../../contract/places.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { attempt } from './attempt.ts';
-import { type CommentsView, stateOf, viewOf } from './ownCommentsView.ts';
+import { type CommentsView, commentStateFilter, commentsViewOf } from './ownCommentsView.ts';
 import { say } from './toast.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -27,7 +27,7 @@ type OwnComments = {
 
 /** The comments that the address asks for. */
 export const ownComments = atom<OwnComments>({
-  view: viewOf(''),
+  view: commentsViewOf(''),
   list: [],
   pages: 0,
   counts: null,
@@ -43,14 +43,14 @@ async function read(view: CommentsView) {
     const only = view.only === 'unanswered' ? 1 : undefined;
     return callWhole(articleComments, { pageNo, keyword, unanswered: only });
   }
-  const { data, extra } = await callWhole(myComments, { pageNo, keyword, state: stateOf(view) });
+  const { data, extra } = await callWhole(myComments, { pageNo, keyword, state: commentStateFilter(view) });
   return { data: { ...data, records: data.records.map((it) => ({ ...it, isUnanswered: false })) }, extra };
 }
 
-/** Reads what the address asks for. Of two answers only the one that was asked for last counts. */
+/** Loads the view of the address. Of racing answers only that of the latest request counts. */
 export async function loadComments(): Promise<void> {
   const mine = ++asked;
-  const view = viewOf(location.search);
+  const view = commentsViewOf(location.search);
   ownComments.set({ ...ownComments.get(), view, state: 'busy' });
   try {
     const { data, extra } = await read(view);
@@ -63,7 +63,7 @@ export async function loadComments(): Promise<void> {
   }
 }
 
-/** Shows other comments, and notes that in the address. */
+/** Changes the view and pushes it into the address. */
 export function showComments(view: Partial<CommentsView>): void {
   const next = { ...ownComments.get().view, pageNo: 1, ...view };
   history.pushState(null, '', place.manageComments(next));
@@ -87,7 +87,7 @@ function count(by: Partial<CommentCounts>): void {
   unanswered.set(next.unanswered);
 }
 
-/** Answers a comment; false where that was refused or not reached, and the text is the caller's to keep. */
+/** Replies to a comment; false after a refusal or failure, where the caller keeps the text. */
 export async function answer(
   it: Listed,
   content: string,
@@ -106,8 +106,8 @@ export async function answer(
   }
 }
 
-/** Deletes one's own comment: out of sight at once, and back in its place where that fails. */
-export async function drop(it: Listed): Promise<void> {
+/** Deletes one's own comment (optimistic update with rollback). */
+export async function dropComment(it: Listed): Promise<void> {
   const before = ownComments.get().list;
   const at = before.indexOf(it);
   ownComments.set({ ...ownComments.get(), list: before.filter(({ id }) => id !== it.id) });

@@ -2,17 +2,17 @@ import { COMMENT_STATE } from '../../contract/comment.ts';
 import { KEYWORD_MOST } from '../../contract/limits.ts';
 import { COMMENT_ONLY, COMMENT_TAB, type CommentOnly, type CommentTab } from '../../contract/places.ts';
 
-/** Which comments are shown: those received or written, all of them or some, those that hold a keyword. */
+/** A view of comments: received or written, filtered by state and keyword. */
 export type CommentsView = { tab: CommentTab; only: CommentOnly | ''; keyword: string; pageNo: number };
 
-/** What may be picked in each list. */
+/** The filters of each list. */
 export const ONLY: Readonly<Record<CommentTab, readonly CommentOnly[]>> = {
   received: ['unanswered'],
   mine: ['waiting', 'hidden'],
 };
 
-/** What an address asks for; what makes no sense counts as not given. */
-export function viewOf(search: string): CommentsView {
+/** Parses an address; invalid parameters are ignored. */
+export function commentsViewOf(search: string): CommentsView {
   const query = new URLSearchParams(search);
   const given = query.get('tab') ?? '';
   const tab = Object.hasOwn(COMMENT_TAB, given) ? (given as CommentTab) : 'received';
@@ -29,8 +29,8 @@ export function viewOf(search: string): CommentsView {
   };
 }
 
-/** The state of `COMMENT_STATE` that a view of one's own comments picks, or undefined for all. */
-export function stateOf({ only }: CommentsView): number | undefined {
+/** The `COMMENT_STATE` that a view of one's own comments filters by, or undefined for all. */
+export function commentStateFilter({ only }: CommentsView): number | undefined {
   if (only === 'waiting') return COMMENT_STATE.review;
   return only === 'hidden' ? COMMENT_STATE.hidden : undefined;
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { user } from './session.ts';
 
-/** Whether the person who is logged in is the one whom the address names in its query. */
+/** Whether the logged-in user is the one in the query of the address. */
 export const owner = computed(
   user,
   (person) => person !== null && person.id === new URLSearchParams(location.search).get('userId'),

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/** A list as far as it was read; `page` is the one up to which everything was, 0 is nothing yet. */
+/** A list as far as it was loaded; `page` is the last page loaded, 0 before the first. */
 export type Paged<T> = {
   list: readonly T[];
   page: number;
@@ -11,8 +11,8 @@ export type Paged<T> = {
 type Page<T> = { records: readonly T[]; size: number; current: number; pages: number };
 
 /**
- * A list that is read page by page, no row twice. `more` reads on, or the same page again where that failed; `drop` takes
- * a row off that is gone, and reads on where nothing is left to see.
+ * A list that is loaded page by page, deduped. `more` loads the next page, or retries a failed one; `drop` removes
+ * a deleted row, and loads the next page where none is left.
  */
 export function paged<T extends { id: number }>(
   read: (pageNo: number) => Promise<Page<T>>,
@@ -31,7 +31,7 @@ export function paged<T extends { id: number }>(
       const had = new Set([...before.list, ...now].map(({ id }) => id));
       const list = [...now, ...records.filter(({ id }) => !had.has(id))];
       size = answer.size;
-      // Where rows were dropped meanwhile, the end of the page may have moved up.
+      // After deletions, later rows shift into this page.
       const gone = before.list.filter((it) => !now.includes(it)).length;
       state.set({ list, page: Math.max(0, current - Math.ceil(gone / size)), pages, state: 'ready' });
     } catch {

@@ -8,7 +8,7 @@ import { counted, loadAbout, send } from './comments.ts';
 /** The passages of the article of this page that have comments. */
 export const passages = atom<readonly Passage[]>([]);
 
-/** The passage whose comments are shown; with `selector` one that nobody has commented on, of a negative id. */
+/** The passage whose comments are shown; with `selector` a new one without comments, of a negative id. */
 export type Opened = {
   passage: Passage;
   selector?: PassageSelector;
@@ -17,7 +17,7 @@ export type Opened = {
   cursor: string | null;
   state: 'ready' | 'busy' | 'failed';
 };
-/** Which passage that is; null where none is shown. */
+/** The open passage; null where none is. */
 export const opened = atom<Opened | null>(null);
 
 let articleId = 0;
@@ -26,7 +26,7 @@ let last = 0;
 /** The article of this page. */
 export const passagesOf = () => articleId;
 
-/** Takes over the passages of the page, and asks for the others where it does not have them all. */
+/** Hydrates the passages of the page, and loads the others where it does not have them all. */
 export async function beginPassages(id: number, first: readonly Passage[]): Promise<void> {
   articleId = id;
   passages.set(first);
@@ -41,7 +41,7 @@ export function addPassages(more: readonly Passage[]): void {
   passages.set([...known.values()]);
 }
 
-// What was written or deleted about a passage, here or in the list below.
+// Comments on a passage that were added or deleted, here or in the list below.
 counted.listen((change) => {
   if (!change?.passageId) return;
   const { passageId, by, passage } = change;
@@ -84,14 +84,14 @@ export async function readOn(): Promise<void> {
   await load(open, open.cursor ? { cursor: open.cursor } : open.around ? { around: open.around } : {});
 }
 
-/** Opens a box to comment on a passage that nobody has commented on. */
+/** Opens the box for the first comment on a passage. */
 export function openFresh(it: Omit<Passage, 'id' | 'found' | 'count'>, selector: PassageSelector): void {
   last -= 1;
   const passage = { ...it, id: last, found: true, count: 0 };
   opened.set({ passage, selector, cursor: null, state: 'ready' });
 }
 
-/** Comments on the passage that is open; false where that failed. */
+/** Comments on the open passage; false after a failure. */
 export function sendAbout(
   { passage, selector }: Opened,
   text: string,
@@ -104,7 +104,7 @@ export function sendAbout(
   });
 }
 
-/** Under which name the draft of a comment on a passage is kept. */
+/** Storage key of the draft of a comment on a passage. */
 export function draftName({ passage, selector }: Opened): string {
   return `passage:${articleId}:${selector ? passage.quote.slice(0, 60) : passage.id}`;
 }

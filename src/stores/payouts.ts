@@ -10,10 +10,10 @@ import { toastOnNetworkError } from './toastOnNetworkError.ts';
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
 type Asking = Omit<Input<typeof askPayout>, 'key'>;
 
-/** One's own requests with their terms; null until they are read, and where that failed. */
+/** One's own requests with their terms; null until loaded, and after a failure. */
 export const payouts = atom<Payouts | null>(null);
 
-/** Reads them. Where payouts are off nothing is shown of them, and so it is where they cannot be read. */
+/** Loads them. Hidden where payouts are off, and after a failure. */
 export async function loadPayouts(): Promise<void> {
   try {
     const { data, extra } = await callWhole({ ...payoutList, silent: true }, {});
@@ -23,7 +23,7 @@ export async function loadPayouts(): Promise<void> {
   }
 }
 
-/** Reads again what a request has changed. */
+/** Reloads what a request has changed. */
 async function reload(): Promise<void> {
   const { data } = income.report.get();
   await Promise.all([loadPayouts(), income.read({ days: data?.days.length || 30 })]);
@@ -31,8 +31,8 @@ async function reload(): Promise<void> {
 
 const asking = once();
 
-/** Asks to be paid out. */
-export async function ask(given: Asking): Promise<Outcome> {
+/** Requests a payout. */
+export async function requestPayout(given: Asking): Promise<Outcome> {
   const key = asking.keyOf(given);
   const outcome = await attempt(() => call(askPayout, { ...given, key }), '申请已提交');
   if (outcome !== 'unreached') asking.done();
@@ -40,8 +40,8 @@ export async function ask(given: Asking): Promise<Outcome> {
   return outcome;
 }
 
-/** Takes a request back that waits. */
-export async function takeBack(payoutNo: string): Promise<Outcome> {
+/** Withdraws a pending request. */
+export async function withdrawRequest(payoutNo: string): Promise<Outcome> {
   const outcome = await attempt(() => toastOnNetworkError(call(withdrawPayout, { payoutNo })), '申请已撤回');
   if (outcome === 'done') await reload();
   return outcome;

@@ -2,14 +2,14 @@ import type { UploadType } from '../../contract/file.ts';
 import { upload } from '../client/transfer.ts';
 import { say } from './toast.ts';
 
-/** A picture that was chosen: what to send, and an address under which the page may show it meanwhile. */
+/** A chosen picture: the blob to upload, and the URL of its preview. */
 export type Chosen = { blob: Blob; preview: string };
 
 const QUALITY = 0.9;
 
 /**
- * The middle of a picture file at the size it will be shown, `width` × `height` px at most; null where the browser
- * cannot read it, which has then been said. Drawing it anew also leaves behind what the camera noted.
+ * Centre-crops a picture file to the size it will be shown at, `width` × `height` px at most; null where the browser
+ * cannot decode it, which has been shown. Re-encoding also strips EXIF data.
  */
 export async function cropped(file: File, width: number, height: number): Promise<Chosen | null> {
   const image = await createImageBitmap(file).catch(() => null);
@@ -28,8 +28,8 @@ export async function cropped(file: File, width: number, height: number): Promis
   return blob && { blob, preview: canvas.toDataURL('image/webp', QUALITY) };
 }
 
-/** Sends a picture and answers with its address, or null where it could not be; that has been said. */
-export async function send(
+/** Uploads a picture and returns its address; null after a failure, which has been shown. */
+export async function uploadPicture(
   type: UploadType,
   { blob }: Chosen,
   progress: (share: number) => void,

@@ -19,10 +19,10 @@ import { paged } from './paged.ts';
 export const planned = () =>
   paged<ActivityItem>((pageNo) => call(plannedActivities, { pageNo, pageSize: 20 }));
 
-/** The activity that is worked on; null where a new one is. */
+/** The activity that is edited; null for a new one. */
 export const plan = atom<ActivityPlan | null>(null);
 
-/** Reads an activity by its id with the categories that it may ask for, or prepares a new one where that is 0. */
+/** Loads an activity with the categories that it may ask for; id 0 is a new one. */
 export async function loadPlan(id: number): Promise<void> {
   const [found] = await Promise.all([id ? call(plannedActivity, { id }) : null, loadSiteCategories()]);
   plan.set(found);
@@ -45,7 +45,7 @@ export type Typed = Record<
   string
 >;
 
-/** What the form of an activity begins with. */
+/** The initial values of the form. */
 export const typedOf = (it: ActivityPlan | null): Typed => ({
   title: it?.title ?? '',
   intro: it?.intro ?? '',
@@ -61,7 +61,7 @@ export const typedOf = (it: ActivityPlan | null): Typed => ({
   isPublic: it && it.state !== 'draft' ? '1' : '0',
 });
 
-/** The names in a line of tags. */
+/** Parses a line of tags. */
 export const tagsIn = (line: string): string[] => [
   ...new Set(
     line
@@ -71,7 +71,7 @@ export const tagsIn = (line: string): string[] => [
   ),
 ];
 
-/** Stores what was typed, as a new activity under `key` or in place of the one that was read; `done` gets its id. */
+/** Saves the form as a new activity, with `key` as idempotency key, or as a change of the loaded one; `done` gets its id. */
 export function savePlan(
   typed: Typed,
   content: string,
@@ -100,7 +100,7 @@ export function savePlan(
   }, '活动已保存');
 }
 
-/** Calls the activity off. */
+/** Cancels the activity. */
 export const cancelPlan = (id: number, cause: string): Promise<Outcome> =>
   attempt(async () => {
     await call(cancelActivity, { id, cause });

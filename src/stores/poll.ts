@@ -8,15 +8,16 @@ type Poll = {
   /** Seconds that are left. */
   tick: (left: number) => void;
   over: () => void;
-  /** When it ends, in ms since 1970; sixty ticks from now unless told. */
+  /** Deadline in ms since 1970; sixty ticks from now by default. */
   until?: number;
-  /** Time between two questions in ms as it is now, a tick unless told. */
+  /** Polling interval in ms, a tick by default. */
   every?: () => number;
 };
 
 /**
- * Asks again and again until it has happened or the time is over, and tells every second how much is left. Who comes back to a hidden tab after that is asked for once more, since they
- * may have been in the other app. Answers with a function that ends it.
+ * Polls until it has happened or the deadline has passed, and reports the remaining time every second. A hidden tab
+ * that becomes visible after the deadline polls once more: the user
+ * may have been in the other app. Returns the function that stops it.
  */
 export function poll({ ask, hidden, tick, over, ...times }: Poll): () => void {
   const { until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS, every = () => WECHAT_POLL_MS } = times;

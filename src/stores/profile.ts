@@ -7,7 +7,7 @@ import { download } from '../client/transfer.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { refresh, user } from './session.ts';
 
-/** Why nothing personal can be shown: nobody is logged in, or it could not be read. Null while that is open. */
+/** Why nothing personal can be shown: nobody is logged in, or loading failed. Null until known. */
 export const absence = atom<'guest' | 'failed' | null>(null);
 
 onMount(absence, () => {
@@ -19,16 +19,16 @@ onMount(absence, () => {
   });
 });
 
-/** Whether the site could not be reached for the last thing that a button beside the forms was to do. */
+/** Whether the last action beside the forms did not reach the site. */
 export const unreached = atom(false);
 
-/** Does what a button beside the forms is for; `done` is shown where it succeeds. */
+/** Runs an action beside the forms; shows `done` on success. */
 export async function act(work: () => Promise<unknown>, done?: string): Promise<void> {
   unreached.set(false);
   unreached.set((await attempt(work, done)) === 'unreached');
 }
 
-/** Changes some of one's particulars. */
+/** Changes fields of one's profile. */
 export function saveProfile(given: Input<typeof updateUser>): Promise<Outcome> {
   return attempt(async () => {
     await call(updateUser, given);
@@ -36,7 +36,7 @@ export function saveProfile(given: Input<typeof updateUser>): Promise<Outcome> {
   }, '修改成功');
 }
 
-/** Saves one's data as a ZIP. */
+/** Exports one's data as a ZIP. */
 export function saveExport(): Promise<void> {
   return act(() => download(EXPORT_PATH));
 }

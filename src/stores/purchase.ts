@@ -7,7 +7,7 @@ import { call, Refused } from '../client/call.ts';
 import { loadAnnexes } from './annex.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
-import { awaitPayment, leavePayment } from './payment.ts';
+import { awaitPayment, cancelPayment, leavePayment, paymentClosed } from './payment.ts';
 import { say } from './toast.ts';
 import { loadWallet, wallet } from './wallet.ts';
 
@@ -18,7 +18,7 @@ export type Goods = { articleId: number; title: string; price: number } & (
 );
 
 /**
- * A purchase that is being decided. `couponId` is 0 without a coupon; `way` is null while the wallet is read; `note` says
+ * State of the checkout. `couponId` is 0 without a coupon; `way` is null while the wallet is loading; `note` says
  * what has changed meanwhile.
  */
 export type Purchase = {
@@ -33,33 +33,34 @@ export type Purchase = {
 /** The purchase whose dialog is open. */
 export const purchase = atom<Purchase | null>(null);
 
-/** Fen that it costs with the chosen coupon. */
+/** Amount due in fen with the chosen coupon. */
 export function dueOf({ goods, coupons, couponId }: Purchase): number {
   const coupon = coupons.find(({ id }) => id === couponId);
   return goods.price - (coupon ? discountOf(coupon, goods.price) : 0);
 }
 
-/** What is bought, whatever it costs. */
+/** Identity of the goods, without the price. */
 const nameOf = (it: Goods) => [it.type, it.articleId, it.type === 'annex' && it.annexId].join();
 
-/** The purchase of these goods, where its dialog is still open: meanwhile it may be that of others. */
+/** The checkout of these goods, where its dialog is still open: by then it may be that of others. */
 function opened(goods: Goods): Purchase | null {
   const now = purchase.get();
   return now && nameOf(now.goods) === nameOf(goods) ? now : null;
 }
 
-/** Changes the purchase, where its dialog is still open. */
+/** Updates the checkout, where its dialog is still open. */
 function turn(goods: Goods, change: Partial<Purchase>): void {
   const now = opened(goods);
   if (now) purchase.set({ ...now, ...change });
 }
 
-/** Reads what decides a purchase: the balance, and the coupons for it, of which the best is chosen. */
+/** Loads the balance and the applicable coupons, and selects the best one. */
 async function prepare(goods: Goods): Promise<void> {
   turn(goods, { state: 'busy' });
+  await paymentClosed();
   const { type, price } = goods;
   const [coupons] = await Promise.all([
-    // Without coupons it can be bought all the same.
+    // Checkout works without coupons.
     call({ ...couponMine, silent: true }, { type, price, pageSize: 50 }).catch(() => null),
     loadWallet(),
   ]);
@@ -73,14 +74,14 @@ async function prepare(goods: Goods): Promise<void> {
   turn(goods, { ...next, way: before.way ?? usual, state: 'ready' });
 }
 
-/** Opens the dialog of a purchase, for members; visitors are asked to log in. */
+/** Opens the checkout dialog, for members; visitors are asked to log in. */
 export async function openPurchase(goods: Goods): Promise<void> {
   if (!isMember()) return;
   purchase.set({ goods, coupons: [], couponId: 0, way: null, state: 'busy', note: '' });
   await prepare(goods);
 }
 
-/** Reads again what could not be read. */
+/** Retries loading. */
 export async function reopenPurchase(): Promise<void> {
   const now = purchase.get();
   if (now) await prepare(now.goods);
@@ -92,13 +93,13 @@ export function choose(change: Partial<Pick<Purchase, 'couponId' | 'way'>>): voi
   if (now) purchase.set({ ...now, ...change });
 }
 
-/** Closes the dialog; an order that waits for WeChat Pay stays open, and the same purchase finds it again. */
+/** Closes the dialog, and an order that waits for WeChat Pay. */
 export function closePurchase(): void {
-  leavePayment();
   purchase.set(null);
+  cancelPayment();
 }
 
-/** Shows what was bought: the dialog offers an attachment, the rest of an article takes the place of its lock. */
+/** Shows the purchase: the dialog offers an attachment, the locked part replaces the lock. */
 async function bought(goods: Goods): Promise<void> {
   loadWallet();
   if (opened(goods)) leavePayment();
@@ -111,20 +112,21 @@ async function bought(goods: Goods): Promise<void> {
   acted();
 }
 
-/** The price in fen that a refusal says is the new one; null where it is about something else. */
+/** The new price in fen of a refusal; null where it is about something else. */
 function newPrice(error: unknown): number | null {
   const price = error instanceof Refused ? error.extra['price'] : undefined;
   return typeof price === 'number' ? price : null;
 }
 
 /**
- * Pays by balance, or shows the code of WeChat Pay. What it costs is decided by the server: where the price has changed
+ * Pays by balance, or shows the code of WeChat Pay. The server decides on the price: where it has changed
  * nothing is paid, and the dialog shows the new one.
  */
 export function buy(): Promise<Outcome> {
   return attempt(async () => {
+    await paymentClosed();
     const now = purchase.get();
-    if (!now?.way) return;
+    if (!now?.way || now.state === 'done') return;
     const { goods, couponId, way } = now;
     turn(goods, { note: '' });
     const { articleId, price } = goods;
@@ -135,11 +137,11 @@ export function buy(): Promise<Outcome> {
           ? await call(annexPay, { ...input, annexId: goods.annexId })
           : await call(readingPay, input);
       if (ticket.status === ORDER_STATE.paid) await bought(goods);
-      else if (opened(goods)) awaitPayment(ticket, () => bought(goods));
+      else if (opened(goods)) awaitPayment(ticket, { paid: () => bought(goods) });
     } catch (error) {
       const price = newPrice(error);
       if (price === 0) {
-        // It is free by now, which has been said.
+        // It has become free, which has been shown.
         if (opened(goods)) closePurchase();
       } else if (price !== null) {
         const changed = { ...goods, price };

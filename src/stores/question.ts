@@ -9,6 +9,7 @@ import { closeQuestion, followQuestion, reopenQuestion, voteForum } from '../../
 import { call } from '../client/call.ts';
 import { hasToken } from '../client/token.ts';
 import { waits } from '../client/waiting.ts';
+import { attempt, type Outcome } from './attempt.ts';
 import { isMember } from './member.ts';
 import { optimistic } from './optimistic.ts';
 import { say, sayLater } from './toast.ts';
@@ -19,7 +20,7 @@ export type Mine = Data<typeof forumMine>;
 /** The question of this page; 0 before `begin`. */
 let questionId = 0;
 
-/** What the member at this browser did with the question; null until it was read. */
+/** The member's own votes and state of the question; null until loaded. */
 export const mine = atom<Mine | null>(null);
 /** The accepted answer; 0 where there is none. */
 export const accepted = atom({ id: 0 });
@@ -27,7 +28,7 @@ export const accepted = atom({ id: 0 });
 export const following = atom({ isFollow: false, followCount: 0 });
 
 export type VoteValue = -1 | 0 | 1;
-/** One's vote on a post and the sum of all; a locked one stays. */
+/** One's vote on a post and the sum of all; a locked vote cannot be changed. */
 export type Vote = { value: VoteValue; voteCount: number; locked: boolean };
 type Ballot = { state: WritableAtom<Vote>; want: ReturnType<typeof optimistic<Vote, VoteValue>> };
 
@@ -35,7 +36,7 @@ const ballots = new Map<number, Ballot>();
 
 const signOf = (value: number) => Math.sign(value) as VoteValue;
 
-/** The vote as one's own call tells it, or else as the page does. */
+/** The vote from one's own call, or else from the page. */
 function known(answerId: number, voteCount: number): Vote {
   const own = mine.get()?.votes.find((it) => it.answerId === answerId);
   const count = mine.get()?.counts.find((it) => it.answerId === answerId);
@@ -64,12 +65,12 @@ function ballot(answerId: number, voteCount = 0): Ballot {
   return it;
 }
 
-/** One's vote on the question (`answerId` 0) or an answer; `voteCount` is what the page says. */
+/** One's vote on the question (`answerId` 0) or an answer; `voteCount` is from the page. */
 export function voteOf(answerId: number, voteCount: number): WritableAtom<Vote> {
   return ballot(answerId, voteCount).state;
 }
 
-/** Votes for (1) or against (-1), or takes the same vote back. */
+/** Votes up (1) or down (-1); the same vote again retracts it. */
 export async function vote(answerId: number, value: 1 | -1): Promise<void> {
   if (!isMember()) return;
   const { state, want } = ballot(answerId);
@@ -77,7 +78,7 @@ export async function vote(answerId: number, value: 1 | -1): Promise<void> {
   await want(state.get().value === value ? 0 : value);
 }
 
-/** Takes over what the page says, and asks once what this reader did. */
+/** Hydrates from the page, and loads the reader's own state once. */
 export function begin(question: { id: number; acceptedAnswerId: number; followCount: number }): void {
   if (questionId === question.id) return;
   questionId = question.id;
@@ -102,7 +103,7 @@ const wantAccepted = optimistic(accepted, {
   }),
 });
 
-/** Accepts an answer, or takes the acceptance back where it is the accepted one. */
+/** Toggles the acceptance of an answer. */
 export async function toggleAccepted(answerId: number): Promise<void> {
   if (isMember()) await wantAccepted(accepted.get().id === answerId ? 0 : answerId);
 }
@@ -115,14 +116,14 @@ const wantFollow = optimistic(following, {
   send: (isFollow) => toastOnNetworkError(call(followQuestion, { id: questionId, isFollow })),
 });
 
-/** Follows the question, or stops. */
+/** Follows or unfollows the question. */
 export async function toggleFollowing(): Promise<void> {
   if (isMember()) await wantFollow(!following.get().isFollow);
 }
 
 type Closing = { closed: boolean; votes: number; needed: number };
 
-/** Says what came of a vote to close or reopen; loads the page anew where it is decided. */
+/** Shows the outcome of a vote to close or reopen; reloads the page once it is decided. */
 function sayVote({ closed, votes, needed }: Closing, wanted: boolean): void {
   const said = wanted ? '关闭' : '重新打开';
   if (closed === wanted) {
@@ -131,33 +132,29 @@ function sayVote({ closed, votes, needed }: Closing, wanted: boolean): void {
   } else say('success', `已投票${said}，现有 ${votes} 票，需要 ${needed} 票`);
 }
 
-/** Votes to close the question as a duplicate; false where that was refused. */
-export async function closeAs(duplicateOf: number): Promise<boolean> {
-  const answer = await toastOnNetworkError(call(closeQuestion, { id: questionId, duplicateOf })).catch(
-    () => null,
-  );
-  if (answer) sayVote(answer, true);
-  return answer !== null;
+/** Votes to close the question as a duplicate. */
+export function closeAs(duplicateOf: number): Promise<Outcome> {
+  return attempt(async () => sayVote(await call(closeQuestion, { id: questionId, duplicateOf }), true));
 }
 
-/** Votes to open the question again. */
+/** Votes to reopen the question. */
 export async function reopen(): Promise<void> {
   const answer = await toastOnNetworkError(call(reopenQuestion, { id: questionId })).catch(() => null);
   if (answer) sayVote(answer, false);
 }
 
-/** The question of this page as its author reads it while it waits for a moderator; null for anybody else. */
+/** The question of this page for its author while it is in review; null for anybody else. */
 export async function ownQuestion(): Promise<ForumPost | null> {
   return call({ ...forumInfo, silent: true }, { id: questionId }).catch(() => null);
 }
 
-/** Forgets one's own comment that waited for a moderator. */
+/** Removes one's own comment that was in review. */
 export function forgetRemark(id: number): void {
   const it = mine.get();
   if (it) mine.set({ ...it, comments: it.comments.filter((one) => one.id !== id) });
 }
 
-/** Takes one's own question back and leaves it, or one's own answer; false where that was refused. */
+/** Withdraws one's own question and leaves its page, or one's own answer; false after a refusal. */
 export async function takeBack(answerId: number): Promise<boolean> {
   const work = answerId > 0 ? call(deleteAnswer, { id: answerId }) : call(deleteQuestion, { id: questionId });
   const done = await toastOnNetworkError(work).then(

@@ -20,20 +20,20 @@ let articleId = 0;
 
 /** Whether the reader likes the article, and how many do. */
 export const like = atom({ isLike: false, likeCount: 0 });
-/** Whether and in which folder the reader keeps the article, and how many keep it. */
+/** Whether and in which folder the reader has collected the article, and how many have. */
 export const collected = atom({ isCollect: false, collectCount: 0, folderId: 0 });
 /** The scores of the article and the reader's own, 0 where there is none. */
 export const score = atom<ArticleScore>({ avg: 0, count: 0, myScore: 0, dist: [] });
 /** Comments under this article that the reader likes. */
 export const likedComments = atom<ReadonlySet<number>>(new Set());
 
-/** The reader's own comments under this article that wait for a moderator. */
+/** The reader's own comments under this article that are in review. */
 export const waitingComments = atom<readonly Comment[]>([]);
 
-/** What the page knows without a reader. */
+/** The public counts of the page. */
 export type Counts = { id: number; likeCount: number; collectCount: number };
 
-/** Takes over the counts of the page, and asks what this reader did with the article. */
+/** Hydrates the counts of the page, and loads the reader's own state. */
 export function begin(counts: Counts): void {
   if (articleId === counts.id) return;
   articleId = counts.id;
@@ -76,27 +76,27 @@ const wantScore = optimistic(score, {
   send: (myScore) => call(articleScoreInfo, { articleId, score: myScore }),
 });
 
-/** Likes the article, or takes the like back. */
+/** Toggles the like of the article. */
 export async function toggleLike(): Promise<void> {
   if (isMember() && (await wantLike(!like.get().isLike))) acted();
 }
 
-/** Puts the article into a folder, or with null takes it out of the collection. */
+/** Moves the article into a folder, or with null removes it from the collection. */
 export async function collectIn(folderId: number | null): Promise<void> {
   if (isMember()) await wantCollect(folderId);
 }
 
-/** Gives the article 1 to 5. */
+/** Scores the article from 1 to 5. */
 export async function rate(value: number): Promise<void> {
   if (isMember()) await wantScore(value);
 }
 
-/** Reads the distribution of the scores. */
+/** Loads the distribution of the scores. */
 export async function loadScores(): Promise<void> {
   score.set(await call({ ...articleScoreInfo, silent: true }, { articleId }));
 }
 
-/** Opens the locked part with a reading code. */
+/** Unlocks the locked part with a reading code. */
 export function openWithCode(id: number, code: string): Promise<Outcome> {
   return attempt(async () => {
     await call(checkCode, { articleId: id, code });

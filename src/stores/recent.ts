@@ -34,12 +34,12 @@ export function remember(keyword: string): void {
   keep([keyword, ...stored().filter((it) => it !== keyword)].slice(0, MOST));
 }
 
-/** Takes one keyword off the list. */
-export function forget(keyword: string): void {
+/** Removes one keyword. */
+export function forgetKeyword(keyword: string): void {
   keep(stored().filter((it) => it !== keyword));
 }
 
-/** Takes all off the list. */
+/** Removes all. */
 export function forgetAll(): void {
   keep([]);
 }

@@ -8,14 +8,14 @@ import { act } from './profile.ts';
 
 type Blocked = Data<typeof blockedPeople>;
 
-/** A list that is asked for when somebody looks at it; `null` while it comes, `lost` where it does not. */
+/** A list that is loaded on mount; `null` while loading, `lost` after a failure. */
 type Asked<T> = WritableAtom<T | null | 'lost'>;
 
 /** The tags and columns that one follows, the latest first. */
 export const topics: Asked<readonly Topic[]> = atom(null);
 onMount(topics, () => void readTopics());
 
-/** The people whose messages one refuses: the latest, and how many there are. */
+/** Blocked people: the latest, and their number. */
 export const blocked: Asked<Pick<Blocked, 'records' | 'total'>> = atom(null);
 onMount(blocked, () => void readBlocked());
 
@@ -30,7 +30,7 @@ async function readBlocked(): Promise<void> {
   blocked.set(await call({ ...blockedPeople, silent: true }, first).catch(lost));
 }
 
-/** Follows a tag or column no longer. */
+/** Unfollows a tag or column. */
 export function unfollow({ kind, id, name }: Topic): Promise<void> {
   return act(async () => {
     await call(followTopic, { kind, id, isFollowed: false });
@@ -38,7 +38,7 @@ export function unfollow({ kind, id, name }: Topic): Promise<void> {
   }, `不再关注“${name}”`);
 }
 
-/** Takes messages of somebody again. */
+/** Unblocks somebody. */
 export function unblock({ id, nickname }: Blocked['records'][number]): Promise<void> {
   return act(async () => {
     await call(blockPerson, { userId: id, isBlocked: false });

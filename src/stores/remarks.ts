@@ -18,7 +18,7 @@ const PAGE = 50;
 
 /** A question, or with `answerId` one of its answers. */
 export type Post = { id: number; answerId: number };
-/** A comment as it is shown. `plain` is what was typed, while it is being sent: its id is negative then. */
+/** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
 export type Remark = ForumComment & { plain?: string };
 /** The comments on a post; `more` where there are others behind `read`, the last one that was loaded. */
 export type Remarks = {
@@ -38,7 +38,7 @@ export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
   return it;
 }
 
-/** Rows of the list in their order, those on their way last, without one that is there already. */
+/** Merges rows in order, deduped, with optimistic ones last. */
 function joined(list: readonly Remark[], more: readonly Remark[]): readonly Remark[] {
   const known = new Set(list.map(({ id }) => id));
   const place = ({ id }: Remark) => (id < 0 ? Number.POSITIVE_INFINITY : id);
@@ -50,7 +50,7 @@ function joined(list: readonly Remark[], more: readonly Remark[]): readonly Rema
 const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
   remarksOf(post).set({ ...remarksOf(post).get(), list: change(remarksOf(post).get().list) });
 
-/** Reads the next comments on a post. */
+/** Loads the next comments on a post. */
 export async function loadRemarks(post: Post): Promise<void> {
   const state = remarksOf(post);
   state.set({ ...state.get(), state: 'busy' });
@@ -64,7 +64,7 @@ export async function loadRemarks(post: Post): Promise<void> {
   }
 }
 
-/** Adds one's own comments on a post that wait for a moderator. */
+/** Adds one's own comments on a post that are in review. */
 export function addWaiting(post: Post, waiting: readonly ForumComment[]): void {
   const own = waiting.filter(({ answerId }) => answerId === post.answerId);
   if (own.length > 0) put(post, (list) => joined(list, own));
@@ -93,7 +93,7 @@ function provisional({ id, answerId }: Post, plain: string): Remark {
 
 type Attempt = { key: string; mentions: readonly string[] };
 
-/** Comments on a post and shows it at once; false where that failed, and the text is the caller's to keep. */
+/** Comments on a post (optimistic update); false after a failure, where the caller keeps the text. */
 export async function sendRemark(post: Post, content: string, { key, mentions }: Attempt): Promise<boolean> {
   if (!isMember()) return false;
   const shown = provisional(post, content);
@@ -131,7 +131,7 @@ export async function changeRemark(post: Post, id: number, content: string, ment
   }
 }
 
-/** Deletes one's own comment: out of sight at once, and back where the backend refuses. */
+/** Deletes one's own comment (optimistic update with rollback). */
 export async function removeRemark(post: Post, id: number): Promise<void> {
   const gone = remarksOf(post)
     .get()

@@ -2,10 +2,10 @@ import { type Cause, report, type TargetKind } from '../../contract/moderation.t
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** What a member says about something. */
+/** Input of a report. */
 export type Said = { kind: TargetKind; key: string; cause: Cause; note: string };
 
-/** Reports something; thanks where that was taken. */
+/** Sends a report. */
 export function sendReport(said: Said): Promise<Outcome> {
   return attempt(() => call(report, said), '举报已提交，我们会尽快处理');
 }

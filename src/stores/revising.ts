@@ -1,27 +1,27 @@
 import { type Post, sourceOfPost } from './ask.ts';
 import { draftOf } from './draft.ts';
-import { type AskFields, fieldsOf, keepFields, readFields, saysSame } from './fields.ts';
+import { type AskFields, askFields, keepFields, readFields, saysSame } from './fields.ts';
 
-/** What a post says. */
+/** The content of a post. */
 export type Said = { fields: AskFields; content: string };
 
 /**
- * A post that is being changed: `direct` without approval, `restored` from an earlier draft; `newer` is what it says now
+ * An edit of a post: `direct` without approval, `restored` from an earlier draft; `newer` is its current content
  * where somebody else changed it since the draft was begun.
  */
 export type Revising = { post: Post; direct: boolean; restored: boolean; newer: Said | null };
 
-/** The name of the draft of a post that is changed. */
+/** Storage key of the draft of an edit. */
 export const draftName = ({ id, answerId }: Post): string => `ask:${id}:${answerId}`;
 
-/** The fields and the text as they are written, and what the post said when they were begun. */
+/** The drafts of fields and text, with the base content of the edit. */
 const draftsOf = (post: Post) => {
   const name = draftName(post);
   return { fields: draftOf(name), text: draftOf(`${name}:text`), base: draftOf(`${name}:base`) };
 };
 type Drafts = ReturnType<typeof draftsOf>;
 
-/** Does something with the drafts of a post: one that nobody listens to is neither read nor kept. */
+/** Runs something while the drafts of a post are mounted: an unmounted store is neither read nor persisted. */
 function withDrafts<T>(post: Post, run: (drafts: Drafts) => T): T {
   const drafts = draftsOf(post);
   const stops = Object.values(drafts).map((it) => it.listen(() => {}));
@@ -44,12 +44,12 @@ function put({ fields, text, base }: Drafts, said: Said): void {
   base.set(JSON.stringify(said));
 }
 
-/** Drops what was written for what the post says. */
+/** Discards the draft for the current content of the post. */
 export function takeNewer(post: Post, said: Said): void {
   withDrafts(post, (drafts) => put(drafts, said));
 }
 
-/** Lets what was written replace what the post says now. */
+/** Rebases the draft on the current content of the post, which it will overwrite. */
 export function keepMine(post: Post, said: Said): void {
   withDrafts(post, ({ fields, base }) => {
     fields.set(keepFields({ ...readFields(fields.get()), revision: said.fields.revision }));
@@ -57,7 +57,7 @@ export function keepMine(post: Post, said: Said): void {
   });
 }
 
-/** Forgets the draft of a post, which was sent. */
+/** Deletes the draft of a post after it was sent. */
 export function endRevising(post: Post): void {
   withDrafts(post, (drafts) => {
     for (const it of Object.values(drafts)) it.set('');
@@ -65,13 +65,13 @@ export function endRevising(post: Post): void {
 }
 
 /**
- * Reads a post into its draft. A draft in which something was written stays as it is, also where the post has another
- * revision by now. Null where the post cannot be read.
+ * Loads a post into its draft. A changed draft is kept, also where the post has another
+ * revision meanwhile. Null where the post cannot be loaded.
  */
 export async function beginRevising(post: Post): Promise<Revising | null> {
   const source = await sourceOfPost(post);
   if (!source) return null;
-  const said: Said = { fields: fieldsOf(source), content: source.content };
+  const said: Said = { fields: askFields(source), content: source.content };
   return withDrafts(post, (drafts) => {
     const { fields, text, base } = drafts;
     const isSame = (it: Said | null) =>

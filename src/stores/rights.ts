@@ -4,13 +4,13 @@ import { levelMine } from '../../contract/growth.ts';
 import { privileges } from '../../contract/privilege.ts';
 import { call } from '../client/call.ts';
 
-/** One's level with its badges, and one's reputation with what it allows. */
+/** One's level with its badges, and one's reputation with its privileges. */
 type Rights = { level: Data<typeof levelMine>; forum: Data<typeof privileges> };
 
-/** What the page of rights shows: null while it is read, or why it is not there. */
+/** State of the page of rights; null while loading. */
 export const rights = atom<Rights | 'failed' | null>(null);
 
-/** Reads level and privileges; refusals have been shown already. */
+/** Loads level and privileges; refusals have been shown already. */
 export async function loadRights(): Promise<void> {
   rights.set(null);
   const read = Promise.all([call(levelMine, {}), call(privileges, {})]);

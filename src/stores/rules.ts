@@ -16,11 +16,11 @@ const rulesOf = (name: RuleSetting): readonly Rule[] => RULES[name].flatMap((it)
 export const typedOf = (values: RuleState['values']): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, it]) => [key, String(it)]));
 
-/** The default values of a setting, likewise. */
+/** The default values of a setting, as they are typed. */
 export const defaultsOf = (name: RuleSetting): Record<string, string> =>
   Object.fromEntries(rulesOf(name).map(({ key, by }) => [key, String(by)]));
 
-/** What is wrong with each value that was typed. */
+/** Validation errors by field. */
 export function ruleFaults(name: RuleSetting, typed: Record<string, string>): Record<string, string> {
   const faults = rulesOf(name).map(({ key, by }) => {
     const text = (typed[key] ?? '').trim();
@@ -33,7 +33,7 @@ export function ruleFaults(name: RuleSetting, typed: Record<string, string>): Re
 /** The rules in force. */
 export const readRules = () => call(getRules, {});
 
-/** Sets the rules of a setting, made from how it was `stored`. */
+/** Saves the rules of a setting, based on the `stored` revision. */
 export async function saveRules(
   name: RuleSetting,
   typed: Record<string, string>,

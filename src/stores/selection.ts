@@ -16,10 +16,10 @@ import { binOf, isHere, loadManaged, managed, savePublished, summary } from './m
 
 /** Ids of the articles that are chosen in the list. */
 export const chosen = atom<ReadonlySet<number>>(new Set());
-/** What is being done to many articles: how many are through. */
+/** Progress of the running batch. */
 export const running = atom<{ through: number; of: number } | null>(null);
 
-/** Chooses an article, or chooses it no more. */
+/** Toggles the selection of an article. */
 export function toggleChosen(id: number): void {
   const next = new Set(chosen.get());
   if (!next.delete(id)) next.add(id);
@@ -31,7 +31,7 @@ export function choose(ids: readonly number[]): void {
   chosen.set(new Set(ids));
 }
 
-/** Moves one article into the recycle bin or out of it; it is chosen no more, even where that is undone. */
+/** Moves one article into the recycle bin or restores it; it is deselected, even where that is rolled back. */
 export function putInBin(it: MyArticle, inBin: boolean): Promise<boolean> {
   choose([...chosen.get()].filter((id) => id !== it.id));
   return binOf(it).want(inBin);
@@ -44,7 +44,7 @@ const titles = (list: readonly MyArticle[]) =>
     .map((it) => `《${it.title || '无标题'}》`)
     .join('');
 
-/** What a batch came to, in words. */
+/** Summary of a batch. */
 export function tallyText({ done, failed }: Tally<MyArticle>, did: string): string {
   const well = done.length > 0 ? `${did} ${done.length} 篇` : '';
   if (failed.length === 0) return well;
@@ -53,7 +53,7 @@ export function tallyText({ done, failed }: Tally<MyArticle>, did: string): stri
   return well ? `${well}；${ill}` : ill;
 }
 
-/** Does something to articles one by one, says what came of it, and reads the list anew; who failed stays chosen. */
+/** Runs a batch over articles, shows its summary, and reloads the list; failed ones stay selected. */
 async function batch(
   list: readonly MyArticle[],
   did: string,
@@ -89,7 +89,7 @@ export const isOut = (it: MyArticle) => it.isPublish === PUBLISH.published;
 export const binChosen = () => onChosen('已移到回收站', ({ id }) => call(silent(binArticle), { id }));
 /** Takes them out of it. */
 export const restoreChosen = () => onChosen('已恢复', ({ id }) => call(silent(restoreArticle), { id }));
-/** Deletes them for good. */
+/** Deletes them permanently. */
 export const removeChosen = () => onChosen('已彻底删除', ({ id }) => call(silent(removeArticle), { id }));
 /** Takes down those that are published. */
 export const downChosen = () => onChosen('已下架', (it) => savePublished(it, false, silent), isOut);
@@ -97,7 +97,7 @@ export const downChosen = () => onChosen('已下架', (it) => savePublished(it, 
 export const moveChosen = (to: { id: number; name: string }) =>
   onChosen(`已移到“${to.name}”`, ({ id }) => call(silent(moveArticle), { articleId: id, categoryId: to.id }));
 
-/** Deletes everything in the recycle bin for good, on whatever page it is. */
+/** Empties the recycle bin, all of its pages. */
 export async function emptyBin(): Promise<void> {
   if (running.get()) return;
   const all: MyArticle[] = [];

@@ -10,7 +10,7 @@ export const readServices = () => call(serviceList, {});
 /** A service as its row shows it. */
 export type ServiceState = Data<typeof serviceList>[number];
 
-/** Tries a service out; what came of it is said and handed over. */
+/** Tests a service; shows and returns the result. */
 export async function tryService(
   service: Service,
   show: (it: Data<typeof checkService>) => void,

@@ -7,7 +7,7 @@ import type { UserInfo } from '../../contract/user.ts';
 import { call, callWhole, Refused } from '../client/call.ts';
 import { forgetPages } from '../client/offline.ts';
 import { forgetRead } from '../client/read.ts';
-import { dropToken, hasToken, keepToken, onToken, readToken } from '../client/token.ts';
+import { dropToken, hasToken, keepToken, nameHolder, onToken, readToken } from '../client/token.ts';
 import { closeLogin, openLogin, takeWanted } from './login.ts';
 import { forgetAll } from './recent.ts';
 import { say, sayLater } from './toast.ts';
@@ -36,17 +36,18 @@ addEventListener(REFUSED, (event) => {
   openLogin();
 });
 
-/** Logs in with e-mail and password, and a mailed code where one is wanted, and loads the page anew as that person. Refusals have been shown already. */
+/** Logs in with e-mail and password, and a mailed code where one is wanted, and reloads the page as that person. Refusals have been shown already. */
 export async function logIn(email: string, password: string, code?: string): Promise<void> {
   admit(await call(emailLogin, { email, password, ...(code !== undefined && { code }) }));
 }
 
 /**
- * Keeps somebody's token and loads the page anew as that person; goes where they were going when the login came
+ * Stores a token and reloads the page as that person, or redirects to where they were going when the login came
  * between, or else to `to`.
  */
 export function admit(person: UserInfo, to?: string): void {
   if (person.token) keepToken(person.token);
+  nameHolder(person.id);
   user.set(person);
   const next = new URL(takeWanted() ?? to ?? location.href, location.href);
   const here = next.pathname === location.pathname && next.search === location.search;
@@ -55,8 +56,8 @@ export function admit(person: UserInfo, to?: string): void {
 }
 
 /**
- * Logs out, here even where the backend cannot be reached, forgets what was read and searched for, and loads the page
- * anew; leaves a personal page first.
+ * Logs out, locally even where the backend is unreachable, clears the history of reading and searching, and reloads the
+ * page; leaves a personal page first.
  */
 export async function logOut(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
@@ -77,13 +78,14 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Asks who the stored token belongs to and what is unread. What comes too late for the token is dropped; with `silent` a
- * refusal is not shown, as nobody asked.
+ * Loads the user of the stored token and the unread counters. An answer for a replaced token is discarded; with
+ * `silent` a refusal is not shown, as nobody asked.
  */
 export async function refresh({ silent }: { silent?: true } = {}): Promise<void> {
   const token = readToken();
   const { data, extra } = await callWhole(silent ? { ...userByToken, silent } : userByToken, {});
   if (token !== readToken()) return;
+  nameHolder(data.id);
   user.set(data);
   if (extra.notice) counters.set(extra.notice);
 }

@@ -7,7 +7,7 @@ import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { paged } from './paged.ts';
 
-/** The settings as they are stored, and origins that only a deployment changes; null until they were read. */
+/** The stored settings, and origins that only a deployment changes; null until loaded. */
 export const siteSettings = atom<Data<typeof getSettings> | null>(null);
 
 /** Reads the settings. */
@@ -18,13 +18,13 @@ export async function readSettings(): Promise<void> {
 /** Who saved what, the latest first. */
 export const history = paged((pageNo) => call(settingsHistory, { pageNo }));
 
-/** A value as a form holds it: text, `true` or nothing for a switch, numbers with commas for a list. */
-export function textOf(value: SettingValue | undefined): string {
+/** A value as a form has it: text, `true` or empty for a switch, numbers with commas for a list. */
+export function settingText(value: SettingValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'object' ? value.join(',') : String(value ?? '');
 }
 
-/** What the text of a form means as the value of a setting; a number that is none becomes NaN. */
+/** Parses the text of a form as the value of a setting; an invalid number becomes NaN. */
 export function settingOf({ kind }: SettingField, text: string): SettingValue {
   if (kind === 'switch') return text === 'true';
   if (kind === 'number') return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -32,7 +32,7 @@ export function settingOf({ kind }: SettingField, text: string): SettingValue {
   return text;
 }
 
-/** What is wrong with each of these fields as they are typed. */
+/** Validation errors by field. */
 export function settingFaults(
   fields: readonly SettingField[],
   typed: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function settingFaults(
   );
 }
 
-/** Saves what was typed into these fields over the settings as they were read. */
+/** Saves these fields over the settings as they were loaded (optimistic locking). */
 export async function saveSettings(
   fields: readonly SettingField[],
   typed: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export async function saveSettings(
   if (!now) return 'refused';
   const values = Object.fromEntries(
     fields
-      .filter((it) => textOf(now.values[it.name]) !== typed[it.name])
+      .filter((it) => settingText(now.values[it.name]) !== typed[it.name])
       .map((it) => [it.name, settingOf(it, typed[it.name] ?? '')]),
   );
   return attempt(async () => {

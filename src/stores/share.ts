@@ -3,7 +3,7 @@ import { call } from '../client/call.ts';
 import { isMember } from './member.ts';
 import { say } from './toast.ts';
 
-/** Writes to the clipboard and says how that went. */
+/** Writes to the clipboard, with a toast. */
 async function write(text: string | Promise<string>): Promise<void> {
   try {
     await navigator.clipboard.writeText(await text);

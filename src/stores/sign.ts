@@ -8,13 +8,13 @@ import { say } from './toast.ts';
 /** A month of check-ins with the state of today. */
 type Signs = { month: string; records: Data<typeof signRecords>; state: Extra<typeof signRecords> };
 
-/** The month that the calendar shows; null until it is read. */
+/** The month that the calendar shows; null until loaded. */
 export const signs = atom<Signs | null>(null);
 
-/** One's level with what today brought; null until it is read. */
+/** One's level with today's gain; null until loaded. */
 export const level = atom<Data<typeof levelMine> | null>(null);
 
-/** Reads a month (`yyyy-MM`), the current one unless told, and the level. Throws where that fails. */
+/** Loads a month (`yyyy-MM`), the current one by default, and the level. Throws after a failure. */
 export async function loadSigns(month?: string): Promise<void> {
   const [{ data, extra }, mine] = await Promise.all([
     callWhole(signRecords, month ? { month } : {}),
@@ -35,7 +35,7 @@ export async function signUp(day?: string): Promise<void> {
     say('success', day ? '补签成功' : `签到成功，经验 +${points}`);
     await loadSigns(signs.get()?.month);
   } catch {
-    // What was refused has been said; a broken connection leaves the calendar as it is.
+    // A refusal has been shown; after a network failure the calendar is kept.
   } finally {
     busy = false;
   }

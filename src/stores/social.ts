@@ -8,7 +8,7 @@ import { say } from './toast.ts';
 /** The provider whose page is being opened; null where none is. */
 export const leavingFor = atom<Provider | null>(null);
 
-// Who comes back by way of the history finds the page as it was left.
+// A page from the back/forward cache is still in this state.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) leavingFor.set(null);
 });
@@ -25,7 +25,7 @@ export async function leaveFor(provider: Provider): Promise<void> {
   giveBackWanted(wanted);
 }
 
-/** Opens the page of a provider; false where its address is neither https nor of this site, which has been said then. */
+/** Opens the page of a provider; false where its address is neither https nor of this site, which has been shown. */
 export function departTo(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== 'https:' && url?.origin !== location.origin) {

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { Suggestion } from '../../contract/search.ts';
 import { suggester } from '../client/suggest.ts';
 
-/** What the text in the search dialog may become. */
+/** Suggestions for the text in the search dialog. */
 export const suggestions = atom<readonly Suggestion[]>([]);
 
-/** Tells that the text in the dialog has changed (`typed`), or that nobody waits for suggestions any more (`stop`). */
+/** `typed` reports a change of the text, `stop` aborts. */
 export const { typed, stop } = suggester((list) => suggestions.set(list));

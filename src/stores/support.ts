@@ -28,7 +28,7 @@ export const donations = listing<Donation, { state: SponsorState }>(
 
 type Corrected = Pick<Input<typeof changeDonation>, 'nickname' | 'money' | 'message' | 'state'>;
 
-/** Confirms, corrects or hides a note; one that is in another state now leaves the list. */
+/** Confirms, corrects or hides a note; it leaves the list where its state changes. */
 export function saveDonation(it: Donation, given: Corrected): Promise<Outcome> {
   const done = given.state === it.state ? '已保存' : given.state === 'shown' ? '已公开' : '已移走';
   return attempt(async () => {
@@ -45,7 +45,7 @@ export function leaveNote(
   return attempt(() => call(sponsorLeave, { ...note, money: fenOf(note.money) ?? 0 }));
 }
 
-/** Friendly sites in their order, hidden ones too. */
+/** Friendly sites in order, including hidden ones. */
 export const links = atom<readonly SiteLink[]>([]);
 
 /** Reads them. */
@@ -55,7 +55,7 @@ export async function loadLinks(): Promise<void> {
 
 type LinkText = Pick<Input<typeof addLink>, 'name' | 'url' | 'info'>;
 
-/** Adds a friendly site, or changes one that was read. */
+/** Adds a friendly site, or changes one that was loaded. */
 export function saveLink(
   it: SiteLink | null,
   given: LinkText,
@@ -71,7 +71,7 @@ export function saveLink(
   );
 }
 
-/** Takes a friendly site off the list for good. */
+/** Deletes a friendly site permanently. */
 export function removeLink(it: SiteLink): Promise<Outcome> {
   return attempt(async () => {
     await call(dropLink, { id: it.id });
@@ -79,7 +79,7 @@ export function removeLink(it: SiteLink): Promise<Outcome> {
   }, '链接已删除');
 }
 
-/** Moves a friendly site to another place; a failure brings the old order back. */
+/** Moves a friendly site to another place (optimistic update with rollback). */
 export async function placeLink(from: number, to: number): Promise<void> {
   const before = links.get();
   const after = moved(before, from, to);

@@ -1,14 +1,14 @@
 import { COMMENT_STATE, type Comment, type Reply } from '../../contract/comment.ts';
 
-/** A comment as it is shown. `plain` is what was typed, while it is being sent: its id is negative then. */
+/** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
 export type Shown = Reply & { plain?: string };
-/** A thread; `read` is the last reply that the server listed, behind which its list goes on. */
+/** A thread; `read` is the cursor: the last reply that the server listed. */
 export type Thread = Comment & Shown & { read: number };
 
 /** A thread as the server lists it. */
 export const listed = (it: Comment): Thread => ({ ...it, read: it.children.at(-1)?.id ?? 0 });
 
-/** Replies by time, those on their way last, none twice. */
+/** Replies by time, deduped, with optimistic ones last. */
 function inOrder(replies: readonly Reply[]): Reply[] {
   const place = ({ id }: Reply) => (id < 0 ? Number.POSITIVE_INFINITY : id);
   return [...new Map(replies.map((it) => [it.id, it])).values()].toSorted(
@@ -16,33 +16,33 @@ function inOrder(replies: readonly Reply[]): Reply[] {
   );
 }
 
-/** How many of these replies are among the `replyCount` of their thread: neither those on their way nor those in review. */
+/** How many of these replies are included in the `replyCount` of their thread: neither optimistic ones nor those in review. */
 const counted = (replies: readonly Reply[]) =>
   replies.filter(({ id, state }) => id > 0 && state !== COMMENT_STATE.review).length;
 
 /** How many replies of a thread are not shown yet. */
 export const unseen = ({ replyCount, children }: Thread): number => replyCount - counted(children);
 
-/** A thread with its replies as the reader has changed them, and as many more or fewer in its number. */
+/** A thread with replaced replies and its adjusted count. */
 export function withReplies(thread: Thread, replies: readonly Reply[]): Thread {
   const replyCount = thread.replyCount + counted(replies) - counted(thread.children);
   return { ...thread, children: inOrder(replies), replyCount };
 }
 
-/** A thread with the replies that the server lists behind `read`; where there are none, those shown are all. */
+/** A thread with the next replies after `read`; where there are none, those shown are all. */
 export function withMore(thread: Thread, more: readonly Reply[]): Thread {
   const read = more.at(-1)?.id;
   if (read === undefined) return { ...thread, replyCount: counted(thread.children) };
   return { ...thread, children: inOrder([...thread.children, ...more]), read };
 }
 
-/** Threads of a list without those that are there already: what was liked meanwhile may come again. */
+/** Appends threads, deduped: one that was liked meanwhile may come again. */
 export function joined(before: readonly Thread[], more: readonly Thread[]): readonly Thread[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** Threads with one more: a new one in front, a reply in its thread. */
+/** Inserts a comment: a new thread in front, a reply in its thread. */
 export function place(threads: readonly Thread[], it: Thread): readonly Thread[] {
   if (it.parentId === 0) return [it, ...threads];
   return threads.map((thread) =>
@@ -50,7 +50,7 @@ export function place(threads: readonly Thread[], it: Thread): readonly Thread[]
   );
 }
 
-/** Threads without one comment, at whatever level. */
+/** Removes one comment, at any level. */
 export const without = (threads: readonly Thread[], id: number): readonly Thread[] =>
   threads
     .filter((it) => it.id !== id)
@@ -61,14 +61,14 @@ export const without = (threads: readonly Thread[], id: number): readonly Thread
       ),
     );
 
-/** A list with a thread that was taken out of `before`, behind the one that it followed. */
+/** Reinserts a thread that was removed from `before`, after its predecessor. */
 function putBack(list: readonly Thread[], before: readonly Thread[], row: Thread): readonly Thread[] {
   if (list.some(({ id }) => id === row.id)) return list;
   const ahead = before.slice(0, before.indexOf(row)).map(({ id }) => id);
   return list.toSpliced(list.findLastIndex(({ id }) => ahead.includes(id)) + 1, 0, row);
 }
 
-/** The threads with one comment as it was in `before`; what has happened to the others since then stays. */
+/** Rolls one comment back to its state in `before`; later changes of the others are kept. */
 export function restored(
   threads: readonly Thread[],
   before: readonly Thread[],

@@ -10,12 +10,12 @@ export const toasts = atom<readonly Toast[]>([]);
 const LATER = { success: 'said', error: 'said-error' } as const;
 let last = 0;
 
-/** Takes a toast away before its time. */
+/** Dismisses a toast before its timeout. */
 export function dismiss(id: number): void {
   toasts.set(toasts.get().filter((it) => it.id !== id));
 }
 
-/** Says something for three seconds. */
+/** Shows a toast for three seconds. */
 export function say(kind: Toast['kind'], text: string): void {
   last += 1;
   const id = last;
@@ -23,12 +23,12 @@ export function say(kind: Toast['kind'], text: string): void {
   setTimeout(() => dismiss(id), TOAST_MS);
 }
 
-/** Says something on the next page, since this one is being left. */
+/** Shows a toast on the next page, since this one is being left. */
 export function sayLater(kind: Toast['kind'], text: string): void {
   leaveNote(LATER[kind], text);
 }
 
-/** Says what the page before had left to say. */
+/** Shows the toast that the previous page left. */
 export function saySaved(): void {
   for (const kind of ['success', 'error'] as const) {
     const text = takeNote(LATER[kind]);

@@ -7,7 +7,7 @@ import { optimistic } from './optimistic.ts';
 
 type Followed = { isFollowed: boolean };
 
-/** Whether the person at this browser follows a tag or column, and what toggles that. */
+/** Whether the user follows a tag or column, and the function that toggles it. */
 export function topicFollow(
   kind: TopicKind,
   id: number,

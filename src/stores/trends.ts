@@ -7,14 +7,14 @@ import { call } from '../client/call.ts';
 const TAGS = 30;
 const HOT = 8;
 
-/** The tag cloud of the search dialog; null until it is there, empty where it cannot be had. */
+/** The tag cloud of the search dialog; null until loaded, empty after a failure. */
 export const cloud = atom<readonly Tag[] | null>(null);
-/** What others search for most; null until it is there, empty where it cannot be had. */
+/** Hot searches; null until loaded, empty after a failure. */
 export const hot = atom<readonly HotItem[] | null>(null);
 
 let asked = false;
 
-/** Asks for tags and hot searches, once; again after a failure. */
+/** Loads tags and hot searches, once; retries after a failure. */
 export function loadTrends(): void {
   if (asked) return;
   asked = true;

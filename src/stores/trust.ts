@@ -3,14 +3,14 @@ import { setTrust, type Trusted, trustedList } from '../../contract/trust.ts';
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** Who is trusted, as far as it was read. */
+/** Trusted users, as far as they were loaded. */
 export const trusted = atom<{ list: readonly Trusted[]; page: number; pages: number; total: number }>({
   ...{ list: [], page: 0, pages: 0, total: 0 },
 });
 
 const PAGE = 50;
 
-/** Reads who is trusted from the beginning, or the next page. */
+/** Loads the first or next page of trusted users. */
 export async function loadTrusted(next = false): Promise<void> {
   const before = trusted.get();
   const page = next ? before.page + 1 : 1;
@@ -20,7 +20,7 @@ export async function loadTrusted(next = false): Promise<void> {
   trusted.set({ list, page, pages, total });
 }
 
-/** Trusts somebody, or no longer, and reads the list anew. */
+/** Grants or revokes trust, and reloads the list. */
 export async function putTrust(userId: string, isTrusted: boolean, reason = ''): Promise<Outcome> {
   return attempt(
     async () => {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
 import type { NoticeCounters } from '../../contract/notice.ts';
 
-/** What is unread; null until it is known. It comes with every answer of who is logged in. */
+/** Unread counters; null until loaded. They come with every answer about the current user. */
 export const counters = atom<NoticeCounters | null>(null);

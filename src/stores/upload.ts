@@ -5,7 +5,7 @@ import { say } from './toast.ts';
 
 const MB = 1024 * 1024;
 
-/** Sends a file and answers with its address; null where it could not be, which has been said. */
+/** Uploads a file and returns its address; null after a failure, which has been shown. */
 export async function sendFile(
   type: UploadType,
   file: File,

@@ -3,7 +3,7 @@ import { comments } from './comments.ts';
 import { waitingComments } from './reaction.ts';
 import { listed, type Thread, withReplies } from './threads.ts';
 
-/** A list with the reader's own comments that wait for a moderator: a thread in front, a reply in its thread. */
+/** A list with the reader's own comments in review: a thread in front, a reply in its thread. */
 export function withWaiting(threads: readonly Thread[], waiting: readonly Comment[]): readonly Thread[] {
   const known = new Set(threads.flatMap((it) => [it.id, ...it.children.map(({ id }) => id)]));
   const missing = waiting.filter(({ id }) => !known.has(id));
@@ -18,16 +18,16 @@ export function withWaiting(threads: readonly Thread[], waiting: readonly Commen
   return [...heads, ...rest];
 }
 
-/** Forgets one that its author deletes. */
+/** Removes one that its author deletes. */
 export function forgetWaiting(id: number): void {
   waitingComments.set(waitingComments.get().filter((it) => it.id !== id));
 }
 
-/** Shows them as soon as they are known, and in every list that is read anew; gives back what ends it. */
+/** Merges them once loaded, and into every reloaded list; returns the unsubscribe function. */
 export function showWaiting(): () => void {
   const show = () => {
     const list = comments.get();
-    // Until the list of the article is taken over there may be comments on passages.
+    // Before the list of the article is hydrated there may be comments on passages.
     const mine = waitingComments
       .get()
       .filter((it) => it.articleId === list.articleId || (list.articleId === 0 && it.passageId > 0));

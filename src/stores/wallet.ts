@@ -4,13 +4,13 @@ import { type Movement, moneyBalance, moneyEntries } from '../../contract/order.
 import { call, callWhole } from '../client/call.ts';
 import { listing } from './listing.ts';
 
-/** What one has, in fen, and how it can be added to. */
+/** Balances in fen, and the ways to recharge. */
 export type Wallet = Data<typeof moneyBalance> & Extra<typeof moneyBalance>;
 
-/** One's own wallet; null while it is read. */
+/** One's own wallet; null while loading. */
 export const wallet = atom<Wallet | 'failed' | null>(null);
 
-/** Reads it anew; what is there stays where that fails. */
+/** Reloads it; a failure keeps what is shown. */
 export async function loadWallet(): Promise<void> {
   try {
     const { data, extra } = await callWhole(moneyBalance, {});
@@ -20,13 +20,13 @@ export async function loadWallet(): Promise<void> {
   }
 }
 
-/** Tries again after a failure. */
+/** Retries after a failure. */
 export function reloadWallet(): Promise<void> {
   wallet.set(null);
   return loadWallet();
 }
 
-/** Which movements are shown: those of the balance, or of what one earned. */
+/** Filter of the movements: balance or income. */
 type MovementQuery = { account: 'balance' | 'income' };
 
 /** One's own movements, the latest first. */

@@ -11,19 +11,19 @@ type Wechat = {
   state: 'asking' | 'waiting' | 'over' | 'failed';
   code: string;
   left: number;
-  /** Whether the account has the code and waits for a confirmation. */
+  /** Whether the official account has received the code and waits for confirmation. */
   claimed: boolean;
 };
 
 const NOTHING = { code: '', left: 0, claimed: false };
 
-/** The code to send to the official account, and the seconds it is still good for. */
+/** The code to send to the official account, and its remaining TTL in seconds. */
 export const wechat = atom<Wechat>({ state: 'asking', ...NOTHING });
 
 let stop = () => {};
 let round = 0;
 
-/** Gets a code and waits for the account to receive it; then logs in and goes home. */
+/** Fetches a code and polls until the account confirms it; then logs in and opens the home page. */
 export async function askCode(): Promise<void> {
   dropCode();
   const mine = round;
@@ -41,13 +41,13 @@ export async function askCode(): Promise<void> {
   });
 }
 
-/** Asks no more: the dialog was closed. */
+/** Stops polling: the dialog was closed. */
 export function dropCode(): void {
   stop();
   round += 1;
 }
 
-/** Copies the code, so that it can be sent from this very phone. */
+/** Copies the code, so that it can be sent from the same phone. */
 export async function copyCode(): Promise<void> {
   try {
     await navigator.clipboard.writeText(wechat.get().code);

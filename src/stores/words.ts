@@ -4,10 +4,10 @@ import { getWords, setWords, tryWords, WORD_LEVEL, WORDS_MOST, type WordList } f
 import { call } from '../client/call.ts';
 import { attempt, type Outcome } from './attempt.ts';
 
-/** The words of each level as they are typed: one a line. */
+/** The words of each level as typed: one per line. */
 export type WordTexts = Record<keyof WordList, string>;
 
-/** The words of a text with one a line: trimmed, each once, in their order. */
+/** Parses one word per line: trimmed, deduped, in order. */
 export function wordsIn(text: string): string[] {
   return [...new Set(text.split('\n').map((it) => it.trim()))].filter(Boolean);
 }
@@ -20,7 +20,7 @@ export const listOf = (texts: WordTexts): WordList => each((level) => wordsIn(te
 
 const LONGEST = 50;
 
-/** What is wrong with the words of each level; empty where nothing is. */
+/** Validation errors by level; empty where valid. */
 export function wordFaults(texts: WordTexts): WordTexts {
   const list = listOf(texts);
   const all = WORD_LEVEL.reduce((sum, level) => sum + list[level].length, 0);
@@ -34,13 +34,13 @@ export function wordFaults(texts: WordTexts): WordTexts {
   });
 }
 
-/** The list in force with one word a line, its revision and when it was stored. */
+/** Loads the current list with one word per line, its revision and when it was stored. */
 export async function readWords() {
   const { words, revision, updateTime } = await call(getWords, {});
   return { texts: each((level) => words[level].join('\n')), revision, updateTime };
 }
 
-/** Puts the texts in force as a list made from `revision`. */
+/** Saves the texts as the new list, based on `revision` (optimistic locking). */
 export async function saveWords(
   texts: WordTexts,
   revision: number,
@@ -54,7 +54,7 @@ export async function saveWords(
 
 export type Tried = Data<typeof tryWords>;
 
-/** What the list of these texts would do to a text, saved or not. */
+/** Tests a text against the list of these texts, saved or not. */
 export async function tried(texts: WordTexts, content: string, show: (it: Tried) => void): Promise<Outcome> {
   return attempt(async () => show(await call(tryWords, { words: listOf(texts), content })));
 }

@@ -121,7 +121,7 @@ function offer(figure: HTMLElement, { mesh }: Result, wish: ViewOptions, size: s
  * Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. A
  * view that the author has saved opens it too, and is shown where it is open; during the download, when that is done.
  */
-export async function open(pressed: HTMLElement): Promise<void> {
+export async function openViewer(pressed: HTMLElement): Promise<void> {
   const figure = pressed.closest<HTMLElement>('.craft');
   if (!figure) return;
   const saved = pressed.dataset['view'];

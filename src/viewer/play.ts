@@ -25,7 +25,7 @@ export function advance(state: State, result: Result, seconds: number, still: bo
   if (at >= last) stop(state);
 }
 
-/** Begins to play; steps that have come to their end begin anew. */
+/** Starts playing; steps that have ended restart. */
 export function start(state: State, result: Result): void {
   if (!vibrates(result) && state.step >= result.steps.length - 1) state.step = 0;
   Object.assign(state, { playing: true, phase: 0 });

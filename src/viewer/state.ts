@@ -43,7 +43,7 @@ export function extremeOf(result: Result, { field, step, component, blend }: Sta
 }
 
 /** What is shown first: as the author wished, as far as the file has it. */
-export function stateOf(result: Result, wish: ViewOptions): State {
+export function viewerState(result: Result, wish: ViewOptions): State {
   const look = firstLook(result);
   const named = result.fields.findIndex((it) => it.name === wish.field);
   const field = named < 0 ? look.field : named;

@@ -13,7 +13,7 @@ import { advance, start, stop } from './play.ts';
 import { Stage } from './scene.ts';
 import { fullButton } from './share.ts';
 import { snapshot } from './snapshot.ts';
-import { keeps, placesOf, type State, stateOf, valuesOf } from './state.ts';
+import { keeps, placesOf, type State, valuesOf, viewerState } from './state.ts';
 
 const LOST = '浏览器收回了显卡资源，恢复后会自动重画……';
 const STAYS_LOST = '显卡资源没有恢复，请关闭三维再打开';
@@ -52,7 +52,7 @@ export function view(
   wish: ViewOptions,
   anchor: string,
 ): View {
-  const first = stateOf(result, wish);
+  const first = viewerState(result, wish);
   const { state, pose } = viewIn(location.hash, anchor, result, first);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const canvas = element('canvas', { className: 'viewer-canvas', tabIndex: 0 });

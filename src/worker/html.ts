@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 const NAMES = ['src', 'href', 'data-script', 'component-url', 'renderer-url'];
 const PART = /^\/(_astro|fonts|cover|ming\/file)\//;
 
-/** What is kept of a page beside its HTML: the files that it needs, each once, and its title without the name of the site. */
+/** What is cached of a page beside its HTML: the files that it needs, deduped, and its title without the name of the site. */
 export type Outline = { files: string[]; title: string };
 
 /** Reads the style sheets, scripts, fonts and pictures that a page needs, and its title. */

@@ -1,10 +1,10 @@
 import { TOMBSTONE_PATH } from '../../contract/beacon.ts';
 import { outlineOf } from './html.ts';
-import { excess, isTombstoned, type Kind, keyOf, partKind, type Tombstone } from './rules.ts';
+import { cacheKey, excess, isTombstoned, type Kind, partKind, type Tombstone } from './rules.ts';
 
 type Kept = Exclude<Kind, 'page'>;
 
-/** Name and most entries by kind. Another name in a later version empties the cache. */
+/** Name and capacity of each cache. A new name in a later version purges the old cache. */
 const CACHES: Record<Kept, { name: string; most: number }> = {
   article: { name: 'articles-1', most: 50 },
   list: { name: 'lists-1', most: 20 },
@@ -12,42 +12,42 @@ const CACHES: Record<Kept, { name: string; most: number }> = {
   font: { name: 'fonts-1', most: 60 },
   figure: { name: 'figures-1', most: 200 },
 };
-/** What shows what somebody has read. */
+/** Caches that reveal what somebody has read. */
 const TRACES: readonly Kept[] = ['article', 'list', 'figure'];
-/** Larger pictures are not kept. */
+/** Larger pictures are not cached. */
 const MOST_BYTES = 2 * 1024 * 1024;
 const TITLE = 'x-title';
-/** When a page was made, by the clock of the site. */
+/** Header with the time a page was rendered at, by the server's clock. */
 const MADE = 'x-made';
-/** The list of what was hidden is asked for that often at most, while pages are opened. */
+/** Minimum interval of fetching the tombstones while pages are opened. */
 const ASK_MS = 30_000;
 
 let partings = 0;
 
-/** How often everything was let go of; what was asked for before the last time is no longer kept when it comes. */
+/** Number of purges so far; a response that was requested before the last purge is not cached. */
 export const parting = (): number => partings;
 
 const open = (kind: Kept) => caches.open(CACHES[kind].name);
 
-/** The kept answer, if there is one. */
-export async function kept(kind: Kept, key: string): Promise<Response | undefined> {
+/** The cached response, if there is one. */
+export async function cachedResponse(kind: Kept, key: string): Promise<Response | undefined> {
   return (await open(kind)).match(key, { ignoreVary: true });
 }
 
-/** Whether an answer is whole, ours and not too large. */
+/** Whether a response is complete, same-origin and not too large. */
 function isWhole(answer: Response): boolean {
   const size = Number(answer.headers.get('content-length') ?? 0);
   return answer.status === 200 && answer.type === 'basic' && !answer.redirected && size <= MOST_BYTES;
 }
 
-/** Keeps an answer as the youngest of its kind; a full disk only means that nothing is kept. */
+/** Caches a response as the newest of its kind; with a full disk nothing is cached. */
 async function put(kind: Kept, key: string, answer: Response, since: number): Promise<void> {
   if (since !== partings && TRACES.includes(kind)) return;
   try {
     const cache = await open(kind);
     await cache.delete(key);
     await cache.put(key, answer);
-    // Everything may have been let go of while this was being stored.
+    // A purge may have happened while this was being stored.
     if (since !== partings && TRACES.includes(kind)) await (await open(kind)).delete(key);
     for (const old of excess(await cache.keys(), CACHES[kind].most)) await cache.delete(old);
   } catch {
@@ -55,31 +55,32 @@ async function put(kind: Kept, key: string, answer: Response, since: number): Pr
   }
 }
 
-/** Fetches a part and keeps it. */
+/** Fetches a subresource and caches it. */
 export async function fetchPart(kind: Kept, request: Request, since: number): Promise<Response> {
   const answer = await fetch(request);
   if (isWhole(answer)) await put(kind, request.url, answer.clone(), since);
   return answer;
 }
 
-/** Fetches and keeps what is not there yet; what fails is simply missing offline. */
+/** Fetches and caches what is not cached yet; what fails is missing offline. */
 export async function keepParts(addresses: readonly string[], since: number): Promise<void> {
   const work = addresses.map(async (address) => {
     const kind = partKind(address, location.origin);
     const url = new URL(address, location.origin).href;
-    if (kind && kind !== 'page' && !(await kept(kind, url))) await fetchPart(kind, new Request(url), since);
+    if (kind && kind !== 'page' && !(await cachedResponse(kind, url)))
+      await fetchPart(kind, new Request(url), since);
   });
   await Promise.allSettled(work);
 }
 
-/** Keeps a page, an article with all its parts; lets go of one that is no longer there. */
+/** Caches a page, an article with all its subresources; evicts one that is gone. */
 export async function keepPage(
   kind: 'article' | 'list',
   url: string,
   answer: Response,
   since: number,
 ): Promise<void> {
-  const key = keyOf(url);
+  const key = cacheKey(url);
   if (answer.type === 'opaqueredirect' || answer.status === 404) {
     await (await open(kind)).delete(key);
     return;
@@ -95,7 +96,7 @@ export async function keepPage(
   if (kind === 'article') await keepParts(files, since);
 }
 
-/** Articles that open offline, the last read first. */
+/** Articles that are available offline, the last read first. */
 export async function listArticles(): Promise<{ address: string; title: string }[]> {
   const cache = await open('article');
   const list = (await cache.keys()).map(async ({ url }) => {
@@ -111,8 +112,8 @@ export async function listArticles(): Promise<{ address: string; title: string }
 let asked = 0;
 
 /**
- * Lets go of kept pages that may show what was hidden meanwhile; to be called where the network has answered. Whoever has no
- * network cannot be told.
+ * Purges cached pages that may show what was hidden meanwhile; to be called where the network has answered. A client
+ * without a network cannot learn of it.
  */
 export async function dropHidden(): Promise<void> {
   if (Date.now() - asked < ASK_MS) return;
@@ -128,8 +129,8 @@ export async function dropHidden(): Promise<void> {
   }
 }
 
-/** Lets go of everything that shows what was read here. */
-export async function forget(): Promise<void> {
+/** Purges everything that reveals what was read here. */
+export async function forgetPages(): Promise<void> {
   partings += 1;
   await Promise.all(TRACES.map((kind) => caches.delete(CACHES[kind].name)));
 }

@@ -1,9 +1,9 @@
 import { routeOf } from '../../contract/routes.ts';
 
-/** What a request is to the worker; each kind but `page` is kept in its own way. */
+/** Kind of a request; each but `page` has its own caching strategy. */
 export type Kind = 'article' | 'list' | 'page' | 'asset' | 'font' | 'figure';
 
-/** As much of a request as decides about it. */
+/** The parts of a request that its kind depends on. */
 export type Asked = {
   method: string;
   url: string;
@@ -20,8 +20,8 @@ function isKept(url: URL): boolean {
 }
 
 /**
- * What the worker makes of a request, or null where it leaves it to the browser: calls of /ming, everything with
- * a token, other origins. A picture counts only in a page that is kept: in a chat it would be somebody's own.
+ * The kind of a request, or null where the worker leaves it to the browser: calls of /ming, everything with
+ * a token, other origins. A picture counts only in a cacheable page: in a chat it would be private.
  */
 export function cacheKind(asked: Asked, origin: string): Kind | null {
   const url = new URL(asked.url);
@@ -36,7 +36,7 @@ export function cacheKind(asked: Asked, origin: string): Kind | null {
   return isKept(new URL(asked.referrer)) ? 'figure' : null;
 }
 
-/** The kind of something an article page names, or null where it is not to be kept with it. */
+/** The kind of a subresource of an article page, or null where it is not to be cached. */
 export function partKind(address: string, origin: string): Kind | null {
   const referrer = `${origin}/article/1`;
   const url = new URL(address, origin).href;
@@ -46,8 +46,8 @@ export function partKind(address: string, origin: string): Kind | null {
   );
 }
 
-/** What a page is kept under: its path, and of the query only what the page reads; the rest may hold a token. */
-export function keyOf(address: string): string {
+/** The cache key of a page: its path, and of the query only what the page reads; the rest may hold a token. */
+export function cacheKey(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const query = new URLSearchParams();
   for (const name of routeOf(pathname).query ?? []) {
@@ -57,14 +57,14 @@ export function keyOf(address: string): string {
   return query.size ? `${pathname}?${query}` : pathname;
 }
 
-/** Something that was hidden: a cache tag, and when in ms; see contract/moderation.ts. */
+/** A tombstone of something hidden: its cache tag, and when in ms; see contract/moderation.ts. */
 export type Tombstone = { tag: string; at: number };
 
 const ONE = /^(?:article|article-title):(\d+)$/;
 
 /**
- * Whether a kept page may show what was hidden after it was kept: an article what happened to it, a list what happened to any
- * article, and both what happened to anything else, whose pages nobody knows here.
+ * Whether a cached page may show what was hidden after it was cached. An article is checked for its own tombstones, a
+ * list for those of any article, and both for those of anything else, whose pages are not known here.
  */
 export function isTombstoned(path: string, keptAt: number, tombs: readonly Tombstone[]): boolean {
   const isArticle = routeOf(path).offline === 'article';
@@ -76,7 +76,7 @@ export function isTombstoned(path: string, keptAt: number, tombs: readonly Tombs
   });
 }
 
-/** What has to go, oldest first, so that `most` are left. */
+/** The oldest entries to evict, so that `most` are left. */
 export function excess<T>(oldestFirst: readonly T[], most: number): T[] {
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }

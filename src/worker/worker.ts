@@ -1,26 +1,26 @@
 import type { Order } from '../client/offline.ts';
 import { outlineOf } from './html.ts';
 import {
+  cachedResponse,
   dropHidden,
   fetchPart,
-  forget,
+  forgetPages,
   keepPage,
   keepParts,
-  kept,
   listArticles,
   parting,
   tidy,
 } from './keep.ts';
-import { cacheKind, type Kind, keyOf } from './rules.ts';
+import { cacheKey, cacheKind, type Kind } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = '/offline';
 const SHELL = `shell-${import.meta.env.BUILD_ID}`;
-/** Whether the next page is not to be kept, and the clients that show such pages. */
+/** Whether the next page is not to be cached, and the clients that show such pages. */
 let discreet = false;
 const unkept = new Set<string>();
-/** A kept page shows after this long without an answer. */
+/** Network timeout after which a cached page is served. */
 const PATIENCE_MS = 3_000;
 
 async function prepare(): Promise<void> {
@@ -38,11 +38,11 @@ async function offlinePage(): Promise<Response> {
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** The network first; a kept copy where it fails or takes too long, else the offline page. */
+/** Network first, then the cache after a failure or timeout, else the offline page. */
 async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
   const { request } = event;
   const since = parting();
-  const copy = kind === 'page' ? undefined : await kept(kind, keyOf(request.url));
+  const copy = kind === 'page' ? undefined : await cachedResponse(kind, cacheKey(request.url));
   const coming = fetch(request).then((answer) => {
     if (kind !== 'page' && !unkept.has(event.resultingClientId))
       event.waitUntil(keepPage(kind, request.url, answer.clone(), since));
@@ -57,12 +57,12 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
   }
 }
 
-/** A kept part at once. Fonts bear no hash in their names and are renewed behind the answer. */
+/** Cache first. Font names have no hash, so fonts are revalidated in the background (stale-while-revalidate). */
 async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'): Promise<Response> {
   const { request } = event;
   const since = parting();
   const copy =
-    (await kept(kind, request.url)) ??
+    (await cachedResponse(kind, request.url)) ??
     (await (await caches.open(SHELL)).match(request.url, { ignoreVary: true }));
   if (copy && kind !== 'font') return copy;
   if (kind === 'figure' && unkept.has(event.clientId)) return fetch(request);
@@ -77,12 +77,12 @@ function answer(event: FetchEvent, kind: Kind): Promise<Response> {
   return pageAnswer(event, kind);
 }
 
-/** The page that says so came before the worker: fetches it once more, mostly from the browser's own cache. */
+/** Caches the page that registered the worker, which was loaded before it: refetches it, mostly from the browser's own cache. */
 async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
   if (cacheKind({ ...asked, authorised: false }, location.origin) !== 'article') return;
   const since = parting();
-  await keepPage('article', url, await fetch(keyOf(url), { redirect: 'manual' }), since);
+  await keepPage('article', url, await fetch(cacheKey(url), { redirect: 'manual' }), since);
   await keepParts(parts, since);
 }
 
@@ -91,9 +91,9 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
   if (given.order === 'activate') await self.skipWaiting();
   if (given.order === 'forget') {
     discreet = true;
-    // The page that is being left may still ask for figures.
+    // The page that is being left may still request figures.
     if (event.source instanceof WindowClient) unkept.add(event.source.id);
-    await forget();
+    await forgetPages();
     event.ports[0]?.postMessage(null);
   }
   if (given.order === 'list') event.ports[0]?.postMessage(await listArticles());

@@ -73,7 +73,7 @@ describe('values', () => {
     expect(facetName(stored)).toBeDefined();
   });
 
-  it('stand in an address in one order, one of each facet; what the vocabulary has not is left out', () => {
+  it('are in an address in canonical order, one of each facet, without unknown values', () => {
     const mixed = [
       'difficulty:expert',
       'software:abaqus',
@@ -91,7 +91,7 @@ describe('values', () => {
     expect(facetName('constructor:x')).toBeUndefined();
   });
 
-  it('of a version stand behind their software, which they imply', () => {
+  it('of a version follow their software, which they imply', () => {
     const chosen = { software: 'abaqus', version: '2024' };
     for (const stored of [
       ['version:abaqus-2024'],

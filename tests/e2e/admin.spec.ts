@@ -64,6 +64,7 @@ test('a list of words is tried before it is saved, and saved once nobody else wa
 
   const list = page.getByRole('form', { name: '词表' });
   await page.getByLabel('放行').fill(word);
+  await list.getByRole('button', { name: '保存词表' }).click();
   await expect(list.getByText(`“${word}”同时在两个级别里`)).toBeVisible();
   await page.getByLabel('放行').fill('爆炸');
   await list.getByRole('button', { name: '保存词表' }).click();

@@ -52,7 +52,7 @@ test('the way back goes when the reader scrolls alone, and is not there where on
   await expect(way(page)).toHaveCount(0);
 });
 
-test('a list that is opened anew begins with its first page', async ({ page }) => {
+test('a list that is reopened begins with its first page', async ({ page }) => {
   await leaveAndReturn(page);
   await expect(rows(page)).toHaveCount(14);
   await page.goto('/tag');

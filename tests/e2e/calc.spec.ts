@@ -46,7 +46,7 @@ test('a tool answers by mouse, and its address opens the same numbers', async ({
   await expect(height.getByRole('combobox')).toHaveValue('in');
 });
 
-test('the block of an article comes alive by keyboard alone, and on a phone it fits', async ({ page }) => {
+test('the block of an article is enhanced by keyboard alone, and fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?keyword=固有频率');
   await page

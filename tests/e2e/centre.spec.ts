@@ -31,7 +31,7 @@ test('the first page of the centre says what the week brought and what there is 
   await expect(page.getByText('边界条件怎么给？')).toBeVisible();
 });
 
-test('a centre that could not be read can be tried again', async ({ page, request }) => {
+test('a centre that could not be read can be retried', async ({ page, request }) => {
   await member(page, request, '概览没读到的人');
   await page.route('**/ming/v1/data/centre', (route) => route.abort());
   await page.goto('/user');

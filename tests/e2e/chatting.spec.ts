@@ -80,7 +80,7 @@ test('pictures are chosen, pasted and dropped, wait with a preview, and open in 
   await other.context().close();
 });
 
-test('a picture that cannot be uploaded waits to be tried again, also after a reload, and nothing typed is lost', async ({
+test('a picture that cannot be uploaded waits to be retried, also after a reload, and nothing typed is lost', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ test('an author makes a column, orders it by keyboard, publishes it, and readers
   }
   await page.getByLabel('新章节的名称').fill('单元');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('已经有“单元”这一章');
+  await expect(page.getByText('已经有“单元”这一章')).toBeVisible();
   const theory = page.getByRole('region', { name: '章节“理论”' });
   const element = page.getByRole('region', { name: '章节“单元”' });
   await theory.getByRole('button', { name: '放入文章' }).click();

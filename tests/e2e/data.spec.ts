@@ -108,7 +108,7 @@ test('a week is what was read, liked and followed in it', async ({ page, request
   ]);
 });
 
-test('who has written nothing is told so, and a failure can be tried again', async ({ page, request }) => {
+test('who has written nothing is told so, and a failure can be retried', async ({ page, request }) => {
   await member(page, request, `新作者${Date.now()}`);
   await page.route('**/ming/v1/data/work*', (route) => route.abort());
   await page.goto('/user/data/work');

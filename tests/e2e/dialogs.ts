@@ -93,7 +93,7 @@ export async function mature(request: APIRequestContext, email: string): Promise
   await given(request, { email, due: true });
 }
 
-/** Makes a link for an administrator as the command does, and gives back its secret. */
+/** Makes a link for an administrator as the command does, and returns its secret. */
 export async function adminLink(request: APIRequestContext, email: string): Promise<string> {
   const ticket = randomBytes(32).toString('hex');
   await given(request, { email, link: createHash('sha256').update(ticket).digest('hex') });
@@ -126,7 +126,7 @@ export async function keep(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** Makes a page that of somebody who has an account of their own; gives back their token. */
+/** Makes a page that of somebody who has an account of their own; returns their token. */
 export async function member(page: Page, request: APIRequestContext, nickname: string): Promise<string> {
   const email = `${crypto.randomUUID()}@mingjie.test`;
   const { token } = await given(request, { email, nickname });

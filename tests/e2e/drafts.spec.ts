@@ -17,7 +17,7 @@ const saved = (page: Page) =>
   expect(page.locator('.desk-saved')).toHaveText(/^已保存 \d\d:\d\d$/, { timeout: 20_000 });
 const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('id'));
 
-/** An author with an account of their own at the desk; gives back their token. */
+/** An author with an account of their own at the desk; returns their token. */
 async function author(page: Page, request: APIRequestContext, place = ''): Promise<string> {
   // Codes are mailed once a minute to a network.
   const address = crypto.getRandomValues(new Uint8Array(3)).join('.');

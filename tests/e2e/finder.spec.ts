@@ -139,7 +139,7 @@ test('keeps recent searches, which can be removed one by one and all', async ({ 
   await expect(own).toHaveCount(0);
 });
 
-test('a failed search keeps what was typed, and can be tried again', async ({ page }) => {
+test('a failed search keeps what was typed, and can be retried', async ({ page }) => {
   await open(page);
   await page.route('**/ming/v1/article/search?*', (route) => route.abort(), { times: 1 });
   await find(page, '网格');

@@ -54,7 +54,7 @@ test('loads more to the end without repeating an article', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('says so when loading more fails, and tries again', async ({ page }) => {
+test('says so when loading more fails, and retries', async ({ page }) => {
   await page.goto('/');
   await page.route('**/?page=2', (route) => route.abort(), { times: 1 });
   const more = page.getByRole('link', { name: '加载更多' });

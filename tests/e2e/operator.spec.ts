@@ -84,10 +84,7 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
   await expect(page.getByText('没有死信，事件都已送达')).toBeVisible();
 });
 
-test('a page is purged by its address, and an article taken into the index anew', async ({
-  page,
-  request,
-}) => {
+test('a page is purged by its address, and an article is reindexed', async ({ page, request }) => {
   await asAdmin(page, request);
   await page.goto('/admin/cache');
   await page.getByLabel('页面地址或缓存标签').fill('https://elsewhere.example/article/1');

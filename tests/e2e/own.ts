@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-/** Calls /ming as somebody; gives back `data`. */
+/** Calls /ming as somebody; returns `data`. */
 export async function as(request: APIRequestContext, token: string, path: string, data: object) {
   const answer = await request.post(`/ming${path}`, { headers: { authorization: token }, data });
   const { code, message, data: given } = await answer.json();

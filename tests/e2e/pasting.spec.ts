@@ -34,9 +34,7 @@ test('a page from the web becomes Markdown, its formulas included', async ({ pag
   await expect(textBox(page)).toHaveText('前言');
 });
 
-test('pictures that fail stay in the text, survive a reload and arrive when tried again', async ({
-  page,
-}) => {
+test('pictures that fail stay in the text, survive a reload and arrive when retried', async ({ page }) => {
   let down = true;
   await page.route('**/ming/file/upload', (route) => (down ? route.abort() : route.continue()));
   await give(page, 'drop', { files: [picture('a.png'), picture('b.png')] });

@@ -22,7 +22,7 @@ export async function balance(request: APIRequestContext, token: string): Promis
   return (await answer.json()).data.balance;
 }
 
-/** Writes an article whose second half costs so much (fen); gives back its id. */
+/** Writes an article whose second half costs so much (fen); returns its id. */
 export async function sell(
   request: APIRequestContext,
   token: string,

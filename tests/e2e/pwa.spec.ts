@@ -171,7 +171,7 @@ test('the offline page says so where nothing was read', async ({ page, context }
   await expect(page.getByText('这些文章没有网络也能读')).toBeHidden();
 });
 
-test('a site that is down is told from a missing network, and opens by itself when it is back', async ({
+test('a site that is down is told from a missing network, and reloads when it is back', async ({
   page,
   context,
   baseURL,

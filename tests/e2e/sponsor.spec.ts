@@ -48,7 +48,7 @@ test('a note with faults says so at each field, keeps what was typed, and goes n
   expect(sent).toBe(0);
 });
 
-test('a note that does not arrive, or is refused, can be sent again unchanged', async ({ page }) => {
+test('a note that does not arrive, or is refused, can be resent unchanged', async ({ page }) => {
   await open(page);
   await fill(page);
   await page.route('**/ming/v1/sponsor/', (route) => route.abort(), { times: 1 });

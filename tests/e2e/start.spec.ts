@@ -56,11 +56,13 @@ test.describe('before the script of a page has come', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('the login dialog opens and says that it is under way; the script goes on with it', async ({
+  test('the menu of notices opens, and the login dialog, which says that it is under way; the script goes on with it', async ({
     context,
   }) => {
     const letGo = await hold(context, SCRIPT);
     const page = await arrive(context, '/hot');
+    await page.getByRole('button', { name: '通知' }).click();
+    await expect(page.getByRole('link', { name: '系统通知' })).toBeVisible();
     await page.getByRole('button', { name: '登录', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: '登录' });
     await expect(dialog.getByRole('status')).toContainText('正在打开登录…');

@@ -46,7 +46,7 @@ test('what is sent while the network is away goes out in order when it is back, 
     await expect(log(page).getByText(text)).toHaveCount(1);
 });
 
-test('a message whose acknowledgement was lost is sent again and stored once, over a reload too', async ({
+test('a message whose acknowledgement was lost is resent and stored once, over a reload too', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ import {
 test.use(SOFTWARE_GL);
 test.setTimeout(90_000);
 
-test('a mode swings while it is played, can be read, and stands still again', async ({ page }) => {
+test('a mode swings while it is played, can be read, and stops again', async ({ page }) => {
   const figure = await opened(page, PLATE);
   const still = await pictureOf(figure);
   await figure.getByRole('button', { name: '播放振型' }).click();

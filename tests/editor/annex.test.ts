@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect([sent[0], sent.at(-1)]).toEqual([ANNEX_PART_BYTES, size]);
   });
 
-  it('tries again what the network has lost, and not what was refused', async () => {
+  it('retries what the network has lost, and not what was refused', async () => {
     const lost = site((n) => (n < 3 ? 'lost' : 'ok'));
     const { uploadAnnex } = await modules();
     await uploadAnnex(1, file(10), how());
@@ -125,7 +125,7 @@ describe('an upload', () => {
 describe('the list', () => {
   it('sends files, and shows those that cannot be sent with the reason', async () => {
     site();
-    const { addFiles, annexes, openAnnexes, faultOf } = await modules();
+    const { addFiles, annexes, openAnnexes, uploadFault } = await modules();
     await openAnnexes(1);
     await addFiles([file(10), file(0, 'empty.inp'), file(10, 'virus.exe')]);
     expect(annexes.get().items.map((it) => it.annexId)).toEqual([7]);
@@ -133,12 +133,12 @@ describe('the list', () => {
       ['empty.inp', 'failed', '文件是空的'],
       ['virus.exe', 'failed', '不支持这种文件，可以打包成 ZIP 再上传'],
     ]);
-    expect(faultOf({ name: 'a.zip', size: RULES.bytes + 1 }, RULES)).toContain('100 MB');
+    expect(uploadFault({ name: 'a.zip', size: RULES.bytes + 1 }, RULES)).toContain('100 MB');
   });
 
   it('sends two at a time, and says which files there was no room for', async () => {
     const { asked } = site();
-    const { addFiles, annexes, openAnnexes, pause, resume } = await modules();
+    const { addFiles, annexes, openAnnexes, pause, resumeUpload } = await modules();
     await openAnnexes(1);
     annexes.set({ ...annexes.get(), limits: { ...RULES, perArticle: 4 } });
     const names = ['a.inp', 'b.inp', 'c.inp', 'd.inp', 'e.inp'];
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(states()[3]).toBe('paused');
     await done;
     expect(annexes.get().running.map((it) => it.name)).toEqual(['d.inp', 'e.inp']);
-    await resume(key);
+    await resumeUpload(key);
     expect(annexes.get().running.map((it) => it.name)).toEqual(['e.inp']);
     // Two are hashed at the same time, so they may start in either order.
     const started = asked.filter((it) => it.path === '/v1/annex/start').map((it) => it.body['name']);
@@ -160,7 +160,7 @@ describe('the list', () => {
 
   it('pauses, goes on with what is missing, and gives up', async () => {
     const { state, asked } = site();
-    const { addFiles, annexes, dropFile, openAnnexes, pause, resume } = await modules();
+    const { addFiles, annexes, dropFile, openAnnexes, pause, resumeUpload } = await modules();
     await openAnnexes(1);
     const rows = () => annexes.get().running;
     const stop = annexes.subscribe(() => {
@@ -171,7 +171,7 @@ describe('the list', () => {
     stop();
     expect(rows()).toMatchObject([{ state: 'paused', sent: ANNEX_PART_BYTES }]);
     const key = rows()[0]?.key ?? '';
-    await resume(key);
+    await resumeUpload(key);
     expect(state.parts).toEqual([1, 2]);
     expect([rows(), annexes.get().items.length]).toEqual([[], 1]);
 
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(asked.some((it) => it.path === '/v1/annex/finish')).toBe(true);
   });
 
-  it('begins anew with another article', async () => {
+  it('resets for another article', async () => {
     const { state } = site();
     state.parts = [1];
     const { annexes, openAnnexes } = await modules();

@@ -6,12 +6,12 @@ import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
 
 let kept: Kept[] = [];
 vi.mock('../../editor/src/draft/keep.ts', () => ({
-  keyOf: (...parts: unknown[]) => parts.join(':'),
+  draftKey: (...parts: unknown[]) => parts.join(':'),
   keep: async (it: Kept) => {
     kept = [...kept.filter(({ key }) => key !== it.key), it];
   },
   keptOf: async (_owner: string, article: number) => kept.filter((it) => it.article === article),
-  forget: async (key: string) => {
+  forgetDraft: async (key: string) => {
     kept = kept.filter((it) => it.key !== key);
   },
   forgetOld: async () => undefined,
@@ -30,7 +30,7 @@ const info = (fields: Fields, revision: number) => ({
   ...{ createTime: '', updateTime: '', tagList: fields.tags.map((name, id) => ({ id, name })) },
 });
 
-/** A site that has one article; gives back the draft store, a text box, and what was sent. */
+/** A site that has one article; returns the draft store, a text box, and what was sent. */
 async function desk(start: Fields = first) {
   const site = { fields: start, revision: 1, code: 200 };
   const { asked } = fakeBrowser({
@@ -61,11 +61,11 @@ async function desk(start: Fields = first) {
       changes: { from: number; to: number; insert: string };
     }) => {
       text = text.slice(0, from) + insert + text.slice(to);
-      draft.change({ contentMd: text });
+      draft.changeDraft({ contentMd: text });
     },
   };
   const open = async (article = 7) => {
-    await draft.open('author', article);
+    await draft.openDraft('author', article);
     draft.attach(box as unknown as EditorView);
   };
   const other = (some: Partial<Fields>) => {
@@ -85,7 +85,7 @@ it('takes over what was changed elsewhere, and stores it again as it was', async
   const { draft, site, open, other } = await desk();
   await open();
   other({ title: '他的', tags: ['网格'], contentMd: '甲\n\n乙二\n' });
-  draft.change({ contentMd: '甲一\n\n乙\n' });
+  draft.changeDraft({ contentMd: '甲一\n\n乙\n' });
   draft.saveNow();
   await vi.waitFor(() => expect(site.revision).toBe(3));
   expect(site.fields).toMatchObject({ title: '他的', tags: ['网格'], contentMd: '甲一\n\n乙二\n' });
@@ -121,10 +121,10 @@ it('opens what this browser has where the site cannot be asked', async () => {
   expect([draft.fields.get().title, draft.restored.get()]).toEqual(['没有保存', true]);
 });
 
-it('does not make an article for somebody else who has logged in by now', async () => {
+it('does not create an article for another user who has logged in meanwhile', async () => {
   const { draft, asked, open } = await desk();
   await open(0);
-  draft.change({ title: '新的' });
+  draft.changeDraft({ title: '新的' });
   expect(await draft.saveAs(1)).toMatchObject({
     how: 'refused',
     message: expect.stringContaining('另一个账号'),

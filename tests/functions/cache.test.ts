@@ -45,7 +45,7 @@ describe('a page', () => {
     expect(await fresh.text()).toContain('第2页');
   });
 
-  it('is rendered anew, not shown, once it is too old', async () => {
+  it('is rendered again, not served stale, once it is too old', async () => {
     const { render } = counting();
     const { ask, idle } = edge({ page: render });
     await ask('/');
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('第2页');
   });
 
-  it('is rendered once for all who ask at the same time', async () => {
+  it('is rendered once for all who ask concurrently', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;

@@ -39,7 +39,7 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('part a page that is one person’s own from who opened it, and not what everybody gets alike', async () => {
+  it('isolate a personal page from its opener (COOP), and not a public one', async () => {
     const opener = async (path: string, control = 'public, s-maxage=60') => {
       const { ask } = edge({ page: () => page('页', { 'cache-control': control }) });
       return (await ask(path)).headers.get('cross-origin-opener-policy');
@@ -136,7 +136,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('lets files stand in the editor and in feed readers, answers not', async () => {
+  it('lets the editor and feed readers embed files, but not answers', async () => {
     const { ask } = edge();
     const resource = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');
     expect(await resource('/ming/file/a.png')).toBe('cross-origin');

@@ -3,7 +3,7 @@ import { edge } from './support/edge.ts';
 
 const script = () => new Response('self.x', { headers: { 'content-type': 'text/javascript' } });
 
-it('asks for the worker anew every time and lets it fetch', async () => {
+it('revalidates the worker every time and lets it fetch', async () => {
   const answer = await edge({ page: script }).ask('/sw.js');
   expect(await answer.text()).toBe('self.x');
   expect(answer.headers.get('cache-control')).toBe('no-cache');

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../functions/place.ts';
+import { geolocationOf } from '../../functions/place.ts';
 
-const at = (cf: CfProperties | undefined) => placeOf(new Request('https://mingjie.test/', cf ? { cf } : {}));
+const at = (cf: CfProperties | undefined) =>
+  geolocationOf(new Request('https://mingjie.test/', cf ? { cf } : {}));
 
 it.each([
   [{ country: 'CN', regionCode: 'GD', city: 'Shenzhen' }, 'CN|GD|Shenzhen'],

@@ -69,7 +69,7 @@ describe('what is stored', () => {
     expect(await (await ask('/')).text()).toContain('<!doctype html>');
   });
 
-  it('under a path that only looks alike is another page', async () => {
+  it('under a path that is only similar is another page', async () => {
     const { ask } = edge({ page: gossip });
     await ask('/article/1');
     for (const path of ['/Article/1', '/article/1%2F', '/article/1;x', '/article/1.css']) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SORTED_MOST } from '../../contract/limits.ts';
 import { build, edge, page, said } from './support/edge.ts';
 
 const how = (answer: Response) => answer.headers.get('x-cache');
@@ -97,7 +98,7 @@ describe('a purge', () => {
     expect(state.count).toBe(2);
   });
 
-  it('reaches the Cache API, so that an isolate without the page renders it anew', async () => {
+  it('reaches the Cache API, so that an isolate without the page renders it', async () => {
     const { one, two, isolate } = pair();
     await one.ask('/article/42');
     await one.idle();
@@ -113,6 +114,23 @@ describe('a purge', () => {
     await tick();
     await two.ask('/ming/v1/article/like', { method: 'POST', body: '{}' });
     expect(how(await one.ask('/article/42'))).toBe('HIT');
+  });
+
+  it('reaches the last of as many tags as a write touches, and logs where it leaves some out', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { one, state } = pair();
+    const others = (most: number) => Array.from({ length: most }, (_, i) => `article:${100 + i}`).join(', ');
+    state.touched = `${others(SORTED_MOST)}, article:42`;
+    await one.ask('/article/42');
+    await one.idle();
+    await tick();
+    await one.ask('/ming/v1/special/arrange', { method: 'POST', body: '{}' });
+    expect(how(await one.ask('/article/42'))).toBe('MISS');
+    expect(log).not.toHaveBeenCalled();
+    state.touched = others(1_000);
+    await one.ask('/ming/v1/special/arrange', { method: 'POST', body: '{}' });
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('purged 600 of 1000 tags'));
+    vi.restoreAllMocks();
   });
 
   it('leaves pages without the tag alone', async () => {

@@ -95,7 +95,7 @@ describe('callMing', () => {
     await expect(callMing({}, hotList, {})).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('does not wait for ever, for the head or for the body', async () => {
+  it('does not wait forever, for the head or for the body', async () => {
     const never = ming(() => new Promise<Response>(() => {}));
     await expect(callMing(never, tagList, {}, { ms: 20 })).rejects.toMatchObject({ late: true });
     const half = ming(

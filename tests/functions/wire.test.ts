@@ -85,7 +85,7 @@ describe('one rendering over real sockets', () => {
   const open = (name: string) => fetch(`${inject('host')}/ming/open?name=${name}`);
   const title = (answer: string) => /<title>(.*)<\/title>/.exec(answer)?.[1];
 
-  it('serves all who ask at the same time', async () => {
+  it('serves all who ask concurrently', async () => {
     const name = crypto.randomUUID();
     const asking = Array.from({ length: 5 }, () => raw(`GET /search?keyword=${name} HTTP/1.1`));
     await raw('GET /search HTTP/1.1');

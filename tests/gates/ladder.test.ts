@@ -26,7 +26,7 @@ function fault({ from, to, local, inline, names }: Import): string | undefined {
 test('every file of code is on a rung of the ladder', () => {
   expectNone(
     [...graph.keys()].filter((path) => !rungOf(path)).map((file) => ({ file, what: 'is on no rung' })),
-    'Name the file after the layer it is, or give its room a rung in tests/gates/support/ladder.ts:',
+    'Name the file after the layer it is, or give its folder a rung in tests/gates/support/ladder.ts:',
   );
 });
 
@@ -36,7 +36,7 @@ test('every import goes down the ladder', () => {
       const what = fault(it);
       return what ? [{ file: it.from, line: it.line, what }] : [];
     }),
-    'Move the code to the room it needs, or pass the value in (tests/gates/support/ladder.ts says who may import whom):',
+    'Move the code to the folder it needs, or pass the value in (tests/gates/support/ladder.ts says who may import whom):',
   );
 });
 
@@ -64,7 +64,7 @@ test('the gate tells a script of a page from its frontmatter, and a constant fro
   expect(of("---\nimport { OPEN, open } from '../stores/a.ts';\n---")[0]).toContain('not open');
 });
 
-test('a domain of ming reads the others but writes only itself', () => {
+test('a domain of ming may import the reads of the others, but not their writes', () => {
   const of = (path: string, to: string) => importsOf(parse(path, `import { a } from '${to}';`)).map(fault)[0];
   expect(of('ming/src/forum/routes.ts', '../article/reads.ts')).toBeUndefined();
   expect(of('ming/src/forum/routes.ts', './writes.ts')).toBeUndefined();

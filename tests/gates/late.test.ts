@@ -54,11 +54,11 @@ const brought = codePaths
   .filter((path) => BROUGHT.test(path))
   .flatMap((path) => [...sourceOf(path).text.matchAll(SHEET)].map(([, name]) => basename(name ?? '')));
 
-test('a sheet that a script brings has nothing that styles a whole page anew', () => {
+test('a lazy-loaded sheet has nothing that restyles a whole page', () => {
   expect(brought.length).toBeGreaterThan(3);
   for (const name of brought) {
     const sheet = readFileSync(`src/styles/${name}`, 'utf8');
-    expect(sheet, `${name}: @layer has a browser take up all fonts anew`).not.toMatch(/@layer/);
+    expect(sheet, `${name}: @layer has a browser reload all fonts`).not.toMatch(/@layer/);
     expect(sheet, `${name}: a highlight of any element slows every later change of style`).not.toMatch(
       /(^|[\s,])::highlight/,
     );

@@ -27,7 +27,7 @@ const EXEMPT: Record<string, string> = {
   'src/stores/handover.ts': 'leaves the page it is in: tests/e2e/writing.spec.ts',
   'editor/src/paste/{extension,uploads,carry,kept,mark,intake}.ts':
     'takes part in the text box of a browser: tests/e2e/pasting.spec.ts',
-  'editor/src/help/{extension,insert,preview,place,told}.ts':
+  'editor/src/help/{extension,insert,preview,place,usePasteStatus}.ts':
     'takes part in the text box of a browser: tests/e2e/helping.spec.ts',
   'editor/src/{site,session/session,session/handover,ui/{phone,theme},preview/worker,preview/patch,preview/scroll}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',

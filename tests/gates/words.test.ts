@@ -7,6 +7,8 @@ type Rule = { what: string; pattern: RegExp; files?: RegExp; except?: RegExp };
 /** Joins parts, so that this file does not hold the words it forbids. */
 const oneOf = (...words: string[][]) => words.map((parts) => parts.join('')).join('|');
 const code = /\.(ts|tsx|js|mjs|astro)$/;
+const ours =
+  /^(?:bench|contract|craft|editor|functions|markdown|ming|scripts|src|tests)\/.*\.(?:ts|tsx|astro|css|js)$/;
 
 const RULES: Rule[] = [
   {
@@ -30,11 +32,21 @@ const RULES: Rule[] = [
   },
   {
     what: 'a paraphrase: say what it is, contains, shows or is called',
-    pattern: /\b(?:stands?|stood)\b(?!-ins?\b| for\b| in for\b)/gi,
-    files:
-      /^(?:bench|contract|craft|editor|functions|markdown|ming|scripts|src)\/.*\.(?:ts|tsx|astro|css|js)$/,
+    pattern: new RegExp(
+      `\\b(?:${oneOf(['sta', 'nds?'], ['sto', 'od'])})\\b(?!-ins?\\b| for\\b| in for\\b)`,
+      'gi',
+    ),
+    files: ours,
     // RIS has a type of that name.
     except: /^craft\/cite\/kinds\.ts$/,
+  },
+  {
+    what: 'a paraphrase: use the term of the trade (reload, recompute, the same, congruent, enhance, hydrate)',
+    pattern: new RegExp(
+      `\\b(?:${oneOf(['an', 'ew'], ['al', 'ike(?!\\.ts)'], ['like', 'wise'], ['comes? ', 'alive'], ['to ', 'life'])})\\b`,
+      'gi',
+    ),
+    files: ours,
   },
   {
     what: 'a path of one machine',
@@ -98,7 +110,11 @@ test('the gate finds each of them', () => {
     ['tests/a.test.ts', `test.${'only'}('a', () => {});`],
     ['tests/e2e/a.spec.ts', `test.describe.${'skip'}('a', () => {});`],
     ['functions/a.ts', `console.${'log'}(1);`],
-    ['contract/a.ts', '/** What stands beside a list. */'],
+    ['contract/a.ts', `/** What ${'sta'}nds beside a list. */`],
+    ['tests/a.test.ts', `it('${'sto'}od', () => {});`],
+    ['src/a.ts', `/** Reads the list ${'an'}ew. */`],
+    ['src/a.ts', `/** A question, ${'like'}wise. */`],
+    ['src/a.astro', `{/* Where it ${'comes'} alive. */}`],
     ['docs/a.md', `see /${'home'}/me/notes`],
     ['docs/a.md', `C:\\${'Users'}\\me`],
     ['.npmrc', `registry${'='}https://example.org`],

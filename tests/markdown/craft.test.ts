@@ -27,7 +27,7 @@ describe('a block', () => {
     expect(html).toContain('<svg class="plot" viewBox="0 0 560 300"');
     expect(complaints(html)).toEqual([]);
     expect(text).toBe('前\n面积\n边长 = 3 m；面积 = 9 m²\n后');
-    // What comes alive changes: quotes refer to the text around it.
+    // Interactive blocks change: quotes refer to the text around them.
     expect(quotable.open.text).toBe('前 后');
     expect(wordCount).toBe(2);
   });

@@ -41,10 +41,7 @@ describe('HTML of another host', () => {
   it.each([
     ['too long', '<p>字</p>'.repeat(200_000)],
     ['too deep', '<div>'.repeat(100_000)],
-    [
-      'of formatting that is opened anew in every block',
-      `${'<b a=1>'.repeat(5_000)}${'<p>x'.repeat(20_000)}`,
-    ],
+    ['of formatting that is reopened in every block', `${'<b a=1>'.repeat(5_000)}${'<p>x'.repeat(20_000)}`],
     ['of too many tags', '<i></i>'.repeat(100_000)],
   ])('that is %s is said to be, and not parsed', (_, html) => {
     expect(fromOutside(html).html).toBe('<p>这篇内容过大，无法在这里显示。</p>');

@@ -53,7 +53,7 @@ describe('an announcement', () => {
     expect(planned.total).toBe(3);
   });
 
-  it('is deleted for good, and its bar with it', async () => {
+  it('is deleted permanently, and its bar with it', async () => {
     const [row] = await db.select().from(announcements).where(eq(announcements.title, '下周的'));
     for (let n = 0; n < 2; n++)
       expect(

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { change, open, rowsOf } from '../../ming/src/kit/db.ts';
+import { change, openDb, rowsOf } from '../../ming/src/kit/db.ts';
 import { tags } from '../../ming/src/tag/schema.ts';
 
-const db = open(env.DB);
+const db = openDb(env.DB);
 const word = sql`select ${'网格'} as word`;
 
 it('raw queries with values join built ones in a batch', async () => {

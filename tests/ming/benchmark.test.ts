@@ -135,7 +135,7 @@ it('a run that is doubted waits for a moderator; until then its author alone see
   expect((await decide('run', key, 'lock')).message).toContain('不能锁定');
 });
 
-it('a run keeps its deck in use where the same attempt comes with another one at the same time', async () => {
+it('a run keeps its deck in use where the same attempt comes with another one concurrently', async () => {
   const decks = [await deck('one', 'kept', 'kept'), await deck('one', 'late', 'late')];
   for (const it of decks)
     await insertRun(db, {

@@ -1,6 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharesOf } from '../../ming/src/bounty/rules.ts';
 import { bounties, bountyShares } from '../../ming/src/bounty/schema.ts';
 import { remindAskers } from '../../ming/src/bounty/writes.ts';
@@ -90,6 +91,23 @@ describe('the end of a bounty', () => {
       .from(notices)
       .where(sql`question_id = ${waits} and subject like 'bounty:%'`);
     expect(told?.content).toBe('你的 ¥2.00 悬赏已经结束，没有符合条件的回答，已退回余额。');
+  });
+
+  it('of one that cannot be ended does not hold up the others', async () => {
+    const [bad, good] = [await ask('asker'), await ask('asker')];
+    for (const id of [bad, good]) await offer(id, 200);
+    const { bountyNo } = (await storedOf(bad)) ?? {};
+    await env.DB.exec(
+      `create trigger bad before update on bounties when old.bounty_no = '${bountyNo}' begin select raise(abort, 'bad'); end`,
+    );
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await end();
+    expect(lines.mock.calls).toHaveLength(1);
+    lines.mockRestore();
+    expect([await heldFor(bad), await heldFor(good)]).toEqual([200, 0]);
+    await env.DB.exec('drop trigger bad');
+    await end();
+    expect(await heldFor(bad)).toBe(0);
   });
 
   it('is announced to the asker three days before, once, where there are answers', async () => {

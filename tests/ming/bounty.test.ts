@@ -122,7 +122,7 @@ describe('a bounty', () => {
     expect(told.map((it) => it.content)).toEqual(['你的回答获得了 ¥9.00 的悬赏，已存入余额。']);
   });
 
-  it('goes to one of two that are accepted at the same time', async () => {
+  it('goes to one of two that are accepted concurrently', async () => {
     const id = await ask('asker');
     await offer(id, 400);
     const both = [await reply('helper', id), await reply('other', id)];

@@ -105,7 +105,7 @@ describe('a system notice', () => {
     expect((await list('late')).data.total).toBe(0);
   });
 
-  it('stands among one’s own in one order, a page at a time', async () => {
+  it('is among one’s own in one order, a page at a time', async () => {
     await announce(db, { to: 'a', subject: 'warning:1', content: '自己的', now: Date.now() - 1_000 });
     await send({ content: '大家的' });
     const first = await list('a', '&pageSize=1');
@@ -165,7 +165,7 @@ describe('the mail about unread notices', () => {
     expect(await later('2026-05-08')).toEqual({ sent: 1, failed: 0 });
   });
 
-  it('is tried again where the provider refused it', async () => {
+  it('is retried where the provider refused it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await want('daily');
     await send({ content: '有事' });

@@ -53,7 +53,7 @@ describe('a column of one’s own', () => {
     expect((await post('update', { id, status: 1 })).code).toBe(400);
     await arrange(id, [{ name: '正文', articles: [61] }]);
     const opened = await post('update', { id, status: 1 });
-    expect(touched(opened)).toContain(`column:${id}`);
+    expect(touched(opened)).toEqual(expect.arrayContaining([`column:${id}`, 'article:61']));
     expect((await call(`/v1/special/info?id=${id}`)).data.articles.total).toBe(1);
     const closed = await post('update', { id, status: 0 });
     expect(closed.data.status).toBe(0);
@@ -107,6 +107,9 @@ describe('its chapters', () => {
       ['上', 61, 62],
       ['下', 63, 65],
     ]);
+    // The pages of articles that were in no column do not carry its tag.
+    const articles = (answer: Answer) => touched(answer).filter((it) => it.startsWith('article:'));
+    expect(articles(first)).toEqual(['article:61', 'article:62', 'article:63', 'article:65']);
     await post('update', { id, status: 1 });
     expect(await publicIds(id)).toEqual([61, 62, 63]);
     const [up, low] = first.data.chapters as Chapters;
@@ -119,6 +122,7 @@ describe('its chapters', () => {
       ['上', 62],
     ]);
     expect(touched(turned)).toContain(`column:${id}`);
+    expect(articles(turned)).toEqual([]);
     expect(await publicIds(id)).toEqual([63, 61, 62]);
     expect(await recount(db)).toEqual([]);
     const less = await arrange(id, [{ id: low?.id, name: '先读', articles: [63] }]);

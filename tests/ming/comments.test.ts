@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentMentions, comments } from '../../ming/src/comment/schema.ts';
-import { textOf, updateComment } from '../../ming/src/comment/writes.ts';
+import { commentBody, updateComment } from '../../ming/src/comment/writes.ts';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { call } from './support/call.ts';
+import { call, queriesOf } from './support/call.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from './support/world.ts';
 
 let [one, two] = ['', ''];
@@ -53,6 +53,12 @@ describe('writing', () => {
     expect((await add(body)).data.id).toBe(all[0]?.data.id);
     expect(await countOf(32)).toBe(1);
     expect(await add({ ...body, content: '别的内容' })).toMatchObject({ code: 400 });
+  });
+
+  it('never takes the id of a comment that is gone', async () => {
+    const { id } = (await add({ articleId: 32, content: '会消失的评论' })).data;
+    await db.delete(comments).where(eq(comments.id, id));
+    expect((await add({ articleId: 32, content: '在它之后的评论' })).data.id).toBeGreaterThan(id);
   });
 
   it('refuses what is empty, too long, or has no place', async () => {
@@ -243,6 +249,20 @@ it('suggests people by the beginning of their names, those of the conversation f
   expect((await call('/v1/comment/mention?keyword=%25', { token: one })).data).toEqual([]);
 });
 
+it('suggests people without reading all of them, and a minute only so often', async () => {
+  await db.run(sql`insert into people (id, nickname, create_time, update_time)
+    with recursive n (at) as (select 1 union all select at + 1 from n where at < 2000)
+    select 'many' || at, 'Many' || at, 1, 1 from n`);
+  const path = '/v1/comment/mention?keyword=';
+  expect((await queriesOf(`${path}小`, { token: one })).rows).toBeLessThan(60);
+  expect((await queriesOf(path, { token: one })).rows).toBeLessThan(4_000);
+  expect((await call(`${path}mANY77&articleId=31`, { token: one })).data).toHaveLength(8);
+  let last = 200;
+  for (let n = 0; n < 60 && last === 200; n++) last = (await call(`${path}小`, { token: one })).code;
+  expect(last).toBe(429);
+  await db.run(sql`delete from people where id like 'many%'`);
+});
+
 it('previews what would be stored', async () => {
   const { data } = await call('/v1/comment/preview', { body: { content: '## 粗\n\n`x`' }, token: one });
   expect(data.content).toContain('<strong>粗</strong>');
@@ -253,7 +273,7 @@ describe('a change that comes after the deletion', () => {
     const given = { articleId: 31, content: '@小二 也马上删除', mentions: ['two'], key: 'deleted-named' };
     const { id } = (await add(given)).data;
     await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one });
-    const text = await textOf('@小一 改了', [{ id: 'one', nickname: '小一' }]);
+    const text = await commentBody('@小一 改了', [{ id: 'one', nickname: '小一' }]);
     const change = { id, userId: 'one', key: 'deleted-named', least: 0, why: [], now: Date.now() };
     await db.batch([...updateComment(db, change, text)]);
     expect(await db.select().from(commentMentions).where(eq(commentMentions.commentId, id))).toMatchObject([
@@ -270,7 +290,7 @@ describe('a change that comes after the deletion', () => {
     expect(await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one })).toMatchObject({
       code: 200,
     });
-    const text = await textOf(`![图](/ming/file/${key})`, []);
+    const text = await commentBody(`![图](/ming/file/${key})`, []);
     const change = { id, userId: 'one', key: 'deleted-soon', least: 0, why: [], now: Date.now() };
     await db.batch([...updateComment(db, change, text)]);
     expect(await db.select().from(fileUses).where(eq(fileUses.key, key))).toEqual([]);

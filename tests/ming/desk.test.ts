@@ -111,7 +111,7 @@ describe('caches', () => {
 });
 
 describe('the search index', () => {
-  it('takes one article anew, or everything with its progress', async () => {
+  it('reindexes one article, or everything with its progress', async () => {
     expect((await post('/v1/operator/index/rebuild', { articleId: 999 })).code).toBe(404);
     expect((await post('/v1/operator/index/rebuild', { articleId: 51 })).code).toBe(200);
     expect((await get('/v1/operator/index')).rebuild).toBeNull();

@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endOwn } from '../../ming/src/article/ending.ts';
@@ -9,6 +9,7 @@ import { DOMAINS } from '../../ming/src/domains.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
 import { daily } from '../../ming/src/jobs/daily.ts';
 import { change, rowsOf } from '../../ming/src/kit/db.ts';
+import { tombstones } from '../../ming/src/moderation/schema.ts';
 import { dailySteps } from '../../ming/src/operator/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { call } from './support/call.ts';
@@ -82,24 +83,26 @@ describe('every table', () => {
   });
 });
 
-describe('an article that is deleted for good', () => {
+describe('an article that is deleted permanently', () => {
   const named = (table: SQLiteTable) =>
     Object.entries(getTableColumns(table)).find(([, column]) => column.name === 'article_id');
   const texts = Object.values(schemas).flatMap(tablesOf).filter(named);
 
-  it('is forgotten in every table that names it, or the table says why not', async () => {
-    const ids = [70_001, 70_002];
-    let n = 70_000;
-    for (const id of ids) {
-      await db.insert(articles).values(rowFor(articles, { id, userId: 'x', deletedAt: 1 }, id) as never);
-      for (const table of texts) {
-        const [key] = named(table) ?? ['articleId'];
-        await db
-          .insert(table)
-          .values(rowFor(table, { [key]: id }, ++n))
-          .onConflictDoNothing();
-      }
+  let n = 70_000;
+  /** An article with a row in every table that names articles. */
+  async function addWhole(id: number, given: object): Promise<void> {
+    await db.insert(articles).values(rowFor(articles, { id, ...given }, id) as never);
+    for (const table of texts) {
+      const [key] = named(table) ?? ['articleId'];
+      await db
+        .insert(table)
+        .values(rowFor(table, { [key]: id }, ++n))
+        .onConflictDoNothing();
     }
+  }
+
+  it('is forgotten in every table that names it, or the table says why not', async () => {
+    for (const id of [70_001, 70_002]) await addWhole(id, { userId: 'x', deletedAt: 1 });
     expect(await endOwn(db, { id: 70_001, userId: 'y', now: NOON })).toBe(false);
     expect(await endOwn(db, { id: 70_001, userId: 'x', now: NOON })).toBe(true);
     const left: string[] = [];
@@ -110,9 +113,35 @@ describe('an article that is deleted for good', () => {
     expect(texts.length).toBeGreaterThan(10);
     expect(left.toSorted()).toEqual(Object.keys(exemptFrom('articleEnd')).toSorted());
   });
+
+  it('is forgotten as much where it was never published and its author closes the account', async () => {
+    await addPerson('leaver', { closeAt: 1 });
+    await addWhole(70_003, { userId: 'leaver' });
+    await addWhole(70_004, { userId: 'leaver', publish: 1, publishedAt: 1 });
+    await addWhole(70_005, { userId: 'x' });
+    await endAccounts(db, NOON);
+    const namedBy = (id: number) => sql`article_id = ${id}`;
+    const left: string[] = [];
+    for (const table of texts) {
+      if ((await db.$count(table, namedBy(70_003))) > 0) left.push(getTableName(table));
+      for (const id of [70_004, 70_005])
+        expect(await db.$count(table, namedBy(id)), getTableName(table)).toBeGreaterThan(0);
+    }
+    expect(left.toSorted()).toEqual(Object.keys(exemptFrom('articleEnd')).toSorted());
+    expect(await db.$count(articles, sql`id in (70003, 70004, 70005)`)).toBe(2);
+  });
 });
 
 describe('an ending account', () => {
+  it('takes its name and picture out of every cache', async () => {
+    await addPerson('cached', { closeAt: 1 });
+    await endAccounts(db, NOON);
+    expect(await db.select().from(tombstones).where(eq(tombstones.tag, 'author:cached'))).toEqual([
+      { tag: 'author:cached', at: NOON },
+    ]);
+    expect(await db.$count(tombstones, eq(tombstones.tag, 'author:stays'))).toBe(0);
+  });
+
   it('takes nothing of anybody else', async () => {
     await addPerson('a1', { closeAt: 1 });
     await addPerson('a2');

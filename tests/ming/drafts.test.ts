@@ -44,13 +44,20 @@ describe('a new article', () => {
     expect((await call('/v1/article/', { body: { id: 1, revision: 1 }, method: 'PUT' })).code).toBe(401);
   });
 
-  it('is stored once under one key, also when it is sent twice at the same time', async () => {
+  it('is stored once under one key, also when it is sent twice concurrently', async () => {
     const given = { ...text(), key: 'create-key-1' };
     const answers = await Promise.all([create('w', given), create('w', given), create('w', given)]);
     expect(new Set(answers.map((it) => it.data.id)).size).toBe(1);
     expect(await db.$count(articles, eq(articles.title, given.title))).toBe(1);
     // The key of somebody else is another one.
     expect((await create('v', given)).data.id).not.toBe(answers[0]?.data.id);
+  });
+
+  it('never takes the id of a deleted one', async () => {
+    const { id } = (await create('w')).data;
+    await db.update(articles).set({ deletedAt: 1 }).where(eq(articles.id, id));
+    expect((await as('w', `?id=${id}`, undefined, 'DELETE')).code).toBe(200);
+    expect((await create('v')).data.id).toBeGreaterThan(id);
   });
 
   it('takes 100,000 characters and says what is too much', async () => {
@@ -77,7 +84,7 @@ describe('a save', () => {
     expect((await as('w', '', { ...second, id }, 'PUT')).message).toBe('请填写版本号');
   });
 
-  it('of two at the same time wins once', async () => {
+  it('of two concurrent ones wins once', async () => {
     const { id } = (await create('w')).data;
     const answers = await Promise.all([1, 2, 3, 4].map((n) => save('w', id, 1, { title: `窗口 ${n}` })));
     expect(answers.map((it) => it.code).toSorted()).toEqual([200, 400, 400, 400]);

@@ -4,10 +4,10 @@ import { files, fileUses } from '../../ming/src/file/schema.ts';
 import { postState } from '../../ming/src/forum/reads/snapshots.ts';
 import { questions } from '../../ming/src/forum/schema.ts';
 import { applyEdit } from '../../ming/src/forum/writes/edits.ts';
-import { textOf } from '../../ming/src/forum/writes/text.ts';
+import { renderPost } from '../../ming/src/forum/writes/text.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { as, ask, manyMembers, members, reply, reputationOf } from './support/asking.ts';
-import { call } from './support/call.ts';
+import { as, ask, manyMembers, members, reply, reputationOf, tokens } from './support/asking.ts';
+import { call, queriesOf } from './support/call.ts';
 import { buildWorld, db } from './support/world.ts';
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('one’s own question', () => {
     const [stale] = await postState(db, { id, answerId: 0 });
     if (!stale) throw new Error('no post');
     expect((await edit('asker', { id, content: content('kept') })).code).toBe(200);
-    const text = await textOf(content('late'), 'q', []);
+    const text = await renderPost(content('late'), 'q', []);
     const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]', cites: [] };
     const by = { editorId: 'asker', reason: '', verdict: { why: [], state: 1 }, now: Date.now() };
     const [first, ...rest] = applyEdit(db, stale, by, to);
@@ -160,6 +160,25 @@ describe('somebody else’s post', () => {
     expect(await info(id)).toMatchObject({ editorName: '会员guest' });
     expect(await reputationOf('guest')).toBe(3);
     expect(await decide('judge', false)).toMatchObject({ data: { state: 1 } });
+  });
+
+  it('is not suggested an edit that moderators would have to look at', async () => {
+    const id = await ask('asker');
+    expect(await edit('guest', { id, content: '想知道更多可以加微信细聊。' })).toMatchObject({
+      code: 400,
+      message: '修改建议没有提交：内容：加微信要先经过审核，请改一改再提交',
+    });
+    expect((await as('asker', `edits?id=${id}`)).data.total).toBe(0);
+  });
+
+  it('is read with all that is suggested in as many round trips as with one suggestion', async () => {
+    const token = tokens['asker'] ?? '';
+    const ids = [await ask('asker'), await ask('asker'), await ask('asker')];
+    for (const id of ids) await edit('guest', { id, content: `改正了第 ${id} 个问题的正文。` });
+    const costOf = (query: string) => queriesOf(`/v1/forum/edits?${query}`, { token });
+    const [one, all] = [await costOf(`id=${ids[0]}`), await costOf('pageSize=20')];
+    expect(all.statements.length).toBeGreaterThan(one.statements.length);
+    expect(all.trips).toBe(one.trips);
   });
 
   it('is left alone by an edit that was refused or came too late', async () => {

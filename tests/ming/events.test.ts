@@ -6,7 +6,7 @@ import { deadLetters, deliveries, deliveryFailures, eventOutbox } from '../../mi
 import { forgetDeliveries, redeliver } from '../../ming/src/event/writes.ts';
 import { action, type Consumer, consumer } from '../../ming/src/jobs/consumer.ts';
 import { CONSUMERS } from '../../ming/src/jobs/consumers.ts';
-import { change, open } from '../../ming/src/kit/db.ts';
+import { change, openDb } from '../../ming/src/kit/db.ts';
 import { EVENTS, type Event, emit, eventOf } from '../../ming/src/kit/events.ts';
 import { relay } from '../../ming/src/kit/relay.ts';
 import { counters } from '../../ming/src/site/schema.ts';
@@ -18,7 +18,7 @@ import { addPerson, db, logIn, NOON } from './support/world.ts';
 const DAY = 86_400_000;
 const published = (id: number): Event => ({ id, type: 'article.published', data: { articleId: id } });
 
-/** A consumer whose effect is not idempotent by itself: it adds. */
+/** A consumer whose effect is not idempotent: it adds. */
 const adding = (name = 'adding'): Consumer =>
   consumer('article.published', name, ({ articleId }, job) => [
     change(
@@ -83,9 +83,8 @@ describe('an event', () => {
   });
 
   it('is refused where it carries more than the queue takes', async () => {
-    const keyword = '字'.repeat(2_000);
-    const data = { keyword, visitor: 'v', day: '2026-05-01', found: 1, now: NOON };
-    await expect(Promise.resolve(emit(db, 'search.made', data))).rejects.toThrow();
+    const name = '字'.repeat(2_000);
+    await expect(Promise.resolve(emit(db, 'backup.begun', { name }))).rejects.toThrow();
   });
 
   it('is what its name says', () => {
@@ -154,7 +153,7 @@ describe('a consumer', () => {
     expect(await sum()).toBe(6);
   });
 
-  it('has it once where two deliveries run at the same time', async () => {
+  it('has it once where two deliveries run concurrently', async () => {
     const consumers = [adding()];
     const results = await Promise.all(Array.from({ length: 8 }, () => deliver(published(5), { consumers })));
     expect(results).toEqual(Array(8).fill({ acks: 1, retries: [] }));
@@ -170,7 +169,7 @@ describe('a consumer', () => {
     expect(await sum()).toBe(7);
   });
 
-  it('is tried again alone, later each time, while the others are done', async () => {
+  it('is retried alone, later each time, while the others are done', async () => {
     let down = true;
     const consumers = [adding('adding a'), failing('mailer', () => down), adding('adding b')];
     expect(await deliver(published(3), { consumers })).toEqual({ acks: 0, retries: [10] });
@@ -285,7 +284,7 @@ describe('a dead letter', () => {
     expect(sent).toEqual([published(6)]);
     expect(await deliverBatch(sent, { consumers })).toEqual({ acks: 1, retries: [] });
     expect([await sum(), await db.$count(deadLetters)]).toEqual([6, 0]);
-    await forgetDeliveries(open(env.DB), Date.now() + 400 * DAY);
+    await forgetDeliveries(openDb(env.DB), Date.now() + 400 * DAY);
     expect(await db.$count(deliveries)).toBe(0);
   });
 });

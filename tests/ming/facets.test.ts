@@ -9,7 +9,7 @@ import { fingerprintsOf } from '../../ming/src/forum/fingerprint.ts';
 import { questions } from '../../ming/src/forum/schema.ts';
 import { deriveFacets } from '../../ming/src/jobs/facets.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { as, ask, members } from './support/asking.ts';
 import { call } from './support/call.ts';
@@ -221,7 +221,7 @@ describe('a message', () => {
     await addArticle(841, log('***ERROR: NODE 88 ON PART BEAM-2 HAS BEEN OVERCONSTRAINED TWICE'));
     await addArticle(842, log('NODE IS OVERCONSTRAINED'));
     await addArticle(843, { ...log('NODE 9 ON PART A HAS BEEN OVERCONSTRAINED TWICE'), publish: 3 });
-    await drain(db, open(env.SEARCH), 10);
+    await drain(db, openDb(env.SEARCH), 10);
     const error = 'node 17 on part Plate_1 has been overconstrained twice';
     const look = async (text: string) =>
       (await as('two', 'similarMessages', { error: text })).data.map((it: { kind: string; id: number }) => [

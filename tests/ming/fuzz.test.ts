@@ -7,7 +7,7 @@ import { call } from './support/call.ts';
 import { endpoints, fieldsOf } from './support/endpoints.ts';
 import { buildWorld } from './support/world.ts';
 
-/** As they stand in JSON; `1e999` is what a reader of JSON makes Infinity of. */
+/** As JSON source; `1e999` parses to Infinity. */
 const WILD = [
   'null',
   'true',

@@ -111,6 +111,28 @@ describe('a private message', () => {
     expect(await say(a, b, '老用户')).toMatchObject({ code: 200 });
     await set({ newPosts: 0, newHours: 0 });
   });
+
+  it('to another person is another message, also under the same client id', async () => {
+    const [from] = await pair();
+    const clientId = 'same-for-everybody';
+    const codes: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const [, to] = await pair();
+      codes.push((await say(from, to, '课程优惠只剩最后三天，欢迎咨询', { clientId })).code);
+    }
+    expect(codes).toEqual([200, 200, 400]);
+  });
+
+  it('to somebody new opens a room, of which an hour has so many', async () => {
+    const [from, known] = await pair();
+    await say(from, known, '第一个');
+    for (let n = 1; n < 30; n++) {
+      await addPerson(`new${n}`);
+      expect(await say(from, `new${n}`, `你好${n}`)).toMatchObject({ code: 200 });
+    }
+    expect(await say(from, 'two', '第三十一个')).toMatchObject({ code: 429 });
+    expect(await say(from, known, '又一条')).toMatchObject({ code: 200 });
+  });
 });
 
 describe('unread messages', () => {
@@ -217,7 +239,7 @@ describe('a room', () => {
     expect(await history(b, a, `&beforeId=${'0'.repeat(32)}-3`)).toMatchObject({ code: 404 });
   });
 
-  it('tells what has changed since a version, or to begin anew', async () => {
+  it('answers with the changes since a version, or with a resync', async () => {
     const [a, b] = await pair();
     const first = (await say(a, b, '一')).data;
     const { version } = await changes(b, a, 0);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { chapters, columns } from '../../ming/src/column/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { open, rowsOf } from '../../ming/src/kit/db.ts';
+import { openDb, rowsOf } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { settings } from '../../ming/src/site/schema.ts';
 import { follows } from '../../ming/src/user/schema.ts';
@@ -106,7 +106,7 @@ const numbers = (list: readonly { id: number | string }[]) =>
 
 /** What every place says that lists what is published. */
 async function listed() {
-  const search = open(env.SEARCH);
+  const search = openDb(env.SEARCH);
   await drain(db, search, 10);
   const pages = await call('/v1/article/?pageSize=50&sort=new');
   const sitemap = await call('/v1/sitemap/part?kind=article&part=1');

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { limitsOf, networkOf, rule } from '../../ming/src/kit/limit.ts';
-import { placeOf } from '../../ming/src/kit/place.ts';
+import { callerPlace } from '../../ming/src/kit/place.ts';
 
 const NOW = Date.parse('2026-05-01T12:00:00+08:00');
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ describe('a limit', () => {
     expect(all.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('begins anew when it is told to', async () => {
+  it('can be reset', async () => {
     const once = rule(1, 10);
     await limits.take('e', once, NOW);
     await limits.forget('e');
@@ -51,12 +51,12 @@ it.each([
   ['', ''],
   ['<b>|x', ''],
 ])('%s is shown as %s', (told, shown) => {
-  expect(placeOf('203.0.113.7', told)).toBe(shown);
+  expect(callerPlace('203.0.113.7', told)).toBe(shown);
 });
 
 it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
   '%s is this machine, wherever the edge thinks it is',
   (address) => {
-    expect(placeOf(address, 'US|TX|Austin')).toBe('本机');
+    expect(callerPlace(address, 'US|TX|Austin')).toBe('本机');
   },
 );

@@ -51,7 +51,7 @@ describe('the public room', () => {
     for (const { socket } of [blocker, other]) socket.close();
   });
 
-  it('goes on after its relays were evicted, and asks a page that missed too much to read it anew', async () => {
+  it('goes on after its relays were evicted, and asks a page that missed too much to refetch it', async () => {
     const page = await openPage('one', PUBLIC);
     await evictDurableObject(relayFor(env as never, 'one'));
     await shout('three', '还在');
@@ -60,8 +60,8 @@ describe('the public room', () => {
     for (let n = 0; n < 3; n++) await shout('three', `之后 ${n}`);
     const missed = (await call(`/v1/im/changes?after=${version}`, as('one'))).data;
     expect(missed.messages).toHaveLength(3);
-    const anew = (await call(`/v1/im/changes?after=${version + 999}`, as('one'))).data;
-    expect(anew).toMatchObject({ resync: true, messages: [] });
+    const resynced = (await call(`/v1/im/changes?after=${version + 999}`, as('one'))).data;
+    expect(resynced).toMatchObject({ resync: true, messages: [] });
   });
 });
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { annexes } from '../../ming/src/annex/schema.ts';
-import { type Db, open } from '../../ming/src/kit/db.ts';
+import { type Db, openDb } from '../../ming/src/kit/db.ts';
 import { accounts } from '../../ming/src/ledger/schema.ts';
 import { closeOrder, openOrder } from '../../ming/src/order/open.ts';
 import { beginRefund, settleRefund } from '../../ming/src/order/refund.ts';
@@ -113,13 +113,13 @@ async function endOf(who: string): Promise<unknown> {
 }
 
 let runs = 0;
-/** Runs a flow with a fault, and after a failure once more without; gives back how it ends and how many calls it takes. */
+/** Runs a flow with a fault, and after a failure once more without; returns how it ends and how many calls it takes. */
 async function run({ before, act }: Flow, fault?: Fault): Promise<{ end: unknown; calls: number }> {
   const who = `p${++runs}`;
   await before?.(who);
   const { binding, calls } = faulty(env.DB, fault);
   try {
-    await act(open(binding), who, binding);
+    await act(openDb(binding), who, binding);
   } catch (error) {
     if (!fault) throw error;
   }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comments } from '../../ming/src/comment/schema.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
@@ -71,7 +72,7 @@ describe('notices', () => {
     });
   });
 
-  it('begin anew once they were read', async () => {
+  it('start a new group once they were read', async () => {
     await deliver(await like('p1'));
     expect(await counters()).toMatchObject({ like: 1, message: 1 });
     const first = await list(3);
@@ -137,6 +138,17 @@ describe('notices', () => {
     expect(await marks('p3')).toEqual([[3, url]]);
     expect(await marks('a')).toEqual([[2, url]]);
     expect(await marks('p2')).toEqual([]);
+  });
+
+  it('are as new as what is told, also where a comment waited for its approval', async () => {
+    const body = { articleId: 1, content: '昨天写的' };
+    const { data } = await call('/v1/comment/', { body, token: tokens['p1'] ?? '' });
+    await db.update(comments).set({ createTime: 1 }).where(eq(comments.id, data.id));
+    const before = Date.now();
+    await deliver(event('comment.added', { commentId: data.id }));
+    const [notice] = await db.select().from(notices);
+    expect(notice?.createTime).toBeGreaterThanOrEqual(before);
+    expect(notice?.lastTime).toBe(notice?.createTime);
   });
 
   it('keep silent about a comment that was hidden before the event came', async () => {

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('an order', () => {
-  it('is the same one at a second click, also at the same time, until it is closed', async () => {
+  it('is the same one at a second click, also concurrently, until it is closed', async () => {
     const who = buyer();
     const all = await Promise.all(Array.from({ length: 5 }, () => openOrder(db, wanted(who), NOON)));
     expect(new Set(all.map((it) => it.orderNo)).size).toBe(1);

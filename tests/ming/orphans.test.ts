@@ -98,7 +98,7 @@ it('knows at once what a text uses now, and what it used before', async () => {
   expect((await db.select().from(files)).find((it) => it.key === 'u/o/new.png')?.usedAt).toBeGreaterThan(NOW);
 });
 
-it('forgets the uses of what is deleted for good', async () => {
+it('forgets the uses of what is deleted permanently', async () => {
   await db.delete(articles).where(eq(articles.id, 3));
   await db.delete(answers).where(eq(answers.id, 1));
   expect([await uses('shared.zip'), await uses('told.png')]).toEqual([[], []]);

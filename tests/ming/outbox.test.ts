@@ -1,22 +1,23 @@
 import { createMessageBatch, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { articles, articleTags, bodies } from '../../ming/src/article/schema.ts';
 import { consume } from '../../ming/src/jobs/events.ts';
-import { type Db, open } from '../../ming/src/kit/db.ts';
+import { change, type Db, openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { queryOf } from '../../ming/src/search/query.ts';
-import { foundIds } from '../../ming/src/search/reads.ts';
+import { foundIds, type OutboxRow, waitingRows } from '../../ming/src/search/reads.ts';
 import { outbox } from '../../ming/src/search/schema.ts';
 import { synonymsOf } from '../../ming/src/search/synonyms.ts';
+import { drainOutbox, type Outbox } from '../../ming/src/search/writes/outbox.ts';
 import { drain, noteAll } from '../../ming/src/search/writes.ts';
 import { tags } from '../../ming/src/tag/schema.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import worker from '../../ming/src/worker.ts';
 import { addArticle, addPerson, db, NOON } from './support/world.ts';
 
-const search = open(env.SEARCH);
+const search = openDb(env.SEARCH);
 const synonyms = synonymsOf([]);
 
 async function found(keyword: string): Promise<number[]> {
@@ -103,7 +104,7 @@ describe('draining', () => {
     expect([await found('齿轮'), await waiting()]).toEqual([[1], []]);
   });
 
-  it('keeps what it could not index, and tries again', async () => {
+  it('keeps what it could not index, and retries', async () => {
     const failing = disturbed(() => Promise.reject(new Error('index is away')));
     const away = new Proxy(search, {
       get: (target, name) =>
@@ -118,6 +119,23 @@ describe('draining', () => {
     lines.mockRestore();
     await drain(db, failing, 5);
     expect([await waiting(), await found('联轴')]).toEqual([[], [1]]);
+  });
+
+  it('does not let a row that cannot be read hold up the others', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const id of [1, 3]) await title(id, `读不出${id}`);
+    const unreadable: Outbox<OutboxRow> = {
+      ...{ table: sql`search_outbox`, what: 'article', id: sql`article_id` },
+      waiting: async (...page) => {
+        const rows = await waitingRows(...page);
+        if (rows.some((it) => it.id === 1)) throw new Error('string or blob too big');
+        return rows;
+      },
+      entry: (index) => [change(index, sql`select 1`)],
+    };
+    expect(await drainOutbox(db, search, unreadable, 5)).toBe(false);
+    expect([await waiting(), lines.mock.calls.length]).toEqual([[1], 1]);
+    lines.mockRestore();
   });
 
   it('does not lose a change made between reading and indexing', async () => {
@@ -170,7 +188,7 @@ describe('draining', () => {
   });
 });
 
-describe('building anew', () => {
+describe('rebuilding', () => {
   it('fills an empty index, by the clock or by an event', async () => {
     for (const table of ['texts', 'heads', 'docs']) await env.SEARCH.prepare(`delete from ${table}`).run();
     expect(await found('并发')).toEqual([]);

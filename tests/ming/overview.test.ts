@@ -57,7 +57,7 @@ describe('the overview', () => {
   });
 });
 
-/** The figures by day, counted anew. */
+/** The figures by day, recounted. */
 const recounted = () =>
   rowsOf<{ day: string; kind: string; n: number }>(
     db,

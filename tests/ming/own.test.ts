@@ -6,7 +6,7 @@ import { articles } from '../../ming/src/article/schema.ts';
 import { toBin } from '../../ming/src/article/writes/own.ts';
 import { categories } from '../../ming/src/category/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
-import { change, open, rowsOf } from '../../ming/src/kit/db.ts';
+import { change, openDb, rowsOf } from '../../ming/src/kit/db.ts';
 import { call, queriesOf } from './support/call.ts';
 import { emitted } from './support/events.ts';
 import { addArticle, addPerson, buildWorld, db, logIn, NOON } from './support/world.ts';
@@ -166,7 +166,7 @@ describe('the recycle bin', () => {
     expect((await list('?type=3')).data.total).toBe(1);
   });
 
-  it('is the only place from which an article is deleted for good', async () => {
+  it('is the only place from which an article is deleted permanently', async () => {
     expect(await remove(3)).toMatchObject({ code: 400, message: '请先把文章移到回收站，再彻底删除' });
     await bin(3);
     expect((await remove(3)).code).toBe(200);
@@ -194,7 +194,7 @@ describe('the recycle bin', () => {
 
   it('is emptied however much is in it', async () => {
     for (let id = 100; id < 125; id++) await addArticle(id, { deletedAt: 1 });
-    expect(await emptyBins(open(env.DB), NOON)).toEqual({ deleted: 25 });
+    expect(await emptyBins(openDb(env.DB), NOON)).toEqual({ deleted: 25 });
   });
 });
 
@@ -203,9 +203,7 @@ describe('moving and ordering', () => {
     await addArticle(30);
     await addArticle(31);
     const moved = await move({ ids: [30, 31], categoryId: 10 });
-    expect(touched(moved)).toEqual(
-      expect.arrayContaining(['article:30', 'article:31', 'list', 'category:1', 'category:10']),
-    );
+    expect(touched(moved)).toEqual(['category:1', 'category:10', 'list']);
     expect((await call('/v1/category/getCategoryById?id=10')).data.articleNum).toBe(2);
     expect(await recount(db)).toEqual([]);
     expect(await move({ ids: [30], categoryId: 11 })).toMatchObject({

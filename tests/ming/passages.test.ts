@@ -4,7 +4,8 @@ import { READ_TYPE } from '../../contract/article.ts';
 import { PASSAGES_MOST } from '../../contract/limits.ts';
 import { bodies, likes } from '../../ming/src/article/schema.ts';
 import { comments, passages } from '../../ming/src/comment/schema.ts';
-import { updatePassages } from '../../ming/src/comment/writes.ts';
+import { commentBody, insertComment, updatePassages } from '../../ming/src/comment/writes.ts';
+import { locks } from '../../ming/src/moderation/schema.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';
 import { deliver } from './support/events.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await addPerson('two', { nickname: '小二' });
   await enter('a');
   [one, two] = [await logIn('one'), await logIn('two')];
-  for (const id of [51, 52, 53, 54, 55, 56, 57]) await addArticle(id, { source: SOURCE });
+  for (const id of [51, 52, 53, 54, 55, 56, 57, 58]) await addArticle(id, { source: SOURCE });
 });
 
 type Given = { articleId: number } & Record<string, unknown>;
@@ -126,12 +127,38 @@ describe('a comment on a passage', () => {
     expect(await add({ articleId: 51, passage: words('') })).toMatchObject({ code: 10018 });
     expect(await add({ articleId: 7, passage: words('正文') })).toMatchObject({ code: 404 });
     const row = { kind: 'text', exact: 'x', prefix: '', suffix: '', locked: false, quote: 'x' } as const;
-    for (let at = 0; at < PASSAGES_MOST; at += 1)
-      await db.insert(passages).values({ ...row, articleId: 56, start: at, end: at + 1, createTime: NOON });
-    expect(await add({ articleId: 56, passage: words('只看残差') })).toMatchObject({
+    const said = { articleId: 56, userId: 'two', source: 'x', html: 'x', createTime: NOON };
+    for (let at = 0; at < PASSAGES_MOST; at += 1) {
+      const id = 5_000 + at;
+      await db.batch([
+        db.insert(passages).values({ ...row, id, articleId: 56, start: at, end: at + 1, createTime: NOON }),
+        db.insert(comments).values({ ...said, id, passageId: id }),
+      ]);
+    }
+    const another = () => add({ articleId: 56, passage: words('只看残差') });
+    expect(await another()).toMatchObject({ code: 400, message: expect.stringContaining('已经很多了') });
+    // What nobody comments on any more takes no room.
+    expect((await call('/v1/comment/?id=5000', { token: two, method: 'DELETE' })).code).toBe(200);
+    expect((await another()).code).toBe(200);
+    expect(await db.$count(passages, eq(passages.articleId, 56))).toBe(PASSAGES_MOST);
+    expect(await db.$count(passages, eq(passages.id, 5_000))).toBe(0);
+  });
+
+  it('leaves no passage where the article is closed to comments', async () => {
+    await db.insert(locks).values({ kind: 'article', key: '58' });
+    expect(await add({ articleId: 58, passage: words('只看残差') })).toMatchObject({
       code: 400,
-      message: expect.stringContaining('已经很多了'),
+      message: '这篇文章的评论已被锁定，不能再评论',
     });
+    expect(await db.$count(passages, eq(passages.articleId, 58))).toBe(0);
+  });
+
+  it('is not stored as one on the article where the passage is gone meanwhile', async () => {
+    const draft = { articleId: 58, parentId: 0, replyId: 0, userId: 'one', replyUserId: '', place: '' };
+    const more = { key: 'late-passage', why: [], now: NOON, passage: { id: 999_999 } };
+    await db.delete(locks);
+    await db.batch([...insertComment(db, { ...draft, ...more }, await commentBody('晚到的评论', []))]);
+    expect(await db.$count(comments, eq(comments.articleId, 58))).toBe(0);
   });
 
   it('is gone from the count when it is hidden or deleted', async () => {

@@ -50,7 +50,7 @@ const decide = (id: number, body: object, who = 'admin') =>
     body: { id, revision: 0, state: 'paid', reference: 'B2026-1', ...body },
     ...as(who),
   });
-/** Delivers a decision twice and gives back what its author was told. */
+/** Delivers a decision twice and returns what its author was told. */
 async function told(who: string, payoutId: number): Promise<string[]> {
   const event = { id: 2_000_000 + payoutId, type: 'payout.decided', data: { payoutId } } as const;
   await deliver(event);

@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(await mine('w', id)).toMatchObject({ price: 990 });
   });
 
-  it('of a new article needs one call, which may be sent again', async () => {
+  it('of a new article needs one call, which may be resent', async () => {
     const given = { ...text(), ...publish, key: 'publish-new' };
     const [one, two] = await Promise.all([create('w', given), create('w', given)]);
     const again = await create('w', given);

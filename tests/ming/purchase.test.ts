@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('buying an attachment out of the balance', () => {
-  it('charges once, whatever happens at the same time, and lets download', async () => {
+  it('charges once, whatever happens concurrently, and lets download', async () => {
     await fund('b1', 1_000);
     const answers = await Promise.all([buy('b1', paid), buy('b1', paid, { price: 1_000 }), buy('b1', paid)]);
     expect(answers.map((it) => [it.code, it.data.status])).toEqual(Array(3).fill([200, 2]));
@@ -153,7 +153,7 @@ describe('paid reading', () => {
 describe('what was sold', () => {
   const call60 = (method: string, path: string) => call(`${path}?id=60`, { method, ...as('seller') });
 
-  it('keeps its article from being deleted for good, and can be had out of the recycle bin', async () => {
+  it('keeps its article from being deleted permanently, and can be read out of the recycle bin', async () => {
     await call60('DELETE', '/v1/article/softDeleted');
     expect(await call60('DELETE', '/v1/article/')).toMatchObject({
       code: 400,

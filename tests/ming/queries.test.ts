@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { entries } from '../../ming/src/activity/schema.ts';
 import { insertQuestion } from '../../ming/src/forum/writes.ts';
-import { change, open } from '../../ming/src/kit/db.ts';
+import { change, openDb } from '../../ming/src/kit/db.ts';
 import { drain, drainQuestions } from '../../ming/src/search/writes.ts';
 import { people } from '../../ming/src/user/schema.ts';
 import { CALLS } from '../support/calls.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await db.insert(entries).values({ activityId: 1, articleId: 1, userId: 'a', createTime: NOON });
   await change(db, sql`update articles set facets = '["analysis:modal"]' where id in (1, 2)`);
   await change(db, sql`update questions set facets = '["analysis:modal"]'`);
-  await drain(db, open(env.SEARCH), 1);
-  await drainQuestions(db, open(env.SEARCH), 1);
+  await drain(db, openDb(env.SEARCH), 1);
+  await drainQuestions(db, openDb(env.SEARCH), 1);
   // Synonyms are asked for once a minute, the salt of the day once a day.
   await queriesOf('/v1/article/search?keyword=摘要');
 });

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { questions } from '../../ming/src/forum/schema.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, questions, remarks } from '../../ming/src/forum/schema.ts';
+import { change, openDb } from '../../ming/src/kit/db.ts';
 import type { Event } from '../../ming/src/kit/events.ts';
 import { noticeActors, notices } from '../../ming/src/notice/schema.ts';
+import { questionIds, waitingQuestions } from '../../ming/src/search/reads/questions.ts';
+import { questionOutbox } from '../../ming/src/search/schema.ts';
 import { drainQuestions } from '../../ming/src/search/writes.ts';
 import { as, ask, members, reply, tokens } from './support/asking.ts';
 import { call } from './support/call.ts';
@@ -94,7 +96,7 @@ describe('what is one’s own', () => {
 });
 
 describe('finding', () => {
-  const drained = () => drainQuestions(db, open(env.SEARCH), 50);
+  const drained = () => drainQuestions(db, openDb(env.SEARCH), 50);
 
   it('finds questions like a title, and by what they and their answers say', async () => {
     const id = await ask('asker', { title: '壳单元的沙漏能量占比过高怎么办', tags: ['标签3'] });
@@ -127,6 +129,63 @@ describe('finding', () => {
     expect((await found('完全积分')).records).toEqual([]);
     await drained();
     expect((await found('完全积分')).total).toBe(0);
+  });
+
+  const search = openDb(env.SEARCH);
+  const idsOf = async (keyword: string) =>
+    (await questionIds(search, { wide: `"${keyword}"`, words: 1 }, { limit: 50, offset: 0 })).map(
+      (it) => it.id,
+    );
+
+  it('does not let a question that cannot be indexed hold up the others', async () => {
+    await drained();
+    const [bad, good] = [
+      await ask('asker', { title: 'unindexable' }),
+      await ask('asker', { title: 'indexable' }),
+    ];
+    await env.SEARCH.exec(
+      `create trigger bad before insert on question_docs when new.id = ${bad} begin select raise(abort, 'bad'); end`,
+    );
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await drained();
+    expect(lines.mock.calls).toHaveLength(1);
+    lines.mockRestore();
+    expect([await idsOf('indexable'), await idsOf('unindexable')]).toEqual([[good], []]);
+    expect(await db.select().from(questionOutbox)).toMatchObject([{ questionId: bad }]);
+    await env.SEARCH.exec('drop trigger bad');
+    await drained();
+    expect([await idsOf('unindexable'), await db.$count(questionOutbox)]).toEqual([[bad], 0]);
+  });
+
+  it('indexes a question with more answers than a value of the database holds, those with the most votes', async () => {
+    const id = await ask('asker', { title: 'manyanswers' });
+    await change(
+      db,
+      sql`insert into answers (id, question_id, user_id, create_time, update_time, summary, source, html, vote_sum)
+      with recursive n (i) as (select 9000 union all select i + 1 from n where i < 9049)
+      select i, ${id}, 'helper', 1, 1, '', 'answer' || i || ' ' || ${'字'.repeat(30_000)}, '', i from n`,
+    );
+    const [row] = await waitingQuestions(db, { after: 0, most: 1, text: 200_000 });
+    expect([row?.id, (row?.body?.length ?? 0) < 201_000]).toEqual([id, true]);
+    await drained();
+    expect([await idsOf('manyanswers'), await idsOf('answer9049'), await idsOf('answer9000')]).toEqual([
+      [id],
+      [id],
+      [],
+    ]);
+    expect(await db.$count(questionOutbox)).toBe(0);
+  });
+
+  it('ranks the newest where more match than are ranked', async () => {
+    await change(
+      search,
+      sql`insert into question_texts (rowid, title, tags, body)
+      with recursive n (i) as (select 50000 union all select i + 1 from n where i < 52000)
+      select i, 'plenty' || iif(i = 52000, ' plenty plenty', ''), '', '' from n`,
+    );
+    expect((await idsOf('plenty'))[0]).toBe(52_000);
+    expect(await idsOf('plenty')).not.toContain(50_000);
+    await change(search, sql`delete from question_texts where rowid >= 50000`);
   });
 });
 
@@ -162,6 +221,21 @@ describe('notices', () => {
     await db.delete(notices);
     await deliver(event('answer.accepted', { questionId: id, answerId }));
     expect(await seen('helper')).toEqual([]);
+  });
+
+  it('are as new as what is told, also where a text waited for its approval', async () => {
+    await db.delete(notices);
+    const id = await ask('asker', { content: '请 @会员two 看看这个问题。', mentions: ['two'] });
+    const answerId = await reply('helper', id);
+    const remark = (await as('helper', 'comment', { id, content: '这条评论等了一天。' })).data;
+    for (const table of [questions, answers, remarks]) await db.update(table).set({ createTime: 1 });
+    const before = Date.now();
+    await deliver(event('question.asked', { questionId: id }));
+    await deliver(event('answer.added', { answerId }));
+    await deliver(event('post.commented', { remarkId: remark.id }));
+    const told = await db.select().from(notices);
+    expect(told.map((it) => it.mark).toSorted()).toEqual([3, 4, 7]);
+    for (const it of told) expect(it.createTime).toBeGreaterThanOrEqual(before);
   });
 
   it('tell of votes for, merged, of comments, and of what became of an edit', async () => {

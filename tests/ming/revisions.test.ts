@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { writingRules } from '../../contract/writing.ts';
 import { revisions } from '../../ming/src/article/schema.ts';
-import { thinRevisions } from '../../ming/src/article/writes.ts';
+import { pruneRevisions } from '../../ming/src/article/writes.ts';
 import { fileUses } from '../../ming/src/file/schema.ts';
 import { db, NOON } from './support/world.ts';
 
@@ -34,7 +34,7 @@ const left = async (articleId: number) =>
 const every = (step: number, from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);
 
-const thin = (rules: object = {}) => thinRevisions(db, z.parse(writingRules, rules), NOON);
+const thin = (rules: object = {}) => pruneRevisions(db, z.parse(writingRules, rules), NOON);
 
 it('keeps all of the last day, one an hour for a week, then one a day', async () => {
   await keep(1, [...every(30 * MINUTE, 0, DAY), ...every(20 * MINUTE, 2 * DAY, 2 * DAY + 6 * HOUR)]);
@@ -50,7 +50,7 @@ it('keeps all of the last day, one an hour for a week, then one a day', async ()
   expect(await thin()).toEqual({ dropped: 0 });
 });
 
-it('keeps at most so many, the latest, and what was published for ever', async () => {
+it('keeps at most so many, the latest, and what was published forever', async () => {
   await keep(3, every(MINUTE, 0, 20 * MINUTE));
   await keep(4, every(HOUR, 100 * DAY, 102 * DAY), 'published');
   await thin({ revisionsMost: 5 });

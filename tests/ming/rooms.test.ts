@@ -5,9 +5,10 @@ import {
   runInDurableObject,
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { files, fileUses } from '../../ming/src/file/schema.ts';
+import { storedLines } from '../../ming/src/im/reads.ts';
 import { messages, roomMembers, rooms } from '../../ming/src/im/schema.ts';
 import { copyRoom } from '../../ming/src/im/writes.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
@@ -21,7 +22,7 @@ import { db } from './support/world.ts';
 beforeAll(buildRooms);
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a message that is sent again', () => {
+describe('a message that is resent', () => {
   it('is stored once under its client id, in parallel and after the object was evicted', async () => {
     const [a, b] = await pair();
     const more = { clientId: 'client-0001' };
@@ -167,5 +168,18 @@ describe('the copy of a room', () => {
     expect((await say(a, b, '三')).data.index).toBe(3);
     expect((await roomsOf(b))[0]).toMatchObject({ readNum: 2 });
     expect(await db.$count(rooms)).toBeGreaterThan(1);
+  });
+
+  it('is read page by page from the last message on, whatever happens to those before it', async () => {
+    await db.run(sql`insert into messages (room_id, no, version, user_id, client_key, type, source, html, excerpt,
+        create_time)
+      with recursive n (at) as (select 1 union all select at + 1 from n where at < 1200)
+      select 'paged', at, at, 'one', 'paged-' || at, 1, '', '', '', at from n`);
+    const read: number[] = [];
+    for await (const { no } of storedLines(db, 'paged')) {
+      if (no === 1) await db.delete(messages).where(sql`room_id = 'paged' and no = 1`);
+      read.push(no);
+    }
+    expect(read).toEqual(Array.from({ length: 1200 }, (_, at) => at + 1));
   });
 });

@@ -7,12 +7,13 @@ import { gmt8 } from '../../ming/src/kit/clock.ts';
 import { sanctions, tombstones } from '../../ming/src/moderation/schema.ts';
 import { notices } from '../../ming/src/notice/schema.ts';
 import { call } from './support/call.ts';
-import { buildWorld, db, NOON } from './support/world.ts';
+import { buildCommunity, decide, report } from './support/community.ts';
+import { db, NOON } from './support/world.ts';
 import { announced, as, authors, create, mine, save, text } from './support/writing.ts';
 
 beforeAll(async () => {
-  await buildWorld();
-  await authors('w', 'banned', 'odd');
+  await buildCommunity();
+  await authors('w', 'banned', 'odd', 'hidden');
   await db.insert(categories).values({ id: 9, name: '会消失的分类', createTime: NOON });
 });
 
@@ -23,7 +24,7 @@ const isSeen = async (id: number) => (await call(`/v1/article/info?id=${id}`)).c
 const toldOf = async (userId: string) =>
   (await db.select().from(notices).where(eq(notices.userId, userId))).map((it) => it.content);
 
-/** An article that is published by itself in an hour. */
+/** An article that is published automatically in an hour. */
 async function scheduled(who: string, more: object = {}) {
   const time = soon();
   const { data } = await create(who, { isPublish: 1, publishTime: time, ...more });
@@ -112,7 +113,44 @@ describe('what cannot be published when its time has come', () => {
     expect(await mine('w', homeless.id)).toMatchObject({ dueTime: '', isPublish: 3 });
   });
 
-  it('is tried again for an hour where the fault is not its author’s', async () => {
+  it('is a change of an article that a moderator has hidden since', async () => {
+    const first = async (title: string) =>
+      (await create('hidden', { isPublish: 1, title })).data.id as number;
+    const change = (id: number, revision: number) =>
+      save('hidden', id, revision, { isPublish: 1, title: '改过的', publishTime: soon() });
+    const gone = await first('被隐藏');
+    const restored = await first('隐藏后恢复');
+    for (const id of [gone, restored]) {
+      await change(id, 2);
+      await decide('article', String(id), 'hide');
+    }
+    await decide('article', String(restored), 'approve');
+    // Sent after it was hidden: the text itself was approved.
+    const approved = await first('改好了');
+    await decide('article', String(approved), 'hide');
+    await change(approved, 2);
+    await decide('submission', String(approved), 'approve');
+    await publishDue(db, Date.now() + later);
+    expect(await Promise.all([gone, restored, approved].map(isSeen))).toEqual([false, true, true]);
+    expect(await toldOf('hidden')).toEqual([
+      '你的文章《改过的》没有按时发布：文章已被管理员隐藏。内容还在草稿里，可以重新发布。',
+    ]);
+    expect(await db.$count(pending)).toBe(0);
+  });
+
+  it('waits for the decision about an article that reports have hidden', async () => {
+    const { id } = (await create('hidden', { isPublish: 1, title: '被举报' })).data;
+    await save('hidden', id, 2, { isPublish: 1, title: '举报之后', publishTime: soon() });
+    for (const who of ['r1', 'r2', 'r3']) await report('article', String(id), who);
+    expect(await isSeen(id)).toBe(false);
+    await publishDue(db, Date.now() + later);
+    expect([await isSeen(id), await db.$count(pending)]).toEqual([false, 1]);
+    await decide('article', String(id), 'approve');
+    await publishDue(db, Date.now() + later);
+    expect((await call(`/v1/article/info?id=${id}`)).data.title).toBe('举报之后');
+  });
+
+  it('is retried for an hour where the fault is not its author’s', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { id } = await scheduled('odd', { title: '写不进去' });
     await db.$client.exec(

@@ -7,7 +7,7 @@ import { categories } from '../../ming/src/category/schema.ts';
 import { columns } from '../../ming/src/column/schema.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
 import { drain } from '../../ming/src/search/writes.ts';
 import { searches, settings } from '../../ming/src/site/schema.ts';
 import { tags } from '../../ming/src/tag/schema.ts';
@@ -15,7 +15,7 @@ import worker from '../../ming/src/worker.ts';
 import { call } from './support/call.ts';
 import { addArticle, addPerson, db, NOON } from './support/world.ts';
 
-const search = open(env.SEARCH);
+const search = openDb(env.SEARCH);
 
 type Hit = { id: number; title: string; titleText: string; summary: string };
 

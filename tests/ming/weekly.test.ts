@@ -55,7 +55,7 @@ it('is off until an author wants it, and says the last whole week beside the one
   expect(await sendWeeklyReports(today('2026-05-18'))).toEqual({ sent: 1, failed: 0 });
 });
 
-it('is tried again where the provider refused it, and ended by the signed address alone', async () => {
+it('is retried where the provider refused it, and ended by the signed address alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refused = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
   expect(await sendWeeklyReports(today('2026-05-25', refused))).toEqual({ sent: 0, failed: 1 });

@@ -3,6 +3,7 @@ import { extractOf } from '../../ming/src/search/extract.ts';
 import { readable, withoutTex } from '../../ming/src/search/latex.ts';
 import { distance, nearest, similar, stretches } from '../../ming/src/search/near.ts';
 import {
+  anyOf,
   cutQuery,
   longUnits,
   piecesOf,
@@ -14,7 +15,7 @@ import {
 } from '../../ming/src/search/query.ts';
 import { hotKey, tidyKeyword, worthNoting } from '../../ming/src/search/rules.ts';
 import { marks, needlesOf, passageOf } from '../../ming/src/search/snippet.ts';
-import { groupsIn, keyOf, synonymsOf } from '../../ming/src/search/synonyms.ts';
+import { groupsIn, synonymKey, synonymsOf } from '../../ming/src/search/synonyms.ts';
 import { fold, foldWithPlaces, indexed } from '../../ming/src/search/tokens.ts';
 
 const synonyms = synonymsOf([['凸轮', 'cam']]);
@@ -102,12 +103,21 @@ describe('queries', () => {
     expect(queryOf('gear', synonyms)?.wide).toBe('"gear" *');
   });
 
+  it('count the words and phrases that they ask for', () => {
+    const words = (keyword: string) => queryOf(keyword, synonyms)?.words;
+    expect([words('网'), words('剪切自'), words('cam'), words('凸轮 S4R')]).toEqual([1, 2, 2, 3]);
+    const long = queryOf('pressuredrop', synonyms);
+    expect(long && cutQuery(long, new Set(['pressure', 'drop'])).words).toBe(3);
+    expect(long && spacedQuery(long, new Set(['pressure', 'drop'])).words).toBe(3);
+    expect([anyOf('凸轮廓 S4R')?.words, anyOf('？')]).toEqual([3, null]);
+  });
+
   it('know what means the same, of the whole keyword and of its parts', () => {
     expect(queryOf('cam', synonyms)?.wide).toBe('("cam" OR "凸轮")');
     expect(queryOf('凸轮 S4R', synonyms)?.wide).toBe('(("凸轮" OR "cam") AND "s4r")');
     expect(queryOf('FEM', synonyms)?.wide).toContain('"有限 限元"');
     expect(queryOf('boundarylayer', synonyms)?.others).toContain('边界层');
-    expect(keyOf('K-ω SST')).toBe('kωsst');
+    expect(synonymKey('K-ω SST')).toBe('kωsst');
   });
 
   it('cut what was written together where the words are known', () => {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { filesOf, headersFor, serveEditor } from '../../scripts/editor.ts';
+import { filesOf, SITE, serveEditor } from '../../scripts/editor.ts';
+import { editorHeaders, headersFile, headersFor } from '../../scripts/editorHeaders.ts';
 import { ROOT } from '../../scripts/platform.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
@@ -55,9 +56,17 @@ test('the service worker keeps every file of the app, and another version of it 
 });
 
 test('headers of a path are those of every rule that fits it', () => {
-  const rules = '# a comment\n/*\n  A: 1\n  B: x: y\n/assets/*\n  A: 2\n';
-  expect(headersFor(rules, '/')).toEqual({ a: '1', b: 'x: y' });
-  expect(headersFor(rules, '/assets/a.js')).toEqual({ a: '2', b: 'x: y' });
+  const rules = { '/*': { A: '1', B: 'x: y' }, '/assets/*': { A: '2' }, '/a': { C: '3' } };
+  expect(headersFor(rules, '/')).toEqual({ A: '1', B: 'x: y' });
+  expect(headersFor(rules, '/assets/a.js')).toEqual({ A: '2', B: 'x: y' });
+  expect(headersFor(rules, '/a')).toEqual({ A: '1', B: 'x: y', C: '3' });
+  expect(headersFile(rules)).toBe('/*\n  A: 1\n  B: x: y\n/assets/*\n  A: 2\n/a\n  C: 3\n');
+});
+
+test('the build names its site in the page and in its headers', () => {
+  const { origin } = new URL(process.env['EDITOR_SITE'] || SITE);
+  expect(read('index.html')).toContain(`name="site" content="${origin}"`);
+  expect(read('_headers')).toBe(headersFile(editorHeaders(origin)));
 });
 
 test('the build is served with its policy, for the site that is named, and nothing beside it', async () => {

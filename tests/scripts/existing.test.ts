@@ -187,7 +187,7 @@ describe('a host in trouble', () => {
     }
   });
 
-  it('is tried again as soon as it answers', async () => {
+  it('is retried as soon as it answers', async () => {
     const { host, get } = await serve({ failing: ['/'] });
     expect((await get('/')).status).toBeGreaterThanOrEqual(500);
     host.manner.failing = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { nameOf } from '../../ming/src/backup/manifest.ts';
 import { advanceBackup, beginBackup } from '../../ming/src/backup/writes.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { openStorage } from '../../scripts/storage.ts';
 import { makeData } from './support/data.ts';
@@ -23,7 +23,7 @@ it('a backup is restored into a new folder by the command, which can be started'
       "INSERT INTO articles (id, user_id, category_id, title, create_time, update_time) VALUES (7, 'a', 1, 't', 1, 1)",
     )
     .run();
-  expect(await beginBackup(open(from.db), { operator: null, now: NOW })).toBe(true);
+  expect(await beginBackup(openDb(from.db), { operator: null, now: NOW })).toBe(true);
   await advanceBackup(bound, NOW, 1_000);
   await from.dispose();
 

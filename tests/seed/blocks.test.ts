@@ -17,7 +17,7 @@ const SAID: Record<string, readonly string[]> = {
   'composites-clt': ['面内模量 Ex = 69.68 GPa', '面内模量 Ey = 69.68 GPa'],
 };
 
-/** Likewise of the questions, by their ids: the text of the question and its answers. */
+/** The same of the questions, by their ids: the text of the question and its answers. */
 const ANSWERED: Record<number, readonly string[]> = {
   4: ['摩擦速度 = 0.8313 m/s', '首层中心离壁 = 0.9022 mm', '首层厚度 = 1.804 mm'],
 };

@@ -8,7 +8,7 @@ import { fenceOf } from '../../markdown/fences.ts';
 import { render } from '../../markdown/index.ts';
 import { madeBy, runs, sourceHash } from '../../ming/seed/results/make.ts';
 import { seedResults } from '../../ming/seed/results.ts';
-import { stateOf } from '../../src/viewer/state.ts';
+import { viewerState } from '../../src/viewer/state.ts';
 import { elementsOf } from '../markdown/inspect.ts';
 
 const HERE = new URL('../../ming/seed/results/files/', import.meta.url);
@@ -37,7 +37,7 @@ describe('results of the demonstration articles', () => {
       const [figure] = elementsOf(html).filter((it) => it.properties['dataSource']);
       const wish = JSON.parse(String(figure?.properties['dataSource'])) as ViewOptions;
       const result = await stored(name);
-      expect(words.get('legend'), name).toBe(legendText(result, stateOf(result, wish)));
+      expect(words.get('legend'), name).toBe(legendText(result, viewerState(result, wish)));
     }
   });
 
@@ -57,7 +57,7 @@ describe('results of the demonstration articles', () => {
     expect((await stored('modal-analysis')).steps[0]?.value).toBeCloseTo(33.5, 0);
   });
 
-  test('come out the same when one is computed anew', async () => {
+  test('are reproducible', async () => {
     const [{ result }, kept] = await Promise.all([madeBy('shear-locking'), stored('shear-locking')]);
     expect(maxOf(kept, 'S, XX')).toBeCloseTo(maxOf(result, 'S, XX') ?? 0, 6);
     expect(kept.mesh.triangles.length).toBe(result.mesh.triangles.length);

@@ -6,7 +6,7 @@ import { linkEnd } from '../../ming/src/identity/links.ts';
 import { addAccount } from '../../ming/src/identity/passwords.ts';
 import { adminLinks } from '../../ming/src/identity/schema.ts';
 import { openSession } from '../../ming/src/identity/sessions.ts';
-import { open } from '../../ming/src/kit/db.ts';
+import { openDb } from '../../ming/src/kit/db.ts';
 import { hashPassword } from '../../ming/src/kit/password.ts';
 import { orders } from '../../ming/src/order/schema.ts';
 import { matureDue } from '../../ming/src/order/writes.ts';
@@ -28,7 +28,7 @@ export type Opened = { token: string; id: string; nickname: string };
  */
 export async function serveAccounts(port: number, database: unknown): Promise<Server> {
   const binding = database as D1Database;
-  const db = open(binding);
+  const db = openDb(binding);
   const hash = hashPassword('mingjie-demo');
   const give = async (email: string, nickname?: string, due?: boolean): Promise<Opened> => {
     const now = Date.now();

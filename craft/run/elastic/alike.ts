@@ -1,11 +1,11 @@
-/** Elements in a row that may differ: the two triangles of a square. */
+/** Cache size: the two triangles of a square alternate. */
 const KEPT = 2;
-/** Of the size of an element, what rounding may be. */
+/** Relative rounding tolerance. */
 const ROUNDING = 1e-12;
 
 type Nodes = readonly number[];
 
-/** Whether two elements differ by a shift alone. */
+/** Whether two elements differ only by a translation. */
 function isShifted(a: Nodes, b: Nodes): boolean {
   if (a.length !== b.length) return false;
   const size = Math.abs((a[2] as number) - (a[0] as number)) + Math.abs((a[3] as number) - (a[1] as number));
@@ -17,7 +17,7 @@ function isShifted(a: Nodes, b: Nodes): boolean {
   return true;
 }
 
-/** Makes something of the nodes of elements, once for those that are alike and follow each other: a regular mesh has no others. */
+/** Memoizes `make` for consecutive elements that are translations of each other, as in a regular mesh. */
 export function onceAlike<T>(make: (xy: Nodes) => T): (xy: Nodes) => T {
   const kept: { xy: Nodes; made: T }[] = [];
   return (xy) => {

@@ -109,7 +109,7 @@ export function hourglassOf(xy: readonly number[], { lame, shear }: Material, et
   return { gamma, stiffness: 0.5 * eta * (lame + 2 * shear) * area * size };
 }
 
-/** Takes the unknowns behind the first `own` out of a matrix of `size`, and gives back what they are in terms of those. */
+/** Takes the unknowns behind the first `own` out of a matrix of `size`, and returns what they are in terms of those. */
 export function condense(k: Float64Array, size: number, own: number): Float64Array {
   const inner = size - own;
   const known = new Float64Array(inner * own);

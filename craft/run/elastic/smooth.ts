@@ -4,7 +4,7 @@ import type { Kind, Material } from './element.ts';
 import type { Mesh } from './mesh.ts';
 import { samplesOf } from './shapes.ts';
 import { gathered } from './solve.ts';
-import { energyOf, mises, type Stress, stressesOf, viewOf } from './stress.ts';
+import { energyOf, mises, type Stress, stressesOf, stressView } from './stress.ts';
 
 /** Stresses of a solution: their projection on the nodes, how far they are from it, and Mises' stress by element. */
 export type Smooth = {
@@ -30,7 +30,7 @@ export function smooth(kind: Kind, mesh: Mesh, u: Float64Array, material: Materi
   const mass = new Band(count, mesh.spread);
   const right = [0, 1, 2, 3].map(() => new Float64Array(count));
   const samples = samplesOf(kind.nodes, kind.stress);
-  const viewAt = onceAlike((xy) => viewOf(kind, kind.stress, xy, material));
+  const viewAt = onceAlike((xy) => stressView(kind, kind.stress, xy, material));
   const found = mesh.elements.map((element) => {
     const xy = gathered(mesh.points, element);
     const all = stressesOf(viewAt(xy), gathered(u, element), material);

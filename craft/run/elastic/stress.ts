@@ -33,11 +33,11 @@ function stressOf({ xx, yy, xy }: Strain, volume: number, { lame, shear, plane }
   return [all + 2 * shear * xx, all + 2 * shear * yy, plane === 'strain' ? all : 0, shear * xy];
 }
 
-/** What the stresses of elements that are alike have in common. */
+/** What the stresses of congruent elements share. */
 export type View = { kind: Kind; slopes: Slope[]; known?: Float64Array; middle?: Slope };
 
 /** What is needed for the stresses of an element at the samples of a rule. */
-export function viewOf(kind: Kind, fineness: Fineness, xy: readonly number[], material: Material): View {
+export function stressView(kind: Kind, fineness: Fineness, xy: readonly number[], material: Material): View {
   const slopes = slopesOf(kind, fineness, xy);
   if (kind.special === 'incompatible') {
     const { known } = stiffnessOf(kind, xy, material, 0);

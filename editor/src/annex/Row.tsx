@@ -1,7 +1,7 @@
-import { canResume, dropFile, pause, type Running, resume } from './annexes.ts';
+import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
 import { sizeText } from './size.ts';
 
-/** A file that is on its way: how far it has come, and what can be done about it. */
+/** An upload in progress: its progress, and pause, resume and cancel. */
 export function Row({ it }: { it: Running }) {
   const share = it.size > 0 ? it.sent / it.size : 0;
   const percent = Math.floor(share * 100);
@@ -30,7 +30,7 @@ export function Row({ it }: { it: Running }) {
           </button>
         )}
         {(it.state === 'paused' || it.state === 'failed') && canResume(it.key) && (
-          <button type="button" className="btn btn-sm" onClick={() => resume(it.key)}>
+          <button type="button" className="btn btn-sm" onClick={() => resumeUpload(it.key)}>
             继续<span className="sr-only"> {it.name}</span>
           </button>
         )}

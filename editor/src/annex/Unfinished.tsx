@@ -3,7 +3,7 @@ import type { UploadState } from '../../../contract/annex.ts';
 import { addFiles, giveUp } from './annexes.ts';
 import { sizeText } from './size.ts';
 
-/** An upload that was begun before a reload, or in another browser: the same file goes on where it was cut off. */
+/** An upload that was begun before a reload, or in another browser: choosing the same file resumes it. */
 export function Unfinished({ it }: { it: UploadState }) {
   const id = useId();
   const [fault, setFault] = useState('');

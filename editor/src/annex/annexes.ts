@@ -15,7 +15,7 @@ import {
 import { call, callWhole, Refused } from '../../../src/client/call.ts';
 import { uploadAnnex } from './upload.ts';
 
-/** A file that is on its way. `sent` in bytes; `fault` says why it does not go on by itself. */
+/** An upload in progress. `sent` in bytes; `fault` says why it does not continue automatically. */
 export type Running = {
   key: string;
   name: string;
@@ -48,13 +48,13 @@ const NONE: Annexes = {
 };
 const UNREACHED = '没有连上网站，请检查网络后重试';
 const MB = 1024 * 1024;
-/** Files that are sent at the same time; each is in memory as a whole. */
+/** Upload concurrency; each file is in memory as a whole. */
 const AT_ONCE = 2;
 
 /** The attachments of the article that is written. */
 export const annexes = atom<Annexes>(NONE);
 
-/** Files that wait until another one has ended. */
+/** Queue of uploads. */
 const turns: (() => void)[] = [];
 let busy = 0;
 const files = new Map<string, { file: File; stop: AbortController }>();
@@ -83,32 +83,32 @@ export async function openAnnexes(articleId: number): Promise<void> {
   }
 }
 
-/** Why a file is not even begun to be sent; empty where it may be. */
-export function faultOf(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
+/** Why a file is rejected before its upload; empty where it may be uploaded. */
+export function uploadFault(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
   if (file.size === 0) return '文件是空的';
   if (file.size > limits.bytes) return `附件不能超过 ${Math.floor(limits.bytes / MB)} MB`;
   return annexKindOf(file.name) ? '' : '不支持这种文件，可以打包成 ZIP 再上传';
 }
 
-/** Uploads that were begun elsewhere and do not go on here. */
+/** Unfinished uploads that are not running here. */
 export const leftOf = ({ unfinished, running }: Annexes): UploadState[] =>
   unfinished.filter(
     (it) => !running.some((one) => one.name === it.name && one.size === it.size && files.has(one.key)),
   );
 
-/** Files that the article has room for beside those that it has and that are on their way. */
+/** Remaining number of attachments, counting those in progress. */
 export function roomIn(it: Annexes): number {
   const coming = it.running.filter(({ key }) => files.has(key)).length;
   return it.limits.perArticle - it.items.length - leftOf(it).length - coming;
 }
 
-/** Sends a file when it is its turn. */
+/** Queues an upload. */
 async function queue(key: string): Promise<void> {
   change(key, { state: 'waiting', fault: '' });
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => turns.push(resolve));
   else busy += 1;
   try {
-    // It may have been paused or given up meanwhile.
+    // It may have been paused or cancelled meanwhile.
     if (annexes.get().running.find((it) => it.key === key)?.state === 'waiting') await run(key);
   } finally {
     const next = turns.shift();
@@ -117,7 +117,7 @@ async function queue(key: string): Promise<void> {
   }
 }
 
-/** Sends a file, or goes on with one that was paused or cut off; ends when it is an attachment or does not go on. */
+/** Uploads a file, or resumes one that was paused or interrupted; resolves when it is an attachment or has stopped. */
 async function run(key: string): Promise<void> {
   const { articleId } = annexes.get();
   const chosen = files.get(key);
@@ -141,7 +141,7 @@ async function run(key: string): Promise<void> {
   }
 }
 
-/** Takes files in and sends them in turn; each ends by itself. What there is no room for is listed with the reason. */
+/** Queues files for upload, independent of each other. Rejected ones are listed with the reason. */
 export async function addFiles(chosen: readonly File[]): Promise<void> {
   const { running, limits } = annexes.get();
   const left = leftOf(annexes.get());
@@ -150,7 +150,7 @@ export async function addFiles(chosen: readonly File[]): Promise<void> {
     const { name, size } = file;
     const goesOn = left.some((it) => it.name === name && it.size === size);
     const full = room > 0 || goesOn ? '' : `一篇文章最多有 ${limits.perArticle} 个附件，没有添加这个`;
-    const fault = faultOf(file, limits) || full;
+    const fault = uploadFault(file, limits) || full;
     if (!fault && !goesOn) room -= 1;
     return { key: crypto.randomUUID(), name, size, sent: 0, state: fault ? 'failed' : 'waiting', fault };
   });
@@ -163,20 +163,20 @@ export async function addFiles(chosen: readonly File[]): Promise<void> {
   await Promise.all(taken.map(({ key }) => queue(key)));
 }
 
-/** Stops sending; what has arrived stays for three days. */
+/** Pauses an upload; the server keeps its parts for three days. */
 export function pause(key: string): void {
   files.get(key)?.stop.abort();
   if (annexes.get().running.find((it) => it.key === key)?.state === 'waiting')
     change(key, { state: 'paused' });
 }
 
-/** Goes on with what was paused or cut off. */
-export const resume = (key: string): Promise<void> => queue(key);
+/** Resumes what was paused or interrupted. */
+export const resumeUpload = (key: string): Promise<void> => queue(key);
 
-/** Whether a row can go on: its file is still at hand. */
+/** Whether an upload can be resumed: its file is still at hand. */
 export const canResume = (key: string): boolean => files.has(key);
 
-/** Takes a file off the list, and gives up what has arrived of it. */
+/** Removes a file from the list, and aborts its upload. */
 export async function dropFile(key: string): Promise<void> {
   const { articleId, running } = annexes.get();
   const { name, size } = running.find((it) => it.key === key) ?? {};
@@ -188,18 +188,18 @@ export async function dropFile(key: string): Promise<void> {
     const own = data.find((it) => it.name === name && it.size === size);
     if (own) await call(abortAnnex, { uploadId: own.uploadId });
   } catch {
-    // What has arrived of it is given up by the site within days.
+    // The site purges its parts within days.
   }
 }
 
-/** Gives up an upload that was begun elsewhere or before a reload. */
+/** Aborts an upload that was begun elsewhere or before a reload. */
 export async function giveUp(uploadId: string): Promise<void> {
   await written(call(abortAnnex, { uploadId }), () => ({
     unfinished: annexes.get().unfinished.filter((it) => it.uploadId !== uploadId),
   }));
 }
 
-/** Shows a change once the site has made it; a refusal is told beside the list. */
+/** Shows a change once the site has made it; a refusal is shown beside the list. */
 async function written(sent: Promise<unknown>, after: () => Partial<Annexes>): Promise<boolean> {
   try {
     await sent;

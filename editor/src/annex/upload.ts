@@ -9,10 +9,10 @@ import type { AnyEndpoint, Data, Input } from '../../../contract/endpoint.ts';
 import { call, Refused } from '../../../src/client/call.ts';
 import { sendPart } from '../../../src/client/transfer.ts';
 
-/** How long to wait, in ms, before what the network lost is tried again. */
+/** Backoff after a network failure, in ms. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** `sent` hears of the bytes that have arrived, `stop` pauses: what has arrived stays. */
+/** `sent` gets the bytes that have arrived, `stop` pauses: the server keeps them. */
 type How = { price: number; stop: AbortSignal; sent: (bytes: number) => void; pauses?: readonly number[] };
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -20,7 +20,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
 }
 
-/** Does what the network may lose, again after each pause. A refusal and a pause are not tried again. */
+/** Retries network failures with backoff. A refusal and a pause are not retried. */
 async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: How): Promise<T> {
   for (const pause of pauses) {
     try {
@@ -60,8 +60,9 @@ async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): P
 }
 
 /**
- * Uploads an attachment of an article and answers with it. What has arrived of the same content before is not sent again,
- * also after a reload. Throws `Refused`, the reason of `stop`, or the error of the network once it was tried for half a minute.
+ * Uploads an attachment of an article and returns it. Resumable: parts of the same content that have arrived are not
+ * sent again, also after a reload. Throws `Refused`, the reason of `stop`, or the network error after half a minute of
+ * retries.
  */
 export async function uploadAnnex(articleId: number, file: File, how: How): Promise<AnnexInfo> {
   const bytes = await file.arrayBuffer();
@@ -75,7 +76,7 @@ export async function uploadAnnex(articleId: number, file: File, how: How): Prom
     try {
       return await asked(finishAnnex, { uploadId: upload.uploadId }, how);
     } catch (error) {
-      // The site has lost parts: it says which ones it has, and they are sent once more.
+      // The site has lost parts: the missing ones are resent.
       const lost = error instanceof Refused && Array.isArray(error.extra['parts']);
       if (!lost || round > 1) throw error;
     }

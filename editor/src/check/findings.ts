@@ -23,7 +23,7 @@ const SAYS: Record<Seen['kind'], (text: string) => string> = {
   anchor: (text) => `链接 ${text} 在文中没有对应的标题`,
 };
 
-/** The kinds by what the renderer marks them with; see markdown/README.md. */
+/** The kinds by what the renderer marks them with; see docs/markdown.md. */
 const MARKS: readonly (readonly [Seen['kind'], string])[] = [
   ['formula', '.math-error-note'],
   ['block', '.craft-error-note'],

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { Publish } from '../check/Publish.tsx';
-import { attach, change, fields, known, state, text } from '../draft/draft.ts';
+import { attach, changeDraft, fields, known, state, text } from '../draft/draft.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import type { Facts } from '../preview/draw.ts';
@@ -72,11 +72,11 @@ export function Bench({ person }: Props) {
       <main className="desk-main" data-panel={shown === 'panel' || undefined}>
         <div className="desk-text">
           <Title fault={faults['title']} done={() => box?.focus()} />
-          <Toolbar view={box} titled={(title) => fields.get().title || change({ title })} />
+          <Toolbar view={box} titled={(title) => fields.get().title || changeDraft({ title })} />
           <TextBox
             text={text.get()}
             label="正文"
-            changed={(contentMd) => change({ contentMd })}
+            changed={(contentMd) => changeDraft({ contentMd })}
             made={setBox}
           />
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { open } from '../draft/draft.ts';
+import { openDraft } from '../draft/draft.ts';
 import { Absent } from '../draft/open.ts';
 import type { Writer } from '../session/session.ts';
 import { Bench } from './Bench.tsx';
@@ -14,7 +14,7 @@ export function Desk({ person }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    open(person.id, asked()).then(
+    openDraft(person.id, asked()).then(
       () => setReady(true),
       (error: unknown) => setFault(error instanceof Absent ? error.message : '没有打开，请刷新再试'),
     );

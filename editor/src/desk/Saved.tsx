@@ -8,7 +8,7 @@ const CLOCK = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /** Where the text is, in words. */
-export function wordsOf(it: State): string {
+export function savedText(it: State): string {
   if (it.name === 'saved') return it.at ? `已保存 ${CLOCK.format(it.at)}` : '';
   if (it.name === 'saving') return '保存中…';
   if (it.name === 'offline') return it.message ? `没有保存：${it.message}` : '离线：只在本机';
@@ -25,7 +25,7 @@ export function Saved() {
   return (
     <>
       <span className="desk-saved" role="status" data-state={it.name}>
-        {wordsOf(it)}
+        {savedText(it)}
       </span>
       {behind && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={saveNow}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { change, title } from '../draft/draft.ts';
+import { changeDraft, title } from '../draft/draft.ts';
 
 type Props = {
   fault: string | undefined;
@@ -19,7 +19,7 @@ export function Title({ fault, done }: Props) {
         placeholder="标题"
         aria-invalid={Boolean(fault)}
         value={it}
-        onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
+        onChange={({ target }) => changeDraft({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();

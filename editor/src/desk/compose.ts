@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 
 /**
- * Runs what changes the text by itself (an arrived picture, a merge) as soon as no input method composes: a change in
+ * Defers programmatic changes of the text (an uploaded picture, a merge) until no IME is composing: a change in
  * between would end the composition and lose what is being typed.
  */
 export function whenSettled(view: EditorView, run: () => void): void {

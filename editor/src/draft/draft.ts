@@ -5,29 +5,29 @@ import { whenSettled } from '../desk/compose.ts';
 import { askWho } from '../session/session.ts';
 import { isOver } from './due.ts';
 import { EMPTY, type Fields } from './fields.ts';
-import { forget, type Kept, type Known, keep, keyOf } from './keep.ts';
+import { draftKey, forgetDraft, type Kept, type Known, keep } from './keep.ts';
 import { drawn, latest } from './latest.ts';
 import { openArticle } from './open.ts';
 import { pace } from './pace.ts';
 import { type Outcome, Saver, type State } from './saver.ts';
-import { send } from './send.ts';
+import { sendDraft } from './send.ts';
 import { tabName } from './tab.ts';
 
 /** The article on the desk. */
 export const fields = atom<Fields>(EMPTY);
-/** Its title: who shows nothing else hears of nothing else. */
+/** Its title, as a store of its own, so that its subscribers do not rerender for other fields. */
 export const title = computed(fields, (it) => it.title);
-/** Its text, likewise. */
+/** Its text, for the same reason. */
 export const text = computed(fields, (it) => it.contentMd);
 /** Whether nothing is written yet. */
 export const isEmpty = computed(text, (it) => !/\S/.test(it));
 /** Where its text is. */
 export const state = atom<State>({ name: 'saved' });
-/** What the site has of it; null before the first save. */
+/** The revision that is stored on the site; null before the first save. */
 export const known = atom<Known | null>(null);
-/** Whether this browser refuses to keep anything. */
+/** Whether this browser refuses storage. */
 export const unkept = atom(false);
-/** Whether something was brought back that the site lacks. */
+/** Whether unsaved changes were restored. */
 export const restored = atom(false);
 
 let saver: Saver | null = null;
@@ -39,7 +39,7 @@ export function attach(box: EditorView | null): void {
   view = box;
 }
 
-/** Puts a text into the box, leaving what is the same before and behind the change as it is. */
+/** Replaces the text of the box by a minimal change, keeping the common prefix and suffix. */
 function show(text: string): void {
   if (!view) return;
   const old = view.state.doc.toString();
@@ -65,12 +65,12 @@ const settled = () =>
   });
 
 /** Opens an article of `owner`, 0 for a new one. Throws `Absent` where there is none. */
-export async function open(owner: string, article: number): Promise<void> {
+export async function openDraft(owner: string, article: number): Promise<void> {
   const tab = await tabName();
   const start = await openArticle(owner, article, tab);
   const { merged } = start;
   const isClash = merged.clashes.length > 0 || merged.both.length > 0;
-  let key = keyOf(owner, article, tab);
+  let key = draftKey(owner, article, tab);
   fields.set(merged.fields);
   known.set(start.known);
   restored.set(start.restored);
@@ -79,16 +79,16 @@ export async function open(owner: string, article: number): Promise<void> {
       await drawn();
       const id = it.known?.id ?? article;
       const old = key;
-      key = keyOf(owner, id, tab);
+      key = draftKey(owner, id, tab);
       await keep({ ...it, key, owner, article: id, tab, at: Date.now() });
-      if (old !== key) await forget(old);
+      if (old !== key) await forgetDraft(old);
     },
     (fault) => unkept.set(fault !== null),
   );
   saver = new Saver(
     {
       send: async (attempt, base) => {
-        const outcome = await send(attempt, base, owner);
+        const outcome = await sendDraft(attempt, base, owner);
         if (outcome.how === 'refused' && outcome.code === CODE.unauthorised) await askWho();
         return outcome;
       },
@@ -114,26 +114,26 @@ export async function open(owner: string, article: number): Promise<void> {
 }
 
 /** Changes fields of the article. */
-export function change(some: Partial<Fields>): void {
+export function changeDraft(some: Partial<Fields>): void {
   const next = { ...fields.get(), ...some };
   fields.set(next);
   saver?.change(next);
   pacer.typed();
 }
 
-/** Publishes the article, or takes it down with 0, after everything before was saved. A time that is over is none. */
+/** Publishes the article, or unpublishes it with 0, after pending saves. A time in the past is ignored. */
 export async function saveAs(isPublish: 0 | 1): Promise<Outcome> {
-  if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) change({ publishTime: '' });
+  if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) changeDraft({ publishTime: '' });
   pacer.stop();
   return saver?.saveAs(isPublish) ?? { how: 'unreached' };
 }
 
-/** Saves now, without waiting for the typing to rest. */
+/** Saves now, skipping the debounce. */
 export function saveNow(): void {
   pacer.after(0);
 }
 
-/** Brings an older text back, as a new revision, with what it is called by; who may read it, and when, stays as it is. */
+/** Restores an older text with its title and metadata as a new revision; access and schedule are kept. */
 export async function bringBack({ title, contentMd, summary, avatar, tags }: Fields): Promise<void> {
   await settled();
   const next = { ...fields.get(), title, contentMd, summary, avatar, tags };
@@ -142,7 +142,7 @@ export async function bringBack({ title, contentMd, summary, avatar, tags }: Fie
   await saver?.saveAs(3, 'restored');
 }
 
-/** Ends a clash with what the author has chosen. */
+/** Resolves a merge conflict with the author's choice. */
 export async function resolve(chosen: Fields, theirs: Known): Promise<void> {
   await settled();
   replace(chosen);
@@ -150,7 +150,7 @@ export async function resolve(chosen: Fields, theirs: Known): Promise<void> {
 }
 
 addEventListener('online', saveNow);
-// The page may be gone before the typing rests: what is left goes out now, and is in this browser anyway.
+// The page may be closed before the debounce ends: flush now; it is stored in this browser anyway.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && saver?.isBehind) pacer.after(0);
 });

@@ -32,7 +32,7 @@ export const EMPTY: Fields = {
 };
 
 /** The fields of an article as the site sends it. */
-export function fieldsOf({ tagList, ...it }: ArticleDraft): Fields {
+export function draftFields({ tagList, ...it }: ArticleDraft): Fields {
   const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price } = it;
   const { keywords, solver, solverVersion, difficulty, facets, specialId, chapterId, publishTime } = it;
   return {

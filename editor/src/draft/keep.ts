@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Fields } from './fields.ts';
 
-/** The latest of an article that the site has answered with. */
+/** The latest server state of an article. */
 export type Known = { id: number; revision: number; isPublish: number; publishTime: string; fields: Fields };
 /**
- * A save that was sent and not answered: it is sent again under the same key, as a draft. Where the first one did arrive,
+ * An unacknowledged save: it is retried under the same idempotency key, as a draft. Where the first one did arrive,
  * the site answers with what became of that; otherwise nothing is published long after its author asked for it.
  */
 export type Attempt = { key: string; fields: Fields; why?: 'restored' };
@@ -40,30 +40,30 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-/** The name of what one tab keeps of an article. */
-export function keyOf(owner: string, article: number, tab: string): string {
+/** Storage key of an article in one tab. */
+export function draftKey(owner: string, article: number, tab: string): string {
   return `${owner}:${article}:${tab}`;
 }
 
-/** Keeps an article in this browser. Rejects where the browser refuses storage. */
+/** Stores an article in IndexedDB. Rejects where the browser refuses storage. */
 export async function keep(kept: Kept): Promise<void> {
   await (await database()).put('drafts', kept);
 }
 
-/** What the tabs of this browser have kept of an article, the latest first; of those the site does not know with 0. */
+/** The stored copies of an article from all tabs of this browser, the latest first; 0 for those that the site does not know. */
 export async function keptOf(owner: string, article: number): Promise<Kept[]> {
   const all = await (await database()).getAllFromIndex('drafts', 'article', [owner, article]);
   return all.sort((a, b) => b.at - a.at);
 }
 
-/** Forgets what was changed last before a time, in ms, where nothing of it is lost. */
+/** Purges saved copies older than a time, in ms. */
 export async function forgetOld(before: number, isSpare: (it: Kept) => boolean): Promise<void> {
   const { store } = (await database()).transaction('drafts', 'readwrite');
   for (let at = await store.openCursor(); at; at = await at.continue())
     if (at.value.at < before && isSpare(at.value)) await at.delete();
 }
 
-/** Forgets what was kept under a name. */
-export async function forget(key: string): Promise<void> {
+/** Deletes a stored copy. */
+export async function forgetDraft(key: string): Promise<void> {
   await (await database()).delete('drafts', key);
 }

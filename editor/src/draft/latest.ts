@@ -1,12 +1,12 @@
-/** Resolves when the frame that shows what was just typed is drawn; at once where the page is not seen. */
+/** Resolves after the next frame is painted; at once where the page is hidden. */
 export function drawn(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * Runs `work` with the newest of what it is given, once at a time: what comes while it runs waits and is replaced by what
- * comes later. `done` hears how each run ended.
+ * Runs `work` with the newest input, one run at a time: inputs that arrive during a run are coalesced to the
+ * last one. `done` gets the result of each run.
  */
 export function latest<T>(work: (it: T) => Promise<void>, done: (fault: unknown) => void): (it: T) => void {
   let waiting: { it: T } | null = null;

@@ -1,14 +1,14 @@
 import { diff3Merge } from 'node-diff3';
 import { EMPTY, type Fields, isSame } from './fields.ts';
 
-/** What both sides made of the same passage. */
+/** A conflict: what both sides made of the same passage. */
 export type Clash = { mine: string; theirs: string };
-/** A text with the changes of both sides; where they clash it has what is mine. */
+/** A merged text; in conflicts it has mine. */
 export type Merged = { text: string; clashes: readonly Clash[] };
 
-/** A field other than the text that both sides have changed, and to what. */
+/** A conflict in a field other than the text. */
 export type Both = { field: keyof Fields; mine: Fields[keyof Fields]; theirs: Fields[keyof Fields] };
-/** An article with the changes of both sides, and what its author has to decide. */
+/** A merged article with the conflicts that its author has to resolve. */
 export type MergedFields = { fields: Fields; clashes: readonly Clash[]; both: readonly Both[] };
 
 /** Characters of a passage up to which it is merged by characters: the comparison takes time by the square. */
@@ -20,7 +20,7 @@ function pieces(mine: readonly string[], base: readonly string[], theirs: readon
   return diff3Merge([...mine], [...base], [...theirs], { excludeFalseConflicts: true });
 }
 
-/** Merges one passage by characters; null where both sides changed the same ones. */
+/** Merges one passage by characters; null for a conflict. */
 function fine(mine: string, base: string, theirs: string): string | null {
   if (Math.max(mine.length, base.length, theirs.length) > FINE_MOST) return null;
   const merged = pieces([...mine], [...base], [...theirs]);
@@ -28,7 +28,7 @@ function fine(mine: string, base: string, theirs: string): string | null {
 }
 
 /**
- * Merges two texts that were made of the same third one: by lines, and by characters where both sides changed the same
+ * Three-way merge of two texts with a common base: by lines, and by characters where both sides changed the same
  * lines.
  */
 export function mergeText(base: string, mine: string, theirs: string): Merged {
@@ -60,8 +60,8 @@ const PAIR: readonly (keyof Fields)[] = ['specialId', 'chapterId'];
 const unitOf = (key: keyof Fields) => (PAIR.includes(key) ? PAIR : [key]);
 
 /**
- * Merges every field of two articles. A field other than the text that both sides changed stays as it is here, and is among
- * `both`.
+ * Three-way merge of every field of two articles. A field other than the text that both sides changed keeps mine, and
+ * is among `both`.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const { text, clashes } = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);

@@ -1,12 +1,12 @@
 import { myArticleInfo } from '../../../contract/write.ts';
 import { call, Refused } from '../../../src/client/call.ts';
 import { areSame, EMPTY } from './fields.ts';
-import { type Attempt, forget, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
+import { type Attempt, forgetDraft, forgetOld, type Kept, type Known, keptOf } from './keep.ts';
 import { type MergedFields, mergeFields } from './merge.ts';
 import { knownOf, PASSING } from './send.ts';
 import { openTabs } from './tab.ts';
 
-/** An article as a tab begins with it. `restored` says that it has text which the site lacks. */
+/** The initial state of a tab. `restored` says that it has unsaved text. */
 export type Opened = {
   known: Known | null;
   attempt: Attempt | null;
@@ -15,16 +15,16 @@ export type Opened = {
   merged: MergedFields;
 };
 
-/** The site has no such article for this person. */
+/** The site has no such article for this user. */
 export class Absent extends Error {}
 
-/** How long what a closed tab had saved stays in this browser, in ms. */
+/** Retention of saved copies of closed tabs, in ms. */
 const SAVED_MS = 30 * 86_400_000;
 
 const isUnsaved = ({ known, mine, attempt }: Kept) =>
   attempt !== null || !areSame(mine, known?.fields ?? EMPTY);
 
-/** What the site has; where it cannot be asked just now, the text that says so. */
+/** The server state; where the site is unreachable, the message that says so. */
 async function fetched(id: number): Promise<Known | string> {
   try {
     return knownOf(await call({ ...myArticleInfo, silent: true }, { id }));
@@ -35,13 +35,13 @@ async function fetched(id: number): Promise<Known | string> {
   }
 }
 
-/** The latest that the site has answered with to any tab of this browser. */
+/** The latest server state that any tab of this browser has seen. */
 function latestOf(all: readonly Kept[]): Known | null {
   const found = all.flatMap(({ known }) => known ?? []);
   return found.reduce<Known | null>((best, it) => (best && best.revision >= it.revision ? best : it), null);
 }
 
-/** Takes over what a tab had not saved: as it was where the site has nothing newer, merged otherwise. */
+/** Restores the unsaved changes of a tab: as they were where the site has nothing newer, else by a three-way merge. */
 function takeOver(start: Opened, kept: Kept): Opened {
   const { known, merged } = start;
   if (!start.restored && (!known || kept.known?.revision === known.revision))
@@ -61,17 +61,17 @@ function takeOver(start: Opened, kept: Kept): Opened {
   };
 }
 
-/** Forgets what this browser need not keep: what a tab took over, and what other closed tabs had saved before the latest. */
+/** Purges obsolete copies: the one that was restored, and older saved ones of closed tabs. */
 async function tidy(tab: string, taken: readonly Kept[], saved: readonly Kept[]): Promise<void> {
   const spare = [...taken, ...saved.slice(1)].filter((it) => it.tab !== tab);
-  await Promise.all(spare.map((it) => forget(it.key)));
+  await Promise.all(spare.map((it) => forgetDraft(it.key)));
   await forgetOld(Date.now() - SAVED_MS, (it) => !isUnsaved(it) && it.tab !== tab);
 }
 
 /**
- * Opens an article for a tab: the site's text, with what this tab, and tabs that are closed by now, had not saved; where
- * the site cannot be asked, what it last answered to this browser. `article` 0 is one that the site does not know. Throws
- * `Absent` where there is none.
+ * Opens an article for a tab: the server state with the unsaved changes of this tab and of closed tabs; where
+ * the site is unreachable, the last server state that this browser has. `article` 0 is one that the site does not know.
+ * Throws `Absent` where there is none.
  */
 export async function openArticle(owner: string, article: number, tab: string): Promise<Opened> {
   const answer = article ? await fetched(article) : null;

@@ -1,27 +1,27 @@
-/** How long typing has to rest before it is saved on the site, and how long a save may be put off, in ms. */
+/** Debounce of saving while typing, and its maximum delay, in ms. */
 const REST_MS = 2_000;
 const MOST_MS = 10_000;
-/** How long after a save that did not get through it is tried again, in ms: twice as long each time, up to the last. */
+/** Exponential backoff after a failed save, in ms: from the first to the last. */
 const AGAIN_MS = 5_000;
 const AGAIN_MOST_MS = 60_000;
 
 export type Pace = {
-  /** Puts the save off until the typing rests, at most ten seconds from the first change since the last save. */
+  /** Debounces the save, with a maximum delay of ten seconds from the first change since the last save. */
   typed: () => void;
   /** Saves in so many ms, whatever is typed. */
   after: (ms: number) => void;
-  /** Saves again later, after a save that did not get through; what is typed until then does not hasten it. */
+  /** Schedules a retry with backoff after a failed save; typing does not shorten it. */
   again: () => void;
-  /** Hears that a save got through. */
+  /** Resets the backoff after a successful save. */
   through: () => void;
-  /** Forgets the save that is due. */
+  /** Cancels the scheduled save. */
   stop: () => void;
 };
 
-/** When to save what is typed. */
+/** Schedules saves. */
 export function pace(save: () => void): Pace {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first change was made that no save has taken. */
+  /** Time of the first unsaved change. */
   let since: number | null = null;
   let wait = AGAIN_MS;
   let isAgain = false;

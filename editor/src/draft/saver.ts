@@ -3,8 +3,8 @@ import type { Attempt, Known, Sent } from './keep.ts';
 import { type MergedFields, mergeFields } from './merge.ts';
 
 /**
- * How the site took a save: stored, refused as the article was changed elsewhere, refused, or not reached; the last also
- * where it answered, with a message, that it cannot take any just now.
+ * Outcome of a save: stored, a conflict with another change, refused, or unreachable; the last also
+ * where the site answered, with a message, that it is temporarily unavailable.
  */
 export type Outcome =
   | { how: 'stored'; known: Known }
@@ -16,8 +16,8 @@ export type Outcome =
 export type Fault = { field: string; message: string };
 
 /**
- * What is known about where the text is. `saved` says when, in ms, or nothing where there was nothing to save; a clash says
- * what the site has, and what both sides become with what is here where they clash.
+ * Save status. `saved` says when, in ms, or nothing where there was nothing to save; a conflict has
+ * the server state and the merge, with mine in the conflicts.
  */
 export type State =
   | { name: 'saved'; at?: number }
@@ -26,18 +26,18 @@ export type State =
   | { name: 'refused'; message: string }
   | { name: 'clash'; theirs: Known; merged: MergedFields };
 
-/** After how many answers of a site that fails a save is made anew of what is here by then: it may be the reason. */
+/** Number of 5xx answers after which a save is rebuilt from the current draft: its content may be the cause. */
 const FAILURES = 4;
 
 export type Ends = {
   /** Sends a save, based on `known`; never rejects. */
   send: (sent: Sent, known: Known | null) => Promise<Outcome>;
-  /** Keeps all of it in this browser. */
+  /** Stores all of it in this browser. */
   keep: (it: { known: Known | null; mine: Fields; attempt: Attempt | null }) => void;
   show: (state: State) => void;
   /** Puts a merged article into the desk. */
   replace: (fields: Fields) => void;
-  /** Waits until the text may be changed from outside, as no input method composes. */
+  /** Waits until no IME is composing, so that the text may be changed programmatically. */
   settled: () => Promise<void>;
   now: () => number;
   id: () => string;
@@ -45,7 +45,8 @@ export type Ends = {
 
 /**
  * Saves one article: everything in this browser at once, one call to the site at a time, each based on the revision that
- * the one before it answered with. A save that was not answered is repeated under its key before anything else is sent.
+ * the one before it answered with. An unacknowledged save is retried under its idempotency key before anything else is
+ * sent.
  */
 export class Saver {
   #known: Known | null;
@@ -53,7 +54,7 @@ export class Saver {
   #attempt: Attempt | null;
   #clash = false;
   #failures = 0;
-  /** Everything that is sent waits for what was sent before. */
+  /** Promise chain that serializes requests. */
   #tail: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -66,24 +67,24 @@ export class Saver {
     this.#clash = start.clash ?? false;
   }
 
-  /** The latest that the site has answered with; null for an article that it does not know. */
+  /** The latest server state; null for an article that the site does not know. */
   get known(): Known | null {
     return this.#known;
   }
 
-  /** Whether the site lacks something of what is here. */
+  /** Whether there are unsaved changes. */
   get isBehind(): boolean {
     return this.#attempt !== null || !areSame(this.#mine, this.#known?.fields ?? EMPTY);
   }
 
-  /** Takes what was typed, and keeps it in this browser. */
+  /** Applies a change, and stores it in this browser. */
   change(fields: Fields): void {
     this.#mine = fields;
     this.#keep();
     if (this.isBehind && !this.#clash) this.ends.show({ name: 'local' });
   }
 
-  /** Sends what the site lacks by now; what is typed while it is on its way is left to the next call. */
+  /** Sends the unsaved changes; what is typed during the request is left to the next call. */
   save(): Promise<Outcome['how']> {
     return this.#queue(async () => {
       while (this.isBehind) {
@@ -97,7 +98,7 @@ export class Saver {
     });
   }
 
-  /** Publishes what is here, or takes the article down with 0, after every save before. `restored` marks an older text. */
+  /** Publishes the current draft, or unpublishes the article with 0, after pending saves. `restored` marks an older text. */
   saveAs(isPublish: Sent['isPublish'], why?: 'restored'): Promise<Outcome> {
     return this.#queue(async () => {
       if (this.#attempt) {
@@ -114,7 +115,7 @@ export class Saver {
     });
   }
 
-  /** Ends a clash: `fields` is what both sides become. */
+  /** Resolves a conflict: `fields` is the merged state. */
   resolve(fields: Fields, theirs: Known): Promise<Outcome['how']> {
     this.#clash = false;
     this.#known = theirs;

@@ -3,28 +3,28 @@ import { userByToken } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { createArticle, type MyArticleInfo, myArticleInfo, updateArticle } from '../../../contract/write.ts';
 import { call, Refused } from '../../../src/client/call.ts';
-import { fieldsOf, inputOf } from './fields.ts';
+import { draftFields, inputOf } from './fields.ts';
 import type { Known, Sent } from './keep.ts';
 import type { Outcome } from './saver.ts';
 
-/** Answers of a site that cannot take a save just now: it does not say whether it was stored. */
+/** Status codes after which it is unknown whether a save was stored. */
 export const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout];
 
 const fault = z.object({ field: z.string(), message: z.string() });
 
-/** What the site knows of an article, as the desk keeps it. */
+/** The server state of an article. */
 export function knownOf(info: MyArticleInfo): Known {
   const { id, revision, isPublish } = info;
-  return { id, revision, isPublish, publishTime: info.dueTime, fields: fieldsOf(info) };
+  return { id, revision, isPublish, publishTime: info.dueTime, fields: draftFields(info) };
 }
 
 const ANOTHER = '这个浏览器登录了另一个账号。内容只在本机，请换回原来的账号';
 
 /**
- * Sends a save: the first one makes the article, later ones carry the revision they are based on. Only `owner` makes it:
+ * Sends a save: the first one creates the article, later ones carry their base revision. Only `owner` creates it:
  * another tab of this browser may have logged somebody else in.
  */
-export async function send(
+export async function sendDraft(
   { key, isPublish, fields, why }: Sent,
   known: Known | null,
   owner: string,

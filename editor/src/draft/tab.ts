@@ -2,7 +2,7 @@ const NAME = 'tab';
 
 const lockOf = (tab: string) => `writing:${tab}`;
 
-/** Holds the lock of a tab for as long as the page is open; false where another page has it. */
+/** Acquires the Web Lock of a tab until the page is closed; false where another page holds it. */
 function take(tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
@@ -20,7 +20,7 @@ function remembered(): string | null {
   }
 }
 
-/** The name of this tab: the same after a reload, another one in a copy of the tab. */
+/** The id of this tab: stable across reloads, a new one in a duplicated tab. */
 export async function tabName(): Promise<string> {
   const before = remembered();
   if (before && (await take(before))) return before;

@@ -352,7 +352,7 @@ greenB/1
 greenC/1
 greenD/1
 greenE/1
-gt
+gt:>
 gtrapprox:⪆
 gtrdot:⋗
 gtreqless:⋛
@@ -467,7 +467,7 @@ lq:‘
 lrArr:⇔
 lrarr:↔
 lrcorner:⌟
-lt
+lt:<
 ltimes:⋉
 lvert:∣
 lvertneqq:≨

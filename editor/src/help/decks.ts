@@ -1,6 +1,6 @@
 import type { Completion } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
-import { wordsOf } from '../../../craft/deck/explain.ts';
+import { deckWords } from '../../../craft/deck/explain.ts';
 import { type DeckLanguage, isDeck } from '../../../craft/deck/read.ts';
 import { fenceOf } from '../../../markdown/fences.ts';
 import { languageOf } from '../../../markdown/languages.ts';
@@ -24,5 +24,5 @@ export function isInDeck(state: EditorState, pos: number): boolean {
 export async function keywordOffers(state: EditorState): Promise<Completion[]> {
   const language = deckAt(state, state.selection.main.head);
   if (!language) return [];
-  return [...(await wordsOf(language))].map(([label, info]) => ({ label, info }));
+  return [...(await deckWords(language))].map(([label, info]) => ({ label, info }));
 }

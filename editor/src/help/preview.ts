@@ -16,7 +16,7 @@ function definitionsIn(state: EditorState, before: number): string[] {
   return found;
 }
 
-/** Draws a formula, or says in Chinese what is wrong with it. KaTeX comes with the first one. */
+/** Renders a formula, or returns in Chinese what is wrong with it. KaTeX is lazy-loaded with the first one. */
 async function draw(box: HTMLElement, state: EditorState, formula: Formula): Promise<void> {
   const [{ draw: typeset, Typesetting }, { explain }, { clean }] = await Promise.all([
     import('../../../markdown/katex.ts'),

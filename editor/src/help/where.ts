@@ -5,7 +5,7 @@ import type { SyntaxNode, Tree } from '@lezer/common';
 /** Time that a help may wait for the text to be parsed, in ms. */
 const PATIENCE_MS = 50;
 
-/** The tree of the whole text, or as far as it is parsed by now. */
+/** The syntax tree of the whole text, or as far as it is parsed yet. */
 export function treeOf(state: EditorState): Tree {
   return ensureSyntaxTree(state, state.doc.length, PATIENCE_MS) ?? syntaxTree(state);
 }

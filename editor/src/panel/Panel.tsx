@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { READ_TYPE } from '../../../contract/article.ts';
 import { AnnexPanel } from '../annex/AnnexPanel.tsx';
-import { change, fields, known } from '../draft/draft.ts';
+import { changeDraft, fields, known } from '../draft/draft.ts';
 import type { Facts } from '../preview/draw.ts';
 import { Choose } from './Choose.tsx';
 import { ColumnField } from './ColumnField.tsx';
@@ -47,13 +47,13 @@ export function Panel({ facts, faults, lock, close }: Props) {
           { label: '我的分类', list: choices.own },
         ]}
         fault={faults['categoryId']}
-        changed={(categoryId) => change({ categoryId })}
+        changed={(categoryId) => changeDraft({ categoryId })}
       />
       <Tags
         tags={it.tags}
         known={choices.tags}
         fault={faults['tagList']}
-        changed={(tags) => change({ tags })}
+        changed={(tags) => changeDraft({ tags })}
       />
       <Field
         label="摘要"
@@ -61,7 +61,11 @@ export function Panel({ facts, faults, lock, close }: Props) {
         hint={
           !it.summary &&
           facts?.summary && (
-            <button type="button" className="panel-link" onClick={() => change({ summary: facts.summary })}>
+            <button
+              type="button"
+              className="panel-link"
+              onClick={() => changeDraft({ summary: facts.summary })}
+            >
               用正文的开头
             </button>
           )
@@ -74,7 +78,7 @@ export function Panel({ facts, faults, lock, close }: Props) {
             rows={3}
             value={it.summary}
             placeholder={facts?.summary}
-            onChange={({ target }) => change({ summary: target.value })}
+            onChange={({ target }) => changeDraft({ summary: target.value })}
           />
         )}
       </Field>
@@ -83,25 +87,25 @@ export function Panel({ facts, faults, lock, close }: Props) {
         id={article?.id ?? 0}
         category={category}
         fault={faults['avatar']}
-        changed={(avatar) => change({ avatar })}
+        changed={(avatar) => changeDraft({ avatar })}
       />
       <ColumnField
         it={it}
         columns={choices.columns}
         faults={faults}
-        set={change}
+        set={changeDraft}
         made={(column) => setChoices((known) => ({ ...known, columns: [...known.columns, column] }))}
       />
-      <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={change} />
+      <Gate it={it} facts={facts} fault={faults['readType']} lock={lock} set={changeDraft} />
       {it.readType === READ_TYPE.paid && (
         <Price
           key={article?.id ?? 0}
           price={it.price}
           fault={faults['price']}
-          set={(price) => change({ price })}
+          set={(price) => changeDraft({ price })}
         />
       )}
-      <Particulars it={it} faults={faults} set={change} />
+      <Particulars it={it} faults={faults} set={changeDraft} />
       <AnnexPanel articleId={article?.id ?? 0} />
     </aside>
   );

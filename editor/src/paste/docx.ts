@@ -31,7 +31,7 @@ const formatOf = (type: string) =>
     .toUpperCase()
     .slice(0, 10);
 
-/** Styles of Chinese and English Word that mammoth does not know by itself. */
+/** Styles of Chinese and English Word that mammoth does not know. */
 const STYLES = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='标题'] => h1:fresh",

@@ -13,7 +13,7 @@ function open(): Promise<IDBPDatabase<Pictures>> {
 
 /**
  * Pictures that are not on the site yet, or where on the web they lie, kept in this browser by their addresses in the text,
- * so that they survive a reload. Where the browser keeps nothing (private windows), nothing is kept, and nothing else fails.
+ * so that they survive a reload. A no-op where the browser refuses storage (private windows).
  */
 export const kept = {
   put: (address: string, picture: Blob | string) => attempt((db) => db.put('waiting', picture, address)),

@@ -96,7 +96,7 @@ export function texOf(characters: string): string {
 }
 
 /** Words inside a formula. */
-export function wordsOf(text: string): string {
+export function latexText(text: string): string {
   return `\\text{${text.replace(/[\\{}$&#%_^~]/g, (it) => IN_TEXT[it] ?? `\\${it}`)}}`;
 }
 

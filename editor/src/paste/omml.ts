@@ -1,7 +1,7 @@
 import * as latex from './latex.ts';
 
 const NAMESPACE = /\/math$/;
-/** Integrals and the like, whose limits LaTeX sets beside them unless told. */
+/** Integrals and the like, whose limits LaTeX sets beside them by default. */
 const INTEGRAL = /^\\o?i+nt$/;
 const LARGE =
   /^\\(?:sum|prod|coprod|big[a-z]+|lim|limsup|liminf|max|min|sup|inf|det|gcd|arg(?:min|max)|(?:under|over)brace\{.*\})$/s;
@@ -41,7 +41,7 @@ function run(node: Element): string {
     .filter((it) => it.localName === 't')
     .map((it) => it.textContent ?? '')
     .join('');
-  if (is(node, 'nor')) return latex.wordsOf(text);
+  if (is(node, 'nor')) return latex.latexText(text);
   const script = SCRIPTS[property(node, 'scr') ?? ''];
   if (script) return `\\${script}{${latex.texOf(text)}}`;
   const style = property(node, 'sty');

@@ -1,18 +1,18 @@
-/** A picture that is on its way into the article; `address` is the one it has in the text until then. */
+/** A picture that is being uploaded; `address` is its placeholder in the text until then. */
 export type Waiting = {
   address: string;
   /** The picture itself, or where on the web it lies. */
   source: Blob | string;
   state: 'waiting' | 'sending' | 'failed';
-  /** The share that has gone, 0 to 1. */
+  /** Progress, 0 to 1. */
   share: number;
   /** Why it failed, for the author. */
   reason: string;
-  /** Whether trying again may help: the site could not be reached, as opposed to refusing. */
+  /** Whether it can be retried: the site was unreachable, as opposed to a refusal. */
   again: boolean;
 };
 
-/** Brings one picture to the site and answers with its address there. Throws `Failed`. */
+/** Uploads one picture and returns its address. Throws `Failed`. */
 export type Carry = (source: Waiting['source'], progress: (share: number) => void) => Promise<string>;
 
 /** A picture did not get there. */
@@ -26,7 +26,7 @@ export class Failed extends Error {
   }
 }
 
-/** Pictures on their way at the same time. */
+/** Upload concurrency. */
 const MOST = 3;
 
 type Hooks = {
@@ -36,7 +36,7 @@ type Hooks = {
   arrived: (address: string, there: string) => void;
 };
 
-/** Pictures on their way, a few at a time. Those that fail stay until they are tried again or given up. */
+/** The upload queue. Failed pictures stay until they are retried or dropped. */
 export class Queue {
   readonly #waiting = new Map<string, Waiting>();
   readonly #carry: Carry;
@@ -57,14 +57,14 @@ export class Queue {
     return [...this.#waiting.values()];
   }
 
-  /** Takes a picture in; one that is there already is not taken twice. */
+  /** Queues a picture, deduped by its address. */
   add(address: string, source: Waiting['source']): void {
     if (this.#waiting.has(address)) return;
     this.#waiting.set(address, { address, source, state: 'waiting', share: 0, reason: '', again: false });
     this.#next();
   }
 
-  /** Tries a picture again that has failed. */
+  /** Retries a failed picture. */
   retry(address: string): void {
     const it = this.#waiting.get(address);
     if (it?.state !== 'failed') return;
@@ -72,12 +72,12 @@ export class Queue {
     this.#next();
   }
 
-  /** Tries all again for which it may help, as when the network is back. */
+  /** Retries all retryable ones, as when the network is back. */
   retryAll(): void {
     for (const it of this.all) if (it.again) this.retry(it.address);
   }
 
-  /** Gives a picture up. */
+  /** Drops a picture. */
   drop(address: string): void {
     this.#waiting.delete(address);
     this.#next();

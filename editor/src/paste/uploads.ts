@@ -10,7 +10,7 @@ import { type Carry, Queue } from './queue.ts';
 const redraw = StateEffect.define<null>();
 const hint = Decoration.widget({ widget: new AltHint(), side: 1 });
 
-/** Pictures of one text box that are on their way: it shows them in the text and puts their addresses in. */
+/** The uploads of one text box: shows their progress in the text and replaces their placeholders. */
 class Uploads {
   decorations: DecorationSet = Decoration.none;
   readonly #view: EditorView;
@@ -51,7 +51,7 @@ class Uploads {
     this.#queue.add(address, source);
   }
 
-  /** Goes on with pictures in the text that this browser still has from an earlier visit. */
+  /** Resumes pictures of the text that IndexedDB still has from an earlier visit. */
   async #revive(text: string): Promise<void> {
     for (const address of await kept.addresses()) {
       if (this.#queue.get(address) || swapped(text, address, '').length === 0) continue;
@@ -60,7 +60,7 @@ class Uploads {
     }
   }
 
-  /** Puts the address on the site in the place of the one that was held for it; not a step that undo takes back. */
+  /** Replaces the placeholder by the final address; excluded from the undo history. */
   #insertAddress(address: string, there: string): void {
     if (this.#gone) return;
     const changes = swapped(this.#view.state.doc.toString(), address, there);
@@ -87,7 +87,7 @@ class Uploads {
     this.#view.focus();
   }
 
-  /** Draws anew, once for however many changes, and not within an update. */
+  /** Redraws once per frame for any number of changes, outside of an update. */
   #refresh(): void {
     if (this.#pending) return;
     this.#pending = true;
@@ -130,6 +130,6 @@ class Uploads {
   }
 }
 
-/** The pictures of a text box that are on their way. */
+/** The uploads of a text box. */
 export const uploadsOf = (carry: Carry) =>
   ViewPlugin.define((view) => new Uploads(view, carry), { decorations: (it) => it.decorations });

@@ -19,7 +19,7 @@ type Props = {
 
 const wake = looking({ shares: false });
 
-/** The article as it will be stored, drawn by a worker while the text is typed. */
+/** The article as it will be stored, rendered by a worker while the text is typed. */
 export function Preview({ box, narrow, drawn }: Props) {
   const open = useRef<HTMLDivElement>(null);
   const locked = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Preview({ box, narrow, drawn }: Props) {
       setLocked(behind.length > 0);
       heard.current(facts, [...change.lines, ...behind]);
     });
-    // Not by a render: a key must not wait for the whole text to be compared.
+    // Outside of React: a keystroke must not wait for a diff of the whole text.
     const deaf = text.subscribe(made.ask);
     return () => {
       deaf();

@@ -23,7 +23,7 @@ function nodesOf(html: string, site: string): DocumentFragment {
   return content;
 }
 
-/** Changes the elements of a preview, one for each block; those of blocks that stay the same stay in the page. */
+/** Patches the DOM of a preview, one element per block; unchanged blocks keep their elements. */
 export function patch(host: HTMLElement, { from, removed, added }: Change, site: string): void {
   const next = host.children[from + removed] ?? null;
   for (let old: ChildNode | null = host.children[from] ?? null; old && old !== next; ) {

@@ -1,14 +1,14 @@
 import type { Answer, Ask, Failure } from './worker.ts';
 
 /**
- * How long the typing has to rest before the preview is drawn anew, in ms: as long as the last drawing took, since a long
+ * Debounce of the preview, in ms: as long as the last rendering took, since a long
  * article takes the page a while to show, in which no key is answered.
  */
 const LEAST_MS = 150;
 const MOST_MS = 1_500;
 
 /**
- * Draws previews away from the page, one at a time and always of the newest text; `show` gets every answer, in order. A text
+ * Renders previews in a worker, one at a time and always of the newest text; `show` gets every answer, in order. A text
  * that cannot be drawn leaves the preview as it was until the next one.
  */
 export function previewer(show: (answer: Answer) => void): { ask: (text: string) => void; stop: () => void } {

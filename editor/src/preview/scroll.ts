@@ -33,7 +33,7 @@ export function anchorsOf(box: HTMLElement, lines: readonly (number | null)[], l
   return found;
 }
 
-/** Keeps text and preview at the same place: the one that is used leads, the other one follows. Gives back how to stop. */
+/** Scroll sync of text and preview: the active one leads. Returns the function that stops it. */
 export function keepTogether(
   view: EditorView,
   box: HTMLElement,

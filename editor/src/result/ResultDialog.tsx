@@ -29,7 +29,7 @@ export function ResultDialog({ files, insert, close }: Props) {
   const [outline, setOutline] = useState<Outline | null>(null);
   const [form, setForm] = useState<Form | null>(null);
 
-  /** Ends what runs; whatever it answers later counts for nothing. */
+  /** Terminates the worker; later answers are ignored. */
   const stop = () => {
     work.current?.stop();
     work.current = null;

@@ -4,7 +4,7 @@ import type { Answer, Ask, Made } from './worker.ts';
 
 type Hear = (share: number) => void;
 
-/** Reads and writes results away from the page; `stop` ends it at once, in the middle of anything. */
+/** Reads and writes results in a worker; `stop` terminates it. */
 export type Converter = {
   read: (files: File[], progress: Hear) => Promise<Outline>;
   make: (ask: Omit<Extract<Ask, { kind: 'make' }>, 'kind'>, progress: Hear) => Promise<Made>;

@@ -14,11 +14,11 @@ export type Ask =
   | { kind: 'read'; files: File[] }
   | { kind: 'make'; conversion: Conversion; view: string; caption: string };
 
-/** Places of the block where the addresses come once the files are on the site. */
+/** Placeholders in the block for the addresses of the uploaded files. */
 export const SRC = '/ming/file/src.mjr';
 export const POSTER = '/ming/file/poster.webp';
 
-/** Place of the smaller file of the block, likewise. */
+/** Placeholder for the address of the smaller file. */
 export const LITE = '/ming/file/lite.mjr';
 
 /** What is uploaded, and the block that shows it. `lite` is a smaller file for phones, where the other one is large. */

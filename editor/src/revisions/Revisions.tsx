@@ -7,7 +7,7 @@ import {
 } from '../../../contract/write.ts';
 import { call } from '../../../src/client/call.ts';
 import { bringBack, fields } from '../draft/draft.ts';
-import { type Fields, fieldsOf } from '../draft/fields.ts';
+import { draftFields, type Fields } from '../draft/fields.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
 
@@ -31,7 +31,7 @@ export function Revisions({ id, close }: Props) {
   }, [id]);
   const look = async ({ revision, createTime }: ArticleRevision) => {
     const found = await call({ ...articleRevision, silent: true }, { id, revision }).catch(() => null);
-    if (found) setOld({ name: `${createTime.slice(0, 16)} 的版本`, fields: fieldsOf(found) });
+    if (found) setOld({ name: `${createTime.slice(0, 16)} 的版本`, fields: draftFields(found) });
     else setList('failed');
   };
   return (

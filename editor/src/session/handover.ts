@@ -11,7 +11,7 @@ const BACK = 'back';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Goes to the site to log in; this tab keeps the secret that the code it comes back with is bound to. */
+/** Redirects to the site to log in; this tab keeps the PKCE verifier of the code it comes back with. */
 export async function logIn(): Promise<void> {
   const secret = hex(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
@@ -23,8 +23,8 @@ export async function logIn(): Promise<void> {
 }
 
 /**
- * Takes the one-time code out of the address and logs in with it; without one nothing happens. False where the code was
- * not this tab's, or is over.
+ * Strips the one-time code from the address and logs in with it; a no-op without one. False where the code was
+ * not this tab's, or has expired.
  */
 export async function arrive(): Promise<boolean> {
   const ticket = new URLSearchParams(location.search).get(TICKET);

@@ -9,7 +9,7 @@ import { dropToken } from '../../../src/client/token.ts';
 /** Who writes, as far as the desk needs it. */
 export type Writer = Pick<UserInfo, 'id' | 'nickname'>;
 
-/** Who writes: not known yet, nobody, a person, or unknown because the site cannot be reached. */
+/** The session: not known yet, nobody, a person, or unknown because the site is unreachable. */
 export type Session = { state: 'asking' | 'visitor' | 'unreachable' } | { state: 'member'; person: Writer };
 
 /** Who writes. */
@@ -31,7 +31,7 @@ function remember(it: Writer): void {
   }
 }
 
-/** Who wrote in this browser last: whose texts are opened where the site cannot be reached. */
+/** The last user of this browser, whose texts are opened where the site is unreachable. */
 export function writer(): Writer | null {
   try {
     const it = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<Writer> | null;

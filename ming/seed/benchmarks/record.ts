@@ -16,7 +16,7 @@ export function solveAll(decks: readonly SeedDeck[]): Solved[] {
   return decks.map((it) => (it.program === 'Python' ? (found.shift() as Solved) : solveDeck(it)));
 }
 
-// `node ming/seed/benchmarks/record.ts` writes the values that the demonstration shows.
+// `npx node ming/seed/benchmarks/record.ts` writes the values that the demonstration shows.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Without CalculiX its runs stay as they are; a test compares the hash of the deck that they came from.
   const known = new Map(JSON.parse(readFileSync(RUNS, 'utf8')).map((it: { file: string }) => [it.file, it]));

@@ -5,7 +5,7 @@ import { assemble, planeStress, stressAt } from './kit/field.ts';
 
 /** What a program is given: the kind of element and the number of cells in both directions. */
 export type PlaneDeck = { element: ElementKind; cells: Point };
-/** What it gives back: the value that the benchmark asks for, and the number of unknowns. */
+/** What it returns: the value that the benchmark asks for, and the number of unknowns. */
 export type Solved = { value: number; dof: number };
 
 type Traction = (place: Point) => Point;

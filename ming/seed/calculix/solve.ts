@@ -15,7 +15,7 @@ export type Solution = { frd: Uint8Array; dat: string };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Whether this machine has the program, in its version. Only who makes results anew needs it. */
+/** Whether the program is installed in this version. Only regenerating results needs it. */
 export function hasCalculix(): boolean {
   return spawnSync('ccx', ['-v'], { encoding: 'utf8' }).stdout?.includes('2.20') ?? false;
 }

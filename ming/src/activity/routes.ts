@@ -20,7 +20,7 @@ import { judgingRoutes } from './routes/judging.ts';
 import { planRoutes } from './routes/plan.ts';
 import { articleFault, closedFault } from './rules.ts';
 import { activityView, awardView, candidateView, entryView, myEntryView, termsOf } from './views.ts';
-import { enter, withdraw } from './writes.ts';
+import { enter, removeEntry } from './writes.ts';
 
 export const activityRoutes = router();
 
@@ -90,7 +90,7 @@ serve(activityRoutes, withdrawEntry, async ({ activityId, articleId }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { db, now } = ctx;
   const [, , [activity], [article]] = await db.batch([
-    ...withdraw(db, { activityId, articleId, userId, now }),
+    ...removeEntry(db, { activityId, articleId, userId, now }),
     activityRow(db, activityId),
     articleFor(db, activityId, articleId),
   ]);

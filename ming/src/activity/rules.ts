@@ -7,7 +7,7 @@ type Activity = typeof activities.$inferSelect;
 export type Course = Pick<Activity, 'isPublic' | 'cancelledAt' | 'resultAt' | 'startTime' | 'endTime'>;
 
 /** The state of an activity at a time in ms; submissions are open from its start up to its end, which is excluded. */
-export function stateOf(it: Course, now: number): ActivityState {
+export function activityState(it: Course, now: number): ActivityState {
   if (it.cancelledAt !== null) return 'cancelled';
   if (it.isPublic === 0) return 'draft';
   if (it.resultAt !== null) return 'ended';
@@ -38,7 +38,7 @@ const CLOSED: Record<Exclude<ActivityState, 'running'>, string> = {
 
 /** Why nothing can be submitted to an activity or withdrawn from it now; empty where it can. */
 export function closedFault(it: Course, now: number): string {
-  const state = stateOf(it, now);
+  const state = activityState(it, now);
   return state === 'running' ? '' : CLOSED[state];
 }
 
@@ -64,7 +64,7 @@ const sameTags = (a: readonly number[], b: readonly number[]) =>
  * From then on nobody who relied on its terms may lose by a change.
  */
 export function changeFault(before: Plan & Course, after: Plan, now: number): string {
-  const state = stateOf(before, now);
+  const state = activityState(before, now);
   if (state === 'ended') return '结果已经公布，活动不能再修改';
   if (state === 'cancelled') return '活动已经取消，不能再修改';
   if (state === 'draft') return '';
@@ -83,7 +83,7 @@ export function changeFault(before: Plan & Course, after: Plan, now: number): st
 
 /** Why the results of an activity cannot be published now; empty where they can. */
 export function resultsFault(it: Course, now: number): string {
-  switch (stateOf(it, now)) {
+  switch (activityState(it, now)) {
     case 'judging':
       return '';
     case 'ended':
@@ -97,7 +97,7 @@ export function resultsFault(it: Course, now: number): string {
 
 /** Why a submission cannot be judged now; empty where it can. */
 export function judgingFault(it: Course, now: number): string {
-  const state = stateOf(it, now);
+  const state = activityState(it, now);
   return state === 'running' || state === 'judging' ? '' : CLOSED[state];
 }
 

@@ -51,7 +51,7 @@ export const activityTags = sqliteTable(
   (t) => [primaryKey({ columns: [t.activityId, t.tagId] }), index('activity_tags_tag').on(t.tagId)],
 );
 
-/** Submitted articles; `article_id` is null where one that won was deleted for good. */
+/** Submitted articles; `article_id` is null where one that won was deleted permanently. */
 export const entries = sqliteTable(
   'activity_entries',
   {

@@ -6,7 +6,7 @@ import { gmt8 } from '../kit/clock.ts';
 import type { JudgedRow } from './reads/judging.ts';
 import type { CandidateRow, MyEntryRow } from './reads/own.ts';
 import type { ActivityRow, AwardRow, EntryRow } from './reads.ts';
-import { articleFault, closedFault, stateOf, type Terms } from './rules.ts';
+import { activityState, articleFault, closedFault, type Terms } from './rules.ts';
 
 type Item = Wire<typeof activityList>['records'][number];
 type Info = Wire<typeof activityInfo>;
@@ -21,7 +21,7 @@ export function activityView({ activity: it, categoryName, tagJson }: ActivityRo
     title: it.title,
     intro: it.intro,
     cover: it.cover,
-    state: stateOf(it, now),
+    state: activityState(it, now),
     startTime: gmt8(it.startTime),
     endTime: gmt8(it.endTime),
     judgeTime: gmt8(it.judgeTime),
@@ -88,7 +88,7 @@ export function myEntryView(row: MyEntryRow, now: number): Wire<typeof myEntries
     activity: {
       id: row.entry.activityId,
       title: activityTitle,
-      state: stateOf(activity, now),
+      state: activityState(activity, now),
       endTime: gmt8(activity.endTime),
     },
     award: row.award,

@@ -29,7 +29,7 @@ export function enter(db: Db, it: Submission) {
 }
 
 /** The statements that take a submission back, with what judges said of it, while submissions are open. */
-export function withdraw(db: Db, it: Submission) {
+export function removeEntry(db: Db, it: Submission) {
   const mine = sql`select e.id from activity_entries e join activities v on v.id = e.activity_id
     where e.activity_id = ${it.activityId} and e.article_id = ${it.articleId} and e.user_id = ${it.userId}
       and ${isOpen(it.now)}`;
@@ -39,7 +39,7 @@ export function withdraw(db: Db, it: Submission) {
   ] as const;
 }
 
-/** Announces, once each, the activities whose submissions have closed. Gives back how many. */
+/** Announces, once each, the activities whose submissions have closed. Returns how many. */
 export async function closeDue(db: Db, now: number): Promise<{ closed: number }> {
   const due = await db.all<{ id: number }>(
     sql`select id from activities where is_public = 1 and cancelled_at is null and result_at is null

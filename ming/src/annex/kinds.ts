@@ -1,5 +1,5 @@
 import { annexKindOf, endingOf } from '../../../contract/annex.ts';
-import { latin, viewOf } from '../kit/bytes.ts';
+import { dataView, latin } from '../kit/bytes.ts';
 
 /** Bytes in which the marks of text formats are looked for. */
 const HEAD = 2_048;
@@ -32,7 +32,7 @@ function isText({ bytes }: Seen): boolean {
 function isStl(it: Seen): boolean {
   if (
     it.bytes.length >= STL_HEAD &&
-    it.size === STL_HEAD + STL_TRIANGLE * viewOf(it.bytes).getUint32(80, true)
+    it.size === STL_HEAD + STL_TRIANGLE * dataView(it.bytes).getUint32(80, true)
   )
     return true;
   return it.head.startsWith('solid') && isText(it);
@@ -41,7 +41,7 @@ function isStl(it: Seen): boolean {
 /** An Ansys result file: a Fortran record of 100 words in either byte order, whose first word, 12, is the kind of file. */
 function isRst({ bytes }: Seen): boolean {
   if (bytes.length < 12) return false;
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   return [true, false].some(
     (little) => view.getUint32(0, little) === 100 && view.getUint32(8, little) === 12,
   );

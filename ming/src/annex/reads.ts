@@ -29,7 +29,7 @@ export function annexItems(db: Db, articleId: number) {
 
 export type AnnexRow = Awaited<ReturnType<typeof annexItems>>[number];
 
-/** Likewise with previews and keys. */
+/** The same with previews and keys. */
 export function annexRows(db: Db, articleId: number) {
   return db
     .select({ ...item, key: annexes.key, preview: annexes.preview })

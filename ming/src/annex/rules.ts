@@ -90,22 +90,6 @@ export function mayDownload(annex: { price: number }, reader: { own: boolean; pa
   return annex.price === 0 || reader.own || reader.paid;
 }
 
-/** A range of bytes, the last one included. */
-export type Range = { first: number; last: number };
-
-/**
- * The one range that a `Range` header asks for (RFC 9110 §14.1.2) of `size` bytes: null for the whole, which is also the answer
- * to a malformed header and to several ranges, `none` where there is no such byte.
- */
-export function rangeOf(header: string | null, size: number): Range | 'none' | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  if (from === '') return to === '0' ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
-  if (to !== '' && Number(to) < Number(from)) return null;
-  if (Number(from) >= size) return 'none';
-  return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
-}
-
 /** `Content-Disposition` that saves a file under this name (RFC 6266), with a plain one for clients of before. */
 export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

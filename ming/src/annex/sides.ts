@@ -1,4 +1,4 @@
-import { latin, viewOf } from '../kit/bytes.ts';
+import { dataView, latin } from '../kit/bytes.ts';
 
 /** The sides of a picture in pixels. */
 export type Sides = { width: number; height: number };
@@ -45,7 +45,7 @@ const READERS: Record<string, Reader> = {
 /** The sides of a picture from its first bytes; null where they cannot be read. */
 export function sidesOf(mime: string, bytes: Uint8Array): Sides | null {
   try {
-    const sides = READERS[mime]?.(bytes, viewOf(bytes)) ?? null;
+    const sides = READERS[mime]?.(bytes, dataView(bytes)) ?? null;
     return sides && sides.width > 0 && sides.height > 0 ? sides : null;
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -15,7 +15,7 @@ const SHOWN_BYTES = 10 * 1024 * 1024;
 type Info = NonNullable<Wire<typeof archiveAnnexInfo>>[number];
 
 /** An attachment as everybody sees it. */
-export function itemView(row: AnnexRow): AnnexItem {
+export function annexItemView(row: AnnexRow): AnnexItem {
   const { id, name, size, sha256, mime, price, downloads } = row;
   return {
     annexId: id,
@@ -47,7 +47,12 @@ export function infoView(
   const open = mayDownload(row, reader);
   const shown = open || preview?.kind !== 'text';
   const seen = preview?.kind === 'image' && open ? { ...preview, src: links.src } : preview;
-  return { ...itemView(row), paid: reader.paid, preview: shown ? seen : null, url: open ? links.url : '' };
+  return {
+    ...annexItemView(row),
+    paid: reader.paid,
+    preview: shown ? seen : null,
+    url: open ? links.url : '',
+  };
 }
 
 /** An unfinished upload. */

@@ -1,4 +1,4 @@
-import { viewOf } from '../kit/bytes.ts';
+import { dataView } from '../kit/bytes.ts';
 import { decoded } from '../kit/listing.ts';
 
 /** A file of an archive: its name, and its size in bytes when unpacked, both as the archive says. */
@@ -21,7 +21,7 @@ const UTF8 = 0x0800;
 
 /** Where the central directory is, from the last bytes of a file of `size` bytes; null where it is no archive, or a ZIP64. */
 export function directoryOf(tail: Uint8Array, size: number): { offset: number; length: number } | null {
-  const view = viewOf(tail);
+  const view = dataView(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (view.getUint32(at, true) !== END || at + END_BYTES + view.getUint16(at + 20, true) > tail.length)
       continue;
@@ -36,7 +36,7 @@ export function directoryOf(tail: Uint8Array, size: number): { offset: number; l
  * path. Stops at the first entry that is none. `cut` where there are more than are listed.
  */
 export function listingOf(directory: Uint8Array, whole: boolean): Listing {
-  const view = viewOf(directory);
+  const view = dataView(directory);
   const found: Listing = { entries: [], files: 0, bytes: 0, cut: !whole };
   let at = 0;
   while (at + ENTRY_BYTES <= directory.length && view.getUint32(at, true) === ENTRY) {

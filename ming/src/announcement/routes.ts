@@ -23,7 +23,7 @@ import {
   plannedRows,
   plannedTotal,
 } from './reads.ts';
-import { drop, make, revise, type Said } from './writes.ts';
+import { make, removeAnnouncement, revise, type Said } from './writes.ts';
 
 export const announcementRoutes = router();
 
@@ -85,6 +85,6 @@ serve(announcementRoutes, changeAnnouncement, async ({ id, revision, ...given },
 });
 
 serve(announcementRoutes, dropAnnouncement, async ({ id }, ctx) => {
-  if (await drop(ctx.db, id, await byOf(ctx))) ctx.touch(tags.site);
+  if (await removeAnnouncement(ctx.db, id, await byOf(ctx))) ctx.touch(tags.site);
   return null;
 });

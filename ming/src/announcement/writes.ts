@@ -37,7 +37,7 @@ export async function make(db: Db, key: string, it: Said, { operator, now }: By)
   ]);
 }
 
-/** Changes an announcement; false where somebody else was first. */
+/** Changes an announcement; false where its revision is stale. */
 export function revise(
   db: Db,
   before: AnnouncementRow,
@@ -62,8 +62,8 @@ export function revise(
   );
 }
 
-/** Deletes an announcement for good; false where it is gone already. */
-export async function drop(db: Db, id: number, { operator, now }: By): Promise<boolean> {
+/** Deletes an announcement permanently; false where it is gone already. */
+export async function removeAnnouncement(db: Db, id: number, { operator, now }: By): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from announcements where id = ${id}`),
     logAction(db, {

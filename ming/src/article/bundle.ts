@@ -7,8 +7,8 @@ import { categories } from '../category/schema.ts';
 import { type Entry, fileName, jsonList, markdownOf } from '../kit/archive.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
-import { stateOf } from '../kit/state.ts';
-import { type DraftRow, draftOf, type Fields, fieldsOf } from './drafts.ts';
+import { articleStateText } from '../kit/state.ts';
+import { type DraftRow, draftOf, type Fields, storedFields } from './drafts.ts';
 import { tagJson } from './lists.ts';
 import { type OwnPlaces, ownPlaces } from './ownPlaces.ts';
 import { articles, bodies, drafts } from './schema.ts';
@@ -56,7 +56,7 @@ async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGene
       const tags = (JSON.parse(row.tagJson) as { name: string }[]).map((it) => it.name);
       const place = places.placeOf(row.article.id);
       const draft = row.draft ?? draftOf({ article: row.article, source: row.source ?? '', tags, place });
-      yield { article: row.article, draft, category: named.get(fieldsOf(draft).categoryId) ?? '' };
+      yield { article: row.article, draft, category: named.get(storedFields(draft).categoryId) ?? '' };
     }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
@@ -65,7 +65,7 @@ async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGene
 }
 
 const categoryIn = ({ article, draft }: { article: Row['article']; draft: DraftRow | null }) =>
-  draft ? fieldsOf(draft).categoryId : article.categoryId;
+  draft ? storedFields(draft).categoryId : article.categoryId;
 
 const nameOf = (id: number, title: string) => `${id}-${fileName(title)}.md`;
 
@@ -100,11 +100,11 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
     if (!page || title === undefined) return undefined;
     return nameOf(Number(page.id), title) + (/#.*/.exec(address)?.[0] ?? '');
   });
-  const { tags, avatar, isOriginal, originalUrl, readType, price, ...fields }: Fields = fieldsOf(draft);
+  const { tags, avatar, isOriginal, originalUrl, readType, price, ...fields }: Fields = storedFields(draft);
   const front = {
     title: draft.title,
     date: gmt8(article.createTime),
-    state: stateOf(article),
+    state: articleStateText(article),
     category,
     tags,
     summary: fields.summary,
@@ -127,7 +127,7 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
   return { name: nameOf(article.id, draft.title), text: markdownOf(front, body), keys };
 }
 
-/** Uploads have names of their own; those of the demonstration are called alike in one folder an article. */
+/** Names of uploads are unique; those of the demonstration content repeat in one folder per article. */
 const packedName = (key: string) => {
   const name = key.startsWith('demo/')
     ? key.slice('demo/'.length).replaceAll('/', '-')
@@ -175,7 +175,7 @@ export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
     const { name, text, keys } = fileOf(row, titles, places);
     yield { name, text: [text] };
     figures.push(figuresOf(row, name));
-    chapters.set(row.article.id, fieldsOf(row.draft).chapterId);
+    chapters.set(row.article.id, storedFields(row.draft).chapterId);
     yield* filesOf(keys);
   }
   if (wanted.id === undefined) {

@@ -5,7 +5,7 @@ import { settingRow } from '../kit/setting.ts';
 import { articleExports } from './export.ts';
 import { moderatedArticle, moderatedSubmission } from './moderated.ts';
 import * as tables from './schema.ts';
-import { forgetViews, thinRevisions } from './writes.ts';
+import { forgetViews, pruneRevisions } from './writes.ts';
 
 const {
   articles,
@@ -26,12 +26,11 @@ const TEXTS = [
   ...[articleTags, bodies, collects, drafts, likes, pending],
   ...[readingCodes, revisions, scores, unlocks, viewDays, views],
 ];
-const unpublished = sql.raw('published_at is null and publish <> 1');
 const shown = sql.raw('a.publish = 1 and a.deleted_at is null');
 
 async function thinOut({ db, now }: Today) {
   const [setting] = await settingRow(db, 'writing');
-  return thinRevisions(db, writingRulesOf(setting?.value), now);
+  return pruneRevisions(db, writingRulesOf(setting?.value), now);
 }
 
 /** Articles, with who likes and keeps them. */
@@ -41,15 +40,9 @@ export const article: Domain = {
     ...[articles, articleTags, bodies, collects, drafts, likes],
     ...[pending, readingCodes, revisions, scores, unlocks, viewDays],
   ],
-  // What was published stays, under the name of a closed account.
+  // What was published stays, under the name of a closed account; jobs/accounts.ts deletes the other articles.
   accountEnd: ({ db, ended }) => [
     ...[pending, drafts, revisions].map((table) => db.delete(table).where(sql`user_id in ${ended}`)),
-    ...[bodies, articleTags].map((table) =>
-      db
-        .delete(table)
-        .where(sql`article_id in (select id from articles where ${unpublished} and user_id in ${ended})`),
-    ),
-    db.delete(articles).where(sql`${unpublished} and user_id in ${ended}`),
     db.delete(collects).where(sql`user_id in ${ended}`),
     db.delete(unlocks).where(sql`holder in ${ended}`),
   ],

@@ -32,7 +32,7 @@ export type DraftRow = typeof drafts.$inferSelect;
 const SAVES = 20;
 
 /** What a save stores; `tags` are the names of its tags. */
-export function stateOf(given: Wanted, tags: readonly string[]): State {
+export function draftState(given: Wanted, tags: readonly string[]): State {
   return {
     title: given.title.trim(),
     source: given.contentMd,
@@ -58,7 +58,7 @@ export function stateOf(given: Wanted, tags: readonly string[]): State {
 }
 
 /** The fields of a stored draft; those of an older one have no price and no facets. */
-export const fieldsOf = (row: { fields: string }): Fields => ({
+export const storedFields = (row: { fields: string }): Fields => ({
   price: 0,
   facets: [],
   ...JSON.parse(row.fields),

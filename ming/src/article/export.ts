@@ -13,8 +13,8 @@ import {
 import { gmt8 } from '../kit/clock.ts';
 import type { Db } from '../kit/db.ts';
 import type { ExportPart, Own } from '../kit/domain.ts';
-import { stateOf } from '../kit/state.ts';
-import { fieldsOf } from './drafts.ts';
+import { articleStateText } from '../kit/state.ts';
+import { storedFields } from './drafts.ts';
 import { tagJson } from './lists.ts';
 import {
   articles,
@@ -68,7 +68,7 @@ async function* articleFiles({ db, person }: Own): AsyncGenerator<Entry> {
 /** A state of a draft; its time in ms. */
 function draftFile(row: typeof drafts.$inferSelect | typeof revisions.$inferSelect, time: number): string {
   const { articleId: id, revision, title } = row;
-  return markdownOf({ id, revision, title, ...fieldsOf(row), updateTime: gmt8(time) }, row.source);
+  return markdownOf({ id, revision, title, ...storedFields(row), updateTime: gmt8(time) }, row.source);
 }
 
 async function* revisionFiles({ db, person }: Own): AsyncGenerator<Entry> {
@@ -90,7 +90,7 @@ function articleFile({ article, categoryName, tagJson }: Omit<OwnArticle, 'draft
     {
       id: article.id,
       title: article.title,
-      state: stateOf(article),
+      state: articleStateText(article),
       category: categoryName,
       tags: tags.map((it) => it.name),
       summary: article.summary,

@@ -39,7 +39,7 @@ function retag(db: Db, ready: SQL) {
   ];
 }
 
-/** The statements that place an article at the end of its chapter, or nowhere, and number the columns of its author anew. */
+/** The statements that place an article at the end of its chapter, or nowhere, and renumber the columns of its author. */
 function replace(db: Db, ready: SQL) {
   return [
     change(

@@ -4,6 +4,7 @@ import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
 import type { Caller } from '../identity/caller.ts';
+import type { Stored } from '../kit/compressed.ts';
 import { type Db, rowsOf } from '../kit/db.ts';
 import { people } from '../user/schema.ts';
 import { tagJson } from './lists.ts';
@@ -27,7 +28,8 @@ export function articleRow(db: Db, id: number) {
     .select({
       article: articles,
       html: bodies.html,
-      lockedHtml: bodies.lockedHtml,
+      // As it is stored: most readers are sent without it.
+      lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
       toc: bodies.toc,
       verified: bodies.verified,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),

@@ -11,7 +11,7 @@ import { CODE } from '../../../contract/envelope.ts';
 import { PASSAGES_INLINE } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
 import { annexItems } from '../annex/reads.ts';
-import { itemView as annexView } from '../annex/views.ts';
+import { annexItemView as annexView } from '../annex/views.ts';
 import { runsBeside } from '../benchmark/reads.ts';
 import { badgesView } from '../benchmark/views.ts';
 import { countedPassages } from '../comment/lists.ts';
@@ -45,7 +45,7 @@ import { ownRoutes } from './routes/own.ts';
 import { writeRoutes } from './routes/write.ts';
 import { mayOpen } from './rules.ts';
 import { sourceOf } from './source.ts';
-import { infoView, itemView } from './views.ts';
+import { articleItemView, infoView } from './views.ts';
 import { countDuration, countView, markdownFile } from './writes.ts';
 
 const COPIES = rule(60, 10);
@@ -62,7 +62,7 @@ serve(articleRoutes, articleList, async (given, ctx) => {
     articleRows(ctx.db, given, caller?.id),
     articleTotal(ctx.db, given, caller?.id),
   ]);
-  return pageOf(rows.map(itemView), totals[0]?.total ?? 0, given);
+  return pageOf(rows.map(articleItemView), totals[0]?.total ?? 0, given);
 });
 
 serve(articleRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
@@ -138,7 +138,7 @@ serve(articleRoutes, bloggerArticles, async (given, { db }) => {
     authorArticles(db, given.userId, given.sort ?? 'new', given),
   ]);
   if (!author) throw missing('用户');
-  return new Reply(pageOf(rows.map(itemView), author.articleCount, given), authorBeside(author));
+  return new Reply(pageOf(rows.map(articleItemView), author.articleCount, given), authorBeside(author));
 });
 
 serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
@@ -152,7 +152,7 @@ serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
     ownTotal(db, own),
   ]);
   if (!author) throw missing('用户');
-  return pageOf(rows.map(itemView), totals[0]?.total ?? 0, given);
+  return pageOf(rows.map(articleItemView), totals[0]?.total ?? 0, given);
 });
 
 serve(articleRoutes, articleMarkdown, async ({ id }, ctx) => {

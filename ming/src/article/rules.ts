@@ -63,7 +63,7 @@ export function unlocked(article: { userId: string; readType: number }, reader: 
   if (article.readType === READ_TYPE.code && reader.coded) return true;
   if (!reader.caller) return false;
   if (reader.caller.id === article.userId || reader.caller.role === 'admin') return true;
-  // Also where its author asks for something else by now.
+  // Also where its author has changed the setting meanwhile.
   if (reader.bought) return true;
   if (article.readType === READ_TYPE.comment) return reader.commented;
   if (article.readType === READ_TYPE.like) return reader.liked;

@@ -4,9 +4,10 @@ import { BIN_DAYS } from '../../../contract/limits.ts';
 import type { myArticles } from '../../../contract/manage.ts';
 import type { myArticleInfo } from '../../../contract/write.ts';
 import { gmt8, iso } from '../kit/clock.ts';
+import { expanded } from '../kit/compressed.ts';
 import type { PersonRow } from '../user/reads.ts';
 import { publicPerson } from '../user/views.ts';
-import { type DraftRow, fieldsOf } from './drafts.ts';
+import { type DraftRow, storedFields } from './drafts.ts';
 import type { ItemRow } from './lists.ts';
 import type { Writing } from './reads/drafts.ts';
 import type { MyArticleRow } from './reads/own.ts';
@@ -19,7 +20,7 @@ type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
 
 /** A card on the wire. */
-export function itemView(
+export function articleItemView(
   row: Pick<ItemRow, 'article' | 'nickname' | 'userAvatar' | 'categoryName' | 'tagJson'>,
 ): Item {
   const it = row.article;
@@ -58,7 +59,7 @@ export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][nu
   const { deletedAt, sort, wordCount, publish } = row.article;
   const deletedTime = deletedAt === null ? '' : gmt8(deletedAt);
   const endTime = deletedAt === null || row.sold ? '' : gmt8(deletedAt + BIN_DAYS * DAY_MS);
-  const view = itemView(row);
+  const view = articleItemView(row);
   return {
     ...view,
     ...{ sort, wordCount, deletedTime, endTime },
@@ -95,8 +96,8 @@ export function infoView(
     return found ? { id: found.id, title: found.title } : null;
   };
   return {
-    ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
-    content: open ? row.html + unlockedPart(row.lockedHtml) : row.html,
+    ...articleItemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
+    content: open ? row.html + unlockedPart(row.lockedHtml && expanded(row.lockedHtml)) : row.html,
     contentMd: owner ? (row.source ?? null) : null,
     originalUrl: article.originalUrl,
     keywords: article.keywords,
@@ -135,7 +136,7 @@ export function draftView(
   row: Pick<DraftRow, 'articleId' | 'revision' | 'title' | 'fields' | 'source'>,
   known: Named,
 ) {
-  const { tags, ...fields } = fieldsOf(row);
+  const { tags, ...fields } = storedFields(row);
   return {
     id: row.articleId,
     revision: row.revision,
@@ -159,5 +160,5 @@ export function writingView({ article, draft, sent }: Writing, known: Named): Wi
   };
 }
 
-/** When what was sent is published by itself; empty where it is not. */
+/** When what was sent is published automatically; empty where it is not. */
 export const dueTime = (sent: Writing['sent']): string => (sent?.dueAt ? gmt8(sent.dueAt) : '');

@@ -16,7 +16,7 @@ import { articles, articleTags, bodies, shown, views } from './schema.ts';
 import type { Source } from './source.ts';
 
 export { promote as publishPending } from './promote.ts';
-export { thinRevisions } from './writes/thin.ts';
+export { pruneRevisions } from './writes/thin.ts';
 
 /**
  * A value under which a view is counted: `value` itself, or `other` once the article has as many different ones that day as
@@ -92,7 +92,7 @@ export async function countView(
 
 /**
  * Adds a reported reading and how far it came (percent) to the figures of the day: half an hour at most, once per visitor
- * and article in 30 minutes, as views do. Gives back the seconds that counted. The mark is kept among the views and is
+ * and article in 30 minutes, as views do. Returns the seconds that counted. The mark is kept among the views and is
  * forgotten with them.
  */
 export async function countDuration(

@@ -41,7 +41,7 @@ const codesOf = (ctx: Guarded, email: string) => [
  * Whether a password alone is enough for a login now. It is not after too many failures: 10 an hour of one account
  * from one network, 25 in 5 minutes from one network, 100 an hour of one account from anywhere. Then a mailed code is
  * wanted as well, so that no stranger can lock the owner out. The more have failed, the longer this takes. An address
- * without an account counts alike.
+ * without an account counts the same.
  */
 export async function isPasswordEnough(ctx: Guarded, email: string): Promise<boolean> {
   const { limits, now } = ctx;
@@ -74,7 +74,7 @@ export function forgiveLogin(ctx: Guarded, email: string): Promise<void> {
 
 /**
  * Forgets what failed for an account from anywhere, and the codes that it was sent. What failed from one network is forgotten
- * by itself after an hour, or with a mailed code.
+ * automatically after an hour, or with a mailed code.
  */
 export async function unlock({ limits }: Pick<Context, 'limits'>, email: string): Promise<void> {
   await Promise.all([limits.forget(`login ${email}`), limits.forget(`code ${email}`)]);

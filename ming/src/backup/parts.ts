@@ -7,9 +7,9 @@ import { copiedRows } from './snapshot.ts';
 /** Text of a part before it is compressed, and of what is asked of the database at once; both are passed by one row. */
 const PART_BYTES = 4_000_000;
 const PAGE_BYTES = 1_000_000;
-/** Rows of the first page of a part, while their size is not known, and of any page. */
+/** Page size of the first page of a part, while the size of rows is unknown, and of any page. */
 const ROWS = { first: 16, most: 2_000 };
-/** Parts that are written before the progress is kept. */
+/** Parts per checkpoint. */
 const PARTS_AT_ONCE = 20;
 const OBJECTS_AT_ONCE = 1_000;
 
@@ -41,7 +41,7 @@ async function store(bucket: R2Bucket, key: string, table: string, lines: readon
 
 const numbered = (n: number) => String(n + 1).padStart(5, '0');
 
-/** Writes the next parts of the tables. A part that is written again, after a crash, has the same key and content. */
+/** Writes the next parts of the tables. Idempotent: a part rewritten after a crash has the same key and content. */
 export async function writeTables(db: Db, bucket: R2Bucket, name: string, it: Progress): Promise<Progress> {
   let [at, after, size] = [it.at, it.after, 0];
   const [tables, parts] = [[...it.tables], [...it.parts]];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { part, table } from './manifest.ts';
 
-/** How far a backup is: rows up to `after` of the table at `at` are written, and `cursor` is where listing files goes on. */
+/** How far a backup is: rows up to `after` of the table at `at` are written, and `cursor` is that of listing files. */
 const progress = z.object({
   migrations: z.array(z.string()),
   tables: z.array(table),

@@ -16,7 +16,7 @@ export type Source = {
   said: (line: string) => void;
 };
 
-/** A restore that cannot go on; the message is for the operator. */
+/** A restore that cannot continue; the message is for the operator. */
 export class NotRestored extends Error {}
 
 /** Values that D1 binds in a statement, and rows that are sent at once. */
@@ -72,7 +72,7 @@ async function migrate(db: Db, { manifest, migrations, said }: Source): Promise<
   said(`表结构已建好（${manifest.migrations.length} 份迁移）`);
 }
 
-/** Takes the triggers away, whose effects the backup has already, and the rows that migrations have put in. */
+/** Drops the triggers, whose effects are in the backup, and the rows that migrations inserted. */
 async function prepare(db: Db, { manifest }: Source): Promise<void> {
   const triggers = await rowsOf<{ name: string; sql: string }>(
     db,
@@ -103,7 +103,7 @@ async function parentsFirst(db: Db, { tables }: Manifest): Promise<string[]> {
     for (const parent of parents.get(name) ?? []) add(parent);
     sorted.add(name);
   };
-  // Inserted rows would add to it otherwise.
+  // Inserted rows would increment it otherwise.
   add('sqlite_sequence');
   for (const { name } of tables) add(name);
   return [...sorted];
@@ -148,7 +148,7 @@ async function rowsIn(source: Source, part: Part): Promise<Value[][]> {
   return rows;
 }
 
-/** Inserts every part; what was inserted is noted in the same transaction. */
+/** Inserts every part; the checkpoint is written in the same transaction. */
 async function load(db: Db, source: Source, from: Progress): Promise<void> {
   const { manifest, said } = source;
   const order = await parentsFirst(db, manifest);
@@ -176,8 +176,8 @@ async function compare(db: Db, { tables }: Manifest): Promise<void> {
 }
 
 /**
- * Restores a backup into a database without tables. A restore that was interrupted is gone on with; the database is whole
- * once this returns. The search index is to be filled anew: everything is noted for it. Throws a `NotRestored` where it
+ * Restores a backup into a database without tables. An interrupted restore resumes; the database is complete
+ * once this returns. Everything is queued for reindexing. Throws a `NotRestored` where it
  * cannot go on.
  */
 export async function restore(db: Db, source: Source): Promise<void> {

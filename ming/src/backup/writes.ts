@@ -1,4 +1,4 @@
-import { type Db, open } from '../kit/db.ts';
+import { type Db, openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { type Manifest, manifestKey, manifestsIn, partsFolder } from './manifest.ts';
 import { listFiles, writeTables } from './parts.ts';
@@ -10,14 +10,14 @@ import { endRun, keepProgress, noteError, reasonOf } from './writes/runs.ts';
 
 export { beginBackup, forgetRuns, reasonOf } from './writes/runs.ts';
 
-/** Steps of one call; the next minute goes on. */
+/** Steps per call; the next minute continues. */
 const STEPS = 10;
 
 type Bound = Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>;
 
-/** Goes on with the backup that is running, if there is one, for some steps. */
+/** Resumes the running backup, if there is one, for some steps. */
 export async function advanceBackup(env: Bound, now: number, steps = STEPS): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   for (let n = 0; n < steps; n++) {
     const run = await runningRow(db);
     if (!run) return;
@@ -32,7 +32,7 @@ export async function advanceBackup(env: Bound, now: number, steps = STEPS): Pro
   }
 }
 
-/** One step; false where the run is over, or another worker goes on with it. */
+/** One step; false where the run is over, or another worker has claimed it. */
 async function step(env: Bound, db: Db, run: Run, now: number): Promise<boolean> {
   const it = progressOf(run);
   if (it.at < it.tables.length)

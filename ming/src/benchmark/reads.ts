@@ -85,7 +85,7 @@ export function countedRuns(db: Db, benchmark?: string) {
   );
 }
 
-/** Likewise for every benchmark of which an article brings runs; `isOwn` marks these. */
+/** The same for every benchmark of which an article has runs; `isOwn` marks these. */
 export function runsBeside(db: Db, articleId: number) {
   return rowsOf<Counted & { isOwn: number }>(
     db,

@@ -43,7 +43,7 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
   ]);
 }
 
-/** Takes a run back for good; false where it was taken back before, or is somebody else's. */
+/** Withdraws a run permanently; false where it was withdrawn before, or is somebody else's. */
 export async function retract(
   db: Db,
   it: { id: number; userId: string; reason: string; now: number },

@@ -26,10 +26,19 @@ async function settleBounty(db: Db, it: Due, now: number): Promise<void> {
   }
 }
 
-/** Divides or returns the bounties whose end has come, each by itself, and announces it. Gives back how many were due. */
+/**
+ * Divides or returns the bounties that are due, each in its own transaction, and announces it. Returns how many were due. One
+ * that fails waits for the next run and does not hold up the others.
+ */
 export async function settleBounties(db: Db, now: number): Promise<{ due: number }> {
   const due = await dueRows(db, now);
-  for (const it of due) await settleBounty(db, it, now);
+  for (const it of due) {
+    try {
+      await settleBounty(db, it, now);
+    } catch (error) {
+      console.error(JSON.stringify({ bounty: it.bountyNo, error: String(error) }));
+    }
+  }
   return { due: due.length };
 }
 

@@ -5,7 +5,7 @@ import {
   categoryList,
 } from '../../../contract/category.ts';
 import { articleRows, ownCategoryArticles } from '../article/lists.ts';
-import { itemView } from '../article/views.ts';
+import { articleItemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
@@ -47,7 +47,9 @@ serve(categoryRoutes, categoryArticles, async ({ id, ...paging }, { db }) => {
   ]);
   if (!row) throw missing('分类');
   const rows = row.userId === null ? newest : ordered;
-  return new Reply(pageOf(rows.map(itemView), row.articleNum, paging), { category: categoryView(row) });
+  return new Reply(pageOf(rows.map(articleItemView), row.articleNum, paging), {
+    category: categoryView(row),
+  });
 });
 
 categoryRoutes.route('/', ownCategoryRoutes);

@@ -11,7 +11,7 @@ export const postTargets = (source: string, site: string): Target[] =>
 type Post = { questionId: number | SQL; answerId: number | SQL };
 
 /**
- * The statements that make what a post refers to what its text says; they belong in the batch that writes it.
+ * The statements that sync the citations of a post with its text; they belong in the batch that writes it.
  * Its own question is left out.
  */
 export function setPostCitations(db: Db, { questionId, answerId }: Post, targets: readonly Target[]) {

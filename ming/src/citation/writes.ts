@@ -5,7 +5,7 @@ import { type Target, targetsOf } from './rules.ts';
 import { citations } from './schema.ts';
 
 /**
- * The statements that make what an article refers to what its source says. Rows that stay are not touched, so that the
+ * The statements that sync the citations of an article with its source. Unchanged rows are not touched, so that the
  * counts do not go down and up. `site` is what whole addresses of this site start with. They do nothing where another
  * `revision` has been published since the source was read: its own event says what that refers to.
  */

@@ -10,7 +10,7 @@ import { CODE } from '../../../contract/envelope.ts';
 import { FOLDERS_MOST } from '../../../contract/limits.ts';
 import { tags } from '../../../contract/tags.ts';
 import { articlesOf } from '../article/lists.ts';
-import { itemView } from '../article/views.ts';
+import { articleItemView } from '../article/views.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
@@ -59,7 +59,7 @@ serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) =
   );
   const records = ids.flatMap(({ id }) => {
     const card = cards.find((it) => it.article.id === id);
-    return card ? [{ ...itemView(card), isCollect: asked.own }] : [];
+    return card ? [{ ...articleItemView(card), isCollect: asked.own }] : [];
   });
   const folders = folderViews(standard[0], named, asked.own);
   return new Reply(pageOf(records, totals[0]?.total ?? 0, paging), { ...authorBeside(author), folders });
@@ -133,7 +133,7 @@ type Given = {
   isPublic?: boolean | undefined;
 };
 
-/** Makes or changes a folder and gives back its id. */
+/** Makes or changes a folder and returns its id. */
 async function savedFolder({ db, now }: Context, userId: string, given: Given): Promise<number> {
   const { id, name, intro, isPublic } = given;
   if (name === DEFAULT_NAME) throw new Refusal(CODE.refused, `“${DEFAULT_NAME}”已经存在`);

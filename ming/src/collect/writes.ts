@@ -35,7 +35,7 @@ export function uncollect(db: Db, articleId: number, userId: string) {
 /** A folder as it is chosen. */
 export type Chosen = { name: string; intro: string; isPublic: boolean };
 
-/** Makes a folder and gives back its id; null where the person has too many, or one of this name. */
+/** Makes a folder and returns its id; null where the person has too many, or one of this name. */
 export async function addFolder(db: Db, userId: string, it: Chosen, now: number): Promise<number | null> {
   const [row] = await db.all<{
     id: number;

@@ -1,6 +1,6 @@
 import { specialArticles, specialChapters, specialInfo, specialList } from '../../../contract/special.ts';
 import { columnArticles } from '../article/lists.ts';
-import { itemView } from '../article/views.ts';
+import { articleItemView } from '../article/views.ts';
 import { pageOf } from '../kit/db.ts';
 import { missing } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
@@ -24,7 +24,7 @@ serve(columnRoutes, specialInfo, async (given, { db }) => {
     columnArticles(db, { ...given, specialId: given.id }),
   ]);
   if (!found) throw missing('专栏');
-  const articles = pageOf(rows.map(itemView), found.column.articleNum, given);
+  const articles = pageOf(rows.map(articleItemView), found.column.articleNum, given);
   return { ...columnView(found), chapters, articles, others: others.map(columnView) };
 });
 
@@ -53,7 +53,7 @@ serve(columnRoutes, specialArticles, async (given, { db }) => {
   if (!found[0]) throw missing('专栏');
   const chapter = chapters.find((it) => it.id === given.categoryId);
   if (given.categoryId && !chapter) throw missing('章节');
-  return pageOf(rows.map(itemView), chapter?.articleNum ?? found[0].articleNum, given);
+  return pageOf(rows.map(articleItemView), chapter?.articleNum ?? found[0].articleNum, given);
 });
 
 columnRoutes.route('/', deskColumnRoutes);

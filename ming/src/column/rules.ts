@@ -32,7 +32,7 @@ export function arrangementText(chapters: readonly Own[]): string {
   return JSON.stringify(chapters.map(({ id, name, articles }) => [id, name, articles.map((it) => it.id)]));
 }
 
-/** What is wrong with an arrangement by itself, in Chinese, or null. */
+/** What is wrong with an arrangement in itself, in Chinese, or null. */
 export function arrangementFault(
   wanted: Arrangement,
   known: readonly { id: number }[],

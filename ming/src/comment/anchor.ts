@@ -24,7 +24,7 @@ export function contextOf(text: string, { start, end }: Place): { prefix: string
   };
 }
 
-/** How alike two texts are that begin or end at the same place: 1 where `wanted` is found whole, 0 where nothing of it is. */
+/** Similarity of two texts that begin or end at the same place: 1 where `wanted` is found whole, 0 where nothing of it is. */
 function likeness(found: string, wanted: string): number {
   if (wanted === '') return 1;
   const [best] = search(found, wanted, wanted.length);

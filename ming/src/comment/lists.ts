@@ -46,11 +46,12 @@ export function passageRow(db: Db, id: number) {
   return db.select().from(passages).where(eq(passages.id, id));
 }
 
-/** How many passages of an article there are, with and without comments. */
+/** On how many passages of an article there are comments that are read, or wait to be. */
 export function passageTotal(db: Db, articleId: number) {
   return rowsOf<{ total: number }>(
     db,
-    sql`select count(*) as total from passages where article_id = ${articleId}`,
+    sql`select count(distinct passage_id) as total from comments where article_id = ${articleId} and passage_id > 0
+    and deleted_at is null and state <> ${COMMENT_STATE.hidden}`,
   );
 }
 

@@ -162,19 +162,27 @@ export function waitingRows(db: Db, articleId: number, userId: string) {
     .limit(WAITING_MOST);
 }
 
+/** People of a beginning, and comments of an article, among whom is looked. */
+const BEGUN_MOST = 500;
+const SAID_MOST = 500;
+
 /** People whose nickname begins with some text: those who wrote under the article first, then by fans. */
 export function suggestedPeople(
   db: Db,
   it: { keyword: string; articleId: number; callerId: string; most: number },
 ) {
-  const pattern = `${it.keyword.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  const start = sql`lower(${it.keyword})`;
+  const begins = sql`lower(nickname) >= ${start} and lower(nickname) < ${start} || char(0x10ffff)`;
   return rowsOf<{ id: string; nickname: string; avatar: string }>(
     db,
-    sql`select p.id, p.nickname, p.avatar from people p
-    where lower(p.nickname) like ${pattern} escape '\\' and p.id <> ${it.callerId} and p.close_at is null
-    order by (exists (select 1 from comments c where c.article_id = ${it.articleId} and c.user_id = p.id)
-      or exists (select 1 from articles a where a.id = ${it.articleId} and a.user_id = p.id)) desc,
-      p.fans_count desc, p.id limit ${it.most}`,
+    sql`with near as (select user_id from articles where id = ${it.articleId}
+      union select user_id from (select user_id from comments where article_id = ${it.articleId}
+        order by id desc limit ${SAID_MOST})),
+    begun as (select id from people where ${begins} limit ${BEGUN_MOST})
+    select id, nickname, avatar from people
+    where id in (select user_id from near union select id from begun) and ${begins}
+      and id <> ${it.callerId} and close_at is null
+    order by id in (select user_id from near) desc, fans_count desc, id limit ${it.most}`,
   );
 }
 
@@ -209,7 +217,6 @@ export type Addressee = {
   replyUserId: string;
   authorId: string;
   mentioned: string;
-  createTime: number;
   /** The passage that it is about; 0 where it is under the article. */
   passageId: number;
 };
@@ -222,7 +229,7 @@ export function addressees(db: Db, commentId: number) {
   return rowsOf<Addressee>(
     db,
     sql`select c.article_id as articleId, c.user_id as userId, c.reply_user_id as replyUserId,
-      a.user_id as authorId, c.create_time as createTime, c.passage_id as passageId,
+      a.user_id as authorId, c.passage_id as passageId,
       (select json_group_array(user_id) from comment_mentions where comment_id = c.id
         and not exists (select 1 from passages p where p.id = c.passage_id and p.locked = 1)) as mentioned
     from comments c join articles a on a.id = c.article_id

@@ -4,7 +4,7 @@ import { gmt8, iso } from '../kit/clock.ts';
 import { pageOf } from '../kit/db.ts';
 import type { CountedPassage, PassageRow } from './lists.ts';
 import type { CommentRow, Window } from './reads.ts';
-import { mayRead, stateOf } from './rules.ts';
+import { commentState, mayRead } from './rules.ts';
 
 type Plain = Wire<typeof replyList>[number];
 type Thread = Wire<typeof addComment>;
@@ -33,7 +33,7 @@ export function commentView(row: CommentRow, callerId: string | null): Plain {
     likeCount: it.likeCount,
     isLike: row.liked,
     isAuthor: open && it.userId === row.authorId,
-    state: stateOf(it),
+    state: commentState(it),
     replyCount: it.replyCount,
     locked: row.locked,
   };

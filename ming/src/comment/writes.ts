@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { CODE } from '../../../contract/envelope.ts';
+import { type Named, namedIn } from '../../../contract/mention.ts';
 import { place } from '../../../contract/places.ts';
 import { type Mention, type Quotable, render, renderComment } from '../../../markdown/index.ts';
 import { openCase, unlocked } from '../kit/cases.ts';
-import { change, type Db } from '../kit/db.ts';
+import { change, type Db, nextId } from '../kit/db.ts';
 import { emit } from '../kit/events.ts';
 import { randomHex } from '../kit/ids.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -15,21 +16,11 @@ import { anchor, contextOf, type Place, type Selector } from './anchor.ts';
 import type { PassageRow } from './lists.ts';
 import { commentLikes, commentMentions, comments } from './schema.ts';
 
-/** Somebody named with @. */
-export type Named = { id: string; nickname: string };
-
 /** A comment ready to be stored. */
 export type Text = { source: string; html: string; length: number; named: readonly Named[] };
 
-const namedIn = (source: string, people: readonly Named[]) =>
-  people.filter(({ nickname }) => source.includes(`@${nickname}`));
-
-/** How many of these people a text names. */
-export const mentionedIn = (source: string, people: readonly Named[]): number =>
-  namedIn(source, people).length;
-
 /** Markdown of a comment as it is stored; only those people are kept whom the text names. Throws 400 where it is too much. */
-export async function textOf(source: string, people: readonly Named[]): Promise<Text> {
+export async function commentBody(source: string, people: readonly Named[]): Promise<Text> {
   checkLength('comment', source);
   const named = namedIn(source, people);
   const mentions = named.map(({ id, nickname }): Mention => ({ name: nickname, href: place.myHome(id) }));
@@ -68,15 +59,24 @@ const samePlace = (articleId: number, it: NewPassage) =>
   sql`select id from passages where article_id = ${articleId} and locked = ${Number(it.locked)} and found = 1
     and kind = ${it.kind} and start_at = ${it.start} and end_at = ${it.end}`;
 
-/** The statement that stores a passage before a comment on it, unless the same one is there already. */
+/** The statement that stores a passage before a comment on it, unless the same one is there or no comment would be stored. */
 export function insertPassage(db: Db, articleId: number, it: NewPassage, now: number) {
   return change(
     db,
-    sql`insert into passages (article_id, kind, exact, prefix, suffix, locked, start_at, end_at, quote, create_time)
-    select id, ${it.kind}, ${it.exact}, ${it.prefix}, ${it.suffix}, ${Number(it.locked)}, ${it.start}, ${it.end},
+    sql`insert into passages (id, article_id, kind, exact, prefix, suffix, locked, start_at, end_at, quote, create_time)
+    select ${nextId('passages')}, id, ${it.kind}, ${it.exact}, ${it.prefix}, ${it.suffix}, ${Number(it.locked)}, ${it.start}, ${it.end},
       ${it.quote}, ${now}
     from articles where id = ${articleId} and publish = 1 and deleted_at is null
-    and not exists (${samePlace(articleId, it)})`,
+    and ${unlocked('article', articleId)} and not exists (${samePlace(articleId, it)})`,
+  );
+}
+
+/** The statement that drops the passages of an article whose comments have all been deleted by those who wrote them. */
+function dropPassages(db: Db, articleId: number) {
+  return change(
+    db,
+    sql`delete from passages where article_id = ${articleId} and id not in (select passage_id from comments
+      where article_id = ${articleId} and passage_id > 0 and deleted_at is null)`,
   );
 }
 
@@ -106,6 +106,7 @@ export function updatePassages(
   );
 }
 
+/** The passage of a new comment as SQL: 0 where it is about the article, null where the passage is gone. */
 function passageIdOf({ articleId, parentId, passage }: Draft): SQL {
   if (parentId) return sql`(select passage_id from comments where id = ${parentId})`;
   if (!passage) return sql`0`;
@@ -142,12 +143,13 @@ export function insertComment(db: Db, it: Draft, text: Text) {
   return [
     change(
       db,
-      sql`insert into comments (article_id, parent_id, passage_id, reply_id, user_id, reply_user_id, state, place, length,
+      sql`insert into comments (id, article_id, parent_id, passage_id, reply_id, user_id, reply_user_id, state, place, length,
         key, source, html, create_time, shown_at)
-      select id, ${it.parentId}, coalesce(${passageIdOf(it)}, 0), ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
+      select ${nextId('comments')}, id, ${it.parentId}, ${passageIdOf(it)}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
         ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${queued ? null : it.now}
       from articles where id = ${it.articleId} and publish = 1 and deleted_at is null
       and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
+      and ${passageIdOf(it)} is not null
       and (${it.parentId} = 0 or exists (select 1 from comments c where c.id = ${it.parentId}
         and c.article_id = ${it.articleId} and c.parent_id = 0 and c.state = 1 and (c.deleted_at is null or c.reply_count > 0)))
       on conflict do nothing`,
@@ -167,6 +169,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
         on conflict do nothing`,
       ),
     ),
+    ...(it.passage && 'kind' in it.passage ? [dropPassages(db, it.articleId)] : []),
   ] as const;
 }
 

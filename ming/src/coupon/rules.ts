@@ -18,7 +18,7 @@ export type Holding = {
 };
 
 /** The state of the contract at a time in ms. */
-export function stateOf(it: Holding, now: number): CouponState {
+export function couponState(it: Holding, now: number): CouponState {
   if (it.state === HELD_STATE.used) return 'used';
   if (it.state === HELD_STATE.held) return 'held';
   if (it.voidedAt !== null) return 'void';
@@ -32,7 +32,7 @@ export function spendFault(
   order: { type: string; price: number },
   now: number,
 ): string {
-  const state = stateOf(it, now);
+  const state = couponState(it, now);
   if (state === 'held') return '这张优惠券正用在另一笔没有付款的订单里';
   if (state === 'used') return '这张优惠券已经用过';
   if (state === 'expired') return '这张优惠券已经过期';

@@ -3,7 +3,7 @@ import type { CouponBatch } from '../../../contract/couponing.ts';
 import type { Wire } from '../../../contract/endpoint.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { BatchRow, CouponRow } from './reads.ts';
-import { receiveFault, stateOf } from './rules.ts';
+import { couponState, receiveFault } from './rules.ts';
 import type { couponBatches } from './schema.ts';
 
 type Batch = typeof couponBatches.$inferSelect;
@@ -24,7 +24,7 @@ export function ownView(
     batchId: coupon.batchId,
     untilTime: gmt8(coupon.untilTime),
     id: coupon.id,
-    state: stateOf({ ...terms, ...coupon }, now),
+    state: couponState({ ...terms, ...coupon }, now),
     orderNo: coupon.orderNo ?? '',
     discount: price > 0 ? discountOf(terms, price) : 0,
     createTime: gmt8(coupon.createTime),
@@ -68,7 +68,7 @@ export function holderView({ coupon, terms }: CouponRow, nickname: string, now: 
     id: coupon.id,
     userId: coupon.userId,
     nickname,
-    state: stateOf({ ...terms, ...coupon }, now),
+    state: couponState({ ...terms, ...coupon }, now),
     orderNo: coupon.orderNo ?? '',
     untilTime: gmt8(coupon.untilTime),
     createTime: gmt8(coupon.createTime),

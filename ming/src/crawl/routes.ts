@@ -2,7 +2,7 @@ import { CRAWL_KIND, type CrawlPart, crawlIndex, crawlKey, crawlRows } from '../
 import { router, serve } from '../kit/serve.ts';
 import { partChanges, partNumbers, partRows } from './reads.ts';
 
-/** Everything but articles: pages that list them, and questions, which change by themselves. */
+/** Everything but articles: pages that list them, and questions, which change without their author. */
 const LISTS = CRAWL_KIND.filter((kind) => kind !== 'article');
 
 export const crawlRoutes = router();

@@ -3,7 +3,7 @@ import { shown } from '../article/schema.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import type { Engine } from './schema.ts';
 
-/** A claim that was not settled by then belongs to a run that broke off. */
+/** Lease: an unsettled claim older than this belongs to a crashed run. */
 const CLAIM_MS = 15 * 60_000;
 
 /**
@@ -43,7 +43,7 @@ export async function markSubmitted(
   await change(db, sql`update submissions set done_at = ${now} where engine = ${engine} and ${among(ids)}`);
 }
 
-/** Gives back what an engine did not take. */
+/** Releases the claims that an engine did not accept. */
 export async function release(db: Db, engine: Engine, ids: readonly number[]): Promise<void> {
   await change(
     db,

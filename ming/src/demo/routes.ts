@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
 import { CALLBACK_PATH, PROVIDER, type Provider } from '../../../contract/auth.ts';
-import { textOf } from '../kit/body.ts';
+import { readText } from '../kit/body.ts';
 import { demoPage, onlyDemo } from '../kit/demo.ts';
 import type { Env } from '../kit/env.ts';
 import { missing } from '../kit/refusal.ts';
@@ -68,7 +68,7 @@ for (const provider of PROVIDER) {
   demoRoutes.get(`/dev/${provider}/authorize`, onlyDemo, (c) => authorize(c, provider));
   demoRoutes.on(['GET', 'POST'], `/dev/${provider}/token`, onlyDemo, async (c) => {
     const given = new URLSearchParams(new URL(c.req.url).searchParams);
-    const body = (await textOf(c.req.raw.body, BODY_BYTES)) ?? '';
+    const body = (await readText(c.req.raw.body, BODY_BYTES)) ?? '';
     for (const [key, value] of new URLSearchParams(body)) given.set(key, value);
     return told(c, await exchange(provider, given, contextOf(c.req.raw, c.env).now));
   });

@@ -2,7 +2,7 @@ import type { Domain } from '../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetDeliveries } from './writes.ts';
 
-/** The outbox of events and who consumed them. */
+/** The transactional outbox of events, and their deliveries. */
 export const event: Domain = {
   tables,
   seeded: [tables.eventOutbox],

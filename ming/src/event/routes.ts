@@ -6,7 +6,7 @@ import { router, serve } from '../kit/serve.ts';
 import { deadLetterRows } from './reads.ts';
 import { deadLetters } from './schema.ts';
 import { letterView } from './views.ts';
-import { drop, redeliver } from './writes.ts';
+import { dropDeadLetter, redeliver } from './writes.ts';
 
 export const eventRoutes = router();
 
@@ -24,6 +24,6 @@ serve(eventRoutes, redeliverLetter, async ({ id }, ctx) => {
 
 serve(eventRoutes, dropLetter, async ({ id, reason }, ctx) => {
   const { id: operator } = await signedIn(ctx);
-  if (!(await drop(ctx.db, id, { operator, reason, now: ctx.now }))) throw missing('这条死信');
+  if (!(await dropDeadLetter(ctx.db, id, { operator, reason, now: ctx.now }))) throw missing('这条死信');
   return null;
 });

@@ -5,15 +5,15 @@ import { wakeRelay } from '../kit/events.ts';
 import { deadLetters, deliveries } from './schema.ts';
 
 /**
- * How long it is kept who consumed what: longer than a queue keeps a message (14 days at most). What is among the dead
- * letters is kept until it is redelivered.
+ * Retention of deliveries: longer than a queue keeps a message (14 days at most). Those of dead
+ * letters are kept until these are redelivered.
  */
 const KEPT_MS = 15 * 86_400_000;
 const ERROR_MOST = 500;
 
 /**
- * The statements that note that a consumer has consumed an event. The first breaks the whole batch where it has been
- * noted before, so an effect in the same batch happens once, however many deliveries run at the same time.
+ * The statements that record a delivery. The first fails the whole batch where it has been
+ * recorded before, so an effect in the same batch happens exactly once, however many deliveries race.
  */
 export function delivered(db: Db, it: { consumer: string; eventId: number; now: number }) {
   const { consumer, eventId, now } = it;
@@ -37,7 +37,7 @@ export async function noteFailure(
   );
 }
 
-/** Stores a message that nobody will try again by itself; an event once, however often it dies. */
+/** Stores a dead letter; an event once, however often it dies. */
 export async function moveToDeadLetters(
   db: Db,
   it: { eventId: number | null; type: string; body: unknown; now: number },
@@ -53,7 +53,7 @@ export async function moveToDeadLetters(
 const REDELIVERED_MOST = 1_000;
 
 /**
- * Puts dead letters back into the outbox under their old event ids: consumers that had consumed them pass them over. One, or
+ * Puts dead letters back into the outbox under their old event ids: consumers that had consumed them skip them. One, or
  * without `id` the oldest thousand. Returns how many there were; what is no event stays.
  */
 export async function redeliver(db: Db, id: number | undefined, { operator, now }: By): Promise<number> {
@@ -76,8 +76,8 @@ export async function redeliver(db: Db, id: number | undefined, { operator, now 
   return gone.meta.changes;
 }
 
-/** Drops a dead letter, with what failed at it, for good; the log keeps its kind and the reason. False where there is none. */
-export async function drop(
+/** Deletes a dead letter with its errors permanently; the audit log keeps its kind and the reason. False where there is none. */
+export async function dropDeadLetter(
   db: Db,
   id: number,
   { operator, reason, now }: { operator: string; reason: string; now: number },
@@ -96,7 +96,7 @@ export async function drop(
   return gone.meta.changes > 0;
 }
 
-/** Forgets who consumed events that cannot come again. */
+/** Purges deliveries of events that cannot be redelivered. */
 export async function forgetDeliveries(db: Db, now: number): Promise<void> {
   await change(
     db,

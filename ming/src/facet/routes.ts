@@ -1,8 +1,8 @@
 import { findArticles, findQuestions } from '../../../contract/find.ts';
 import { articlesOf } from '../article/lists.ts';
-import { itemView as articleView } from '../article/views.ts';
+import { articleItemView as articleView } from '../article/views.ts';
 import { questionsOf } from '../forum/lists.ts';
-import { itemView as questionView } from '../forum/views.ts';
+import { questionItemView } from '../forum/views.ts';
 import { pageOf } from '../kit/db.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { countRows, type Kind, pageIds, totalRow, type ValueRow, valueRows } from './reads.ts';
@@ -46,6 +46,6 @@ serve(facetRoutes, findQuestions, async ({ facets, ...paging }, ctx) => {
     totalRow(db, 'question', values),
     countRows(db, 'question', values),
   ]);
-  const found = rows.toSorted((a, b) => byTime(a.question, b.question)).map(questionView);
+  const found = rows.toSorted((a, b) => byTime(a.question, b.question)).map(questionItemView);
   return new Reply(pageOf(found, totals[0]?.total ?? 0, paging), countsOf(counts));
 });

@@ -25,7 +25,7 @@ export const articleFacets = sqliteTable(
   ],
 );
 
-/** Values of the public questions, likewise. */
+/** The same for the public questions. */
 export const questionFacets = sqliteTable(
   'question_facets',
   {

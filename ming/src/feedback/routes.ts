@@ -33,7 +33,7 @@ async function mostNow(db: Db): Promise<number> {
 
 serve(feedbackRoutes, leaveFeedback, async ({ human, ...given }, ctx) => {
   const { db, now } = ctx;
-  // A second attempt would not pass the human check again.
+  // A second attempt would not pass the CAPTCHA again.
   if (await isKept(db, given.key)) return null;
   const sender = await senderOf(ctx, 'feedback', human);
   const most = await mostNow(db);

@@ -28,7 +28,7 @@ export async function leave(
 
 const ACTION = { answered: 'feedback.answer', closed: 'feedback.close', waiting: 'feedback.reopen' } as const;
 
-/** Answers feedback, closes it or opens it again; false where somebody else was first. An answer that is new is announced. */
+/** Answers feedback, closes or reopens it; false where its revision is stale. A new answer is announced. */
 export function changeState(
   db: Db,
   before: FeedbackRow,
@@ -58,9 +58,9 @@ export function changeState(
   );
 }
 
-/** The statement that notes the version of an answer that is mailed, in place of the one `from`; it changes nothing where another one is noted. */
-export function markTold(db: Db, id: number, from: number, told: number) {
-  return change(db, sql`update feedbacks set told = ${told} where id = ${id} and told = ${from}`);
+/** The statement that notes the version of an answer that was mailed. */
+export function markTold(db: Db, id: number, told: number) {
+  return change(db, sql`update feedbacks set told = max(told, ${told}) where id = ${id}`);
 }
 
 /** Drops the visitor names on feedback of past days; `before` is the start of the day in ms. */

@@ -1,4 +1,4 @@
-import { latin, viewOf } from '../kit/bytes.ts';
+import { dataView, latin } from '../kit/bytes.ts';
 import type { Picture } from './picture.ts';
 import { unfit } from './rules.ts';
 
@@ -27,7 +27,7 @@ export function avif(bytes: Uint8Array): Picture | null {
   const [container] = inside(properties, 'ipco') ?? [];
   const sides = (inside(container, 'ispe') ?? []).filter((it) => it.to - it.from >= 12);
   const most = (offset: number) =>
-    Math.max(0, ...sides.map((it) => viewOf(bytes).getUint32(it.from + offset)));
+    Math.max(0, ...sides.map((it) => dataView(bytes).getUint32(it.from + offset)));
   return { bytes, width: most(4), height: most(8) };
 }
 
@@ -39,7 +39,7 @@ function itemType(bytes: Uint8Array, { from }: Box): string {
 
 /** The boxes between two places; null where one does not end in time or there are too many. */
 function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] | null {
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
     if (at + 8 > to || boxes.length === MOST_BOXES) return null;

@@ -1,4 +1,4 @@
-import { viewOf } from '../kit/bytes.ts';
+import { dataView } from '../kit/bytes.ts';
 import type { Picture } from './picture.ts';
 
 const IMAGE = 0x2c;
@@ -8,7 +8,7 @@ const END = 0x3b;
 /** A GIF (GIF89a §17–27) block by block up to its end, or null. */
 export function gif(bytes: Uint8Array): Picture | null {
   if (bytes.length < 14) return null;
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   const [width, height] = [view.getUint16(6, true), view.getUint16(8, true)];
   let drawn = false;
   for (let at = 13 + tableOf(bytes, 10); at < bytes.length; ) {

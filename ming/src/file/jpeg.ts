@@ -1,4 +1,4 @@
-import { join, latin, viewOf } from '../kit/bytes.ts';
+import { dataView, join, latin } from '../kit/bytes.ts';
 import type { Picture } from './picture.ts';
 
 const EOI = 0xd9;
@@ -14,7 +14,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
  * only the orientation stays, without which photos of phones would lie on their side.
  */
 export function jpeg(bytes: Uint8Array): Picture | null {
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   const kept = [bytes.subarray(0, 2)];
   let [width, height, drawn] = [0, 0, false];
   for (let at = 2, end = 0; at + 2 <= bytes.length; at = end) {
@@ -59,7 +59,7 @@ function turned(segment: Uint8Array): Uint8Array {
 
 function orientationOf(segment: Uint8Array): number {
   if (latin(segment, 4, 10) !== 'Exif\0\0' || segment.length < 18) return 0;
-  const view = viewOf(segment.subarray(10));
+  const view = dataView(segment.subarray(10));
   const little = view.getUint16(0) === 0x4949;
   const first = view.getUint32(4, little);
   if (first + 2 > view.byteLength) return 0;

@@ -1,4 +1,4 @@
-import { join, latin, viewOf } from '../kit/bytes.ts';
+import { dataView, join, latin } from '../kit/bytes.ts';
 import type { Picture } from './picture.ts';
 
 /** Chunks that tell of place, person or program. */
@@ -6,7 +6,7 @@ const TOLD = ['eXIf', 'tEXt', 'zTXt', 'iTXt'];
 
 /** A PNG (ISO/IEC 15948) chunk by chunk up to its end, or null. */
 export function png(bytes: Uint8Array): Picture | null {
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   const kept = [bytes.subarray(0, 8)];
   let [width, height, drawn] = [0, 0, false];
   for (let at = 8, end = 0; at + 12 <= bytes.length; at = end) {

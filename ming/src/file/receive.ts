@@ -1,5 +1,5 @@
 import { IMAGE_BYTES, UPLOAD_FIELD } from '../../../contract/file.ts';
-import { blocksOf, type Part, readParts, textOf } from '../kit/multipart.ts';
+import { blocksOf, type Part, partText, readParts } from '../kit/multipart.ts';
 import { unfit } from './rules.ts';
 
 /** An upload: its first block and, where it is larger than a picture may be, the others as they arrive. */
@@ -25,7 +25,7 @@ export async function receive(request: Request, keeper: Keeper): Promise<string>
   let key: string | undefined;
   try {
     for await (const part of readParts(request)) {
-      if (part.name === 'type') type = await textOf(part.bytes, 20);
+      if (part.name === 'type') type = await partText(part.bytes, 20);
       if (part.name !== UPLOAD_FIELD) continue;
       if (held || key) throw unfit(`一次只能上传一个文件（${UPLOAD_FIELD}）`);
       const opened = await open(part);

@@ -3,6 +3,7 @@ import { fetchPicture } from '../../../contract/fetch.ts';
 import { ANNEX_BYTES, FORUM_FILE_BYTES, IMAGE_BYTES, UPLOAD_PATH } from '../../../contract/file.ts';
 import { uploadRulesOf } from '../../../contract/uploading.ts';
 import { active } from '../identity/caller.ts';
+import { contentRange, partOf, readRange } from '../kit/range.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../kit/serve.ts';
 import { settingRow } from '../kit/setting.ts';
@@ -14,14 +15,12 @@ import { uploadsSince } from './reads.ts';
 import { type Arrival, receive } from './receive.ts';
 import { checkResult } from './result.ts';
 import {
-  contentRange,
   FAILED_UPLOADS,
   FETCHES,
   FILE_PREFIX,
   isAttachment,
   isKey,
   isKnown,
-  isUnsatisfiable,
   newKey,
   spaceOf,
   typeOf,
@@ -66,10 +65,7 @@ fileRoutes.get('/file/:key{.+}', async (c) => {
   const { FILES: bucket } = c.env;
   if (!isKey(key)) throw missing('文件');
   const { headers: asked } = c.req.raw;
-  const object = await bucket.get(key, { range: asked }).catch((error) => {
-    if (!isUnsatisfiable(error)) throw error;
-    return 'unsatisfiable' as const;
-  });
+  const object = await readRange(bucket, key, asked);
   if (object === 'unsatisfiable') return new Response(null, { status: 416 });
   if (!object) throw missing('文件');
   const headers = headersOf(object);
@@ -78,9 +74,9 @@ fileRoutes.get('/file/:key{.+}', async (c) => {
     await object.body.cancel();
     return new Response(null, { status: 304, headers });
   }
-  const range = asked.has('range') && contentRange(object);
-  if (!range) return new Response(object.body, { headers });
-  headers.set('content-range', range);
+  const part = partOf(object);
+  if (!part) return new Response(object.body, { headers });
+  headers.set('content-range', contentRange(part, object.size));
   return new Response(object.body, { status: 206, headers });
 });
 

@@ -51,20 +51,6 @@ export function isKnown(header: string | undefined, etag: string): boolean {
   return [...(header ?? '').matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag.replace(/^W\//, ''));
 }
 
-/** `Content-Range` of an object that R2 cut to the range it was asked for; nothing where it sends the whole. */
-export function contentRange({ range, size }: R2Object): string | undefined {
-  if (!range) return undefined;
-  const { offset, length, suffix } = range as { [field in 'offset' | 'length' | 'suffix']?: number };
-  const first = offset ?? (suffix === undefined ? 0 : size - suffix);
-  const last = length === undefined ? size - 1 : first + length - 1;
-  return last - first + 1 < size ? `bytes ${first}-${last}/${size}` : undefined;
-}
-
-/** Whether R2 refused a read because its range lies beyond the object: error 10039 of its API. */
-export function isUnsatisfiable(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('(10039)');
-}
-
 /** Space that one person may fill with files of this type, in MB. */
 export function spaceOf(type: UploadType, rules: UploadRules): number {
   return isAttachment(type) ? rules.files : rules.pictures;

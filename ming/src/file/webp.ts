@@ -1,4 +1,4 @@
-import { join, latin, viewOf } from '../kit/bytes.ts';
+import { dataView, join, latin } from '../kit/bytes.ts';
 import type { Picture } from './picture.ts';
 
 /** Bits of VP8X that announce Exif and XMP. */
@@ -8,7 +8,7 @@ type Sides = [width: number, height: number];
 
 /** A WebP (RFC 9649) chunk by chunk up to its end without Exif and XMP, or null. */
 export function webp(bytes: Uint8Array): Picture | null {
-  const view = viewOf(bytes);
+  const view = dataView(bytes);
   if (bytes.length < 30 || 8 + view.getUint32(4, true) > bytes.length) return null;
   const stop = 8 + view.getUint32(4, true);
   const kept: Uint8Array[] = [];
@@ -21,13 +21,13 @@ export function webp(bytes: Uint8Array): Picture | null {
     if (at + 8 + size > stop) return null;
     const chunk = bytes.slice(at, Math.min(end, stop));
     if (type === 'VP8X' && chunk[8] !== undefined) chunk[8] &= ~TOLD_FLAGS;
-    if (type.startsWith('VP8')) sides ??= sidesOf(type, viewOf(chunk));
+    if (type.startsWith('VP8')) sides ??= sidesOf(type, dataView(chunk));
     drawn ||= ['VP8 ', 'VP8L', 'ANMF'].includes(type);
     if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk);
   }
   if (!sides || !drawn) return null;
   const whole = join([bytes.subarray(0, 12), ...kept]);
-  viewOf(whole).setUint32(4, whole.length - 8, true);
+  dataView(whole).setUint32(4, whole.length - 8, true);
   return { bytes: whole, width: sides[0], height: sides[1] };
 }
 

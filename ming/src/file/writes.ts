@@ -13,12 +13,14 @@ type Row = Omit<typeof files.$inferSelect, 'usedAt' | 'removedAt'>;
 
 /** Notes a file before its bytes are kept. False where the day's uploads or the space of the person are used up. */
 export async function reserve(db: Db, it: Row, rules: UploadRules): Promise<boolean> {
-  const alike = isAttachment(it.type) ? sql`type in ('annex', 'forum')` : sql`type not in ('annex', 'forum')`;
+  const sameQuota = isAttachment(it.type)
+    ? sql`type in ('annex', 'forum')`
+    : sql`type not in ('annex', 'forum')`;
   const { meta } = await change(
     db,
     sql`insert into files (key, user_id, type, mime, size, width, height, created_at)
     select ${it.key}, ${it.userId}, ${it.type}, ${it.mime}, ${it.size}, ${it.width}, ${it.height}, ${it.createdAt}
-    where (select coalesce(sum(size), 0) from files where user_id = ${it.userId} and ${alike})
+    where (select coalesce(sum(size), 0) from files where user_id = ${it.userId} and ${sameQuota})
         + ${it.size} <= ${spaceOf(it.type, rules) * MB}
       and (select count(*) from files where user_id = ${it.userId} and created_at > ${it.createdAt - DAY_MS})
         < ${rules.aDay}`,
@@ -38,7 +40,7 @@ export async function release(db: Db, key: string): Promise<void> {
 
 /**
  * Removes files that nothing has used for a day, a thousand a run. A run that breaks off is taken up by the next: rows
- * go after their bytes. Gives back how many.
+ * go after their bytes. Returns how many.
  */
 export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<{ removed: number }> {
   const before = now - DAY_MS;

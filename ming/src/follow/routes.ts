@@ -12,9 +12,9 @@ import {
 } from '../../../contract/follow.ts';
 import { tags } from '../../../contract/tags.ts';
 import { articlesOf } from '../article/lists.ts';
-import { itemView } from '../article/views.ts';
+import { articleItemView } from '../article/views.ts';
 import { questionsOf } from '../forum/lists.ts';
-import { itemView as questionView } from '../forum/views.ts';
+import { questionItemView } from '../forum/views.ts';
 import { signedIn } from '../identity/caller.ts';
 import { type Db, pageOf } from '../kit/db.ts';
 import { rule } from '../kit/limit.ts';
@@ -117,7 +117,7 @@ async function feedItems(db: Db, rows: readonly FeedRow[]): Promise<Wire<typeof 
   return rows.flatMap(({ id, isQuestion }): Wire<typeof followFeed> => {
     const card = isQuestion ? undefined : cards.find((it) => it.article.id === id);
     const question = isQuestion ? questions.find((it) => it.question.id === id) : undefined;
-    if (card) return [{ kind: 'article', article: itemView(card) }];
-    return question ? [{ kind: 'question', question: questionView(question) }] : [];
+    if (card) return [{ kind: 'article', article: articleItemView(card) }];
+    return question ? [{ kind: 'question', question: questionItemView(question) }] : [];
   });
 }

@@ -14,7 +14,7 @@ import { personalRoutes } from './routes/personal.ts';
 import { remarkRoutes } from './routes/remark.ts';
 import { voteRoutes } from './routes/vote.ts';
 import { isShown, mayRead } from './rules.ts';
-import { itemView, postView } from './views.ts';
+import { postView, questionItemView } from './views.ts';
 import { countForumView } from './writes.ts';
 
 const TAGS_MOST = 12;
@@ -33,7 +33,7 @@ serve(forumRoutes, forumList, async (given, ctx) => {
   ]);
   const total = totals[0]?.total ?? 0;
   const isSampled = top.some((it) => it.questionNum === null);
-  return new Reply(pageOf(rows.map(itemView), total, given), {
+  return new Reply(pageOf(rows.map(questionItemView), total, given), {
     tags: top,
     tag: tag ? { ...tag, questionNum: isSampled ? null : total } : null,
   });

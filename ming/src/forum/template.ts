@@ -25,7 +25,7 @@ function spelled(key: TemplateKey, value: string): string {
 }
 
 /** The fields of a template that were filled in; throws 10018 where they do not fit the kind of problem. */
-export function fieldsOf(given: TemplateInput): Field[] {
+export function templateFields(given: TemplateInput): Field[] {
   const fault = problemFault(given);
   if (fault) throw new Refusal(CODE.invalid, fault);
   return TEMPLATE_KEYS.flatMap((field) => {
@@ -47,7 +47,7 @@ export function questionTexts(it: {
   return Object.assign(base, Object.fromEntries(fields));
 }
 
-/** The texts of an answer, likewise; the addresses of attachments tell that it holds files. */
+/** The texts of an answer by label, for the gate; the addresses of attachments show that it has files. */
 export function answerTexts(content: string, attachments: readonly { url: string; name: string }[]) {
   return { 内容: content, 附件: attachments.map(({ url, name }) => `${name} ${url}`).join('\n') };
 }

@@ -28,7 +28,7 @@ const problemName = (facets: string): string =>
   facetName((JSON.parse(facets) as string[]).find((it) => it.startsWith('problem:')) ?? '') ?? '';
 
 /** A question in a list on the wire. */
-export function itemView(row: QuestionItem): Item {
+export function questionItemView(row: QuestionItem): Item {
   const it = row.question;
   return {
     id: it.id,
@@ -126,7 +126,7 @@ export function postView({ row, person, answers, answersPage, comments, related,
   const template = inOrder(JSON.parse(row.templateJson));
   const { solver = '', analysis = '' } = template;
   return {
-    ...itemView({ ...row, nickname: person.nickname, userAvatar: person.avatar, solver, analysis }),
+    ...questionItemView({ ...row, nickname: person.nickname, userAvatar: person.avatar, solver, analysis }),
     content: row.html,
     updateTime: gmt8(question.updateTime),
     template,

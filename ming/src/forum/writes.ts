@@ -6,9 +6,9 @@ import { change, type Db } from '../kit/db.ts';
 import { setFileUses } from '../kit/uses.ts';
 import { questionHeat } from './rules.ts';
 import { answers, forumTags, forumViews, questionBodies, questions, shown } from './schema.ts';
-import { fieldsOf } from './template.ts';
+import { templateFields } from './template.ts';
 import { fieldStatements } from './writes/bodies.ts';
-import { textOf } from './writes/text.ts';
+import { renderPost } from './writes/text.ts';
 
 /** A question to be written: its columns, its Markdown and its tags. */
 export type QuestionDraft = typeof questions.$inferInsert & {
@@ -24,13 +24,13 @@ export type AnswerDraft = Omit<typeof answers.$inferInsert, 'html' | 'summary'> 
 /** Stores a new question with its text and tags in one transaction; the text is rendered here, never when it is read. */
 export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void> {
   const { source, tagIds, template = {}, ...given } = draft;
-  const { html, summary } = await textOf(source, 'q');
+  const { html, summary } = await renderPost(source, 'q');
   await db.batch([
     db.insert(questions).values({ ...given, summary: given.summary || summary }),
     db.insert(questionBodies).values({ questionId: given.id, source, html }),
     ...setFileUses(db, 'questions', given.id, source),
     ...setPostCitations(db, { questionId: given.id, answerId: 0 }, postTargets(source, '')),
-    ...fieldStatements(db, sql`${given.id}`, fieldsOf(template)),
+    ...fieldStatements(db, sql`${given.id}`, templateFields(template)),
     ...tagIds.map((tagId) =>
       db.insert(forumTags).values({ questionId: given.id, tagId, createTime: given.createTime }),
     ),
@@ -39,7 +39,7 @@ export async function insertQuestion(db: Db, draft: QuestionDraft): Promise<void
 
 /** Stores a new answer; its ids carry its number, so that they meet no others on the page. */
 export async function insertAnswer(db: Db, draft: AnswerDraft): Promise<void> {
-  const row = { ...draft, ...(await textOf(draft.source, `a${draft.id}`)) };
+  const row = { ...draft, ...(await renderPost(draft.source, `a${draft.id}`)) };
   await db.batch([
     db.insert(answers).values(row),
     ...setFileUses(db, 'answers', draft.id, draft.source),
@@ -86,7 +86,7 @@ async function warm(db: Db, row: typeof questions.$inferSelect): Promise<void> {
 }
 
 /** Brings `hot` of a question up to date after something happened on it. */
-export async function warmQuestion(db: Db, id: number): Promise<void> {
+export async function updateHeat(db: Db, id: number): Promise<void> {
   const [row] = await db.select().from(questions).where(eq(questions.id, id));
   if (row) await warm(db, row);
 }

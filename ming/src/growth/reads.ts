@@ -29,7 +29,7 @@ export function badgeRows(db: Db, userId: string) {
 
 export type Due = { userId: string; day: string; dueAt: number };
 
-/** Days that have to be derived anew at `now`. */
+/** Days that are due for recomputation at `now`. */
 export function dueRows(db: Db, now: number, most: number) {
   return rowsOf<Due>(
     db,

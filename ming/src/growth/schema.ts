@@ -13,7 +13,7 @@ export const experience = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.day, t.kind] })],
 );
 
-/** Days of people that have to be derived anew from `due_at` (ms) on; triggers note every change of content here. */
+/** Days of people that are due for recomputation from `due_at` (ms) on; triggers queue every change of content here. */
 export const experienceDues = sqliteTable(
   'experience_dues',
   {

@@ -54,7 +54,7 @@ function derive(db: Db, dues: readonly Due[], rules: Growth, now: number) {
   ] as const;
 }
 
-/** The statements that bring experience and level of people in step with their days; `whom` is a list of their ids. */
+/** The statements that recompute experience and level of people from their days; `whom` is a list of their ids. */
 export function sumUp(db: Db, whom: SQL, rules: Growth) {
   const sum = sql`(select coalesce(sum(points), 0) from experience where user_id = people.id)`;
   return [
@@ -69,13 +69,13 @@ function setLevels(db: Db, where: SQL, rules: Growth) {
   return change(db, sql`update people set level = ${level} where ${where} and level <> ${level}`);
 }
 
-/** The rules that hold now. */
+/** The current rules. */
 export async function growthRules(db: Db): Promise<Growth> {
   const [row] = await growthSetting(db);
   return growthOf(row?.value);
 }
 
-/** Derives the days that are due; true where more are left than one run takes. */
+/** Recomputes the days that are due; true where more are left than one run takes. */
 export async function growDue(db: Db, now: number): Promise<boolean> {
   let rules: Growth | undefined;
   for (let round = 0; round < ROUNDS; round++) {
@@ -87,7 +87,7 @@ export async function growDue(db: Db, now: number): Promise<boolean> {
   return true;
 }
 
-/** Sets every level anew, as the rules may have changed. */
+/** Recomputes every level, as the rules may have changed. */
 export async function regrade(db: Db): Promise<{ changed: number }> {
   const { meta } = await setLevels(db, sql`true`, await growthRules(db));
   return { changed: meta.changes };
@@ -106,7 +106,7 @@ type Signing = { userId: string; day: string; isMakeUp: boolean; monthStart: num
 
 /**
  * The statements that check somebody in, with what that brings. A make-up is only stored while the month has one left:
- * counted in the statement itself, so that two at once cannot both take the last one.
+ * counted in the statement itself, so that a race cannot take the last one twice.
  */
 export function signIn(db: Db, it: Signing, rules: Growth) {
   const left = it.isMakeUp

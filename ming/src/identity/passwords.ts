@@ -27,7 +27,7 @@ export async function passwordOf(db: Db, userId: string): Promise<Password | und
 }
 
 /**
- * Opens a session for the password that was checked and gives back its token; null where another one has been
+ * Opens a session for the password that was checked and returns its token; null where another one has been
  * chosen meanwhile, since that choice ended every session, and where the time of the account is over. `renewed`
  * replaces a hash with old parameters.
  */

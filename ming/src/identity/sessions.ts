@@ -19,7 +19,7 @@ export type Opening = Pick<Context, 'db' | 'now' | 'device'>;
 type Terms = { only?: SQL; also?: readonly BatchItem<'sqlite'>[] };
 
 /**
- * Opens a session of a person and gives back its token; the account is kept if it was being closed. Null, with nothing
+ * Opens a session of a person and returns its token; the account is kept if it was being closed. Null, with nothing
  * opened, where the time of the account is over or `only` does not hold.
  */
 export async function openSession(

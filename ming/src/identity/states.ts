@@ -8,7 +8,7 @@ const STATE_MS = 10 * 60_000;
 
 type Begun = Omit<typeof loginStates.$inferSelect, 'hash' | 'expiresAt'>;
 
-/** Keeps a login that goes to the provider now, for ten minutes, and gives back its `state`. */
+/** Keeps a login that goes to the provider now, for ten minutes, and returns its `state`. */
 export async function keepState(db: Db, now: number, begun: Begun): Promise<string> {
   const state = randomHex(32);
   await db.insert(loginStates).values({ ...begun, hash: await sha256(state), expiresAt: now + STATE_MS });

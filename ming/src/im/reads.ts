@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { ROOMS_MOST } from '../../../contract/im.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { articles } from '../article/schema.ts';
 import { files } from '../file/schema.ts';
 import { questions } from '../forum/schema.ts';
-import { pagedRows } from '../kit/archive.ts';
 import { type Db, rowsOf, slice } from '../kit/db.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { people } from '../user/schema.ts';
@@ -34,9 +33,9 @@ export async function storedRoom(
 }
 
 /** The messages of a room as they are kept, by their number. */
-export function storedLines(db: Db, roomId: string): AsyncGenerator<Line, void> {
-  return pagedRows((offset) =>
-    db
+export async function* storedLines(db: Db, roomId: string): AsyncGenerator<Line, void> {
+  for (let after = 0; ; ) {
+    const lines = await db
       .select({
         no: messages.no,
         version: messages.version,
@@ -51,11 +50,14 @@ export function storedLines(db: Db, roomId: string): AsyncGenerator<Line, void> 
         createTime: messages.createTime,
       })
       .from(messages)
-      .where(eq(messages.roomId, roomId))
+      .where(and(eq(messages.roomId, roomId), gt(messages.no, after)))
       .orderBy(asc(messages.no))
-      .limit(LINES_A_PAGE)
-      .offset(offset),
-  );
+      .limit(LINES_A_PAGE);
+    yield* lines;
+    const last = lines.at(-1);
+    if (!last) return;
+    after = last.no;
+  }
 }
 
 export type RoomRow = {
@@ -120,13 +122,15 @@ export function lobbyRow(db: Db, userId: string, now: number) {
   );
 }
 
-/** Somebody to write to, and who of the two refuses the other; no row where nobody has this id. */
-export function recipientRow(db: Db, userId: string, callerId: string) {
+/** Somebody to write to in a room; no row where nobody has this id. */
+export function recipientRow(db: Db, it: { userId: string; callerId: string; roomId: string }) {
+  const { userId, callerId } = it;
   return rowsOf<Recipient>(
     db,
     sql`select nickname, close_at as closeAt,
       exists (select 1 from blocks where user_id = ${userId} and target_id = ${callerId}) as blocks,
-      exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked
+      exists (select 1 from blocks where user_id = ${callerId} and target_id = ${userId}) as isBlocked,
+      exists (select 1 from rooms where id = ${it.roomId}) as hasRoom
     from people where id = ${userId}`,
   );
 }

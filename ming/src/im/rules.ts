@@ -12,15 +12,14 @@ export async function roomBetween(one: string, other: string): Promise<RoomName>
   return { id: (await sha256(people.join(' '))).slice(0, 32), people };
 }
 
-/** Somebody named with @. */
-export type Named = { id: string; nickname: string };
-
-/** Those of these people whom a text names. */
-export const namedIn = (source: string, people: readonly Named[]): Named[] =>
-  people.filter(({ nickname }) => source.includes(`@${nickname}`));
-
-/** Somebody to write to, and who of the two refuses messages of the other. */
-export type Recipient = { nickname: string; closeAt: number | null; blocks: number; isBlocked: number };
+/** Somebody to write to, who of the two refuses messages of the other, and whether they have a room. */
+export type Recipient = {
+  nickname: string;
+  closeAt: number | null;
+  blocks: number;
+  isBlocked: number;
+  hasRoom: number;
+};
 
 /** Whether somebody is there to be written to. */
 export const isThere = (it: Recipient | undefined, now: number): it is Recipient =>

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CODE } from '../../../contract/envelope.ts';
+import type { Named } from '../../../contract/mention.ts';
 import { EXCERPT_MOST, MESSAGE_TYPE, type MessageCard, type MessageFile } from '../../../contract/message.ts';
 import { place } from '../../../contract/places.ts';
 import { renderComment } from '../../../markdown/index.ts';
@@ -10,7 +11,6 @@ import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Line, Reading, RoomState } from '../kit/room.ts';
 import { setFileUses } from '../kit/uses.ts';
-import type { Named } from './rules.ts';
 import { blocks } from './schema.ts';
 
 /** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */
@@ -45,7 +45,7 @@ export const pictureOf = (source: string): Body => ({
 });
 
 /** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
-export async function textOf(source: string, named: readonly Named[] = []): Promise<Body> {
+export async function renderMessage(source: string, named: readonly Named[] = []): Promise<Body> {
   const mentions = named.map(({ id, nickname }) => ({ name: nickname, href: place.myHome(id) }));
   const { html, locked, text, fault } = await renderComment(source, `m${randomHex(5)}`, mentions);
   if (fault) throw new Refusal(CODE.refused, fault);
@@ -58,8 +58,8 @@ export async function textOf(source: string, named: readonly Named[] = []): Prom
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
 
 /**
- * Copies a room in one transaction; sent again, or after a later copy, it changes nothing. A member whose account has ended
- * gets no row.
+ * Copies a room in one transaction (upsert by version): a repeat, or one after a later copy, is a no-op. A member whose
+ * account has ended gets no row.
  */
 export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promise<void> {
   const { id, version, last, createTime } = state;
@@ -112,7 +112,7 @@ export function tellNamed(db: Db, it: { messageId: string; userId: string; named
   return emit(db, 'message.named', { ...it, named: it.named.map(({ id }) => id) });
 }
 
-/** Moves somebody's cursor in the public room on, never back. */
+/** Advances somebody's read cursor in the public room, monotonically. */
 export function readLobby(db: Db, userId: string, readTo: number) {
   return change(
     db,
@@ -121,12 +121,12 @@ export function readLobby(db: Db, userId: string, readTo: number) {
   );
 }
 
-/** Blocks somebody; again is no error. */
-export function block(db: Db, userId: string, targetId: string, now: number) {
+/** Blocks somebody; idempotent. */
+export function insertBlock(db: Db, userId: string, targetId: string, now: number) {
   return db.insert(blocks).values({ userId, targetId, createTime: now }).onConflictDoNothing();
 }
 
-/** Takes that back. */
+/** Unblocks somebody; idempotent. */
 export function unblock(db: Db, userId: string, targetId: string) {
   return db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.targetId, targetId)));
 }

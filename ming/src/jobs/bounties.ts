@@ -6,7 +6,7 @@ import type { EventData } from '../kit/events.ts';
 import { announce } from '../notice/writes.ts';
 import type { Job } from './consumer.ts';
 
-/** Tells what became of a bounty: those who were paid, and the asker where they did not decide it themselves. */
+/** Notifies of the end of a bounty: those who were paid, and the asker where they did not decide it themselves. */
 export async function aboutBounty({ bountyNo }: EventData<'bounty.ended'>, { db, now }: Job) {
   const [row] = await bountyRow(db, bountyNo);
   if (!row) return [];

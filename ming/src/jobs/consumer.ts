@@ -10,16 +10,16 @@ type Statement = BatchItem<'sqlite'>;
 
 /**
  * Something that follows from an event. `name` keys the deliveries: it is unique among the consumers of an event and
- * never changes. `effect` gives the statements that run in one transaction with the note of the delivery, so they run
- * once an event. `act` reaches outside the database and has to be idempotent itself: it runs again where it broke off
- * before the note.
+ * never changes. `effect` returns the statements that run in one transaction with the record of the delivery, so they
+ * run exactly once per event. `act` has effects outside the database and has to be idempotent: it runs again where it
+ * crashed before that record.
  */
 export type Consumer = { name: string; on: EventType } & (
   | { effect: (event: Event, job: Job) => readonly Statement[] | Promise<readonly Statement[]> }
   | { act: (event: Event, job: Job) => Promise<void> }
 );
 
-/** Registers statements that an event of this name brings about, once. */
+/** Registers the statements that an event of this name triggers, exactly once. */
 export function consumer<T extends EventType>(
   on: T,
   name: string,

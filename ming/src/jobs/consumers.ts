@@ -1,6 +1,5 @@
 import { advanceBackup } from '../backup/writes.ts';
 import { refundNow } from '../pay/writes.ts';
-import { noteSearch } from '../search/writes.ts';
 import { aboutCancelled, aboutClosedEntries, aboutCorrected, aboutResults } from './activity.ts';
 import { forAccepted, forAnswer, forArticle, forFans, forLikes, forSigns } from './badges.ts';
 import { aboutBounty, aboutBountyDue } from './bounties.ts';
@@ -22,6 +21,7 @@ import {
 } from './forum.ts';
 import { updateIndex } from './index.ts';
 import { closeIfBanned, closeSockets, eraseMessage, showComment, showNotice, showPayment } from './live.ts';
+import { mailRest } from './mails.ts';
 import { aboutDecision } from './moderation.ts';
 import {
   aboutCollect,
@@ -40,7 +40,6 @@ import { submitArticles, submitChange, submitGone } from './submit.ts';
 
 /** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
-  consumer('search.made', 'hot searches', (data, { db }) => noteSearch(db, data)),
   consumer('article.changed', 'passages', placePassages),
   consumer('article.published', 'citations', noteCitations),
   consumer('article.changed', 'citations', noteCitations),
@@ -99,6 +98,7 @@ export const CONSUMERS: readonly Consumer[] = [
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
   action('backup.begun', 'backup', (_data, { env, now }) => advanceBackup(env, now)),
   action('step.asked', 'daily step', ({ step }, job) => runAgain(step, job)),
+  action('mails.left', 'mail', mailRest),
   action('search.changed', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.published', 'search index', (_data, { env, db }) => updateIndex(env, db)),
   action('article.changed', 'search engines', ({ articleId }, { env, db, now }) =>

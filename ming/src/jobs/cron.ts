@@ -2,7 +2,7 @@ import { closeDue } from '../activity/writes.ts';
 import { advanceBackup } from '../backup/writes.ts';
 import { settleBounties } from '../bounty/writes.ts';
 import { growDue } from '../growth/writes.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { relayQuietly } from '../kit/relay.ts';
 import { recordRun } from '../kit/runs.ts';
@@ -17,11 +17,11 @@ import { publishDue } from './schedule.ts';
 const DAILY = '10 16 * * *';
 
 /**
- * What the clock brings: the daily steps, and every minute the articles and shares of sales that are due, the activities that
- * close, what no call has passed on (index, experience and events), payments that wait, and the backup that is being written.
+ * Scheduled work: the daily steps, and every minute the articles and shares of sales that are due, the activities that
+ * close, sweeps (index, experience and events), pending payments, and the backup that is being written.
  */
 export async function tick(event: ScheduledController, env: Env): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const isDaily = event.cron === DAILY;
   const startedAt = Date.now();
   let fault = '';
@@ -49,7 +49,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ env, now }) => advanceBackup(env, now),
 ];
 
-/** Runs every step of the minute, one after the other; the first error is thrown in the end, when it holds up no other step. */
+/** Runs every step of the minute, one after the other; the first error is thrown at the end, so that it blocks no other step. */
 async function sweep(job: Job): Promise<void> {
   const faults: unknown[] = [];
   for (const step of SWEEP) await step(job).catch((error: unknown) => faults.push(error));

@@ -2,7 +2,7 @@ import { ONCE_STEPS } from '../../../contract/job.ts';
 import { emptyBins } from '../article/ending.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { DailyStep, Today } from '../kit/domain.ts';
 import type { Env } from '../kit/env.ts';
 import { hasSucceeded } from '../operator/reads.ts';
@@ -27,7 +27,7 @@ export const STEPS: readonly DailyStep[] = [
   { name: 'tell search engines', run: ({ db, env, now }) => submitRest(db, env, { now }) },
 ];
 
-/** Runs a step and keeps its report; an error ends neither the job nor the report of another step. */
+/** Runs a step and stores its report; an error is isolated to its step. */
 async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   const { db, day } = today;
   const startedAt = Date.now();
@@ -43,19 +43,19 @@ async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   );
 }
 
-/** Once a day, shortly after midnight in GMT+8: every step, whatever becomes of the others. */
+/** Once a day, shortly after midnight in GMT+8: every step, independent of the others. */
 export async function daily(
   event: ScheduledController,
   env: Env,
   steps: readonly DailyStep[] = STEPS,
 ): Promise<void> {
   const now = event.scheduledTime;
-  const today = { env, db: open(env.DB), search: open(env.SEARCH), now, day: dayOf(now) };
+  const today = { env, db: openDb(env.DB), search: openDb(env.SEARCH), now, day: dayOf(now) };
   for (const step of steps) await run(step, today);
 }
 
 /**
- * Runs one step of today again and replaces its report; a step that is not there is passed over, and so is one that may
+ * Reruns one step of today and replaces its report; an unknown step is skipped, and so is one that may
  * only succeed once a day and did.
  */
 export async function runAgain(
@@ -65,5 +65,5 @@ export async function runAgain(
   const step = STEPS.find((it) => it.name === name);
   const day = dayOf(now);
   if (!step || (ONCE_STEPS.includes(name) && (await hasSucceeded(db, day, name)))) return;
-  await run(step, { env, db, search: open(env.SEARCH), now, day });
+  await run(step, { env, db, search: openDb(env.SEARCH), now, day });
 }

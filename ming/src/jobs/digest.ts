@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { dayOf } from '../kit/clock.ts';
@@ -8,7 +8,7 @@ import { digestLetter } from '../kit/mailTemplates.ts';
 import { signatureOf } from '../kit/signature.ts';
 import { type DigestDue, digestDues, unreadRows } from '../notice/reads.ts';
 import { digests } from '../notice/schema.ts';
-import { mailAll, mailTaken } from './mailing.ts';
+import { mailNext, mailOnce, type Place, START } from './mailing.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -35,22 +35,20 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
     url: base + place.notice(0),
     unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
   });
-  const mark = (from: string, to: string) =>
-    db
-      .update(digests)
-      .set({ sentDay: to })
-      .where(and(eq(digests.userId, it.id), eq(digests.sentDay, from)));
-  return mailTaken({ env, db, now }, letter, {
-    take: () => mark(it.sentDay, day),
-    giveBack: () => mark(day, it.sentDay),
+  return mailOnce({ env, db, now }, letter, {
+    key: `digest:${it.id}`,
+    due: sql`exists (select 1 from digests where user_id = ${it.id} and sent_day = ${it.sent})`,
+    mark: () => db.update(digests).set({ sentDay: day }).where(eq(digests.userId, it.id)),
   });
 }
 
-/** Mails everybody who wants it what is unread. */
-export function sendDigests(today: Today): Promise<{ sent: number; failed: number }> {
+/** Mails those who want it what is unread, from a place on. */
+export function sendDigests(today: Today, from: Place = START): Promise<{ sent: number; failed: number }> {
   const { db, now, day } = today;
-  return mailAll(today, {
-    dues: (after, most) => digestDues(db, { day, weekAgo: dayOf(now - WEEK_MS), after, most }),
-    mail: (site, it) => mailOne(today, site, it),
-  });
+  const mailing = {
+    name: 'digest' as const,
+    dues: (after: Place, most: number) => digestDues(db, { day, weekAgo: dayOf(now - WEEK_MS), after, most }),
+    mail: (site: string, it: DigestDue) => mailOne(today, site, it),
+  };
+  return mailNext(today, mailing, from);
 }

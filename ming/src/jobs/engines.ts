@@ -22,7 +22,7 @@ export type Taker = {
 };
 
 const PATIENCE_MS = 10_000;
-/** When to try again where the engine does not say, and at most (a queue waits 12 hours at the longest). */
+/** Retry delay where the engine does not say, and its maximum (a queue delays by 12 hours at most). */
 const RETRY_SECONDS = 300;
 const RETRY_MOST = 43_200;
 const KEY = /^[A-Za-z0-9-]{8,128}$/;

@@ -1,6 +1,6 @@
 import { consumersDone } from '../event/reads.ts';
 import { delivered, moveToDeadLetters, noteFailure } from '../event/writes.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { claimOf, type Event, eventOf, hasEmitted } from '../kit/events.ts';
 import { relayQuietly } from '../kit/relay.ts';
@@ -12,10 +12,10 @@ import { Later } from './submit.ts';
 const DEAD_QUEUE = 'mingjie-events-dead';
 /** `max_retries` of wrangler.jsonc: the attempt after them goes to the dead letters. */
 const RETRIES = 5;
-/** Seconds before the second attempt; every further one waits four times as long, about an hour in all. */
+/** Backoff in seconds before the second attempt; ×4 for every further one, about an hour in all. */
 const RETRY_SECONDS = 10;
 
-/** Lets one consumer consume an event; does nothing where it has done so before. */
+/** Runs one consumer for an event; a no-op where it has consumed it before. */
 async function deliver(it: Consumer, event: Event, job: Job): Promise<void> {
   const note = { consumer: it.name, eventId: event.id, now: job.now };
   if ('act' in it) {
@@ -26,7 +26,7 @@ async function deliver(it: Consumer, event: Event, job: Job): Promise<void> {
   }
 }
 
-/** Runs every consumer that has not consumed the event; gives back the errors of those that failed. */
+/** Runs every consumer that has not consumed the event; returns the errors of those that failed. */
 async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job): Promise<unknown[]> {
   const due = consumers.filter((it) => it.on === event.type);
   const done = due.length > 0 ? await consumersDone(job.db, event.id) : [];
@@ -35,7 +35,7 @@ async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job
     try {
       await deliver(it, event, job);
     } catch (error) {
-      // The batch of another delivery at the same time, or one whose answer was lost, has done it.
+      // A concurrent delivery, or one whose answer was lost, has committed it.
       if ((await consumersDone(job.db, event.id)).includes(it.name)) continue;
       errors.push(error);
       const { message } =
@@ -47,7 +47,7 @@ async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job
   return errors;
 }
 
-/** When to try again, in seconds; null where nobody has to: the daily job takes up what an engine keeps putting off. */
+/** Retry delay in seconds; null for no retry: the daily job picks up what an engine keeps deferring. */
 function delayOf(errors: readonly unknown[], attempts: number): number | null {
   const put = errors.filter((it) => it instanceof Later);
   if (put.length === errors.length && attempts > RETRIES) return null;
@@ -56,15 +56,15 @@ function delayOf(errors: readonly unknown[], attempts: number): number | null {
 }
 
 /**
- * Works off what the queues bring. An event whose consumers have not all consumed it comes again; the others are done.
- * What is no event that this version knows, and what the queue gave up on, is stored among the dead letters.
+ * Handles a batch of the queues. An event is retried until all consumers have consumed it; the others are acknowledged.
+ * Unknown messages, and those that the queue gave up on, become dead letters.
  */
 export async function consume(
   batch: MessageBatch,
   env: Env,
   consumers: readonly Consumer[] = CONSUMERS,
 ): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const now = Date.now();
   for (const message of batch.messages) {
     const event = eventOf(message.body);

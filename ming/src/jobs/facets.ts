@@ -3,7 +3,7 @@ import { articleFacetsOf } from '../../../contract/articleFacets.ts';
 import { questionFacetsOf } from '../../../contract/questionFacets.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 
-/** Rows of a table that one statement looks at. */
+/** Page size. */
 const PORTION = 1_000;
 
 /** The facets of a row as they are stored, and what they follow from, as JSON. */
@@ -40,7 +40,7 @@ async function renew(db: Db, table: SQL, rows: readonly Row[], derive: Source['d
   return stale.length;
 }
 
-/** Brings the facets of everything that is stored in step with the vocabulary and the rules; gives how many were not. */
+/** Recomputes the facets of all rows by the current vocabulary and rules; returns how many differed. */
 export async function deriveFacets(db: Db, portion = PORTION): Promise<number> {
   let count = 0;
   for (const [name, { said, derive }] of Object.entries(SOURCES)) {

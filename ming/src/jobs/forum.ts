@@ -12,22 +12,22 @@ import type { Job } from './consumer.ts';
 const idsIn = (json: string) => sql`select value from json_each(${json})`;
 
 /** Tells those whom a question names. */
-export async function aboutQuestion({ questionId }: EventData<'question.asked'>, { db }: Job) {
+export async function aboutQuestion({ questionId }: EventData<'question.asked'>, { db, now }: Job) {
   const [it] = await questionConcern(db, questionId);
   if (!it) return [];
   return notify(db, {
     ...{ type: NOTICE.comment, to: idsIn(it.mentions), from: it.userId, subject: `question:${questionId}` },
-    ...{ questionId, mark: COMMENT_MARK.mention, now: it.createTime },
+    ...{ questionId, mark: COMMENT_MARK.mention, now },
   });
 }
 
 /** Tells everybody whom an answer concerns, each once: who asked, who is named, who follows the question. */
-export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db }: Job) {
+export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db, now }: Job) {
   const [it] = await answerConcern(db, answerId);
   if (!it) return [];
   const about = {
     ...{ type: NOTICE.comment, from: it.userId, subject: `answer:${answerId}` },
-    ...{ questionId: it.questionId, answerId, now: it.createTime },
+    ...{ questionId: it.questionId, answerId, now },
   };
   const named = sql`${idsIn(it.mentions)} where value <> ${it.askerId}`;
   const followers = sql`select user_id from question_follows where question_id = ${it.questionId}
@@ -64,11 +64,11 @@ export async function aboutVote(vote: EventData<'post.voted'>, { db, now }: Job)
 }
 
 /** Tells whom a comment in the forum concerns, each once: the author of the post, and who is named. */
-export async function aboutRemark({ remarkId }: EventData<'post.commented'>, { db }: Job) {
+export async function aboutRemark({ remarkId }: EventData<'post.commented'>, { db, now }: Job) {
   const [it] = await remarkConcern(db, remarkId);
   if (!it) return [];
   const about = {
-    ...{ type: NOTICE.comment, from: it.userId, subject: `remark:${remarkId}`, now: it.createTime },
+    ...{ type: NOTICE.comment, from: it.userId, subject: `remark:${remarkId}`, now },
     ...{ questionId: it.questionId, answerId: it.answerId || undefined, remarkId },
   };
   const named = sql`${idsIn(it.mentions)} where value <> ${it.authorId}`;
@@ -92,7 +92,7 @@ export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { 
   });
 }
 
-/** Tells who suggested an edit what became of it. */
+/** Notifies the author of a suggested edit of the decision. */
 export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, now }: Job) {
   const [it] = await editRow(db, editId);
   if (!it?.deciderId || it.state === EDIT_STATE.waiting) return [];
@@ -121,7 +121,7 @@ export function aboutReopened({ questionId }: EventData<'question.reopened'>, { 
   return [announce(db, { to, subject: `reopened:${questionId}`, content, questionId, now })];
 }
 
-/** Derives the reputation of a person anew. */
+/** Recomputes the reputation of a person. */
 export async function recomputeReputation({ userId }: EventData<'post.moderated'>, { db }: Job) {
   return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
 }

@@ -1,7 +1,7 @@
 import { addressees } from '../comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
 import { frame, inboxOf, relayFor, topicOf } from '../kit/live.ts';
-import { placeOf, roomOf } from '../kit/room.ts';
+import { messagePlace, roomOf } from '../kit/room.ts';
 import { deedRow } from '../moderation/reads.ts';
 import { orderRow } from '../order/open.ts';
 import type { Job } from './consumer.ts';
@@ -19,7 +19,7 @@ export async function closeIfBanned({ deedId }: EventData<'moderation.decided'>,
 
 /** Has the room of a message erase it that a moderator has taken down. */
 export async function eraseMessage({ messageId }: EventData<'message.hidden'>, { env, now }: Job) {
-  const { roomId, no } = placeOf(messageId);
+  const { roomId, no } = messagePlace(messageId);
   await roomOf(env, roomId).erase(roomId, no, now);
 }
 

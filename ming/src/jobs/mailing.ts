@@ -1,60 +1,81 @@
+import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Today } from '../kit/domain.ts';
+import { type EventData, emit } from '../kit/events.ts';
 import { siteName } from '../kit/name.ts';
 import { deliver } from '../kit/post.ts';
 import { hasSmtp, type Mail } from '../kit/smtp.ts';
 import { isDemo } from '../kit/stage.ts';
+import { claimMail, dropClaim } from '../mail/writes.ts';
 
-const PEOPLE = 100;
-/** Mails of one run; who is left gets theirs the next day. */
-const MAILS_MOST = 500;
+/** People of one run: each takes four calls of the database, and D1 allows 1,000 in an invocation. */
+const PEOPLE = 50;
+
+/** Somebody whose last mail was for `sent`, and thereby a place in the order in which people are mailed. */
+export type Place = { sent: string; id: string };
+/** The place before everybody. */
+export const START: Place = { sent: '', id: '' };
 
 type Mailing<D> = {
-  /** The next `most` people to be mailed, by id, behind `after`. */
-  dues: (after: string, most: number) => Promise<D[]>;
+  /** What the event is to go on with. */
+  name: EventData<'mails.left'>['mailing'];
+  /** The next `most` people to be mailed, behind `after`: those first whose last mail is the longest ago. */
+  dues: (after: Place, most: number) => Promise<D[]>;
   /** Mails one of them; false where there was nothing to send. `site` is the name of the site. */
   mail: (site: string, it: D) => Promise<boolean>;
 };
 
-/** Mails everybody who is due. A mail that fails does not keep the others from going out. */
-export async function mailAll<D extends { id: string }>(
+/**
+ * Mails the next people who are due; where there may be more, an event asks for the next run. A mail that fails does not
+ * keep the others from going out.
+ */
+export async function mailNext<D extends Place>(
   { db, env }: Today,
-  { dues, mail }: Mailing<D>,
+  { name, dues, mail }: Mailing<D>,
+  after: Place,
 ): Promise<{ sent: number; failed: number }> {
   const done = { sent: 0, failed: 0 };
   // Links of a mail need the address of the site.
   if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
   const site = await siteName(db);
-  let after = '';
-  while (done.sent + done.failed < MAILS_MOST) {
-    const people = await dues(after, PEOPLE);
-    for (const it of people) {
-      const sent = await mail(site, it).catch(() => null);
-      if (sent === null) done.failed++;
-      else if (sent) done.sent++;
-    }
-    after = people.at(-1)?.id ?? '';
-    if (people.length < PEOPLE) break;
+  const people = await dues(after, PEOPLE);
+  for (const it of people) {
+    const sent = await mail(site, it).catch((error: unknown) => (error instanceof Held ? false : null));
+    if (sent === null) done.failed++;
+    else if (sent) done.sent++;
   }
+  const last = people.at(PEOPLE - 1);
+  if (last) await emit(db, 'mails.left', { mailing: name, sent: last.sent, id: last.id });
   return done;
 }
 
-type Changed = PromiseLike<{ meta: { changes: number } }>;
+/** Somebody else is sending a mail at this moment. */
+class Held extends Error {}
 
 /**
- * Sends a mail that must not go out twice: it is taken before it is sent, and given back where the provider refuses it. False
- * where there is none, or somebody else has taken it; throws what the provider throws.
+ * Sends a mail that is `due`, a condition in SQL, and lets `mark` note that it was. False where there is none, or it is not
+ * due any more; throws `Held` where somebody else is sending it, and what the provider throws. A run that breaks off between
+ * the two sends it again, once its claim has expired: better twice than never.
  */
-export async function mailTaken(
+export async function mailOnce(
   { env, db, now }: Pick<Today, 'env' | 'db' | 'now'>,
   letter: Mail | null,
-  { take, giveBack }: { take: () => Changed; giveBack: () => Changed },
+  { key, due, mark }: { key: string; due: SQL; mark: () => BatchItem<'sqlite'> },
 ): Promise<boolean> {
-  if ((await take()).meta.changes === 0 || !letter) return false;
+  if (!letter) {
+    await db.batch([mark()]);
+    return false;
+  }
+  // Not `now`: a run may take longer than a claim lasts.
+  const claim = await claimMail(db, { key, due, now: Date.now() });
+  if (claim === 'held') throw new Held(`${key} is being sent`);
+  if (claim === 'done') return false;
   try {
     await deliver(env, db, letter, now);
-    return true;
   } catch (error) {
-    await giveBack();
+    await dropClaim(db, claim);
     throw error;
   }
+  await db.batch([mark(), dropClaim(db, claim)]);
+  return true;
 }

@@ -54,7 +54,7 @@ export function aboutNamed({ messageId, userId, named }: EventData<'message.name
 }
 
 /** Tells everybody whom a comment concerns, each once: who is answered, who is named, and the author of the article. */
-export async function aboutComment({ commentId }: EventData<'comment.added'>, { db }: Job) {
+export async function aboutComment({ commentId }: EventData<'comment.added'>, { db, now }: Job) {
   const [it] = await addressees(db, commentId);
   if (!it) return [];
   const named = JSON.parse(it.mentioned) as string[];
@@ -72,7 +72,7 @@ export async function aboutComment({ commentId }: EventData<'comment.added'>, { 
       articleId: it.articleId,
       commentId,
       mark,
-      now: it.createTime,
+      now,
     }),
   );
 }

@@ -9,7 +9,7 @@ import { orderRow } from '../order/open.ts';
 import { refundRow } from '../order/refund.ts';
 import type { Job } from './consumer.ts';
 
-/** Tells the administrators that the books do not agree. */
+/** Notifies the administrators of differences in the reconciliation. */
 export function aboutBooks({ day }: EventData<'books.differed'>, { db, now }: Job) {
   return [
     announce(db, {

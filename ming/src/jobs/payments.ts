@@ -9,7 +9,7 @@ const OPERATORS = sql`select id from people where role = 'admin'`;
 const SUSPENSE = `${place.adminOrders()}#suspense`;
 const BOOKS = `${place.adminOrders()}#books`;
 
-/** Tells the operators of a refund that WeChat Pay cannot make by itself. */
+/** Notifies the operators of an abnormal refund at WeChat Pay. */
 export async function aboutStuckRefund({ refundNo }: EventData<'refund.stuck'>, { db, now }: Job) {
   const [refund] = await stuckRefund(db, refundNo);
   if (!refund) return [];

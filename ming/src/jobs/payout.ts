@@ -21,7 +21,7 @@ export async function aboutPayoutAsked({ payoutId }: EventData<'payout.asked'>, 
   ];
 }
 
-/** Tells an author what became of their request to be paid. */
+/** Notifies an author of the decision about their payout request. */
 export async function aboutPayout({ payoutId }: EventData<'payout.decided'>, { db, now }: Job) {
   const it = await payoutRow(db, { id: payoutId });
   if (!it) return [];

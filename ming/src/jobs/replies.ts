@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { place } from '../../../contract/places.ts';
 import { feedbackRow } from '../feedback/reads.ts';
 import { markTold } from '../feedback/writes.ts';
@@ -8,7 +9,7 @@ import { announce } from '../notice/writes.ts';
 import { applicationRow } from '../site/reads/linking.ts';
 import { markDecisionTold } from '../site/writes.ts';
 import type { Job } from './consumer.ts';
-import { mailTaken } from './mailing.ts';
+import { mailOnce } from './mailing.ts';
 
 const QUOTED = 30;
 const quoted = (text: string) => {
@@ -45,10 +46,11 @@ export async function mailAnswer(
     '这封邮件不需要回复；还有问题，欢迎再次提交反馈。',
   ];
   const letter = noticeLetter(await siteName(db), it.email, '你的反馈有了答复', lines);
-  await mailTaken({ env, db, now }, letter, {
+  await mailOnce({ env, db, now }, letter, {
+    key: `feedback:${it.id}`,
+    due: sql`exists (select 1 from feedbacks where id = ${it.id} and told = ${it.told})`,
     // The answer is the one of now, whose own event has nothing left to mail.
-    take: () => markTold(db, it.id, it.told, it.revision),
-    giveBack: () => markTold(db, it.id, it.revision, it.told),
+    mark: () => markTold(db, it.id, it.revision),
   });
 }
 
@@ -57,7 +59,7 @@ const decided = (it: { name: string; state: number; reason: string }) =>
     ? `你申请的友情链接“${it.name}”已经通过，现在列在友情链接里。`
     : `你申请的友情链接“${it.name}”没有通过。理由：${it.reason}`;
 
-/** Tells a member what became of the site that they asked to be listed. */
+/** Notifies a member of the decision about the site that they applied for. */
 export async function aboutLink({ applicationId }: EventData<'link.decided'>, { db, now }: Job) {
   const [it] = await applicationRow(db, applicationId);
   if (!it?.userId) return [];
@@ -73,8 +75,9 @@ export async function mailDecision(
   const [it] = await applicationRow(db, applicationId);
   if (!it || it.userId || !it.email || it.told) return;
   const letter = noticeLetter(await siteName(db), it.email, '友情链接的申请结果', [decided(it)]);
-  await mailTaken({ env, db, now }, letter, {
-    take: () => markDecisionTold(db, it.id, true),
-    giveBack: () => markDecisionTold(db, it.id, false),
+  await mailOnce({ env, db, now }, letter, {
+    key: `link:${it.id}`,
+    due: sql`exists (select 1 from link_applications where id = ${it.id} and told = 0)`,
+    mark: () => markDecisionTold(db, it.id),
   });
 }

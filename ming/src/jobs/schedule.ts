@@ -6,13 +6,14 @@ import type { Db } from '../kit/db.ts';
 import { addTombstones } from '../moderation/tombstones.ts';
 import { announce } from '../notice/writes.ts';
 
-/** Articles of one run; the next minute goes on. */
+/** Articles per run; the next minute continues. */
 const MOST = 50;
-/** How long what fails for no fault of its author is tried again. */
+/** How long a technical failure is retried. */
 const PATIENCE_MS = 3_600_000;
 
-/** Why an article cannot be published by itself any more, in Chinese, or null. */
+/** Why an article cannot be published automatically any more, in Chinese, or null. */
 function faultOf(it: DueRow): string | null {
+  if (it.hidden) return '文章已被管理员隐藏';
   if (it.barred) return '账号处于禁言或封禁期间';
   return it.category ? null : '所选的分类已经不存在';
 }
@@ -36,8 +37,8 @@ async function publishOne(db: Db, it: DueRow, now: number): Promise<void> {
 }
 
 /**
- * Publishes what is due, the earliest first; after an outage all of it. One that fails is tried again for an hour, then its
- * author is told; it does not hold up the others.
+ * Publishes what is due, the earliest first; after an outage all of it. A failed one is retried for an hour, then its
+ * author is notified; it does not block the others.
  */
 export async function publishDue(db: Db, now: number): Promise<void> {
   for (const it of await dueRows(db, now, MOST)) {

@@ -29,7 +29,7 @@ export class Later extends Error {
 
 type Task = { site: string; now: number; articleId?: number; post: Post };
 
-/** Tells one engine until it knows everything or will not hear more; gives back the ids that it refused. */
+/** Submits to one engine until everything is submitted or its quota is exhausted; returns the refused ids. */
 async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
   const { engine, submit } = taker;
   const refused: number[] = [];

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { UNSUBSCRIBE_PATH } from '../../../contract/notice.ts';
 import { place } from '../../../contract/places.ts';
 import { type Week, weekOfAuthor } from '../data/reads/weekly.ts';
@@ -10,7 +10,7 @@ import { signatureOf } from '../kit/signature.ts';
 import { mondayOf, weekOf } from '../kit/span.ts';
 import { type WeeklyDue, weeklyDues } from '../notice/reads.ts';
 import { weeklyMails } from '../notice/schema.ts';
-import { mailAll, mailTaken } from './mailing.ts';
+import { mailNext, mailOnce, type Place, START } from './mailing.ts';
 
 const FIGURES = [
   ['阅读量', 'views'],
@@ -49,24 +49,25 @@ async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, wee
     url: base + place.data('weekly', { week }),
     unsubscribe: `${base}/ming${UNSUBSCRIBE_PATH}?${query}`,
   });
-  const mark = (from: string, to: string) =>
-    db
-      .update(weeklyMails)
-      .set({ sentWeek: to })
-      .where(and(eq(weeklyMails.userId, it.id), eq(weeklyMails.sentWeek, from)));
   const isEmpty = rows.every(([, now, before]) => now + before === 0);
-  return mailTaken({ env, db, now }, isEmpty ? null : letter, {
-    take: () => mark(it.sentWeek, week),
-    giveBack: () => mark(week, it.sentWeek),
+  return mailOnce({ env, db, now }, isEmpty ? null : letter, {
+    key: `weekly:${it.id}`,
+    due: sql`exists (select 1 from weekly_mails where user_id = ${it.id} and sent_week = ${it.sent})`,
+    mark: () => db.update(weeklyMails).set({ sentWeek: week }).where(eq(weeklyMails.userId, it.id)),
   });
 }
 
-/** Mails everybody who wants it their last whole week, once. */
-export function sendWeeklyReports(today: Today): Promise<{ sent: number; failed: number }> {
+/** Mails those who want it their last whole week, once, from a place on. */
+export function sendWeeklyReports(
+  today: Today,
+  from: Place = START,
+): Promise<{ sent: number; failed: number }> {
   const { db, day } = today;
   const week = dayAfter(mondayOf(day), -7);
-  return mailAll(today, {
-    dues: (after, most) => weeklyDues(db, { week, after, most }),
-    mail: (site, it) => mailOne(today, site, it, week),
-  });
+  const mailing = {
+    name: 'weekly' as const,
+    dues: (after: Place, most: number) => weeklyDues(db, { week, after, most }),
+    mail: (site: string, it: WeeklyDue) => mailOne(today, site, it, week),
+  };
+  return mailNext(today, mailing, from);
 }

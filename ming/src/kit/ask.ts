@@ -1,4 +1,4 @@
-import { textOf } from './body.ts';
+import { readText } from './body.ts';
 
 const ANSWER_BYTES = 65_536;
 
@@ -18,7 +18,11 @@ export function withQuery(address: string, query: Record<string, string>): strin
  * The text of an answer of at most 64 KB, also of one that refuses (4xx): services explain themselves there.
  * Follows no redirect. Throws `Unanswered`, also where `signal` ends the patience.
  */
-export async function ask(address: string, signal: AbortSignal, init: RequestInit = {}): Promise<string> {
+export async function fetchText(
+  address: string,
+  signal: AbortSignal,
+  init: RequestInit = {},
+): Promise<string> {
   try {
     const headers = { accept: 'application/json', 'user-agent': 'mingjie', ...init.headers };
     const answer = await fetch(address, { ...init, headers, redirect: 'manual', signal });
@@ -26,7 +30,7 @@ export async function ask(address: string, signal: AbortSignal, init: RequestIni
       await answer.body?.cancel();
       throw new RequestFailed(`status ${answer.status}`);
     }
-    const text = await textOf(answer.body, ANSWER_BYTES);
+    const text = await readText(answer.body, ANSWER_BYTES);
     if (text === null) throw new RequestFailed('answer too large');
     return text;
   } catch (error) {

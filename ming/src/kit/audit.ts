@@ -16,11 +16,11 @@ export type AuditEntry = By & {
   reason?: string;
   before?: string;
   after?: string;
-  /** SQL that is false where nothing was done, so that nothing is written down. */
+  /** SQL that is false where nothing was done, so that nothing is logged. */
   when?: SQL;
 };
 
-/** The statement that writes an action down; it belongs in the batch of what was done. */
+/** The statement that writes an entry of the audit log; it belongs in the batch of the action. */
 export function logAction(db: Db, it: AuditEntry) {
   return change(
     db,
@@ -38,8 +38,8 @@ export const revisionOf = (kind: string, key: SQL | SQLWrapper | string): SQL<nu
     where kind = ${kind} and key = cast(${key} as text) and version > 0), 0)`;
 
 /**
- * The version of a log entry that changes something from a revision: null, which fails the batch, where it has another one
- * by now, or where `when` does not hold. Without `from` it follows the last one.
+ * Optimistic locking by the version of a log entry: null, which fails the batch, where the revision is another one than
+ * `from` or where `when` does not hold. Without `from` it follows the last one.
  */
 export function nextRevision(
   it: { kind: string; key: string; from?: number | undefined },
@@ -62,8 +62,8 @@ type Amendment = {
 };
 
 /**
- * Changes something and logs it, in one transaction; false where it has another revision than `from` by now, or where `when`
- * does not hold.
+ * Changes something and logs it, in one transaction; false where the revision is another one than `from`, or where
+ * `when` does not hold.
  */
 export function amend(
   db: Db,

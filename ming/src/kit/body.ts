@@ -20,7 +20,10 @@ export async function bytesOf(
 }
 
 /** The text of a body, or null where it has more than `most` bytes; the rest is not read then. */
-export async function textOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
+export async function readText(
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<string | null> {
   const bytes = await bytesOf(body, most);
   return bytes && new TextDecoder().decode(bytes);
 }

@@ -10,7 +10,7 @@ export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** Where `wanted` begins in `bytes`, or -1. */
-export function find(bytes: Uint8Array, wanted: Uint8Array): number {
+export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array): number {
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
     if (at + wanted.length > bytes.length) return -1;
@@ -25,6 +25,6 @@ export function latin(bytes: Uint8Array, from: number, to: number): string {
 }
 
 /** Numbers within bytes. */
-export function viewOf(bytes: Uint8Array): DataView {
+export function dataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,13 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Page } from '../../../contract/envelope.ts';
 
 /** The typed database over a D1 binding. */
-export function open(binding: D1Database) {
+export function openDb(binding: D1Database) {
   return drizzle(binding);
 }
 
-export type Db = ReturnType<typeof open>;
+export type Db = ReturnType<typeof openDb>;
 
 /** Gives a raw query the statement that `db.batch` binds its values to; drizzle prepares one for built queries only. */
 function forBatch<Q extends { getQuery(): { sql: string } }>(db: Db, query: Q): Q {
@@ -22,6 +22,15 @@ export function rowsOf<T>(db: Db, query: SQL) {
 /** Raw SQL that changes rows, alone or in a batch. */
 export function change(db: Db, query: SQL) {
   return forBatch(db, db.run(query));
+}
+
+/**
+ * The id of a new row as SQL: above every id that the table holds or ever held. SQLite by itself gives the id of a deleted
+ * last row to the next one, and with it what still refers to that id: orders, reports, addresses.
+ */
+export function nextId(table: 'annexes' | 'articles' | 'comments' | 'passages'): SQL {
+  return sql`(select 1 + max(coalesce((select max(id) from ${sql.identifier(table)}), 0),
+    coalesce((select highest from id_marks where name = ${table}), 0)))`;
 }
 
 /** `limit` and `offset` of a page that counts from 1. */
@@ -44,7 +53,7 @@ export function pageOf<R>(
   };
 }
 
-/** Whether a batch failed since somebody else was first: a key is taken, or a guard has become null. */
+/** Whether a batch failed by a lost race: a unique key is taken, or a guard has become null. */
 export function isConflict(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return /UNIQUE constraint|NOT NULL constraint/.test(String(cause));

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first that fits; browsers that call themselves by others' names as well come before those. */
+/** The first match wins; browsers whose User-Agent also contains another browser's name come first. */
 const BROWSERS: Names = [
   [/MicroMessenger\//, '微信'],
   [/DingTalk\//, '钉钉'],

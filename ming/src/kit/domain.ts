@@ -10,7 +10,7 @@ import type { Moderated } from './moderated.ts';
 /** What a daily step works with; `now` in ms, `day` the calendar day in GMT+8 that has begun. */
 export type Today = { env: Env; db: Db; search: Db; now: number; day: string };
 
-/** A step of the daily job; what it gives back is stored in its report for operators. */
+/** A step of the daily job; what it returns is stored in its report for operators. */
 export type DailyStep = { name: string; run: (today: Today) => Promise<unknown> };
 
 /** Whose data is exported, and when (ms). */
@@ -24,8 +24,8 @@ export type ExportPart = {
 };
 
 /**
- * Counts kept in columns of `table`, each with the scalar subquery that counts anew. `key` is the primary key; `fill`
- * inserts rows that are missing. Triggers keep the columns in step with every write.
+ * Counters in columns of `table`, each with the scalar subquery that recounts. `key` is the primary key; `fill`
+ * inserts rows that are missing. Triggers keep the columns in sync with every write.
  */
 export type KeptCounts = { table: string; key: string; columns: Record<string, SQL>; fill?: SQL };
 
@@ -41,14 +41,14 @@ export type Domain = {
   /** Statements of the transaction that ends accounts; `ended` is a subquery of the ids of these people. */
   accountEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   /**
-   * Statements of the transaction that deletes articles for good; `ended` is a subquery of their ids. They run from the
-   * last domain to the first, so that `article` clears what others look up.
+   * Statements of the transaction that deletes articles permanently; `ended` is a subquery of their ids. They run from
+   * the last domain to the first, so that `article` clears what others look up.
    */
   articleEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   exports?: readonly ExportPart[];
   daily?: readonly DailyStep[];
   counts?: readonly KeptCounts[];
-  /** Totals of the whole site in `counters` by name, each with the scalar subquery that counts anew. */
+  /** Totals of the whole site in `counters` by name, each with the scalar subquery that recounts. */
   totals?: Record<string, SQL>;
   /** Texts, or people, that can be reported and moderated. */
   moderated?: readonly Moderated[];

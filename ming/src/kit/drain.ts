@@ -11,6 +11,6 @@ export const drain: MiddlewareHandler = async (c, next) => {
   try {
     for await (const _ of body);
   } catch {
-    // Whoever sends it has gone away.
+    // The client has disconnected.
   }
 };

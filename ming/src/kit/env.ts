@@ -23,7 +23,7 @@ export type Vars = Smtp &
     ANNEX_SECRET?: string;
     /** Outside boards of the hot list as JSON. */
     HOT_BOARDS?: string;
-    /** The human check before codes; off without a secret. */
+    /** The CAPTCHA before codes; off without a secret. */
     TURNSTILE_SECRET?: string;
     TURNSTILE_SITE_KEY?: string;
     TURNSTILE_VERIFY_URL?: string;
@@ -32,7 +32,7 @@ export type Vars = Smtp &
 /** What the platform binds to this Worker (see wrangler.jsonc). */
 export type Env = Vars & {
   DB: D1Database;
-  /** The search index; all in it can be made again from `DB`. */
+  /** The search index; it can be rebuilt from `DB`. */
   SEARCH: D1Database;
   FILES: R2Bucket;
   /** Backups alone, so that nothing that serves files comes near them. */

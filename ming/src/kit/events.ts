@@ -29,7 +29,7 @@ export const EVENTS = {
   'activity.corrected': z.object({ activityId: z.number(), correctionId: z.number() }),
   /** A coupon may be received by all for whom it is, who are to be told. */
   'coupon.opened': z.object({ batchId: z.number() }),
-  /** Operators gave people a coupon; `key` is that of the attempt, as in `coupons`. */
+  /** Operators gave people a coupon; `key` is the idempotency key, as in `coupons`. */
   'coupon.given': z.object({ batchId: z.number(), key: z.string() }),
   /** An operator wants a step of the daily job to run again. */
   'step.asked': z.object({ step: z.string() }),
@@ -81,7 +81,7 @@ export const EVENTS = {
   'order.paid': z.object({ orderNo: z.string() }),
   /** A refund has ended. */
   'order.refunded': z.object({ refundNo: z.string() }),
-  /** The books did not agree with themselves, or with the orders, on a day (GMT+8). */
+  /** The reconciliation of a day (GMT+8) found differences in the ledger, or against the orders. */
   'books.differed': z.object({ day: z.string() }),
   /** An author asks to be paid. */
   'payout.asked': z.object({ payoutId: z.number() }),
@@ -89,24 +89,16 @@ export const EVENTS = {
   'payout.decided': z.object({ payoutId: z.number() }),
   /** WeChat Pay has to be asked for a refund that was decided. */
   'refund.asked': z.object({ refundNo: z.string() }),
-  /** WeChat Pay cannot make a refund by itself: an operator has to act there. */
+  /** A refund at WeChat Pay is abnormal: an operator has to act there. */
   'refund.stuck': z.object({ refundNo: z.string() }),
   /** The bill of a day (GMT+8) and the books differ. */
   'bill.differed': z.object({ day: z.string() }),
   /** The data of a backup is copied and has to be written. */
   'backup.begun': z.object({ name: z.string() }),
-  /** More changes wait for the search index than one run takes; triggers have noted which. */
+  /** More people are due a mail than one run takes: those behind this place. */
+  'mails.left': z.object({ mailing: z.enum(['digest', 'weekly']), sent: z.string(), id: z.string() }),
+  /** More changes are queued for the search index than one run takes; triggers have queued them. */
   'search.changed': z.object({}),
-  /**
-   * Somebody searched and found something. `visitor` is their name of the day, `day` the calendar day in GMT+8, `now`
-   * the time in ms.
-   */
-  'search.made': z.object({
-    keyword: z.string(),
-    visitor: z.string(),
-    day: z.string(),
-    now: z.number(),
-  }),
 } as const;
 
 export type EventType = keyof typeof EVENTS;
@@ -134,7 +126,7 @@ export function eventOf(message: unknown): Event | null {
   return data.success ? ({ id: outer.data.id, type, data: data.data } as Event) : null;
 }
 
-/** Handles through which an event was emitted, and whose request therefore ends with a relay. */
+/** Database handles through which an event was emitted, and whose request therefore ends with a relay. */
 const emitters = new WeakSet<Db>();
 
 /** Whether anything was emitted through this handle. */

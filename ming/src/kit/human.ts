@@ -12,7 +12,7 @@ const verdict = z.object({
 });
 
 /**
- * Throws unless the browser passed the human check (Turnstile's siteverify protocol); does nothing where none is
+ * Throws unless the browser passed the CAPTCHA (Turnstile's siteverify protocol); does nothing where none is
  * configured. Fails closed: a service that is down or refuses our secret rejects everybody.
  */
 export async function checkHuman(env: Env, passed: string | undefined, address: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function checkHuman(env: Env, passed: string | undefined, address: 
 }
 
 /**
- * What is wrong with the human check, in Chinese, or null: a made-up proof has to be refused for being made up, and not
+ * What is wrong with the CAPTCHA's set-up, in Chinese, or null: a made-up token has to be rejected as invalid, and not
  * for the secret.
  */
 export async function humanFault(env: Env): Promise<string | null> {

@@ -2,7 +2,7 @@ import { CODE, MESSAGE } from '../../../contract/envelope.ts';
 import type { Env } from './env.ts';
 import { Refusal } from './refusal.ts';
 
-/** At most so many in so many ms. */
+/** Rate limit: at most so many in a window of so many ms. */
 export type Rule = { most: number; windowMs: number };
 
 /** What counts under one name; rooms/limiter.ts is one. */
@@ -18,13 +18,13 @@ const MINUTE_MS = 60_000;
 /** `n` in `minutes`. */
 export const rule = (most: number, minutes: number): Rule => ({ most, windowMs: minutes * MINUTE_MS });
 
-/** Counts by name; see rooms/limiter.ts. */
+/** Rate limits by name; see rooms/limiter.ts. */
 export type Limits = {
-  /** Notes one more under `name`; false where `rule` is used up. */
+  /** Counts one under `name`; false where `rule` is exhausted. */
   spare: (name: string, rule: Rule, now: number) => Promise<boolean>;
-  /** Notes one more under `name`; throws 429 where `rule` is used up. */
+  /** Counts one under `name`; throws 429 where `rule` is exhausted. */
   take: (name: string, rule: Rule, now: number) => Promise<void>;
-  /** How many were noted within the window. */
+  /** The count within the window. */
   count: (name: string, rule: Rule, now: number) => Promise<number>;
   /** Refunds an attempt recorded at `now`. */
   giveBack: (name: string, now: number) => Promise<void>;
@@ -51,7 +51,7 @@ export function limitsOf(env: Env): Limits {
   };
 }
 
-/** What stands for an address in a limit: an IPv4 address, or the /64 that one customer has of IPv6. */
+/** The rate-limit key of an address: an IPv4 address, or the /64 prefix of an IPv6 one. */
 export function networkOf(address: string): string {
   const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(address) ?? [];
   if (mapped || !address.includes(':')) return mapped ?? address;

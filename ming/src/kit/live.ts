@@ -34,7 +34,7 @@ export type ArticleTopic = Rpc.DurableObjectBranded & {
   broadcast(text: string, now: number): Promise<void>;
 };
 
-/** Relays of the public room. A change takes effect with a deployment, which drops every socket anyway. */
+/** Number of fan-out relays of the public room. A change takes effect with a deployment, which drops every socket anyway. */
 export const RELAYS = 3;
 
 /** The inbox of a person. */

@@ -3,7 +3,7 @@ import type { Mail } from './smtp.ts';
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (it) => ENTITY[it] ?? it);
 
-/** Lines of a letter, in plain words and as a page that mail programs show alike. After the first come `strong`, emphasised, and `table`. */
+/** Lines of a mail, as plain text and as HTML that mail clients render consistently. After the first come `strong`, emphasised, and `table`. */
 function letter(
   site: string,
   lines: readonly string[],

@@ -1,6 +1,6 @@
 const forgetting: (() => void)[] = [];
 
-/** What an isolate remembers from one request to the next; the platform may start another one at any time. */
+/** State that an isolate keeps between requests; the platform may cold-start another one at any time. */
 export function memory<T>(first: () => T): { now: T } {
   const made = { now: first() };
   forgetting.push(() => {
@@ -9,7 +9,7 @@ export function memory<T>(first: () => T): { now: T } {
   return made;
 }
 
-/** Forgets all of it, as if this isolate had just started. */
+/** Resets all of it, as after a cold start. */
 export function forget(): void {
   for (const it of forgetting) it();
 }

@@ -49,6 +49,6 @@ export type Moderated = {
   readBy?: (key: string, userId: string) => SQL;
   /** Whether moderators see it only once it was reported. */
   isPrivate?: (key: string) => boolean;
-  /** Whether hiding it is for good: then only a moderator does it, whatever the number of reports. */
+  /** Whether hiding it is permanent: then only a moderator does it, whatever the number of reports. */
   isForGood?: boolean;
 };

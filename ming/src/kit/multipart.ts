@@ -1,4 +1,4 @@
-import { find, join } from './bytes.ts';
+import { indexOfBytes, join } from './bytes.ts';
 import { invalid } from './refusal.ts';
 
 /** One field of a form; its bytes are read to their end before the next field comes. `file` is the declared name. */
@@ -16,10 +16,10 @@ export async function* readParts(request: Request): AsyncGenerator<Part, void> {
   const mark = new TextEncoder().encode(`\r\n--${boundaryOf(request)}`);
   const source = sourceOf(request);
   try {
-    await textOf(source.until(mark), HEAD_BYTES);
+    await partText(source.until(mark), HEAD_BYTES);
     for (let count = 1; !(await source.ends()); count++) {
       if (count > MOST_PARTS) throw invalid('请求内容');
-      const head = await textOf(source.until(HEAD_END), HEAD_BYTES);
+      const head = await partText(source.until(HEAD_END), HEAD_BYTES);
       const bytes = source.until(mark);
       yield { ...namesOf(head), bytes };
       for await (const _ of bytes);
@@ -30,7 +30,7 @@ export async function* readParts(request: Request): AsyncGenerator<Part, void> {
 }
 
 /** A short field as text; throws where it is longer than `most` bytes. */
-export async function textOf(bytes: AsyncIterable<Uint8Array>, most: number): Promise<string> {
+export async function partText(bytes: AsyncIterable<Uint8Array>, most: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of bytes) {
@@ -97,7 +97,7 @@ function sourceOf(request: Request) {
     /** What is before the mark; goes past it. */
     async *until(mark: Uint8Array): AsyncGenerator<Uint8Array, void> {
       for (;;) {
-        const at = find(rest, mark);
+        const at = indexOfBytes(rest, mark);
         if (at > 0) yield cut(at, mark.length);
         else if (at === 0) cut(0, mark.length);
         if (at >= 0) return;

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** What a person is called whose account has ended. */
 export const CLOSED_NICKNAME = '已注销用户';
 
-/** Control and format characters, and invisible letters, which would allow look-alike names. */
+/** Control and format characters, and invisible letters, which would allow homoglyph names. */
 const UNSEEN = /\p{C}|\p{Zl}|\p{Zp}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0/u;
 /** Without 0, 1, i, l and o, which are easily mistaken. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -9,7 +9,7 @@ import type { Mail } from './smtp.ts';
 /** What the owner of an account is advised whenever it was changed. */
 export const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
 
-/** Hands a mail over; false where that failed. The provider's own words may name people and stay out of the log. */
+/** Sends a mail; false after a failure. The provider's error may contain personal data and is not logged. */
 export async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
   try {
     await ctx.post(mail);
@@ -21,12 +21,12 @@ export async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
   }
 }
 
-/** Mails a code; false where the mail could not be handed over. */
+/** Mails a code; false after a failure. */
 export async function sendCode(ctx: Context, email: string, code: string): Promise<boolean> {
   return isSent(ctx, codeLetter(await siteName(ctx.db), email, code, EMAIL_CODE_FIRST / 60));
 }
 
-/** The answer where a mail could not be handed over. */
+/** The refusal after a mail could not be sent. */
 export function notSent(): Refusal {
   return new Refusal(CODE.refused, '邮件发送失败，请稍后重试');
 }

@@ -11,7 +11,7 @@ type Cost = { log: number; r: number; p: number };
 /** What new hashes cost; OWASP’s password storage cheat sheet names this as sufficient. */
 export const COST: Cost = { log: 14, r: 8, p: 5 };
 
-/** Used where there is no account, so that the answer takes as long. */
+/** Dummy hash where there is no account, against timing attacks. */
 const NOBODY = { cost: COST, salt: Buffer.from('00'.repeat(SALT_BYTES), 'hex'), keyBytes: KEY_BYTES };
 
 /** A new salted hash of a password, with its parameters in front: `scrypt$14$8$5$salt$hash`. */

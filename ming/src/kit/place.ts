@@ -41,7 +41,7 @@ const ALONE: Record<string, string> = { HK: '香港', MO: '澳门', TW: '台湾'
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** The place of a caller: this very machine, for which the edge knows none, or what `place` names. */
-export function placeOf(address: string, place: string): string {
+export function callerPlace(address: string, place: string): string {
   return LOOPBACK.test(address) ? '本机' : provinceOf(place);
 }
 

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { change, open, rowsOf } from './db.ts';
+import { change, openDb, rowsOf } from './db.ts';
 import type { Env } from './env.ts';
 import type { Event } from './events.ts';
 
-/** Rows sent at once: with 4 KB of data at most they fit into one call to the queue (256 KB). */
+/** Batch size: with 4 KB of data at most it fits into one call to the queue (256 KB). */
 const PAGE = 50;
 const PAGES = 20;
-/** After a relay broke off, another one takes its rows up. */
+/** Lease: after it expires another relay takes over the rows. */
 const LEASE_MS = 30_000;
 
 type Row = { id: number; type: string; data: string };
 
 /**
  * Moves committed events from the outbox into the queue, oldest first. Rows leave the outbox only once the queue has
- * them, so a relay may break off anywhere: what it had sent is sent again, never lost. Throws where the queue refuses.
+ * them, so a relay may crash anywhere: delivery is at least once. Throws where the queue refuses.
  */
 export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   for (let page = 0; page < PAGES; page++) {
     const rows = await rowsOf<Row>(
       db,
@@ -34,7 +34,7 @@ export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promi
   }
 }
 
-/** Relays after a call that is already committed: what fails is logged, and the next sweep tries again. */
+/** Relays after a committed call: failures are logged, and the next sweep retries. */
 export async function relayQuietly(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
   await relay(env, now).catch((error: unknown) =>
     console.error(JSON.stringify({ relay: 'events stay in the outbox', error: String(error) })),

@@ -41,7 +41,7 @@ export type Saying = Pick<
 /** Messages with what a member needs to show them. */
 export type Excerpt = { lines: Line[]; version: number; readTo: number; peerReadTo: number };
 
-/** What came of withdrawing a message. */
+/** Result of withdrawing a message. */
 export type Withdrawal =
   | { what: 'done'; line: Line; people: string[] }
   | { what: 'missing' | 'foreign' | 'late' };
@@ -76,7 +76,7 @@ export type ChatRoom = Rpc.DurableObjectBranded & {
 };
 
 /** Room and number of a message by its id. */
-export function placeOf(messageId: string): { roomId: string; no: number } {
+export function messagePlace(messageId: string): { roomId: string; no: number } {
   const at = messageId.lastIndexOf('-');
   return { roomId: messageId.slice(0, at), no: Number(messageId.slice(at + 1)) };
 }

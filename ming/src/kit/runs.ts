@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 
 const DETAIL_MOST = 500;
 
-/** What came of a job or of a question to an outside service; times in ms. */
+/** Result of a job or of a call to an outside service; times in ms. */
 export type Run = { ok: boolean; detail: string; startedAt: number; endedAt: number };
 
 /** The statement that keeps the last run of something in place of the one before; `detail` must hold no secret. */
@@ -15,7 +15,7 @@ export function recordRun(db: Db, name: string, { ok, detail, ...times }: Run) {
     .onConflictDoUpdate({ target: lastRuns.name, set: row });
 }
 
-/** Keeps a failure that was just met. Never throws: it must not take the place of what it tells of. */
+/** Records a failure. Never throws: it must not mask the original error. */
 export async function recordFailure(db: Db, name: string, error: unknown): Promise<void> {
   const detail = error instanceof Error ? error.message : String(error);
   const now = Date.now();

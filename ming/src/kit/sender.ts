@@ -11,7 +11,7 @@ export type Sender = { userId: string | null; visitor: string };
 
 /**
  * The sender of a call that anybody may make; `what` names the limit of its network. Without a login, throws where that is
- * used up or the human check is not passed.
+ * used up or the CAPTCHA is not passed.
  */
 export async function senderOf(ctx: Context, what: string, proof: string | undefined): Promise<Sender> {
   const caller = await ctx.caller();

@@ -8,11 +8,11 @@ import type { CacheTag } from '../../../contract/tags.ts';
 import { type Caller, callerOf, checkBan, tokenOf } from '../identity/caller.ts';
 import { bytesOf } from './body.ts';
 import { dayOf } from './clock.ts';
-import { type Db, open } from './db.ts';
+import { type Db, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { hasEmitted } from './events.ts';
 import { type Limits, limitsOf } from './limit.ts';
-import { placeOf } from './place.ts';
+import { callerPlace } from './place.ts';
 import { deliver } from './post.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { relayQuietly } from './relay.ts';
@@ -22,7 +22,7 @@ import { visitorOf } from './visitor.ts';
 /** More than any text of the contract needs; uploads are received piece by piece elsewhere. */
 const BODY_BYTES = 2 * 1024 * 1024;
 
-/** What a handler may use. Looking up caller or visitor costs a query, so both wait until asked. */
+/** Context of a handler. Caller and visitor cost a query, so both are lazy. */
 export type Context = {
   /** What the platform binds and the operator sets. */
   env: Env;
@@ -46,9 +46,9 @@ export type Context = {
   /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
   device: Device;
   limits: Limits;
-  /** Sends a mail now; throws where it cannot be handed over. */
+  /** Sends a mail now; throws after a failure. */
   post: (mail: Mail) => Promise<void>;
-  /** Names public content that this call changed; the edge purges what carries the tag. */
+  /** Adds a cache tag of public content that this call changed, for the edge to purge. */
   touch: (tag: CacheTag) => void;
 };
 
@@ -75,7 +75,7 @@ export function router(): Router {
 /** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
 export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
-    const touched: string[] = [];
+    const touched = new Set<CacheTag>();
     const ctx = contextOf(c.req.raw, c.env, touched);
     // Others than the staff learn nothing of the input that a call of theirs wants.
     if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
@@ -84,7 +84,7 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     const result = await handler(given, ctx);
     if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
     const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
-    if (touched.length > 0) c.header('x-touched', touched.join(', '));
+    if (touched.size > 0) c.header('x-touched', [...touched].join(', '));
     return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
   });
 }
@@ -103,9 +103,9 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
   if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
 }
 
-/** What a handler may use for this request; calls that are not JSON, or of foreign protocols, ask for it. */
-export function contextOf(request: Request, env: Env, touched: string[] = []): Context {
-  const db = open(env.DB);
+/** The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. */
+export function contextOf(request: Request, env: Env, touched = new Set<CacheTag>()): Context {
+  const db = openDb(env.DB);
   const now = Date.now();
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
   const device = deviceOf(request.headers);
@@ -114,7 +114,7 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
   return {
     env,
     db,
-    search: open(env.SEARCH),
+    search: openDb(env.SEARCH),
     now,
     token,
     caller: () => {
@@ -128,7 +128,7 @@ export function contextOf(request: Request, env: Env, touched: string[] = []): C
     device,
     limits: limitsOf(env),
     post: (mail) => deliver(env, db, mail, now),
-    touch: (tag) => touched.push(tag),
+    touch: (tag) => touched.add(tag),
   };
 }
 
@@ -137,7 +137,7 @@ function deviceOf(headers: Headers): Device {
   return {
     address,
     agent: (headers.get('user-agent') ?? '').slice(0, 300),
-    place: placeOf(address, headers.get('x-place') ?? ''),
+    place: callerPlace(address, headers.get('x-place') ?? ''),
   };
 }
 

@@ -12,7 +12,7 @@ export function keyFrom(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes(secret), ALGORITHM, false, ['sign', 'verify']);
 }
 
-/** The key of this site, made when it is first needed. It is no setting that the contract shows. */
+/** The signing key of this site, generated lazily. It is not among the settings of the contract. */
 export async function siteKey(db: Db): Promise<CryptoKey> {
   const [, [row]] = await db.batch([
     change(

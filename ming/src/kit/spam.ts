@@ -10,7 +10,7 @@ export function markSpam(db: Db, table: string, id: number, now: number) {
   );
 }
 
-/** The statement that takes such a note back. */
+/** The statement that reverts it. */
 export function unmarkSpam(db: Db, table: string, id: number) {
   return change(db, sql`delete from spam_marks where owner = ${table} and row_key = ${String(id)}`);
 }

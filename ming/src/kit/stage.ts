@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { CODE } from '../../../contract/envelope.ts';
 import { people } from '../user/schema.ts';
-import { open } from './db.ts';
+import { openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { memory } from './memory.ts';
 import { Refusal } from './refusal.ts';
@@ -19,11 +19,11 @@ const seen = memory(() => ({ clean: false, said: false }));
 
 /**
  * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
- * Looks once in every isolate, and again as long as they are there.
+ * Checked once per isolate, and again as long as they exist.
  */
 export const refuseDemonstration: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   if (isDemo(c.env) || seen.now.clean) return next();
-  const found = await open(c.env.DB)
+  const found = await openDb(c.env.DB)
     .select({ id: people.id })
     .from(people)
     .where(like(people.email, `%${DEMONSTRATION}`))

@@ -9,7 +9,13 @@ const STATE: Record<number, string> = {
 };
 
 /** The state of an article in words. */
-export function stateOf({ publish, deletedAt }: { publish: number; deletedAt: number | null }): string {
+export function articleStateText({
+  publish,
+  deletedAt,
+}: {
+  publish: number;
+  deletedAt: number | null;
+}): string {
   return deletedAt === null ? (STATE[publish] ?? '') : '已删除';
 }
 

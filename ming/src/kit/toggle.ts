@@ -5,7 +5,7 @@ type Statement = BatchItem<'sqlite'>;
 
 /**
  * The statements that bring a row into the wanted state: `add` inserts it under a condition and `tell` announces that, `drop`
- * deletes it. Without a wanted state they toggle. Counts follow by triggers, so any number of them at once ends with the
+ * deletes it. Without a wanted state they toggle. Triggers keep the counts, so any number of races ends with the
  * number of rows.
  */
 export function toggle<D extends Statement, A extends Statement, T extends Statement>(

@@ -8,8 +8,8 @@ import { memory } from './memory.ts';
 const known = memory<{ day: string; salt: string }>(() => ({ day: '', salt: '' }));
 
 /**
- * A name for a visitor that lasts a day: a hash of the network with a random salt that is thrown away when the day is
- * over, so that no address can be found again. Whoever rotates the User-Agent would be many visitors, so `agent` is only
+ * A visitor id that lasts a day: a hash of the network with a random salt that is discarded when the day is
+ * over, so that no address can be recovered. Rotating the User-Agent would make many visitors, so `agent` is only
  * given where a limit by network holds as well.
  */
 export async function visitorOf(db: Db, day: string, address: string, agent = ''): Promise<string> {

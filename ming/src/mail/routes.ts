@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { gmt8 } from '../kit/clock.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import { onlyDemo } from '../kit/demo.ts';
 import { router } from '../kit/serve.ts';
 import { mailbox } from './reads.ts';
@@ -9,7 +9,7 @@ export const mailRoutes = router();
 
 /** The development mailbox as a plain page; not there on a site that is not a demonstration. */
 mailRoutes.get('/dev/mailbox', onlyDemo, async (c) => {
-  const mails = await mailbox(open(c.env.DB));
+  const mails = await mailbox(openDb(c.env.DB));
   if (c.req.query('format') === 'json') return c.json(mails);
   return c.html(
     html`<!doctype html><html lang="zh-CN"><title>开发邮箱</title><h1>开发邮箱</h1>

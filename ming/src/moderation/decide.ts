@@ -11,7 +11,7 @@ import { closes, isTold } from './powers.ts';
 import { addTombstones } from './tombstones.ts';
 
 const HOUR_MS = 3_600_000;
-/** Trust lasts until somebody takes it back. */
+/** Trust lasts until it is revoked. */
 const FOREVER = 8_640_000_000_000_000;
 const STATE: Record<number, string> = { 1: '公开', 2: '审核中', 3: '已隐藏', 4: '作者已删除' };
 
@@ -48,7 +48,7 @@ function sanction(db: Db, userId: string, kind: string, until: number): Statemen
   );
 }
 
-/** The statement that trusts somebody; it changes nothing where they are trusted or not there. */
+/** The statement that grants trust; a no-op where it is granted or nobody is there. */
 export function trust(db: Db, userId: string) {
   return change(
     db,
@@ -57,7 +57,7 @@ export function trust(db: Db, userId: string) {
   );
 }
 
-/** The statement that trusts somebody no longer. */
+/** The statement that revokes trust. */
 export function distrust(db: Db, userId: string) {
   return change(db, sql`delete from sanctions where user_id = ${userId} and kind = 'trust'`);
 }
@@ -96,7 +96,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
   }
 }
 
-/** The version of the log entry: null, which fails the batch, where the text or the case is another one by now. */
+/** The version of the log entry: null, which fails the batch, where the text or the case has changed meanwhile. */
 function guard({ of, row, version, stamp }: Decision): SQL {
   return sql`case when coalesce((select version from moderation_cases where kind = ${of.kind} and key = ${row.key}), 0)
       = ${version} and (select stamp from (${of.find(JSON.stringify([row.key]))})) = ${stamp}

@@ -13,7 +13,7 @@ import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 type Asking = Pick<Context, 'db' | 'now' | 'origin'>;
 
 /**
- * A text before it is written: its fields by the label that people call them. `key` names the attempt; sent again with it,
+ * A text before it is written: its fields by label. `key` is the idempotency key: sent again with it,
  * a text counts once.
  */
 export type Post<F extends string> = {
@@ -29,7 +29,7 @@ export type Post<F extends string> = {
 /** A text that may be written: `why` is empty where it is shown at once, else what a moderator has to look at. */
 export type Admitted<F extends string> = { why: readonly string[]; fields: Record<F, string> };
 
-/** The matcher of the list in force, kept for as long as this isolate and that version last. */
+/** The matcher of the current list, cached per isolate and version. */
 const kept = memory<{ version: number; find: Matcher } | null>(() => null);
 
 function matcher(row: { version: number; words: string | null } | undefined): Matcher {

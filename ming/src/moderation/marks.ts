@@ -29,7 +29,7 @@ export function contentsOf(source: string, own: string): Contents {
   };
 }
 
-/** The mark of a text, the same for all that look alike; null for one that is too short to tell anything. */
+/** The fingerprint of a text, equal for homoglyphs; null for one that is too short to be meaningful. */
 export async function textMark(source: string): Promise<string | null> {
   const { text } = squeeze(fold(source));
   return text.length < SHORT ? null : `text:${(await sha256(text)).slice(0, 32)}`;

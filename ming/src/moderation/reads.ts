@@ -54,7 +54,7 @@ export type BesideRow = {
 type Beside = { kind: string; key: string; userId: string; lockKind: string; lockKey: string };
 
 /** What is shown beside these texts: who wrote each, its open reports as a JSON list, whether it is locked. */
-export function besideRows(db: Db, list: readonly Beside[], now: number) {
+export function contextRows(db: Db, list: readonly Beside[], now: number) {
   const until = (kind: string) =>
     sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
   return rowsOf<BesideRow>(
@@ -70,17 +70,17 @@ export function besideRows(db: Db, list: readonly Beside[], now: number) {
   );
 }
 
-export type DeedRow = typeof operatorLog.$inferSelect;
+export type AuditRow = typeof operatorLog.$inferSelect;
 
-/** One entry of the log. */
+/** One entry of the audit log. */
 export function deedRow(db: Db, id: number) {
   return db.select().from(operatorLog).where(eq(operatorLog.id, id)).limit(1);
 }
 
-/** One page of the log, the latest first, with the names of today. */
-export function deedRows(db: Db, paging: Paging) {
+/** One page of the audit log, the latest first, with current names. */
+export function auditRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
-  return rowsOf<Omit<DeedRow, 'version'> & { nickname: string }>(
+  return rowsOf<Omit<AuditRow, 'version'> & { nickname: string }>(
     db,
     sql`select l.id, coalesce(o.nickname, l.operator) as operator, l.action, l.kind, l.key, l.user_id as userId,
       coalesce(p.nickname, '') as nickname, l.reason, l.before, l.after, l.create_time as createTime
@@ -89,12 +89,12 @@ export function deedRows(db: Db, paging: Paging) {
   );
 }
 
-/** How long the log is. */
-export function deedTotal(db: Db) {
+/** Length of the audit log. */
+export function auditTotal(db: Db) {
   return rowsOf<{ total: number }>(db, sql`select count(*) as total from operator_log`);
 }
 
-/** What caches have to drop, the latest first. */
+/** The tombstones, the latest first. */
 export function tombstoneRows(db: Db, now: number) {
   return db
     .select()

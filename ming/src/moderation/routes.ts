@@ -3,8 +3,8 @@ import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { conductOf } from '../../../contract/conduct.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import {
-  decide,
   auditLog,
+  decideCase,
   queueList,
   queueOne,
   report,
@@ -22,13 +22,13 @@ import { type Context, router, serve } from '../kit/serve.ts';
 import { authorRow } from './facts.ts';
 import { decisionFault, powerFault, reasonOf } from './powers.ts';
 import {
-  besideRows,
+  auditRows,
+  auditTotal,
   type CaseRow,
   caseRow,
   caseRows,
   caseTotal,
-  deedRows,
-  deedTotal,
+  contextRows,
   tombstoneRows,
   trustedRows,
   trustedTotal,
@@ -36,7 +36,7 @@ import {
 } from './reads.ts';
 import { authorOf, isNew } from './rules.ts';
 import { moderatedOf, targetsOf } from './targets.ts';
-import { deedView, itemView, trustedView } from './views.ts';
+import { caseItemView, deedView, trustedView } from './views.ts';
 import { DEFAULT_WORDS, matcherOf } from './words.ts';
 import { addReport, putTrust, replaceWords, takeDecision } from './writes.ts';
 
@@ -79,11 +79,11 @@ async function itemsOf({ db, now }: Context, wanted: readonly Wanted[], cases: r
   const list = found.map(({ of, row: { key, userId, lockKind, lockKey } }) => ({
     ...{ kind: of.kind, key, userId, lockKind, lockKey },
   }));
-  const beside = await besideRows(db, list, now);
+  const beside = await contextRows(db, list, now);
   return found.flatMap(({ of, row }) => {
     const is = (it: { kind: string; key: string }) => it.kind === of.kind && it.key === row.key;
     const by = beside.find(is);
-    return by ? [itemView(of, row, by, cases.find(is))] : [];
+    return by ? [caseItemView(of, row, by, cases.find(is))] : [];
   });
 }
 
@@ -114,39 +114,51 @@ async function itemOf(ctx: Context, wanted: Wanted) {
 
 serve(moderationRoutes, queueOne, (wanted, ctx) => itemOf(ctx, wanted));
 
-serve(moderationRoutes, decide, async ({ kind, key, version, stamp, action, hours, cause, note }, ctx) => {
-  const caller = await signedIn(ctx);
-  await casesOf(ctx, { kind, key });
-  const [target] = await targetsOf(ctx.db, [{ kind, key }]);
-  if (!target) throw missing('内容');
-  const { of, row } = target;
-  const [author] = await authorRow(ctx.db, row.userId, ctx.now);
-  const power = powerFault(caller, { id: row.userId, role: author?.role ?? 'user' }, action);
-  if (power) throw new Refusal(CODE.forbidden, power);
-  const fault = decisionFault({ kind, action, hours, cause, note, state: row.state, lockKind: row.lockKind });
-  if (fault) throw new Refusal(CODE.refused, fault);
-  const reason = reasonOf({ cause, note });
-  const taken = await takeDecision(ctx.db, {
-    ...{
-      of,
-      row,
+serve(
+  moderationRoutes,
+  decideCase,
+  async ({ kind, key, version, stamp, action, hours, cause, note }, ctx) => {
+    const caller = await signedIn(ctx);
+    await casesOf(ctx, { kind, key });
+    const [target] = await targetsOf(ctx.db, [{ kind, key }]);
+    if (!target) throw missing('内容');
+    const { of, row } = target;
+    const [author] = await authorRow(ctx.db, row.userId, ctx.now);
+    const power = powerFault(caller, { id: row.userId, role: author?.role ?? 'user' }, action);
+    if (power) throw new Refusal(CODE.forbidden, power);
+    const fault = decisionFault({
+      kind,
       action,
-      version,
-      stamp,
+      hours,
       cause,
-      reason,
-      operator: caller.id,
-      now: ctx.now,
-      hours: hours ?? 0,
-    },
-  });
-  if (!taken) throw new Refusal(CODE.refused, '内容或处理结果已经变化，请重新查看后再决定');
-  for (const tag of of.tags(row)) ctx.touch(tag);
-  return itemOf(ctx, { kind, key });
-});
+      note,
+      state: row.state,
+      lockKind: row.lockKind,
+    });
+    if (fault) throw new Refusal(CODE.refused, fault);
+    const reason = reasonOf({ cause, note });
+    const taken = await takeDecision(ctx.db, {
+      ...{
+        of,
+        row,
+        action,
+        version,
+        stamp,
+        cause,
+        reason,
+        operator: caller.id,
+        now: ctx.now,
+        hours: hours ?? 0,
+      },
+    });
+    if (!taken) throw new Refusal(CODE.refused, '内容或处理结果已经变化，请重新查看后再决定');
+    for (const tag of of.tags(row)) ctx.touch(tag);
+    return itemOf(ctx, { kind, key });
+  },
+);
 
 serve(moderationRoutes, auditLog, async (paging, { db }) => {
-  const [rows, totals] = await db.batch([deedRows(db, paging), deedTotal(db)]);
+  const [rows, totals] = await db.batch([auditRows(db, paging), auditTotal(db)]);
   return pageOf(rows.map(deedView), totals[0]?.total ?? 0, paging);
 });
 

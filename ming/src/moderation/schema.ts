@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Versions of the list of sensitive words, as JSON; the last one is in force. Times in ms. */
+/** Versions of the list of sensitive words, as JSON; the last one is current. Times in ms. */
 export const wordLists = sqliteTable('word_lists', {
   id: integer().primaryKey(),
   words: text().notNull(),
@@ -10,7 +10,7 @@ export const wordLists = sqliteTable('word_lists', {
 
 /**
  * What somebody wrote in the last days, to recognise repetition: `text:<hash>` for a text, `host:<host>` for each link.
- * `key` is the attempt, so that one sent again is not taken for a repetition.
+ * `key` is the idempotency key, so that a retry does not count as a repetition.
  */
 export const postMarks = sqliteTable(
   'post_marks',
@@ -92,8 +92,9 @@ export const locks = sqliteTable('locks', { kind: text().notNull(), key: text().
 ]);
 
 /**
- * Every operator's action, append only: triggers refuse changes. `version` is that of the case after it, so that of two
- * decisions at the same time the second fails; 0 where there is no case. Never holds a text that somebody wrote.
+ * Audit log of every operator's action, append-only: triggers refuse changes. `version` is that of the case after it,
+ * so that of two concurrent decisions the second fails; 0 where there is no case. Never holds a text that somebody
+ * wrote.
  */
 export const operatorLog = sqliteTable(
   'operator_log',
@@ -118,7 +119,7 @@ export const operatorLog = sqliteTable(
   ],
 );
 
-/** Cache tags of what was hidden, for caches elsewhere; see docs/decisions/0019-hidden-within-a-minute.md. */
+/** Tombstones: cache tags of what was hidden, for caches elsewhere; see docs/decisions/0019-hidden-within-a-minute.md. */
 export const tombstones = sqliteTable('tombstones', {
   tag: text().primaryKey(),
   at: integer().notNull(),

@@ -3,8 +3,8 @@ import type { CacheTag } from '../../../contract/tags.ts';
 import { change, type Db } from '../kit/db.ts';
 
 /**
- * The statement that tells caches everywhere to drop what carries these tags; it belongs straight after the change it tells
- * of and does nothing where that changed no row.
+ * The statement that writes tombstones, so that caches everywhere drop what carries these tags; it belongs straight
+ * after the change it tells of and is a no-op where that changed no row.
  */
 export function addTombstones(db: Db, cacheTags: readonly CacheTag[], now: number) {
   return change(

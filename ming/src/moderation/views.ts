@@ -2,7 +2,7 @@ import type { Wire } from '../../../contract/endpoint.ts';
 import { ACTION, type auditLog, type queueOne } from '../../../contract/moderation.ts';
 import { gmt8 } from '../kit/clock.ts';
 import type { Moderated, Said, TargetRow } from '../kit/moderated.ts';
-import type { BesideRow, CaseRow, DeedRow, TrustedRow } from './reads.ts';
+import type { AuditRow, BesideRow, CaseRow, TrustedRow } from './reads.ts';
 
 type Item = Wire<typeof queueOne>;
 type Report = { cause: string; note: string; at: number };
@@ -10,7 +10,12 @@ type Report = { cause: string; note: string; at: number };
 const time = (ms: number) => (ms > 0 ? gmt8(ms) : '');
 
 /** A text or person with its case as a moderator sees it. Who reported it is not shown. */
-export function itemView(of: Moderated, row: TargetRow, beside: BesideRow, it: CaseRow | undefined): Item {
+export function caseItemView(
+  of: Moderated,
+  row: TargetRow,
+  beside: BesideRow,
+  it: CaseRow | undefined,
+): Item {
   const said: Report[] = JSON.parse(beside.reports);
   const context: Said[] = JSON.parse(row.context ?? '[]');
   return {
@@ -112,6 +117,6 @@ export const actionSaid = (action: string): string => DEED[action] ?? action;
 export function deedView({
   createTime,
   ...row
-}: Omit<DeedRow, 'version'> & { nickname: string }): Wire<typeof auditLog>['records'][number] {
+}: Omit<AuditRow, 'version'> & { nickname: string }): Wire<typeof auditLog>['records'][number] {
   return { ...row, action: actionSaid(row.action), createTime: gmt8(createTime) };
 }

@@ -13,11 +13,11 @@ import { addTombstones } from './tombstones.ts';
 
 /** Versions of the list of words that are kept. */
 const LISTS_KEPT = 10;
-/** How long it is remembered what somebody wrote, to recognise repetition. */
+/** Retention of text fingerprints for spotting repetition. */
 const MARKS_MS = 2 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Puts a list of words in force, made from `version`; null where somebody has replaced that meanwhile. */
+/** Activates a list of words based on `version`; null where that is stale. */
 export async function replaceWords(
   db: Db,
   it: { operator: string; version: number; words: WordList; now: number },
@@ -42,12 +42,12 @@ export async function replaceWords(
   }
 }
 
-/** Forgets what was written days ago. */
+/** Purges fingerprints past their retention. */
 export async function forgetMarks(db: Db, now: number): Promise<void> {
   await db.delete(postMarks).where(lte(postMarks.createTime, now - MARKS_MS));
 }
 
-/** Forgets tombstones that no cache can need any more. */
+/** Purges expired tombstones. */
 export async function forgetTombstones(db: Db, now: number): Promise<void> {
   await db.delete(tombstones).where(lte(tombstones.at, now - 2 * TOMBSTONE_HOURS * HOUR_MS));
 }
@@ -68,7 +68,7 @@ export type Report = {
 
 /**
  * Stores a report and puts its target into the queue; enough reporters leave a text to its author until somebody has
- * decided, unless it was approved before. Past the daily number nothing happens; gives back how many were made today, and
+ * decided, unless it was approved before. Past the daily number nothing happens; returns how many were made today, and
  * whether the text was hidden.
  */
 export async function addReport(
@@ -110,12 +110,12 @@ export async function addReport(
   return { today: counted?.today ?? 0, hidden: changed > 0 };
 }
 
-/** Takes a decision; false where somebody else was first or the text has changed meanwhile. */
+/** Decides; false on a conflict: somebody else decided first, or the text has changed. */
 export function takeDecision(db: Db, it: Decision): Promise<boolean> {
   return isDone(db.batch(decision(db, it)));
 }
 
-/** Trusts somebody or not any more; false where that is how it was. */
+/** Grants or revokes trust; false for a no-op. */
 export async function putTrust(
   db: Db,
   it: { userId: string; isTrusted: boolean; reason: string; operator: string; now: number },

@@ -137,30 +137,47 @@ export function weeklyRow(db: Db, userId: string) {
   return db.select({ wanted: weeklyMails.wanted }).from(weeklyMails).where(eq(weeklyMails.userId, userId));
 }
 
-export type WeeklyDue = { id: string; email: string; nickname: string; sentWeek: string };
+type Due = { id: string; email: string; nickname: string; sent: string };
 
-/** Who wants the report of the week of this Monday and has not had it. A page by the id, above `after`. */
-export function weeklyDues(db: Db, it: { week: string; after: string; most: number }) {
+/** Somebody who is due a weekly report; `sent` is the Monday of the last one. */
+export type WeeklyDue = Due;
+
+/**
+ * Who wants the report of the week of this Monday and has not had it: those first whose last one is the longest ago. A page
+ * behind `after`.
+ */
+export function weeklyDues(
+  db: Db,
+  { week, after, most }: { week: string; after: Pick<Due, 'sent' | 'id'>; most: number },
+) {
   return rowsOf<WeeklyDue>(
     db,
-    sql`select p.id, p.email, p.nickname, w.sent_week as sentWeek
+    sql`select p.id, p.email, p.nickname, w.sent_week as sent
     from weekly_mails w join people p on p.id = w.user_id
-    where p.id > ${it.after} and w.wanted = 1 and w.sent_week < ${it.week}
-      and p.email is not null and p.close_at is null
-    order by p.id limit ${it.most}`,
+    where (w.sent_week, p.id) > (${after.sent}, ${after.id}) and w.wanted = 1
+      and w.sent_week < ${week} and p.email is not null and p.close_at is null
+    order by w.sent_week, p.id limit ${most}`,
   );
 }
 
-export type DigestDue = { id: string; email: string; nickname: string; sentDay: string };
+/** Somebody who is due a mail about unread notices; `sent` is the day of the last one. */
+export type DigestDue = Due;
 
-/** Who is due a mail on a day: daily, or weekly a week after the last one. A page by the id, above `after`. */
-export function digestDues(db: Db, it: { day: string; weekAgo: string; after: string; most: number }) {
+/**
+ * Who is due a mail on a day, daily, or weekly a week after the last one: those first whose last one is the longest ago. A
+ * page behind `after`.
+ */
+export function digestDues(
+  db: Db,
+  it: { day: string; weekAgo: string; after: Pick<Due, 'sent' | 'id'>; most: number },
+) {
   return rowsOf<DigestDue>(
     db,
-    sql`select p.id, p.email, p.nickname, d.sent_day as sentDay from digests d join people p on p.id = d.user_id
-    where p.id > ${it.after} and p.email is not null and p.close_at is null
+    sql`select p.id, p.email, p.nickname, d.sent_day as sent from digests d join people p on p.id = d.user_id
+    where (d.sent_day, p.id) > (${it.after.sent}, ${it.after.id})
+      and p.email is not null and p.close_at is null
       and ((d.period = 'daily' and d.sent_day < ${it.day}) or (d.period = 'weekly' and d.sent_day <= ${it.weekAgo}))
-    order by p.id limit ${it.most}`,
+    order by d.sent_day, p.id limit ${it.most}`,
   );
 }
 

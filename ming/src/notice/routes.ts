@@ -15,7 +15,7 @@ import {
 } from '../../../contract/notice.ts';
 import { signedIn } from '../identity/caller.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { type Db, open, pageOf } from '../kit/db.ts';
+import { type Db, openDb, pageOf } from '../kit/db.ts';
 import { missing, Refusal } from '../kit/refusal.ts';
 import { Reply, router, serve } from '../kit/serve.ts';
 import { isSigned } from '../kit/signature.ts';
@@ -139,7 +139,7 @@ const mailsOf = (mail: string | undefined) => (mail === 'weekly' ? '每周的数
 /** Asks before it ends the mails: programs that look at links must not. */
 noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   const good = await isSigned(
-    open(c.env.DB),
+    openDb(c.env.DB),
     signed((name) => c.req.query(name)),
   );
   const body = good
@@ -151,9 +151,9 @@ noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   );
 });
 
-/** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); again is no error. */
+/** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); idempotent. */
 noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
-  const db = open(c.env.DB);
+  const db = openDb(c.env.DB);
   const it = signed((name) => c.req.query(name));
   if (!(await isSigned(db, it))) return c.text('退订链接无效', 403);
   const mail = c.req.query('mail');

@@ -23,8 +23,9 @@ export const siteRevisions = sqliteTable('site_revisions', {
 });
 
 /**
- * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), and the last rebuilding of the search
- * index. `detail` says what came of it, or the error where `ok` is 0; never a secret. Times in ms.
+ * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), the last rebuilding of the search
+ * index, and the last recount. `detail` is the result, or the error where `ok` is 0; never a secret. Of a recount it
+ * is the JSON of where the next one goes on. Times in ms.
  */
 export const lastRuns = sqliteTable('last_runs', {
   name: text().primaryKey(),

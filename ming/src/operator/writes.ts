@@ -35,7 +35,7 @@ export function storeSetting(
     db.batch([
       logAction(db, {
         ...{ operator, action: 'rules', kind: 'setting', key: name, now, before: said[0], after: said[1] },
-        // The batch fails where the setting is another one by now.
+        // The batch fails where the setting has changed meanwhile.
         version: sql`case when ${known} then 0 end`,
       }),
       change(

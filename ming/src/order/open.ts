@@ -71,15 +71,31 @@ export async function openOrderOf(
   return row ?? null;
 }
 
+/** An open order with what its buyer says now; the order itself where it has ended meanwhile. */
+async function renoted(db: Db, order: OrderRow | null, note: string): Promise<OrderRow | null> {
+  if (!order || order.note === note) return order;
+  await db
+    .update(orders)
+    .set({ note })
+    .where(and(eq(orders.orderNo, order.orderNo), inArray(orders.status, [unpaid, paying])));
+  return orderRow(db, order.orderNo);
+}
+
 /**
- * Opens an order, or answers with the open one for the same. An insert of an order with a coupon reserves that by a trigger.
- * Refused while the one before has run out and WeChat Pay has not been asked yet whether it was paid.
+ * Opens an order, or answers with the open one for the same, whose note becomes the new one. An insert of an order with a coupon
+ * reserves that by a trigger. Refused while another coupon is used for the same sum, and while the order before has run out and
+ * WeChat Pay has not been asked yet whether it was paid.
  */
 export async function openOrder(db: Db, it: Wanted, now: number): Promise<OrderRow> {
   const row = orderOf(it, now);
   await db.insert(orders).values(row).onConflictDoNothing().catch(throwCouponFault);
-  const found = (await orderRow(db, row.orderNo)) ?? (await openOrderOf(db, it));
-  if (!found || found.expireTime <= now)
+  const found = (await orderRow(db, row.orderNo)) ?? (await renoted(db, await openOrderOf(db, it), it.note));
+  if (!found)
+    throw new Refusal(
+      CODE.refused,
+      '有一笔金额相同、优惠券不同的订单还没有付款，请在支付记录里关闭它，或等它到期后再试',
+    );
+  if (found.expireTime <= now)
     throw new Refusal(CODE.refused, '上一笔同样的订单刚刚到期，正在确认它的结果，请一分钟后再试');
   return found;
 }

@@ -83,7 +83,7 @@ async function entryOf(db: Db, order: OrderRow, it: Refund, refundNo: string) {
 }
 
 /**
- * Gives back a payment, or a part of it. To the balance at once; what came by WeChat waits in the account `refund` until
+ * Refunds a payment, fully or partially. To the balance at once; what came by WeChat waits in the account `refund` until
  * `settleRefund`. With the last fen the right is taken back. The same refund again answers with the first one. Throws a
  * refusal where the order is in another state, or where recharged money was spent.
  */

@@ -4,8 +4,8 @@ import { ORDER_TYPE, PAY_WAY } from '../../../contract/money.ts';
 
 /**
  * Orders; `status` is `ORDER_STATE`, and a trigger refuses any other way from one to the next. Amounts in fen, times in ms. What
- * was agreed never changes. `biz` is the attachment or article, 0 for the others; `author_id` is who is paid `share` of it,
- * less what refunds took `back`, from `mature_time` on, which a sale has once it is booked. `note` is what is shown with a gift.
+ * was agreed never changes, apart from `note`, which is what is shown with a gift, while an order is open. `biz` is the attachment or article, 0 for the others; `author_id` is who is paid `share` of it,
+ * less what refunds took `back`, from `mature_time` on, which a sale has once it is booked.
  */
 export const orders = sqliteTable(
   'orders',

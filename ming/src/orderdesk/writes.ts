@@ -4,7 +4,7 @@ import { type By, logAction } from '../kit/audit.ts';
 import { change, type Db, isDone } from '../kit/db.ts';
 import { NOTED, type ReconciliationRow, runKey } from './reads/reconciliations.ts';
 
-/** Notes what became of the differences of a comparison; false where it has been run again since it was read. */
+/** Records how the differences of a reconciliation were settled; false where it was rerun since it was loaded. */
 export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, by: By): Promise<boolean> {
   const same = sql`exists (select 1 from reconciliations
     where kind = ${it.kind} and day = ${it.day} and create_time = ${it.createTime})`;
@@ -18,7 +18,7 @@ export function noteReconciliation(db: Db, it: ReconciliationRow, note: string, 
 }
 
 /** Lets payouts go on; again does nothing. */
-export async function resume(db: Db, by: By): Promise<void> {
+export async function clearStop(db: Db, by: By): Promise<void> {
   await db.batch([
     change(db, sql`delete from settings where name = ${PAYOUTS_STOPPED}`),
     logAction(db, { ...by, action: 'resumePayouts', kind: 'payouts', key: '', when: sql`changes() > 0` }),

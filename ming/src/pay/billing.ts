@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const READY_MS = 10.5 * 60 * MINUTE_MS;
 /** After an outage bills of so many days are fetched; WeChat Pay keeps them for three months. */
 const DAYS_BACK = 30;
-/** Minutes until a bill is tried again; they grow with every try up to the last one. */
+/** Backoff of a bill in minutes, up to the last one. */
 const PAUSES = [5, 10, 20, 40, 60];
 
 /** The next day whose bill has to be compared, the earliest first; null where none is due. */
@@ -38,7 +38,7 @@ async function dueDay(db: Db, now: number): Promise<string | null> {
   return row && row.nextTime > now ? null : day;
 }
 
-/** Notes a try before it is made, so that a run at the same time, or one after a crash, waits. */
+/** Claims an attempt before it is made, so that a concurrent run, or one after a crash, waits. */
 async function claim(db: Db, day: string, now: number): Promise<void> {
   await db
     .insert(payBills)

@@ -9,7 +9,7 @@ import type { Provider, Trade } from './provider.ts';
 import { payChecks } from './schema.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes between two questions: they double up to this. */
+/** Maximum of the exponential backoff between queries, in minutes. */
 const LONGEST = 8;
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function dueOrders(db: Db, now: number, most: number): Promise<Orde
   return db.select().from(orders).where(sql`order_no in (${due})`);
 }
 
-/** Notes that an order is asked about now, before it is, so that a run at the same time leaves it alone. */
+/** Claims an order before it is queried, so that a concurrent run skips it. */
 async function claim(db: Db, { orderNo, expireTime }: OrderRow, now: number): Promise<void> {
   const soonest = Math.max(expireTime, now + MINUTE_MS);
   await change(
@@ -46,31 +46,39 @@ async function bookPaid({ db, now }: Asking, { orderNo }: OrderRow, trade: Trade
 }
 
 /**
- * Asks WeChat Pay what became of an open order. One that has expired is closed: query, close, and query again where closing
- * says that it was paid. It is closed here only once it is closed there.
+ * Closes an open order at WeChat Pay, and here once it is closed there. One that WeChat Pay does not close because it was paid is
+ * booked instead.
+ */
+export async function closeThere(
+  asking: Asking,
+  order: OrderRow,
+  as: 'closed' | 'failed' = 'closed',
+): Promise<void> {
+  const { db, provider, now } = asking;
+  if ((await provider.close(order.orderNo)) === 'paid')
+    await bookPaid(asking, order, await provider.query(order.orderNo));
+  else await closeOrder(db, order.orderNo, now, as);
+}
+
+/**
+ * Asks WeChat Pay what became of an open order. One that has expired is closed.
  */
 export async function checkOrder(asking: Asking, order: OrderRow): Promise<void> {
   const { db, provider, now } = asking;
   await claim(db, order, now);
   const trade = await provider.query(order.orderNo);
   if (await bookPaid(asking, order, trade)) return;
-  const hasFailed = trade.state === 'failed';
-  if (trade.state !== 'closed') {
-    if (!hasFailed && order.expireTime > now) return;
-    if ((await provider.close(order.orderNo)) === 'paid') {
-      await bookPaid(asking, order, await provider.query(order.orderNo));
-      return;
-    }
-  }
-  await closeOrder(db, order.orderNo, now, hasFailed ? 'failed' : 'closed');
+  if (trade.state === 'closed') await closeOrder(db, order.orderNo, now);
+  else if (trade.state === 'failed') await closeThere(asking, order, 'failed');
+  else if (order.expireTime <= now) await closeThere(asking, order);
 }
 
-/** Asks what became of one open order; what fails is left to the minute job. */
+/** Queries one open order; the minute job retries failures. */
 export async function checkQuietly(asking: Asking, order: OrderRow): Promise<void> {
   await checkOrder(asking, order).catch((error: unknown) => recordFailure(asking.db, 'service:wxpay', error));
 }
 
-/** Drops the notes on orders that have long ended. */
+/** Purges the claims of orders that have long ended. */
 export async function forgetChecks(db: Db, now: number): Promise<void> {
   await db.delete(payChecks).where(lt(payChecks.nextTime, now - DAY_MS));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestFailed } from '../kit/ask.ts';
-import { textOf } from '../kit/body.ts';
+import { readText } from '../kit/body.ts';
 import type { Merchant } from './config.ts';
 import { authorization, type Signed, signedIn } from './signature.ts';
 
@@ -29,7 +29,7 @@ export class Declined extends Error {
 const fault = z.object({ code: z.string(), message: z.prefault(z.string(), '') });
 
 /** Sends a signed request. Throws `Unanswered` where nothing came in time, or the service is down. */
-export async function send(
+export async function sendSigned(
   merchant: Merchant,
   { method, path, body }: Asked,
   patienceMs = PATIENCE_MS,
@@ -61,9 +61,9 @@ export async function send(
  * The text of a call's answer, verified. Throws `Declined` where WeChat Pay refuses, and `Unanswered` where it is not
  * known what came of the call: no answer, an answer that is not signed, or one that says to try again.
  */
-export async function ask(merchant: Merchant, verify: Verify, asked: Asked): Promise<string> {
-  const answer = await send(merchant, asked);
-  const body = await textOf(answer.body, ANSWER_BYTES).catch(() => null);
+export async function callVerified(merchant: Merchant, verify: Verify, asked: Asked): Promise<string> {
+  const answer = await sendSigned(merchant, asked);
+  const body = await readText(answer.body, ANSWER_BYTES).catch(() => null);
   if (body === null) throw new RequestFailed('answer broken off or too large');
   if (answer.ok) {
     const signed = signedIn(answer.headers);

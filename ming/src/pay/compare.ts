@@ -18,7 +18,7 @@ export type Difference = {
   books: number | null;
 };
 
-/** Keeps the lines of a day's bill; once more changes nothing. */
+/** Stores the lines of a day's bill; idempotent. */
 export async function keepLines(db: Db, day: string, lines: readonly BillLine[]): Promise<void> {
   for (let at = 0; at < lines.length; at += CHUNK) {
     const part = JSON.stringify(lines.slice(at, at + CHUNK));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { RequestFailed } from '../kit/ask.ts';
 import { bytesOf } from '../kit/body.ts';
 import { type BillLine, billLines } from './bill.ts';
-import { ask, Declined, parsed, send, type Verify } from './client.ts';
+import { callVerified, Declined, parsed, sendSigned, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
 
 /** Unpacked; about 50,000 lines. */
@@ -28,7 +28,7 @@ export async function downloadBill(
   const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL&tar_type=GZIP`;
   let said: string;
   try {
-    said = await ask(merchant, verify, { method: 'GET', path });
+    said = await callVerified(merchant, verify, { method: 'GET', path });
   } catch (error) {
     if (error instanceof Declined && error.code === 'NO_STATEMENT_EXIST') return [];
     if (error instanceof Declined && error.code === 'STATEMENT_CREATING') return null;
@@ -37,7 +37,7 @@ export async function downloadBill(
   const { hash_value, download_url } = z.parse(offered, parsed(said));
   // The host is the one that is asked for everything else, whatever the answer names.
   const { pathname, search } = new URL(download_url);
-  const answer = await send(merchant, { method: 'GET', path: pathname + search }, PATIENCE_MS);
+  const answer = await sendSigned(merchant, { method: 'GET', path: pathname + search }, PATIENCE_MS);
   if (!answer.ok || !answer.body) throw new RequestFailed(`bill: status ${answer.status}`);
   const bytes = await bytesOf(answer.body.pipeThrough(new DecompressionStream('gzip')), BILL_BYTES);
   if (!bytes) throw new Error('the bill is too large');

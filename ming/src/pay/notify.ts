@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { textOf } from '../kit/body.ts';
+import { readText } from '../kit/body.ts';
 import type { Db } from '../kit/db.ts';
 import { recordFailure } from '../kit/runs.ts';
 import { refundRow, settleRefund } from '../order/refund.ts';
@@ -82,7 +82,7 @@ async function isKnown(db: Db, id: string): Promise<boolean> {
  * it, so that one which was not booked comes again; a known one is answered without a look at it.
  */
 export async function takeNotice(request: Request, { db, merchant, now }: Job): Promise<Heard> {
-  const body = await textOf(request.body, BODY_BYTES);
+  const body = await readText(request.body, BODY_BYTES);
   if (body === null) return 413;
   const signed = signedIn(request.headers);
   if (!signed || !(await verifierOf(db, merchant)(signed, body))) return 401;

@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { recordFailure } from '../kit/runs.ts';
 import type { Context } from '../kit/serve.ts';
 import { type OrderRow, openOrder, openOrderOf, orderRow, setCode, type Wanted } from '../order/open.ts';
-import { checkQuietly } from './checks.ts';
+import { checkQuietly, closeThere } from './checks.ts';
 import { Declined } from './client.ts';
 import { providerOf } from './provide.ts';
 
@@ -18,6 +18,7 @@ const FASTEST_MS = 5_000;
 type Paying = Pick<Context, 'env' | 'db' | 'now' | 'origin'>;
 
 const NOT_OFFERED = '本站没有开通微信支付，请用余额支付';
+const NOT_CLOSED = '微信支付没有回应，订单还没有关闭；到期后会自动关闭';
 const NO_ANSWER = '微信支付没有回应，请稍后再试；没有产生扣款';
 
 /** Refuses where orders cannot be paid by WeChat, before one is opened. */
@@ -59,11 +60,26 @@ async function offer(ctx: Paying, order: OrderRow): Promise<OrderRow> {
   return (await orderRow(db, order.orderNo)) ?? order;
 }
 
-/** Somebody waits for this order: asks what became of it beside the answer, which the next question then sees. */
+const isOpen = ({ status }: OrderRow) => status === ORDER_STATE.unpaid || status === ORDER_STATE.paying;
+
+/** Closes an order that its buyer does not want to pay any more, and gives it back as it is then; see `closeThere`. */
+export async function closeUnpaid(ctx: Paying, order: OrderRow): Promise<OrderRow> {
+  if (!isOpen(order)) return order;
+  const { db, now } = ctx;
+  try {
+    await closeThere({ db, provider: needProvider(ctx), now }, order);
+  } catch (error) {
+    if (!(error instanceof RequestFailed || error instanceof Declined)) throw error;
+    await recordFailure(db, 'service:wxpay', error);
+    throw new Refusal(CODE.refused, NOT_CLOSED);
+  }
+  return (await orderRow(db, order.orderNo)) ?? order;
+}
+
+/** Queries a polled order in the background (`waitUntil`); the next poll sees the result. */
 export async function lookInto(ctx: Context, order: OrderRow): Promise<void> {
   const { db, now, limits } = ctx;
-  const isOpen = order.status === ORDER_STATE.unpaid || order.status === ORDER_STATE.paying;
-  if (!isOpen || order.payWay !== 'wechat' || now - order.createTime < FASTEST_MS) return;
+  if (!isOpen(order) || order.payWay !== 'wechat' || now - order.createTime < FASTEST_MS) return;
   const provider = providerOf(ctx);
   if (provider && (await limits.spare(`pay:check:${order.orderNo}`, WAITING, now)))
     waitUntil(checkQuietly({ db, provider, now }, order));

@@ -10,12 +10,12 @@ import type { Provider } from './provider.ts';
 const MINUTE_MS = 60_000;
 /** An abnormal refund waits for an operator. */
 const ABNORMAL_MS = 6 * 60 * MINUTE_MS;
-/** Minutes between two questions: they double up to an hour. */
+/** Exponential backoff between queries, up to an hour. */
 const LONGEST = 60;
 
 const { asked, processing } = REFUND_STATE;
 
-/** The statements that note an open refund which WeChat Pay cannot make by itself, and have the operators told. */
+/** The statements that mark an open refund as abnormal at WeChat Pay, and notify the operators. */
 export function alarmRefund(db: Db, { refundNo }: RefundRow, why: string, now: number) {
   return [
     change(
@@ -27,7 +27,7 @@ export function alarmRefund(db: Db, { refundNo }: RefundRow, why: string, now: n
   ] as const;
 }
 
-/** Notes that the answer to a refund has to be waited for. */
+/** Marks a refund as pending. */
 function waitOn(db: Db, { refundNo, tries }: RefundRow, state: number, detail: string, now: number) {
   const nextTime = now + Math.min(2 ** tries, LONGEST) * MINUTE_MS;
   return db
@@ -49,7 +49,7 @@ export async function advanceRefund(
   { db, provider, now }: { db: Db; provider: Provider; now: number },
   refund: RefundRow,
 ): Promise<void> {
-  // Before the question, so that a run at the same time leaves it alone.
+  // Claimed before the query, so that a concurrent run skips it.
   await waitOn(db, refund, refund.state, refund.detail, now);
   try {
     const state = await stateAt(provider, refund);

@@ -2,10 +2,10 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { RequestFailed } from '../kit/ask.ts';
-import { textOf } from '../kit/body.ts';
+import { readText } from '../kit/body.ts';
 import type { Db } from '../kit/db.ts';
 import { memory } from '../kit/memory.ts';
-import { parsed, send, type Verify } from './client.ts';
+import { parsed, sendSigned, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
 import { openResource } from './resource.ts';
 import { payCertificates } from './schema.ts';
@@ -48,8 +48,8 @@ function certificatesIn(merchant: Merchant, body: string): Certificate[] {
 
 /** Fetches the platform certificates and keeps them. Throws where they cannot be had; an account may have none. */
 export async function renewCertificates(db: Db, merchant: Merchant): Promise<number> {
-  const answer = await send(merchant, { method: 'GET', path: '/v3/certificates' }, PATIENCE_MS);
-  const body = await textOf(answer.body, LIST_BYTES);
+  const answer = await sendSigned(merchant, { method: 'GET', path: '/v3/certificates' }, PATIENCE_MS);
+  const body = await readText(answer.body, LIST_BYTES);
   if (!answer.ok || body === null) throw new RequestFailed(`certificates: status ${answer.status}`);
   const found = certificatesIn(merchant, body);
   const signed = signedIn(answer.headers);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RequestFailed } from '../kit/ask.ts';
 import { gmt8 } from '../kit/clock.ts';
-import { ask, Declined, parsed, type Verify } from './client.ts';
+import { callVerified, Declined, parsed, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
 import type { Placed, Provider, Refunding, RefundState, Trade } from './provider.ts';
 
@@ -70,8 +70,9 @@ const described = (title: string) =>
 export function wechatPay(merchant: Merchant, verify: Verify, notify: string): Provider {
   const { mchid, appid } = merchant;
   const orderPath = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${orderNo}`;
-  const get = (path: string) => ask(merchant, verify, { method: 'GET', path });
-  const post = (path: string, body: unknown) => ask(merchant, verify, { method: 'POST', path, body });
+  const get = (path: string) => callVerified(merchant, verify, { method: 'GET', path });
+  const post = (path: string, body: unknown) =>
+    callVerified(merchant, verify, { method: 'POST', path, body });
 
   return {
     name: 'wechat',

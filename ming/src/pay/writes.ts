@@ -6,9 +6,9 @@ import { type Asking, checkOrder, dueOrders } from './checks.ts';
 import { providerOf } from './provide.ts';
 import { advanceRefund, dueRefunds, openRefund } from './refunds.ts';
 
-/** Orders, and refunds, of one run; the next minute goes on. */
+/** Orders, and refunds, per run; the next minute continues. */
 const MOST = 100;
-/** A service that is down is left alone until the next run. */
+/** Failures after which a service counts as down until the next run (circuit breaker). */
 const FAULTS = 3;
 
 type Job = { env: Env; db: Db; now: number };
@@ -38,7 +38,7 @@ async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>)
 }
 
 /**
- * Every minute: asks what became of open orders, closes those that have expired, moves refunds on, and compares a bill when
+ * Every minute: queries open orders, closes expired ones, advances refunds, and compares a bill when
  * one is due.
  */
 export async function watchPayments({ env, db, now }: Job): Promise<void> {
@@ -49,7 +49,7 @@ export async function watchPayments({ env, db, now }: Job): Promise<void> {
   await each(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
 }
 
-/** Moves one refund on as soon as it is decided; what fails is left to the next minute. */
+/** Advances one refund as soon as it is decided; the next minute retries failures. */
 export async function refundNow(refundNo: string, { env, db, now }: Job): Promise<void> {
   const asking = await askingOf({ env, db, now });
   const refund = await openRefund(db, refundNo);

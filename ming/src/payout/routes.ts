@@ -14,7 +14,7 @@ import { Reply, router, serve } from '../kit/serve.ts';
 import { type PayoutRow, payoutRow, payoutRows, payoutTerms, payoutTotal } from './reads.ts';
 import { decisionFault, payoutFault, payoutNoOf } from './rules.ts';
 import { deskPayoutView, payoutView } from './views.ts';
-import { decide, dropPayout, makePayout } from './writes.ts';
+import { dropPayout, makePayout, storeDecision } from './writes.ts';
 
 /** Requests of one person in a day. */
 const A_DAY = rule(10, 24 * 60);
@@ -88,7 +88,7 @@ serve(payoutRoutes, decidePayout, async ({ id, ...given }, ctx) => {
     throw new Refusal(CODE.refused, '对账有差异，提现已暂停，请先处理差异再恢复');
   const isMine =
     payoutView(before).state === 'waiting' &&
-    (await decide(ctx.db, before, { ...given, operator, now: ctx.now }));
+    (await storeDecision(ctx.db, before, { ...given, operator, now: ctx.now }));
   const after = deskPayoutView((await payoutRow(ctx.db, { id })) ?? before);
   if (
     isMine ||

@@ -64,10 +64,10 @@ type Decision = {
 };
 
 /**
- * Records what became of a request, with the movement, in the log, and for its author. Throws where it does not wait any more,
- * or where it is paid while payouts are stopped; false where somebody else was first.
+ * Records the decision on a request, with the movement, the entry of the audit log and the event. Throws where it is
+ * not pending any more, or where it is paid while payouts are suspended; false after a lost race.
  */
-export async function decide(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
+export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
   const { state, reference, reason, operator, now } = by;
   const paid = state === 'paid';
   const guard = paid ? sql`${waits(it.id)} and ${notStopped}` : waits(it.id);

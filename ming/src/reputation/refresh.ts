@@ -38,7 +38,7 @@ export function derived(who: SQL, rules: ForumRules): SQL {
     - ${rules.spam} * (select count(*) from spam_marks s where s.user_id = ${who}))`;
 }
 
-/** The statement that derives the reputation of these people anew; `who` is a subquery or list of ids. */
+/** The statement that recomputes the reputation of these people; `who` is a subquery or list of ids. */
 export function refreshReputation(db: Db, rules: ForumRules, who: SQL) {
   return change(
     db,

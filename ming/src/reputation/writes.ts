@@ -6,7 +6,7 @@ import { derived, refreshReputation } from './refresh.ts';
 /** People whose reputation is derived in one statement of the nightly rebuild. */
 const PAGE = 200;
 
-/** Derives everybody's reputation anew; once a day. Gives back how many had another one. */
+/** Recomputes everybody's reputation, once a day. Returns how many changed. */
 export async function rebuildReputation(db: Db): Promise<{ changed: number }> {
   const rules = await rulesNow(db);
   let changed = 0;

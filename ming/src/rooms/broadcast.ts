@@ -2,13 +2,13 @@ import type { SentFrame } from '../../../contract/live.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { blockerRows, type Face, faceRows } from '../im/reads.ts';
 import { messageView } from '../im/views.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { frame, inboxOf, relaysOf } from '../kit/live.ts';
 import type { Line, RoomState } from '../kit/room.ts';
 import type { Log } from './log.ts';
 
-/** Messages of one frame; more of them at once are asked for. */
+/** Maximum number of messages in one frame; clients fetch more than these. */
 const LINES_MOST = 20;
 
 /** The changes of a room after one version, up to another. */
@@ -33,7 +33,7 @@ function frameOf(
   };
 }
 
-/** Tells the two people of a private room. What is told is read before the first wait, as the room goes on meanwhile. */
+/** Fan-out to the two people of a private room. The changes are read before the first await, as the room may change meanwhile. */
 async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const told = state.people.map((userId) => ({
@@ -46,7 +46,7 @@ async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
       peerReadTo: log.peerReadTo(userId),
     },
   }));
-  const faces = await faceRows(open(env.DB), state.people, '');
+  const faces = await faceRows(openDb(env.DB), state.people, '');
   await Promise.all(
     told.map(async ({ userId, peerId, changes }) =>
       inboxOf(env, userId).broadcast(frame(frameOf(state, peerId, changes, faces))),
@@ -54,12 +54,12 @@ async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
   );
 }
 
-/** Tells everybody in the public room, but nobody of the words of somebody whom they have blocked. */
+/** Fan-out to everybody in the public room, without messages of people whom they have blocked. */
 async function broadcastPublic(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const lines = log.since('', span.before, LINES_MOST + 1);
   const senders = [...new Set(lines.map((it) => it.userId))];
-  const db = open(env.DB);
+  const db = openDb(env.DB);
   const [faces, blockers] = await db.batch([faceRows(db, senders, ''), blockerRows(db, senders)]);
   const textWithout = (blocked: readonly string[]) => {
     const seen = lines.filter((it) => !blocked.includes(it.userId));
@@ -77,12 +77,12 @@ async function broadcastPublic(env: Env, log: Log, span: Span): Promise<void> {
   await Promise.all(relaysOf(env).map((relay) => relay.broadcast(text, others)));
 }
 
-/** Tells those whom a room concerns what has changed in it. Throws where one of the objects did not take it. */
+/** Fan-out of the changes of a room. Throws where one of the objects did not acknowledge. */
 export function broadcast(env: Env, log: Log, span: Span): Promise<void> {
   return log.state.id === PUBLIC_ROOM ? broadcastPublic(env, log, span) : broadcastPrivate(env, log, span);
 }
 
-/** Has the people of a private room told what is unread now; it is counted anew at the next occasion where that fails. */
+/** Pushes the unread counters to the people of a private room; after a failure the next push recounts. */
 export async function recount(env: Env, people: readonly string[]): Promise<void> {
   await Promise.allSettled(people.map(async (id) => inboxOf(env, id).count()));
 }

@@ -1,31 +1,31 @@
 import { DurableObject } from 'cloudflare:workers';
 import { CLOSED_ENDED, type ClientFrame, clientFrameOf, TICKET_SECONDS } from '../../../contract/live.ts';
 import { contactRows } from '../im/reads.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { randomHex, sha256 } from '../kit/ids.ts';
 import { frame, type Grant, inboxOf, type PersonalInbox, topicOf } from '../kit/live.ts';
 import { unreadRows } from '../notice/reads.ts';
 import { countersOf } from '../notice/views.ts';
-import { accept, answerPings, closeOver, isAlive, ownerOf, send } from './sockets.ts';
+import { accept, answerPings, closeOver, isAlive, ownerOf, sendText } from './sockets.ts';
 import { Watchers } from './watchers.ts';
 
 const TICKET = 'ticket:';
-/** Tickets of one person that wait to be used, and sockets. */
+/** Maximum number of unused tickets of one person, and of sockets. */
 const TICKETS_MOST = 30;
 const SOCKETS_MOST = 20;
-/** How long somebody may be without a socket before they count as gone: a page is being left for the next one. */
+/** Grace period without a socket before somebody counts as offline: a navigation closes and reopens it. */
 const AWAY_MS = 10_000;
-/** Frames that one socket may send in a time; a client sends a few a minute. */
+/** Rate limit of frames per socket; a client sends a few a minute. */
 const FRAMES_MOST = 30;
 const FRAMES_MS = 10_000;
 
 type Ticket = { session: string; until: number };
 
 /**
- * What one person is told at once, on all pages that they have open: changes of private rooms, unread counters, payments,
- * comments on the article they read, who types to them and who of their contacts is there. It keeps no messages: rooms
- * do, and clients ask them for what they missed.
+ * Fan-out to all open pages of one person: changes of private rooms, unread counters, payments,
+ * comments on the article they read, typing indicators and presence of contacts. It stores no messages: rooms
+ * do, and clients fetch from them what they missed.
  */
 export class Inbox extends DurableObject<Env> implements PersonalInbox {
   private readonly watchers = new Watchers(this.ctx.storage);
@@ -36,7 +36,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     answerPings(ctx);
   }
 
-  /** A ticket for one WebSocket; null where too many wait. */
+  /** Issues a ticket for one WebSocket; null where too many are unused. */
   async issue({ userId, session }: Grant, now: number): Promise<string | null> {
     const kept = [...(await this.ctx.storage.list<Ticket>({ prefix: TICKET }))];
     const over = kept.filter(([, { until }]) => until <= now).map(([key]) => key);
@@ -48,7 +48,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     return `${userId}.${secret}`;
   }
 
-  /** Whose a ticket is, once; null where it is unknown, used or too old. */
+  /** Redeems a ticket, once; null where it is unknown, used or expired. */
   async redeem(ticket: string, now: number): Promise<Grant | null> {
     const at = ticket.lastIndexOf('.');
     const key = TICKET + (await sha256(ticket.slice(at + 1)));
@@ -61,7 +61,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const { socket, answer } = accept(this.ctx, request);
     const all = this.ctx.getWebSockets();
     for (const it of all.slice(0, Math.max(0, all.length - SOCKETS_MOST))) it.close(1013);
-    this.ctx.waitUntil(closeOver(open(this.env.DB), [socket], CLOSED_ENDED));
+    this.ctx.waitUntil(closeOver(openDb(this.env.DB), [socket], CLOSED_ENDED));
     const { userId } = ownerOf(socket);
     if ((await this.ctx.storage.get('online')) === undefined) {
       await this.ctx.storage.put('online', userId);
@@ -72,23 +72,23 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
 
   /** Sends a frame to every page of this person. */
   async broadcast(text: string): Promise<void> {
-    for (const socket of this.ctx.getWebSockets()) send(socket, text);
+    for (const socket of this.ctx.getWebSockets()) sendText(socket, text);
   }
 
   /** Sends the unread counters as they are now; `type` is the kind of a notice that has just come, -1 where none has. */
   async count(type = -1): Promise<void> {
     const [socket] = this.ctx.getWebSockets();
     if (!socket) return;
-    const rows = await unreadRows(open(this.env.DB), ownerOf(socket).userId);
+    const rows = await unreadRows(openDb(this.env.DB), ownerOf(socket).userId);
     await this.broadcast(frame({ kind: 'notice', counters: countersOf(rows), type }));
   }
 
   /** Closes the sockets whose session is over, or whose person is banned. */
   async check(): Promise<void> {
-    await closeOver(open(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
+    await closeOver(openDb(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
   }
 
-  /** Whether this person is there; tells the one who asks when that changes. */
+  /** Presence of this person; subscribes the caller to changes. */
   async watch(userId: string, now: number): Promise<boolean> {
     await this.watchers.add(userId, now);
     return this.isHere(now);
@@ -132,7 +132,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     const now = Date.now();
     if (it.kind === 'article') return topicOf(this.env, it.articleId).watch(userId, now);
     const wanted = it.kind === 'typing' ? [it.toUserId] : it.userIds;
-    const contacts = (await contactRows(open(this.env.DB), userId, wanted)).map(({ id }) => id);
+    const contacts = (await contactRows(openDb(this.env.DB), userId, wanted)).map(({ id }) => id);
     if (it.kind === 'typing') {
       for (const id of contacts) await inboxOf(this.env, id).broadcast(frame({ kind: 'typing', userId }));
       return;
@@ -140,7 +140,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     await Promise.allSettled(
       contacts.map(async (id) => {
         const isOnline = await inboxOf(this.env, id).watch(userId, now);
-        send(socket, frame({ kind: 'presence', userId: id, isOnline }));
+        sendText(socket, frame({ kind: 'presence', userId: id, isOnline }));
       }),
     );
   }

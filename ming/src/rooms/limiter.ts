@@ -2,11 +2,11 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Counter, Rule } from '../kit/limit.ts';
 
 /**
- * Counts what one address, account or browser did in a sliding window. One object a name, so that the count holds
+ * Rate limiter with a sliding window. One object per name, so that the count holds
  * across all isolates; the times live in its storage and are gone when the window is over.
  */
 export class Limiter extends DurableObject implements Counter {
-  /** Notes one more at `now` (ms) unless the window holds `most` already; 0 or the ms until the next is free. */
+  /** Counts one at `now` (ms) unless the window has `most` already; returns 0 or the ms to wait. */
   async take({ most, windowMs }: Rule, now: number): Promise<number> {
     const kept = (await this.ctx.storage.get<number[]>('times')) ?? [];
     const times = kept.filter((it) => it > now - windowMs);
@@ -24,14 +24,14 @@ export class Limiter extends DurableObject implements Counter {
     return kept.filter((it) => it > now - windowMs).length;
   }
 
-  /** Takes back one that was noted at `at`. */
+  /** Refunds the one counted at `at`. */
   async giveBack(at: number): Promise<void> {
     const times = (await this.ctx.storage.get<number[]>('times')) ?? [];
     const place = times.lastIndexOf(at);
     if (place >= 0) await this.ctx.storage.put('times', times.toSpliced(place, 1));
   }
 
-  /** Forgets everything, as after a login that succeeded. */
+  /** Resets, as after a successful login. */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

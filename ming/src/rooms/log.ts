@@ -18,7 +18,7 @@ const LINE = `no, version, user_id as userId, client_key as clientId, type, sour
   reply_to as replyTo, withdrawn_at as withdrawnAt, create_time as createTime`;
 const READING = `user_id as userId, read_to as readTo, cleared_to as clearedTo, listed_at as listedAt, version`;
 
-/** All that is kept of a room elsewhere. */
+/** The copy of a room in D1. */
 export type Kept = { state: RoomState; lines: Line[]; readings: Reading[] };
 
 /** What has to be copied: the changes after the last copy, and the version that is reached by them. */
@@ -40,7 +40,7 @@ export class Log {
     return log;
   }
 
-  /** Makes the log of a room, with what is kept of it elsewhere. */
+  /** Creates the log of a room from its copy in D1. */
   static make(storage: DurableObjectStorage, { state, lines, readings }: Kept): Log {
     const log = new Log(storage);
     storage.transactionSync(() => {
@@ -84,7 +84,7 @@ export class Log {
     return this.rows<Line>(`select ${LINE} from lines where no = ?`, no)[0];
   }
 
-  /** Stores a message with its sender's cursor; one that is known by its client id is given back as it is. */
+  /** Stores a message with its sender's cursor; a duplicate client id returns the stored one (idempotency key). */
   append(it: Saying): Line {
     return this.storage.transactionSync(() => {
       const [known] = this.rows<Line>(
@@ -148,7 +148,7 @@ export class Log {
     return row?.readTo ?? 0;
   }
 
-  /** Moves a cursor on, never back and never past the last message; gives back where it is. */
+  /** Advances a read cursor, monotonically and never past the last message; returns its position. */
   read(userId: string, upTo: number | null): number {
     return this.storage.transactionSync(() => {
       const { last } = this.state;
@@ -160,14 +160,14 @@ export class Log {
     });
   }
 
-  /** Puts the room on a member's list. */
+  /** Adds the room to a member's list. */
   enter(userId: string, now: number): void {
     this.storage.transactionSync(() =>
       this.run(`update readings set listed_at = ?, version = ? where user_id = ?`, now, this.next(), userId),
     );
   }
 
-  /** Takes the room off a member's list, with every message so far. */
+  /** Removes the room from a member's list, with every message so far. */
   leave(userId: string): void {
     this.storage.transactionSync(() => {
       const { last } = this.state;
@@ -178,7 +178,7 @@ export class Log {
     });
   }
 
-  /** What is not copied yet, at most so many messages at once; null where everything is. */
+  /** The changes after the high-water mark of the copy, at most so many messages; null where all are copied. */
   pending(most: number): Pending | null {
     const { state } = this;
     const { copied } = this.one<{ copied: number }>(`select copied from room`);
@@ -192,24 +192,24 @@ export class Log {
     return { state, lines, readings, upTo };
   }
 
-  /** Notes that everything up to a version is copied. */
+  /** Advances the high-water mark of the copy. */
   copied(upTo: number): void {
     this.run(`update room set copied = max(copied, ?)`, upTo);
   }
 
-  /** The changes that nobody has been told of yet; null where there are none. */
+  /** The changes after the high-water mark of the broadcast; null where there are none. */
   undelivered(): { before: number; version: number } | null {
     const { version } = this.state;
     const { version: before } = this.one<{ version: number }>(`select version from told`);
     return before < version ? { before, version } : null;
   }
 
-  /** Notes that everything up to a version has been told. */
+  /** Advances the high-water mark of the broadcast. */
   noteBroadcast(version: number): void {
     this.run(`update told set version = max(version, ?)`, version);
   }
 
-  /** Whether everything is copied and told. */
+  /** Whether everything is copied and broadcast. */
   get isSettled(): boolean {
     const { copied, version } = this.one<{ copied: number; version: number }>(
       `select copied, version from room`,

@@ -1,16 +1,17 @@
 import { DurableObject } from 'cloudflare:workers';
 import { CLOSED_ENDED } from '../../../contract/live.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { PublicRelay, Variant } from '../kit/live.ts';
-import { accept, answerPings, closeOver, ownerOf, send } from './sockets.ts';
+import { accept, answerPings, closeOver, ownerOf, sendText } from './sockets.ts';
 
 /** Sockets of one person. */
 const EACH_MOST = 20;
 
 /**
- * A part of those who are in the public room. The room calls every relay once a change, and the relay sends it to its
- * sockets, so that a line to 1,000 people costs a few calls. Keeps nothing: clients ask the room for what they missed.
+ * Fan-out to a shard of the people in the public room. The room calls every relay once per change, and the relay sends
+ * it to its sockets, so that a message to 1,000 people costs a few calls. Stateless: clients fetch from the room what
+ * they missed.
  */
 export class Relay extends DurableObject<Env> implements PublicRelay {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -20,7 +21,7 @@ export class Relay extends DurableObject<Env> implements PublicRelay {
 
   override async fetch(request: Request): Promise<Response> {
     const { socket, answer } = accept(this.ctx, request);
-    this.ctx.waitUntil(closeOver(open(this.env.DB), [socket], CLOSED_ENDED));
+    this.ctx.waitUntil(closeOver(openDb(this.env.DB), [socket], CLOSED_ENDED));
     const own = this.ctx.getWebSockets(ownerOf(socket).userId);
     for (const it of own.slice(0, Math.max(0, own.length - EACH_MOST))) it.close(1013);
     return answer;
@@ -30,12 +31,12 @@ export class Relay extends DurableObject<Env> implements PublicRelay {
   async broadcast(text: string, others: readonly Variant[]): Promise<void> {
     const own = new Map(others.flatMap((it) => it.userIds.map((id) => [id, it.text] as const)));
     for (const socket of this.ctx.getWebSockets())
-      send(socket, own.size > 0 ? (own.get(ownerOf(socket).userId) ?? text) : text);
+      sendText(socket, own.size > 0 ? (own.get(ownerOf(socket).userId) ?? text) : text);
   }
 
   /** Closes the sockets of a person whose session is over. */
   async check(userId: string): Promise<void> {
-    await closeOver(open(this.env.DB), this.ctx.getWebSockets(userId), CLOSED_ENDED);
+    await closeOver(openDb(this.env.DB), this.ctx.getWebSockets(userId), CLOSED_ENDED);
   }
 
   override webSocketMessage(): void {

@@ -3,7 +3,7 @@ import { WITHDRAW_MINUTES } from '../../../contract/limits.ts';
 import { PUBLIC_ROOM } from '../../../contract/message.ts';
 import { storedLines, storedRoom } from '../im/reads.ts';
 import { copyRoom } from '../im/writes.ts';
-import { open } from '../kit/db.ts';
+import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
 import { broadcast, recount } from './broadcast.ts';
@@ -11,9 +11,9 @@ import { Log } from './log.ts';
 
 /** Messages copied in one transaction. */
 const COPIED_AT_ONCE = 50;
-/** When what a call could not copy is tried again. */
+/** Delay of the retry after a failed copy. */
 const AGAIN_MS = 5_000;
-/** How long the public room collects what it copies. */
+/** Batching window of copying the public room. */
 const COLLECT_MS = 1_000;
 const WITHDRAW_MS = WITHDRAW_MINUTES * 60_000;
 
@@ -21,19 +21,19 @@ const WITHDRAW_MS = WITHDRAW_MINUTES * 60_000;
  * One room: its storage has the log, which orders what is said. Every change is copied to D1, where lists, search, exports
  * and backups read it: at once for a private room, and by the alarm, which is set with the change and again until
  * everything is copied. A room whose storage is empty begins with what D1 has of it, as after a restore. Those who are
- * connected are told of every change in the order of its versions, again after a failure; see broadcast.ts.
+ * connected get every change in the order of versions, at least once; see broadcast.ts.
  */
 export class Room extends DurableObject<Env> implements ChatRoom {
   private log: Log | null = null;
   private isBroadcasting = false;
 
-  /** Stores a message once, whatever is sent again. The sender has been let in by the caller. */
+  /** Stores a message, idempotent by its client id. The caller has authorized the sender. */
   async say(room: RoomName, saying: Saying): Promise<Line> {
     const log = await this.made(room);
     return this.changed(log, () => log.append(saying));
   }
 
-  /** Erases a message of the sender within `WITHDRAW_MINUTES`, or for a moderator of the public room; again is `done`. */
+  /** Erases a message of the sender within `WITHDRAW_MINUTES`, or for a moderator of the public room; idempotent. */
   async withdraw(
     id: string,
     no: number,
@@ -84,7 +84,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { ...this.excerpt(log, userId, resync ? [] : lines), resync };
   }
 
-  /** Marks messages read up to a number or all; gives back up to where they are. The public room keeps nobody's cursor. */
+  /** Marks messages read up to a number or all; returns up to where they are. The public room keeps nobody's cursor. */
   async read(room: RoomName, userId: string, upTo: number | null): Promise<number> {
     const log = await this.found(room.id);
     if (!log?.admits(userId)) return 0;
@@ -92,13 +92,13 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return this.changed(log, () => log.read(userId, upTo));
   }
 
-  /** Puts the room on the list of a member. */
+  /** Adds the room to a member's list. */
   async enter(room: RoomName, userId: string, now: number): Promise<void> {
     const log = await this.made(room);
     await this.changed(log, () => log.enter(userId, now));
   }
 
-  /** Takes the room off the list of a member; false for anybody else. */
+  /** Removes the room from a member's list; false for anybody else. */
   async leave(id: string, userId: string): Promise<boolean> {
     const log = await this.found(id);
     if (!log?.reading(userId)) return false;
@@ -116,10 +116,10 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { lines, version, readTo: log.reading(userId)?.readTo ?? 0, peerReadTo: log.peerReadTo(userId) };
   }
 
-  /** Makes a change that is certain to be copied: what is written before the first wait, the alarm too, is one transaction. */
+  /** Makes a change that is certain to be copied: writes before the first await, including the alarm, are one transaction. */
   private async changed<T>(log: Log, change: () => T): Promise<T> {
     const { id, version } = log.state;
-    // An alarm that is set is never put off: a busy room would not be copied at all.
+    // A set alarm is never postponed: a busy room would starve.
     const set = await this.ctx.storage.getAlarm();
     const result = change();
     if (log.state.version === version) return result;
@@ -131,13 +131,13 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return result;
   }
 
-  /** Copies what is not copied yet; what fails is left to the alarm. */
+  /** Copies the pending changes; the alarm retries failures. */
   private async copy(log: Log | null): Promise<void> {
     try {
       for (;;) {
         const pending = log?.pending(COPIED_AT_ONCE);
         if (!log || !pending) break;
-        await copyRoom(open(this.env.DB), pending);
+        await copyRoom(openDb(this.env.DB), pending);
         log.copied(pending.upTo);
         this.ctx.waitUntil(recount(this.env, pending.state.people));
       }
@@ -147,7 +147,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     }
   }
 
-  /** Tells of what nobody has been told of yet, one span of changes after another; what fails is left to the alarm. */
+  /** Broadcasts the pending changes, one span after another; the alarm retries failures. */
   private async broadcast(log: Log | null): Promise<void> {
     if (!log || this.isBroadcasting) return;
     this.isBroadcasting = true;
@@ -202,7 +202,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
   }
 
   private async restored(id: string): Promise<Log | null> {
-    const db = open(this.env.DB);
+    const db = openDb(this.env.DB);
     const kept = await storedRoom(db, id);
     if (!kept) return null;
     const lines: Line[] = [];

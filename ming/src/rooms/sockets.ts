@@ -6,10 +6,10 @@ import { GRANT, type Grant } from '../kit/live.ts';
 
 const attached = z.object({ userId: z.string(), session: z.string(), since: z.number() });
 
-/** A client that has not pinged for this long has gone without a word. */
+/** Heartbeat timeout: a client that has not pinged for this long is dead. */
 const SILENT_MS = 2 * (PING_MS + PONG_MS);
 
-/** Has the platform answer pings, so that they do not wake the object. */
+/** Has the platform answer pings, without waking the hibernated object. */
 export function answerPings(ctx: DurableObjectState): void {
   ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 }
@@ -29,14 +29,14 @@ export function ownerOf(socket: WebSocket): Grant & { since: number } {
   return z.parse(attached, socket.deserializeAttachment());
 }
 
-/** Whether the other end of a socket was heard of lately. */
+/** Whether the heartbeat of a socket is recent. */
 export function isAlive(ctx: DurableObjectState, socket: WebSocket, now: number): boolean {
   const heard = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? ownerOf(socket).since;
   return now - heard < SILENT_MS;
 }
 
 /** Sends a frame; a client whose socket is being closed asks for what it missed. */
-export function send(socket: WebSocket, text: string): void {
+export function sendText(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {

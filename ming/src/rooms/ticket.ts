@@ -19,11 +19,11 @@ const REST_MS = 5 * 60_000;
 
 /**
  * One login code: which browser asked for it, who sent it to the official account and, once that person has confirmed
- * it, whose it is. Named by the code; valid for 60 s and, once sent, 60 s more; then resting, then forgotten. Times
+ * it, whose it is. Named by the code; valid for 60 s and, once sent, 60 s more; then in quarantine, then purged. Times
  * in ms.
  */
 export class Ticket extends DurableObject implements LoginTicket {
-  /** Gives the code to a browser, which `where` describes; false where it is in use or resting. */
+  /** Claims the code for a browser, which `where` describes; false where it is in use or in quarantine. */
   async open(browser: string, where: string, now: number): Promise<boolean> {
     const kept = await this.kept();
     if (kept && kept.until + REST_MS > now) return false;

@@ -4,21 +4,21 @@ import type { Env } from '../kit/env.ts';
 import { type ArticleTopic, inboxOf } from '../kit/live.ts';
 import { Watchers } from './watchers.ts';
 
-/** Inboxes that are told at once. */
+/** Concurrency of the fan-out. */
 const AT_ONCE = 50;
 
-/** An article that people have open: they are told by their inboxes what happens there. Empty once nobody watches. */
+/** Subscribers of an article: people who have it open, notified through their inboxes. */
 export class Topic extends DurableObject<Env> implements ArticleTopic {
   private readonly watchers = new Watchers(this.ctx.storage);
 
-  /** Notes that somebody has it open; said again while they do. */
+  /** Subscribes somebody; renewed while they have it open. */
   async watch(userId: string, now: number): Promise<void> {
     await this.watchers.add(userId, now);
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(now + 2 * WATCH_SECONDS * 1_000);
   }
 
-  /** Sends a frame to everybody who has it open. An inbox that fails is left out: the page itself says it all. */
+  /** Sends a frame to all subscribers. A failing inbox is skipped: a reload shows everything. */
   async broadcast(text: string, now: number): Promise<void> {
     const people = await this.watchers.all(now);
     for (let at = 0; at < people.length; at += AT_ONCE)

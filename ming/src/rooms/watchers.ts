@@ -3,16 +3,16 @@ import { WATCH_SECONDS } from '../../../contract/live.ts';
 const PREFIX = 'watch:';
 const WATCH_MS = WATCH_SECONDS * 1_000;
 
-/** Who watches an object, by their id, until `WATCH_SECONDS` after they last said so. Times in ms. */
+/** Subscribers of an object by id, with a TTL of `WATCH_SECONDS` since they last renewed. Times in ms. */
 export class Watchers {
   constructor(private readonly storage: DurableObjectStorage) {}
 
-  /** Notes that somebody watches. */
+  /** Adds or renews a subscriber. */
   async add(userId: string, now: number): Promise<void> {
     await this.storage.put(PREFIX + userId, now + WATCH_MS);
   }
 
-  /** Those who watch; forgets those who have stopped. */
+  /** The subscribers; purges expired ones. */
   async all(now: number): Promise<string[]> {
     const kept = [...(await this.storage.list<number>({ prefix: PREFIX }))];
     const over = kept.filter(([, until]) => until <= now).map(([key]) => key);

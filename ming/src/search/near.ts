@@ -1,4 +1,4 @@
-import { keyOf } from './synonyms.ts';
+import { synonymKey } from './synonyms.ts';
 
 /** Something that may have been meant, and how often it is there. */
 export type Term = { text: string; weight: number };
@@ -32,12 +32,12 @@ function slips(key: string): number {
 
 /** The terms that a misspelt keyword may mean, the likeliest first. */
 export function nearest(keyword: string, terms: readonly Term[]): string[] {
-  const key = keyOf(keyword);
+  const key = synonymKey(keyword);
   const most = slips(key);
   if (most === 0) return [];
   const found = new Map<string, Term & { away: number }>();
   for (const term of terms) {
-    const other = keyOf(term.text);
+    const other = synonymKey(term.text);
     const away = distance(key, other, most);
     const known = found.get(other);
     if (away > 0 && away <= most && (known?.weight ?? -1) < term.weight) found.set(other, { ...term, away });
@@ -47,7 +47,7 @@ export function nearest(keyword: string, terms: readonly Term[]): string[] {
 
 /** The stretches of titles that are about as long as a keyword: what in them may have been meant. */
 export function stretches(titles: readonly string[], keyword: string): Term[] {
-  const length = [...keyOf(keyword)].length;
+  const length = [...synonymKey(keyword)].length;
   const found = new Map<string, number>();
   for (const title of titles) {
     for (const part of title.match(/\p{Script=Han}+/gu) ?? []) {
@@ -74,7 +74,7 @@ export function similar(keyword: string, terms: readonly Term[]): string[] {
 
 /** Pairs of Chinese characters, and threes of letters. */
 function pairsOf(text: string): Set<string> {
-  const key = keyOf(text);
+  const key = synonymKey(text);
   const size = /\p{Script=Han}/u.test(key) ? 2 : 3;
   const chars = [...key];
   return new Set(chars.slice(size - 1).map((_, i) => chars.slice(i, i + size).join('')));

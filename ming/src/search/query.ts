@@ -1,5 +1,5 @@
 import { readable } from './latex.ts';
-import { keyOf, type Synonyms } from './synonyms.ts';
+import { type Synonyms, synonymKey } from './synonyms.ts';
 import { fold, type Run, runsOf, tokensOf } from './tokens.ts';
 
 /** A piece of a keyword that stands for itself: Chinese characters in a row, or a word with the plus behind it. */
@@ -51,57 +51,73 @@ export function literally(text: string): string {
   return phrase(runs.flatMap((run, i) => tokensOf(run, i === runs.length - 1)));
 }
 
-const either = (list: readonly string[]) => {
-  const all = [...new Set(list)].filter((it) => it !== '' && it !== '""');
-  return all.length > 1 ? `(${all.join(' OR ')})` : (all[0] ?? '');
-};
-const every = (list: readonly string[]) => (list.length > 1 ? `(${list.join(' AND ')})` : (list[0] ?? ''));
+/** A part of a query, and how many words and phrases it asks for. */
+type Part = { text: string; words: number };
 
-function anywhere(unit: Unit): string {
+const NOTHING: Part = { text: '', words: 0 };
+const one = (text: string): Part => ({ text, words: 1 });
+const joined = (list: readonly Part[], by: string): Part => ({
+  text: `(${list.map((it) => it.text).join(by)})`,
+  words: list.reduce((sum, it) => sum + it.words, 0),
+});
+const either = (list: readonly Part[]): Part => {
+  const byText = new Map(list.map((it) => [it.text, it]));
+  const all = [...byText.values()].filter((it) => it.text !== '' && it.text !== '""');
+  return all.length > 1 ? joined(all, ' OR ') : (all[0] ?? NOTHING);
+};
+const every = (list: readonly Part[]): Part =>
+  list.length > 1 ? joined(list, ' AND ') : (list[0] ?? NOTHING);
+const literals = (texts: readonly string[]) => texts.map((it) => one(literally(it)));
+
+function anywhere(unit: Unit): Part {
   if (unit.cjk)
-    return unit.tokens.length > 1 ? every(unit.tokens.map((it) => `"${it}"`)) : phrase(unit.tokens);
+    return unit.tokens.length > 1 ? every(unit.tokens.map((it) => one(`"${it}"`))) : one(phrase(unit.tokens));
   const stem = unit.tokens.length === 1 && unit.text.length >= STEM_LEAST && /^[a-z]+$/.test(unit.text);
-  return `${phrase(unit.tokens)}${stem ? ' *' : ''}`;
+  return one(`${phrase(unit.tokens)}${stem ? ' *' : ''}`);
 }
 
-/** The query in FTS5 syntax; every word is quoted. */
-export type Query = {
+/** What is to be found, in FTS5 syntax, and how many words and phrases it asks for. */
+export type Asked = { wide: string; words: number };
+
+/** The query in FTS5 syntax; every word is quoted. `wide` are its units, or what means the same, anywhere. */
+export type Query = Asked & {
   units: Unit[];
   /** The keyword as a phrase. */
   exact: string;
   /** Its units close to each other; empty where there is one only. */
   near: string;
-  /** Its units, or what means the same, anywhere: all that is found. */
-  wide: string;
   /** Titles that begin with the keyword. */
   start: string;
   /** Synonyms that were added. */
   others: string[];
 };
 
+const asked = ({ text, words }: Part): Asked => ({ wide: text, words });
+
 /** The query of a keyword; null where there is nothing to look for. */
 export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   const units = unitsOf(keyword);
   if (units.length === 0) return null;
-  const same = (text: string) => synonyms.get(keyOf(text)) ?? [];
-  const alike = units.length > 1 ? same(keyword) : [];
-  const exact = [literally(keyword), literally(keyword.replace(/\s+/g, ''))];
-  const parts = units.map((unit) => either([anywhere(unit), ...same(unit.text).map(literally)]));
+  const same = (text: string) => synonyms.get(synonymKey(text)) ?? [];
+  const sameAsAll = units.length > 1 ? same(keyword) : [];
+  const exact = literals([keyword, keyword.replace(/\s+/g, '')]);
+  const parts = units.map((unit) => either([anywhere(unit), ...literals(same(unit.text))]));
   return {
     units,
-    exact: either(exact),
-    start: `{title} : (${[...new Set(exact)].map((it) => `^ ${it}`).join(' OR ')})`,
+    exact: either(exact).text,
+    start: `{title} : (${[...new Set(exact.map((it) => it.text))].map((it) => `^ ${it}`).join(' OR ')})`,
     near: units.length > 1 ? `NEAR(${units.map((unit) => phrase(unit.tokens)).join(' ')}, 10)` : '',
-    wide: either([every(parts), ...alike.map(literally)]),
-    others: [...new Set([...alike, ...units.flatMap((unit) => same(unit.text))])],
+    ...asked(either([every(parts), ...literals(sameAsAll)])),
+    others: [...new Set([...sameAsAll, ...units.flatMap((unit) => same(unit.text))])],
   };
 }
 
-/** The query for what shares words with a title; empty where it has none. */
-export function anyOf(title: string): string {
+/** The query for what shares words with a title; null where it has none. */
+export function anyOf(title: string): Asked | null {
   const tokens = unitsOf(title).flatMap((unit) => (unit.cjk && unit.tokens.length < 2 ? [] : unit.tokens));
   const words = [...new Set(tokens)].filter((it) => it !== '+').slice(0, TOKENS_MOST);
-  return words.length > 0 ? `{title tags} : (${words.map((it) => `"${it}"`).join(' OR ')})` : '';
+  if (words.length === 0) return null;
+  return { wide: `{title tags} : (${words.map((it) => `"${it}"`).join(' OR ')})`, words: words.length };
 }
 
 /** Words in a row, pairs of Chinese characters among them, by which a line of a message is told from others. */
@@ -119,10 +135,10 @@ export function quotingQuery(fingerprints: readonly string[]): string {
       .split(/(?:^|\s)[#@](?=\s|$)/)
       .map((it) => runsOf(fold(it)).flatMap((run) => tokensOf(run, true)));
     const told = parts.filter((it) => it.length > 1).slice(0, PARTS_MOST);
-    return told.some((it) => it.length >= TELLING) ? every(told.map(phrase)) : '';
+    return told.some((it) => it.length >= TELLING) ? every(told.map((it) => one(phrase(it)))) : NOTHING;
   });
-  const any = either(lines);
-  return any ? `{title body code} : (${any})` : '""';
+  const { text } = either(lines);
+  return text ? `{title body code} : (${text})` : '""';
 }
 
 /** The query for suggestions of titles: its last word is a prefix. */
@@ -145,21 +161,21 @@ function cuts(chars: readonly string[], pieces: number): string[][] {
   return found;
 }
 
-function cutUp(unit: Unit, words: ReadonlySet<string>): string {
+function cutUp(unit: Unit, words: ReadonlySet<string>): Part {
   const chars = [...unit.text];
   if (!unit.cjk) {
     const parts = wordsIn(unit.text, words);
-    return parts.length > 1 ? every(parts.map((it) => `"${it}"`)) : '';
+    return parts.length > 1 ? every(parts.map((it) => one(`"${it}"`))) : NOTHING;
   }
-  if (chars.length < 4 || chars.length > CUT_MOST) return '';
+  if (chars.length < 4 || chars.length > CUT_MOST) return NOTHING;
   const ways = Array.from({ length: PIECES_MOST - 1 }, (_, i) => cuts(chars, i + 2)).flat();
-  return either(ways.map((way) => every(way.map(literally))));
+  return either(ways.map((way) => every(literals(way))));
 }
 
 /** A query for words that were written together; `words` are the Latin ones that the index knows. */
 export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
-  const wide = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
-  return { ...query, wide };
+  const cut = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
+  return { ...query, ...asked(cut) };
 }
 
 /** The Latin units that are long enough to be several words. */
@@ -179,9 +195,12 @@ export function spacedQuery(query: Query, words: ReadonlySet<string>): Query {
   const spelled = [...long.values()].filter((parts) => parts.length > 1).map((parts) => parts.join(' '));
   if (spelled.length === 0) return query;
   const cut = every(
-    query.units.map((unit) => either([anywhere(unit), literally(long.get(unit)?.join(' ') ?? unit.text)])),
+    query.units.map((unit) =>
+      either([anywhere(unit), ...literals([long.get(unit)?.join(' ') ?? unit.text])]),
+    ),
   );
-  return { ...query, wide: either([query.wide, cut]), others: [...query.others, ...spelled] };
+  const whole = either([{ text: query.wide, words: query.words }, cut]);
+  return { ...query, ...asked(whole), others: [...query.others, ...spelled] };
 }
 
 /** All pieces of the Latin units that could be words of their own. */

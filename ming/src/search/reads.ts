@@ -10,7 +10,7 @@ import { groupsIn, type Synonyms, synonymsOf } from './synonyms.ts';
 /** Nobody pages further, so nothing counts further. */
 export const TOTAL_MOST = 1_001;
 /** So many of the newest matches are ranked; with a word of which there are more, titles are looked at beside them. */
-const RANKED = 2_000;
+export const RANKED = 2_000;
 const TITLED = 1_000;
 const TOGETHER_MOST = 10_000;
 /** Weighing a word takes time proportional to its frequency; above this many it is left out. */
@@ -27,7 +27,7 @@ const matches = (query: string) => sql`select 1 from texts where texts match ${q
 
 function weightOf(query: Query) {
   if (query.units.length === 1 && query.units[0]?.tokens.length === 1) return WEIGHTS;
-  if ((query.wide.match(/"/g)?.length ?? 0) > 2 * WEIGHED_MOST) return sql`0`;
+  if (query.words > WEIGHED_MOST) return sql`0`;
   return sql`case when (select count(*) from (${matches(query.wide)})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
 }
 
@@ -76,7 +76,7 @@ export function quotingIds(search: Db, fingerprints: readonly string[], most: nu
   return rowsOf<{ id: number }>(
     search,
     sql`select id from (select rowid as id, ${WEIGHTS} as score from texts
-      where texts match ${quotingQuery(fingerprints)} limit ${RANKED})
+      where texts match ${quotingQuery(fingerprints)} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${most}`,
   );
 }
@@ -208,7 +208,7 @@ export type OutboxRow = {
   quantity: number | null;
 };
 
-/** What waits to be indexed behind `after`, with all that the index needs of it, in one statement. */
+/** The page of the outbox after the cursor `after`, with all that the index needs, in one statement. */
 export function waitingRows(db: Db, after: number, most: number) {
   return rowsOf<OutboxRow>(
     db,
@@ -219,75 +219,5 @@ export function waitingRows(db: Db, after: number, most: number) {
     from search_outbox o left join articles a on a.id = o.article_id
     left join article_bodies b on b.article_id = a.id left join people p on p.id = a.user_id
     where o.seq > ${after} order by o.seq limit ${most}`,
-  );
-}
-
-export type QuestionOutboxRow = {
-  seq: number;
-  id: number;
-  open: number;
-  title: string | null;
-  tags: string | null;
-  body: string | null;
-  createTime: number | null;
-};
-
-/** Questions that wait to be indexed behind `after`, with the text of their answers. */
-export function waitingQuestions(db: Db, after: number, most: number) {
-  return rowsOf<QuestionOutboxRow>(
-    db,
-    sql`select o.seq, o.question_id as id, coalesce(q.state = 1 and q.deleted_at is null, 0) as open, q.title,
-      q.create_time as createTime,
-      (select group_concat(name, ' / ') from (select t.name from forum_tags ft join tags t on t.id = ft.tag_id
-          where ft.question_id = q.id
-        union all select value from question_fields f where f.question_id = q.id and f.folded is not null)) as tags,
-      coalesce(b.source, '') || coalesce((select group_concat(a.source, char(10)) from answers a
-        where a.question_id = q.id and a.state = 1 and a.deleted_at is null), '') as body
-    from question_outbox o left join questions q on q.id = o.question_id
-    left join question_bodies b on b.question_id = q.id
-    where o.seq > ${after} order by o.seq limit ${most}`,
-  );
-}
-
-/** How much more a word weighs in the title and tags of a question than in its text. */
-const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
-/** Likewise, the most words that are weighed. */
-const QUESTION_WEIGHED_MOST = 40;
-
-/**
- * Ids of questions that match, the most fitting first; where there are too many words to weigh, the newest of those that
- * are found first.
- */
-export function questionIds(search: Db, query: string, it: { limit: number; offset: number }) {
-  const score = (query.match(/"/g)?.length ?? 0) > 2 * QUESTION_WEIGHED_MOST ? sql`0` : QUESTION_WEIGHTS;
-  return rowsOf<{ id: number }>(
-    search,
-    sql`select id from (select rowid as id, ${score} as score from question_texts
-      where question_texts match ${query} limit ${RANKED})
-    order by score, id desc limit ${it.limit} offset ${it.offset}`,
-  );
-}
-
-/** How many questions match, counted to 1,001. */
-export function questionTotal(search: Db, query: string) {
-  return rowsOf<{ total: number }>(
-    search,
-    sql`select count(*) as total from (select 1 from question_texts
-    where question_texts match ${query} limit ${TOTAL_MOST})`,
-  );
-}
-
-/** Characters of the HTML of a question with its answers in which a passage is looked for. */
-const POSTED = 60_000;
-
-/** The HTML of questions with their answers, the accepted one first. */
-export function postedRows(db: Db, ids: readonly number[]) {
-  return rowsOf<{ id: number; html: string }>(
-    db,
-    sql`select q.id, substr(b.html || coalesce((select group_concat(html, '') from
-      (select a.html from answers a where a.question_id = q.id and a.state = 1 and a.deleted_at is null
-        order by a.id = q.accepted_answer_id desc, a.vote_sum desc, a.id)), ''), 1, ${POSTED}) as html
-    from questions q join question_bodies b on b.question_id = q.id
-    where q.id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }

@@ -2,7 +2,6 @@ import { articleSearch, type SearchHelp, searchMade, searchSuggest } from '../..
 import { articlesOf } from '../article/lists.ts';
 import { dayOf } from '../kit/clock.ts';
 import { pageOf, slice } from '../kit/db.ts';
-import { emit } from '../kit/events.ts';
 import { type Context, Reply, router, serve } from '../kit/serve.ts';
 import { allTags } from '../tag/reads.ts';
 import { besideOf } from './beside.ts';
@@ -27,6 +26,7 @@ import { hotKey, oneEach, tidyKeyword } from './rules.ts';
 import { needlesOf } from './snippet.ts';
 import type { Synonyms } from './synonyms.ts';
 import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
+import { noteSearch } from './writes.ts';
 
 const SUGGESTED = 8;
 const RELATED = 6;
@@ -74,12 +74,8 @@ serve(searchRoutes, searchMade, async (given, ctx) => {
   const keyword = plainKeyword(given.keyword);
   const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
   if (!query || !(await findsAnything(ctx, query))) return null;
-  await emit(ctx.db, 'search.made', {
-    keyword: tidyKeyword(keyword),
-    visitor: await ctx.visitor(),
-    day: dayOf(ctx.now),
-    now: ctx.now,
-  });
+  const made = { visitor: await ctx.visitor(), day: dayOf(ctx.now), now: ctx.now };
+  await noteSearch(ctx.db, { ...made, keyword: tidyKeyword(keyword) });
   return null;
 });
 

@@ -109,7 +109,7 @@ J 积分, J-integral
 `;
 
 /** A word without what separates its parts: `k-ω SST` and `kωsst` are one. */
-export function keyOf(text: string): string {
+export function synonymKey(text: string): string {
   return runsOf(fold(text))
     .map((run) => run.text)
     .join('');
@@ -126,7 +126,7 @@ export function synonymsOf(more: readonly (readonly string[])[]): Synonyms {
     .map((line) => line.split(', '));
   for (const group of [...own, ...more]) {
     for (const word of group) {
-      const key = keyOf(word);
+      const key = synonymKey(word);
       const known = all.get(key) ?? new Set();
       for (const other of group) if (fold(other) !== key) known.add(other);
       if (key) all.set(key, known);

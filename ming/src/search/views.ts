@@ -2,9 +2,9 @@ import type { Wire } from '../../../contract/endpoint.ts';
 import { place } from '../../../contract/places.ts';
 import type { articleSearch, questionSearch, searchSuggest } from '../../../contract/search.ts';
 import type { ItemRow } from '../article/lists.ts';
-import { itemView } from '../article/views.ts';
+import { articleItemView } from '../article/views.ts';
 import type { QuestionItem } from '../forum/lists.ts';
-import { itemView as questionItemView } from '../forum/views.ts';
+import { questionItemView } from '../forum/views.ts';
 import { extractOf } from './extract.ts';
 import { readable } from './latex.ts';
 import type { Suggested } from './reads.ts';
@@ -37,7 +37,7 @@ export function sourceView(html: string, needles: Needles): Passage {
 
 /** An article that was found. */
 export function hitView(row: ItemRow, passage: Passage, needles: Needles): Hit {
-  const item = itemView(row);
+  const item = articleItemView(row);
   return { ...item, titleText: item.title, title: marks(item.title, needles), summary: passage.html };
 }
 

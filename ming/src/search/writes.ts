@@ -3,22 +3,17 @@ import { expanded } from '../kit/compressed.ts';
 import { change, type Db, rowsOf } from '../kit/db.ts';
 import { extractOf } from './extract.ts';
 import { readable, withoutTex } from './latex.ts';
-import { type OutboxRow, type QuestionOutboxRow, waitingQuestions, waitingRows } from './reads.ts';
+import { type OutboxRow, waitingRows } from './reads.ts';
 import { hotKey, worthNoting } from './rules.ts';
-import { indexed } from './tokens.ts';
+import { column, drainOutbox, type Outbox } from './writes/outbox.ts';
+import { QUESTIONS } from './writes/questions.ts';
 
-/** Articles taken at once; an article takes up to half a megabyte. */
-const PAGE = 20;
-/** Characters of a column that are indexed. */
-const TEXT_MOST = 200_000;
 /** Keywords of one visitor that count in a day. */
 const MARKS_MOST = 20;
 /** A search adds so much, that whole numbers can fade by less than one search a day. */
 const HEAT = 10;
 /** What a day leaves of the heat: half of it after a week. */
 const DAY_LEAVES = 0.5 ** (1 / 7);
-
-const column = (text: string | null) => indexed((text ?? '').slice(0, TEXT_MOST));
 
 /** The statements that bring an article into the index, or out of it; they change nothing where a later state is there. */
 function entry(search: Db, row: OutboxRow) {
@@ -57,47 +52,24 @@ function entry(search: Db, row: OutboxRow) {
   ];
 }
 
-/** Puts rows into the index in one transaction, then takes them from the outbox. */
-async function take(db: Db, search: Db, rows: readonly OutboxRow[]): Promise<void> {
-  const [first, ...rest] = rows.flatMap((row) => entry(search, row));
-  if (!first) return;
-  await search.batch([first, ...rest]);
-  // By `seq`: a row that was noted again since then stays.
-  const done = JSON.stringify(rows.map((row) => row.seq));
-  await change(db, sql`delete from search_outbox where seq in (select value from json_each(${done}))`);
+/** Articles that wait to be indexed. */
+const ARTICLES: Outbox<OutboxRow> = {
+  ...{ table: sql`search_outbox`, what: 'article', id: sql`article_id` },
+  waiting: waitingRows,
+  entry,
+};
+
+/** Works off the outbox of articles as `drainOutbox` says. */
+export function drain(db: Db, search: Db, pages: number): Promise<boolean> {
+  return drainOutbox(db, search, ARTICLES, pages);
 }
 
-/**
- * Works off the outbox, at most `pages` times 20 articles; true where more may wait. Any number may run at once and any may
- * break off: a row leaves the outbox only after the index has it, and the index keeps the later state. An article that
- * cannot be indexed stays noted and does not hold up the others.
- */
-export async function drain(db: Db, search: Db, pages: number): Promise<boolean> {
-  let after = 0;
-  let taken = 0;
-  for (let page = 0; page < pages; page++) {
-    const rows = await waitingRows(db, after, PAGE);
-    if (rows.length === 0) return false;
-    after = rows.at(-1)?.seq ?? after;
-    try {
-      await take(db, search, rows);
-      taken += rows.length;
-    } catch {
-      for (const row of rows) {
-        try {
-          await take(db, search, [row]);
-          taken++;
-        } catch (error) {
-          console.error(JSON.stringify({ search: 'article not indexed', id: row.id, error: String(error) }));
-        }
-      }
-    }
-    if (rows.length < PAGE) return false;
-  }
-  return taken > 0;
+/** Works off the outbox of questions as `drainOutbox` says. */
+export function drainQuestions(db: Db, search: Db, pages: number): Promise<boolean> {
+  return drainOutbox(db, search, QUESTIONS, pages);
 }
 
-/** Notes every article as changed, so that draining builds the index anew while the old one answers. */
+/** Queues every article for reindexing; the old index answers while the queue drains. */
 export async function noteAll(db: Db): Promise<void> {
   await change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`);
 }
@@ -123,15 +95,18 @@ export async function refreshPopularity(db: Db, search: Db, since: string): Prom
 }
 
 /**
- * The statements that count a search for the hot list: once per visitor, keyword and day, not what found nothing or
+ * Counts a search for the hot list: once per visitor, keyword and day, and of one visitor no more than 20 a day; not what
  * looks like spam.
  */
-export function noteSearch(db: Db, it: { keyword: string; visitor: string; day: string; now: number }) {
-  if (!worthNoting(it.keyword)) return [];
+export async function noteSearch(
+  db: Db,
+  it: { keyword: string; visitor: string; day: string; now: number },
+): Promise<void> {
+  if (!worthNoting(it.keyword)) return;
   const key = hotKey(it.keyword);
   const spelled = sql`coalesce((select keyword from searches
     where replace(lower(keyword), ' ', '') = ${key} order by hot desc limit 1), ${it.keyword})`;
-  return [
+  await db.batch([
     change(
       db,
       sql`insert into search_marks (day, visitor, keyword) select ${it.day}, ${it.visitor}, ${key}
@@ -143,51 +118,14 @@ export function noteSearch(db: Db, it: { keyword: string; visitor: string; day: 
       sql`insert into searches (keyword, hot, updated_at) select ${spelled}, ${HEAT}, ${it.now} where changes() > 0
       on conflict (keyword) do update set hot = searches.hot + ${HEAT}, updated_at = excluded.updated_at`,
     ),
-  ];
+  ]);
 }
 
 /** Lets hot searches fade and forgets who searched for what before `day`. Once a day. */
-export async function coolSearches(db: Db, day: string): Promise<void> {
+export async function decaySearches(db: Db, day: string): Promise<void> {
   await db.batch([
     change(db, sql`update searches set hot = cast(hot * ${DAY_LEAVES} as integer)`),
     change(db, sql`delete from searches where hot <= 0`),
     change(db, sql`delete from search_marks where day < ${day}`),
   ]);
-}
-
-/** The statements that bring a question into the index, or out of it, as `entry` does an article. */
-function questionEntry(search: Db, row: QuestionOutboxRow) {
-  const { seq, id } = row;
-  const mine = sql`(select 1 from question_docs where id = ${id} and seq = ${seq})`;
-  return [
-    change(
-      search,
-      sql`insert into question_docs (id, seq, shown, create_time) values (${id}, ${seq}, ${row.open}, ${row.createTime ?? 0})
-      on conflict (id) do update set seq = excluded.seq, shown = excluded.shown, create_time = excluded.create_time
-      where excluded.seq >= question_docs.seq`,
-    ),
-    row.open
-      ? change(
-          search,
-          sql`replace into question_texts (rowid, title, tags, body)
-          select ${id}, ${column(withoutTex(row.title ?? ''))}, ${column(row.tags)},
-            ${column(withoutTex(row.body ?? ''))} where exists ${mine}`,
-        )
-      : change(search, sql`delete from question_texts where rowid = ${id} and exists ${mine}`),
-  ];
-}
-
-/** Works off the outbox of questions as `drain` does that of articles; true where more may wait. */
-export async function drainQuestions(db: Db, search: Db, pages: number): Promise<boolean> {
-  for (let page = 0, after = 0; page < pages; page++) {
-    const rows = await waitingQuestions(db, after, PAGE);
-    const [first, ...rest] = rows.flatMap((row) => questionEntry(search, row));
-    if (!first) return false;
-    await search.batch([first, ...rest]);
-    const done = JSON.stringify(rows.map((row) => row.seq));
-    await change(db, sql`delete from question_outbox where seq in (select value from json_each(${done}))`);
-    after = rows.at(-1)?.seq ?? after;
-    if (rows.length < PAGE) return false;
-  }
-  return true;
 }

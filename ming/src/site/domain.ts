@@ -7,12 +7,13 @@ import { forgetApplicants, forgetDonors, forgetRanks, forgetVisitors, noteRanks 
 
 const DAY_MS = 86_400_000;
 const RANK_DAYS = 7;
-const { counters, hotRanks, linkApplications, links, searches, settings, siteDays, sponsors } = tables;
+const { counters, hotRanks, idMarks, linkApplications, links, searches, settings, siteDays, sponsors } =
+  tables;
 
 /** Settings, sponsors, hot lists and who visits. */
 export const site: Domain = {
   tables,
-  seeded: [counters, hotRanks, links, searches, settings, siteDays, sponsors],
+  seeded: [counters, hotRanks, idMarks, links, searches, settings, siteDays, sponsors],
   accountEnd: ({ db, ended }) => [
     db.update(sponsors).set({ userId: null, contact: '' }).where(sql`user_id in ${ended}`),
     db.update(linkApplications).set({ userId: null, email: '' }).where(sql`user_id in ${ended}`),

@@ -10,6 +10,12 @@ export const counters = sqliteTable('counters', {
   value: integer().notNull().default(0),
 });
 
+/** The highest id that a deleted row had, by table: triggers keep it, and `nextId` (kit/db.ts) gives no id out twice. */
+export const idMarks = sqliteTable('id_marks', {
+  name: text().primaryKey(),
+  highest: integer().notNull(),
+});
+
 /** Friendly sites. */
 export const links = sqliteTable('links', {
   id: integer().primaryKey(),

@@ -40,12 +40,9 @@ export async function forgetVisitors(db: Db, day: string): Promise<void> {
   await change(db, sql`delete from visits where day < ${day}`);
 }
 
-/** The statement that notes whether the decision was mailed; it changes nothing where that is noted already. */
-export function markDecisionTold(db: Db, id: number, told: boolean) {
-  return change(
-    db,
-    sql`update link_applications set told = ${Number(told)} where id = ${id} and told = ${Number(!told)}`,
-  );
+/** The statement that notes that the decision was mailed. */
+export function markDecisionTold(db: Db, id: number) {
+  return change(db, sql`update link_applications set told = 1 where id = ${id}`);
 }
 
 /** Drops the visitor names on applications of past days; `before` is the start of the day in ms. */

@@ -13,7 +13,7 @@ export const named = z.pipe(
 );
 
 /** The fields of an answer: JSON, JSON in `callback( … );`, or a query text; null where it is none of them. */
-export function fieldsOf(text: string): Record<string, unknown> | null {
+export function answerFields(text: string): Record<string, unknown> | null {
   const trimmed = text.trim();
   if (QUERY.test(trimmed)) return Object.fromEntries(new URLSearchParams(trimmed));
   try {
@@ -26,7 +26,7 @@ export function fieldsOf(text: string): Record<string, unknown> | null {
 
 /** What an answer holds, in the shape it must have. Errors count whatever the HTTP status was. */
 export function understood<S extends z.ZodMiniType>(text: string, shape: S): z.output<S> {
-  const fields = fieldsOf(text);
+  const fields = answerFields(text);
   if (!fields) throw new Failure('provider', 'answer is unreadable');
   const error = fields['error'] || fields['errcode'] || fields['ret'];
   if (error) {

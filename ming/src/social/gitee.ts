@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, withQuery } from '../kit/ask.ts';
+import { fetchText, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
@@ -29,8 +29,8 @@ export const gitee: AuthFlow = {
       client_secret: secret,
       redirect_uri: redirect,
     });
-    const { access_token } = understood(await ask(token, signal, { method: 'POST', body }), tokens);
-    const user = understood(await ask(withQuery(`${api}/user`, { access_token }), signal), profile);
+    const { access_token } = understood(await fetchText(token, signal, { method: 'POST', body }), tokens);
+    const user = understood(await fetchText(withQuery(`${api}/user`, { access_token }), signal), profile);
     return { subjects: [user.id], nickname: user.name || user.login };
   },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, withQuery } from '../kit/ask.ts';
+import { fetchText, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
@@ -32,9 +32,9 @@ export const github: AuthFlow = {
       redirect_uri: redirect,
       code_verifier: verifier,
     });
-    const { access_token } = understood(await ask(token, signal, { method: 'POST', body }), tokens);
+    const { access_token } = understood(await fetchText(token, signal, { method: 'POST', body }), tokens);
     const headers = { authorization: `Bearer ${access_token}`, accept: 'application/vnd.github+json' };
-    const user = understood(await ask(`${api}/user`, signal, { headers }), profile);
+    const user = understood(await fetchText(`${api}/user`, signal, { headers }), profile);
     return { subjects: [user.id], nickname: user.name || user.login };
   },
 };

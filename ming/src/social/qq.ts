@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, withQuery } from '../kit/ask.ts';
+import { fetchText, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
 import { Failure } from './failure.ts';
 import type { AuthFlow } from './flow.ts';
@@ -29,12 +29,12 @@ export const qq: AuthFlow = {
   async finish({ id, secret, token, api }, { code, redirect }, signal) {
     const grant = { grant_type: 'authorization_code', client_id: id, client_secret: secret };
     const exchange = withQuery(token, { ...grant, code, redirect_uri: redirect, fmt: 'json' });
-    const { access_token } = understood(await ask(exchange, signal), tokens);
+    const { access_token } = understood(await fetchText(exchange, signal), tokens);
     const me = withQuery(`${api}/oauth2.0/me`, { access_token, fmt: 'json', unionid: '1' });
-    const { client_id, openid, unionid } = understood(await ask(me, signal), self);
+    const { client_id, openid, unionid } = understood(await fetchText(me, signal), self);
     if (client_id !== id) throw new Failure('provider', 'token of another application');
     const info = withQuery(`${api}/user/get_user_info`, { access_token, oauth_consumer_key: id, openid });
-    const { nickname } = understood(await ask(info, signal), profile);
+    const { nickname } = understood(await fetchText(info, signal), profile);
     return { subjects: unionid ? [unionid, openid] : [openid], nickname };
   },
 };

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { accountOf, addLogin, type Identity, loginsOf, removeLogins } from '../identity/accounts.ts';
+import { signedIn } from '../identity/caller.ts';
 import { confirmOwner } from '../identity/confirm.ts';
 import { passwordOf } from '../identity/passwords.ts';
 import { openVouched } from '../identity/sessions.ts';
@@ -143,12 +144,13 @@ serve(socialRoutes, redeem, async ({ ticket }, ctx) => {
 });
 
 serve(socialRoutes, linkedLogins, async (_given, ctx) => {
-  const rows = await loginsOf(ctx.db, (await ctx.caller())?.id ?? '');
+  const { id } = await signedIn(ctx);
+  const rows = await loginsOf(ctx.db, id);
   return rows.map(({ createdAt, ...row }) => ({ ...row, createTime: gmt8(createdAt) }));
 });
 
 serve(socialRoutes, linkLogin, async ({ provider, place, password, code }, ctx) => {
-  const id = (await ctx.caller())?.id ?? '';
+  const { id } = await signedIn(ctx);
   const email = (await personById(ctx.db, id))?.email ?? null;
   const hash = (await passwordOf(ctx.db, id))?.hash;
   await confirmOwner(ctx, { id, email, hash }, { password, code });
@@ -156,7 +158,7 @@ serve(socialRoutes, linkLogin, async ({ provider, place, password, code }, ctx) 
 });
 
 serve(socialRoutes, unlinkLogin, async ({ provider }, ctx) => {
-  const userId = (await ctx.caller())?.id ?? '';
+  const { id: userId } = await signedIn(ctx);
   const removed = await removeLogins(ctx.db, userId, provider);
   if (removed.length > 0) {
     const owner = await personById(ctx.db, userId);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, withQuery } from '../kit/ask.ts';
+import { fetchText, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
@@ -22,9 +22,9 @@ export const wechat: AuthFlow = {
   },
   async finish({ id, secret, token, api }, { code }, signal) {
     const exchange = withQuery(token, { appid: id, secret, code, grant_type: 'authorization_code' });
-    const { access_token, openid, unionid } = understood(await ask(exchange, signal), tokens);
+    const { access_token, openid, unionid } = understood(await fetchText(exchange, signal), tokens);
     const info = withQuery(`${api}/sns/userinfo`, { access_token, openid, lang: 'zh_CN' });
-    const person = understood(await ask(info, signal), profile);
+    const person = understood(await fetchText(info, signal), profile);
     const union = unionid || person.unionid;
     return { subjects: union ? [union, openid] : [openid], nickname: person.nickname };
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, withQuery } from '../kit/ask.ts';
+import { fetchText, withQuery } from '../kit/ask.ts';
 import { named, understood } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
@@ -23,9 +23,12 @@ export const weibo: AuthFlow = {
       code,
       redirect_uri: redirect,
     });
-    const { access_token, uid } = understood(await ask(token, signal, { method: 'POST', body }), tokens);
+    const { access_token, uid } = understood(
+      await fetchText(token, signal, { method: 'POST', body }),
+      tokens,
+    );
     const show = withQuery(`${api}/users/show.json`, { access_token, uid });
-    const { screen_name } = understood(await ask(show, signal), profile);
+    const { screen_name } = understood(await fetchText(show, signal), profile);
     return { subjects: [uid], nickname: screen_name };
   },
 };

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { tags } from '../../../contract/tags.ts';
 import { listPart, ROWS_A_PAGE } from '../kit/archive.ts';
+import { change } from '../kit/db.ts';
 import type { Domain } from '../kit/domain.ts';
 import { CLOSED_NICKNAME } from '../kit/nickname.ts';
 import { moderatedPerson } from './moderated.ts';
@@ -15,6 +17,12 @@ export const user: Domain = {
   seeded: [follows],
   accountEnd: ({ db, ended, now }) => [
     db.delete(follows).where(sql`user_id in ${ended} or target_id in ${ended}`),
+    // Before the row is cleared: `ended` looks at it. Nobody calls, so no answer purges the pages with the name.
+    change(
+      db,
+      sql`insert into tombstones (tag, at) select ${tags.author('')} || id, ${now} from people where id in ${ended}
+      on conflict (tag) do update set at = excluded.at`,
+    ),
     db
       .update(people)
       .set({ ...bare, nickname: CLOSED_NICKNAME, role: 'user', updateTime: now })

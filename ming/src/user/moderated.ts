@@ -6,7 +6,7 @@ import { change } from '../kit/db.ts';
 import type { Moderated } from '../kit/moderated.ts';
 import { someNickname } from '../kit/nickname.ts';
 
-/** People: hiding one clears what they say of themselves, for good. */
+/** People: hiding one clears their profile permanently. */
 export const moderatedPerson: Moderated = {
   kind: 'person',
   find: (keys) => sql`select id as key, id as userId, ${COMMENT_STATE.shown} as state, update_time as stamp,

@@ -1,7 +1,7 @@
 import { WECHAT_PATH, WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../../contract/auth.ts';
 import { CODE } from '../../../contract/envelope.ts';
 import { openVouched } from '../identity/sessions.ts';
-import { textOf } from '../kit/body.ts';
+import { readText } from '../kit/body.ts';
 import { browserIn } from '../kit/browser.ts';
 import { demoPage, onlyDemo } from '../kit/demo.ts';
 import { deviceName } from '../kit/device.ts';
@@ -76,7 +76,7 @@ const FORM_BYTES = 4_096;
 wechatRoutes.get(DEMO_ACCOUNT, onlyDemo, (c) => demoPage(c, ACCOUNT, chat(FIRST_SENDER)));
 
 wechatRoutes.post(DEMO_ACCOUNT, onlyDemo, async (c) => {
-  const form = new URLSearchParams((await textOf(c.req.raw.body, FORM_BYTES)) ?? '');
+  const form = new URLSearchParams((await readText(c.req.raw.body, FORM_BYTES)) ?? '');
   const sender = form.get('sender') ?? FIRST_SENDER;
   const text = form.get('text') ?? '';
   const reply = await demoReply(sender, text, contextOf(c.req.raw, c.env));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ask, RequestFailed, withQuery } from '../kit/ask.ts';
+import { fetchText, RequestFailed, withQuery } from '../kit/ask.ts';
 import type { LoginSettings } from '../kit/providers.ts';
 
 const API = 'https://api.weixin.qq.com';
@@ -23,10 +23,10 @@ export async function unionIdOf(env: LoginSettings, openId: string): Promise<str
   });
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
-    const answer = await ask(`${api}/cgi-bin/stable_token`, patience, { method: 'POST', body });
+    const answer = await fetchText(`${api}/cgi-bin/stable_token`, patience, { method: 'POST', body });
     const { access_token } = z.parse(tokens, JSON.parse(answer));
     const info = withQuery(`${api}/cgi-bin/user/info`, { access_token, openid: openId, lang: 'zh_CN' });
-    return z.safeParse(person, JSON.parse(await ask(info, patience))).data?.unionid ?? null;
+    return z.safeParse(person, JSON.parse(await fetchText(info, patience))).data?.unionid ?? null;
   } catch (error) {
     const reason = error instanceof RequestFailed ? error.message : 'answer is unreadable';
     console.error(JSON.stringify({ login: 'wechat', error: `unionid: ${reason}` }));

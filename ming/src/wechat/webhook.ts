@@ -1,4 +1,4 @@
-import { textOf } from '../kit/body.ts';
+import { readText } from '../kit/body.ts';
 import { rule } from '../kit/limit.ts';
 import { takesCodes } from '../kit/providers.ts';
 import type { Context } from '../kit/serve.ts';
@@ -35,7 +35,7 @@ export async function receive(query: Query, body: Request['body'], ctx: Context)
   }
   if (!(await isFromWechat(query, ctx))) return refuse(403);
   if (!(await isFirst(`wechat:call:${query['timestamp']}:${query['nonce']}`, ctx))) return refuse(403);
-  const text = await textOf(body, BODY_BYTES);
+  const text = await readText(body, BODY_BYTES);
   if (text === null) return refuse(413);
   // With a key set, only encrypted messages are accepted: the plain signature does not cover the content.
   const opened = ctx.env.WECHAT_AES_KEY ? await openedOf(query, text, ctx) : text;

@@ -22,7 +22,7 @@ export interface Plot {
   range: readonly [low: number, high: number];
   /** Bands of equal width, where the scale itself says something. */
   even?: boolean;
-  /** Path data of the body if it does not fill the canvas, and whether it bounds the field (it does unless told). */
+  /** Path data of the body if it does not fill the canvas, and whether it bounds the field (it does by default). */
   body?: string;
   clip?: boolean;
   /** Mesh lines; curved ones densely traced. */
@@ -30,6 +30,6 @@ export interface Plot {
   /** Markup under and over the field: undeformed shape, supports, loads, holes. */
   under?: string;
   over?: string;
-  /** Left edge of the colour bar in px, 300 unless told. */
+  /** Left edge of the colour bar in px, 300 by default. */
   bar?: number;
 }

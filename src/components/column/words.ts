@@ -9,7 +9,7 @@ export function columnCover({ id, cover, name, intro }: Special): string {
 }
 
 /** 连载中 or 已完结. */
-export function stateOf(column: Special): { text: string; running: boolean } {
+export function columnState(column: Special): { text: string; running: boolean } {
   const running = column.status !== COLUMN_STATUS.finished;
   return { text: running ? '连载中' : '已完结', running };
 }

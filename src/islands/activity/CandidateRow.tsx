@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Candidate } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
-import { submit, withdraw } from '../../stores/activity.ts';
+import { submit, withdrawArticle } from '../../stores/activity.ts';
 
 type Props = { it: Candidate; activityId: number; left: number };
 
@@ -33,7 +33,7 @@ export function CandidateRow({ it, activityId, left }: Props) {
             className="btn btn-sm max-tabs:min-h-10"
             aria-label={`撤回《${it.title}》`}
             aria-disabled={busy}
-            onClick={() => act(withdraw)}
+            onClick={() => act(withdrawArticle)}
           >
             撤回
           </button>

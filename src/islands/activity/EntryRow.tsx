@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { MyEntry } from '../../../contract/entering.ts';
 import { place } from '../../../contract/places.ts';
-import { fateOf, withdraw } from '../../stores/activity.ts';
+import { fateOf, withdrawArticle } from '../../stores/activity.ts';
 
-/** One of one's own submissions, what became of it, and the way back before the deadline. */
+/** One of one's own submissions, its status, and a button to withdraw it before the deadline. */
 export function EntryRow({ it }: { it: MyEntry }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const back = async () => {
     if (busy) return;
     setBusy(true);
-    await withdraw(it.activity.id, it.articleId);
+    await withdrawArticle(it.activity.id, it.articleId);
     setBusy(false);
     setAsked(false);
   };

@@ -12,7 +12,7 @@ type Props<T extends { id: number }> = {
 
 const NOTE = 'flex flex-wrap items-center justify-center gap-3 p-5 text-center text-sm text-(--muted)';
 
-/** A list that is read page by page: while it is read, where that failed, where it is empty, and its end. */
+/** A paged list: loading, failed, empty, and its end. */
 export function More<T extends { id: number }>({ of, what, row, children }: Props<T>) {
   const { list, page, pages, state } = useStore(of.state, { ssr: 'initial' });
   useEffect(() => {

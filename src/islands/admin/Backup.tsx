@@ -12,7 +12,7 @@ import { useLoaded } from './useLoaded.ts';
 
 type Backups = Data<typeof backupList>;
 
-/** How often a backup that is being written is looked at. */
+/** Polling interval of a running backup. */
 const LOOK_MS = 5_000;
 
 function Running({ running, failed }: Pick<Backups, 'running' | 'failed'>) {

@@ -49,7 +49,7 @@ function Body() {
   );
 }
 
-/** The screen of jobs and of events that could not be delivered. */
+/** The screen of jobs and dead letters. */
 export function Jobs() {
   return (
     <Frame at={place.adminJobs()}>

@@ -88,7 +88,7 @@ function Row({ letter }: { letter: Letter }) {
   );
 }
 
-/** Events that could not be delivered: why, and what may be done with them. */
+/** Dead letters: their errors, and the actions on them. */
 export function Letters() {
   const it = useStore(letters.state);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Paged } from '../../stores/paged.ts';
 
 type Props = { of: Paged<unknown>; more: () => Promise<void>; what: string };
 
-/** Below a list that is read page by page: the next page, or another try where one could not be read. */
+/** Below a paged list: the next page, or a retry. */
 export function More({ of: { page, pages, state }, more, what }: Props) {
   return (
     <>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { Rule } from '../../../contract/rules.ts';
+import type { Bound } from '../form/useForm.ts';
 
-type Props = { rule: Rule; value: string; fault: string; set: (value: string) => void };
+type Props = Bound & { rule: Rule };
 
 /** One rule: what it is about, its value with the unit, and its default where it has another one. */
-export function RuleRow({ rule, value, fault, set }: Props) {
+export function RuleRow({ rule, value, fault, set, onBlur }: Props) {
   const id = useId();
   const own = value !== String(rule.by);
   if (typeof rule.by === 'boolean')
@@ -33,6 +34,7 @@ export function RuleRow({ rule, value, fault, set }: Props) {
         value={value}
         aria-invalid={fault !== ''}
         aria-describedby={`${id}-unit`}
+        onBlur={onBlur}
         onChange={({ target }) => set(target.value)}
       />
       <span id={`${id}-unit`} className="w-24 text-sm text-(--muted)">

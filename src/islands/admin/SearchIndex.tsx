@@ -6,7 +6,7 @@ import { useForm, useValues } from '../form/useForm.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { useLoaded } from './useLoaded.ts';
 
-/** How often the progress is asked for while a rebuilding goes on. */
+/** Polling interval during a rebuild. */
 const POLL_MS = 3_000;
 
 type State = Awaited<ReturnType<typeof readIndex>>;
@@ -54,7 +54,7 @@ function Progress({ rebuild }: { rebuild: NonNullable<State['rebuild']> }) {
   );
 }
 
-/** What waits for the search index, and how to build it anew. */
+/** The queue of the search index, and a button to rebuild it. */
 export function SearchIndex() {
   const [index, setIndex] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);

@@ -48,7 +48,7 @@ function Row({ service }: { service: ServiceState }) {
   );
 }
 
-/** The outside services: whether they are set up, never with what, and what came of them last. */
+/** The outside services: whether they are set up, never with what, and their last result. */
 export function Services() {
   const [services, setServices] = useState<readonly ServiceState[]>([]);
   const load = useCallback(async () => setServices(await readServices()), []);

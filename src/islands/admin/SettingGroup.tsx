@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SettingField, SettingValue } from '../../../contract/setting.ts';
 import type { Outcome } from '../../stores/attempt.ts';
-import { saveSettings, settingFaults, siteSettings, textOf } from '../../stores/settings.ts';
+import { saveSettings, settingFaults, settingText, siteSettings } from '../../stores/settings.ts';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
 import { SettingInput } from './SettingInput.tsx';
@@ -15,14 +15,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Settings that are saved together; where somebody else was first, what was typed stays. */
+/** Settings that are saved together; after a conflict the typed values are kept. */
 export function SettingGroup({ title, fields, values: stored, again, children }: Props) {
   const id = useId();
   const [refused, setRefused] = useState(false);
   const { values, set } = useValues<Record<string, string>>(
-    Object.fromEntries(fields.map((it) => [it.name, textOf(stored[it.name])])),
+    Object.fromEntries(fields.map((it) => [it.name, settingText(stored[it.name])])),
   );
-  const changed = fields.some((it) => values[it.name] !== textOf(stored[it.name]));
+  const changed = fields.some((it) => values[it.name] !== settingText(stored[it.name]));
   useLeave(changed);
   const form = useForm({
     values,
@@ -34,7 +34,7 @@ export function SettingGroup({ title, fields, values: stored, again, children }:
       setRefused(outcome === 'refused');
       // Texts are stored without the blanks around them.
       const saved = siteSettings.get()?.values;
-      if (outcome === 'done') for (const { name } of fields) set(name, textOf(saved?.[name]));
+      if (outcome === 'done') for (const { name } of fields) set(name, settingText(saved?.[name]));
       return outcome;
     },
   });

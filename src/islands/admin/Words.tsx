@@ -1,12 +1,14 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { place } from '../../../contract/places.ts';
 import { WORD_LEVEL, type WordLevel } from '../../../contract/words.ts';
-import type { Outcome } from '../../stores/attempt.ts';
 import { readWords, saveWords, type WordTexts, wordFaults, wordsIn } from '../../stores/words.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Frame } from './Frame.tsx';
-import { SaveRow } from './SaveRow.tsx';
 import { TryWords } from './TryWords.tsx';
+import { Unsaved } from './Unsaved.tsx';
 import { useLeave } from './useLeave.ts';
 import { useLoaded } from './useLoaded.ts';
 
@@ -21,54 +23,53 @@ type Kept = { texts: WordTexts; revision: number; updateTime: string };
 
 /** The list as it is typed, with a text to try it on. */
 function List({ kept, again }: { kept: Kept; again: () => void }) {
-  const [texts, setTexts] = useState(kept.texts);
   const [saved, setSaved] = useState(kept);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>('done');
-  const faults = wordFaults(texts);
+  const [refused, setRefused] = useState(false);
+  const { values: texts, set } = useValues(kept.texts);
   const changed = WORD_LEVEL.some((it) => texts[it] !== saved.texts[it]);
   useLeave(changed);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || WORD_LEVEL.some((it) => faults[it])) return;
-    setBusy(true);
-    setOutcome(
-      await saveWords(texts, saved.revision, (revision) => setSaved({ texts, revision, updateTime: '刚刚' })),
-    );
-    setBusy(false);
-  };
+  const form = useForm({
+    values: texts,
+    set,
+    faults: wordFaults,
+    send: async (values) => {
+      const outcome = await saveWords(values, saved.revision, (revision) =>
+        setSaved({ texts: values, revision, updateTime: '刚刚' }),
+      );
+      setRefused(outcome === 'refused');
+      return outcome;
+    },
+  });
   return (
     <div className="grid grid-cols-1 gap-4">
-      <form className="panel-box grid gap-4 p-5" onSubmit={submit} aria-label="词表">
-        <p className="text-sm text-(--muted)">
+      <div className="panel-box p-5">
+        <p className="mb-4 text-sm text-(--muted)">
           每行一个词，不分大小写与全角半角。夹着空格或符号的词（如“刷-单”）只会进入复核。
           {saved.revision === 0
             ? '现在用的是自带的词表。'
             : `第 ${saved.revision} 版，${saved.updateTime}保存。`}
         </p>
-        <div className="grid gap-4 tabs:grid-cols-2">
-          {WORD_LEVEL.map((level) => (
-            <label key={level} className="grid gap-1 min-w-0">
-              <span className="flex items-baseline gap-2">
-                <span className="font-medium">{LEVEL[level].name}</span>
-                <span className="text-sm text-(--muted)">{wordsIn(texts[level]).length} 个词</span>
-              </span>
-              <textarea
+        <Form
+          form={form}
+          text="保存词表"
+          pending="正在保存…"
+          label="词表"
+          unchanged={!changed}
+          beside={<Unsaved what="词表" {...{ changed, refused, again }} />}
+        >
+          <div className="grid gap-x-4 tabs:grid-cols-2">
+            {WORD_LEVEL.map((level) => (
+              <Field
+                key={level}
+                {...form.field(level)}
+                label={LEVEL[level].name}
                 rows={8}
-                spellCheck={false}
-                className={`input w-full h-auto py-2 whitespace-pre max-tabs:text-base ${faults[level] ? 'input-error' : ''}`}
-                value={texts[level]}
-                aria-invalid={faults[level] !== ''}
-                onChange={({ target }) => setTexts({ ...texts, [level]: target.value })}
+                hint={`${wordsIn(texts[level]).length} 个词。${LEVEL[level].hint}`}
               />
-              <span className={`min-h-6 text-sm ${faults[level] ? 'text-error' : 'text-(--muted)'}`}>
-                {faults[level] || LEVEL[level].hint}
-              </span>
-            </label>
-          ))}
-        </div>
-        <SaveRow text="保存词表" what="词表" {...{ busy, changed, outcome, again }} />
-      </form>
+            ))}
+          </div>
+        </Form>
+      </div>
       <TryWords texts={texts} changed={changed} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before a page with something unsaved is left. */
+/** Confirmation before leaving a page with unsaved changes (`beforeunload`). */
 export function useLeave(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

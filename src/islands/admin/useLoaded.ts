@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Reads something once the component is drawn, and again when asked to. */
+/** Loads something on mount, and reloads on demand. */
 export function useLoaded(load: () => Promise<unknown>) {
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
   const again = useCallback(() => {

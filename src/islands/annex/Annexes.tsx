@@ -19,7 +19,7 @@ type Props = {
   articleId: number;
   item: AnnexItem;
   info: AnnexInfo | undefined;
-  /** Whether the script is here: until then only the link works. */
+  /** Whether it has hydrated: before, only the link works. */
   ready: boolean;
 };
 

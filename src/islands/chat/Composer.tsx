@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { MESSAGE_MOST } from '../../../contract/limits.ts';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
-import { rewriting, send } from '../../stores/chat/outbox.ts';
+import { queueMessage, rewriting } from '../../stores/chat/outbox.ts';
 import { sayTyping } from '../../stores/chat/presence.ts';
 import { replying } from '../../stores/chat/quote.ts';
 import { room } from '../../stores/chat/room.ts';
@@ -55,7 +55,7 @@ export function Composer({ peerId, me }: Props) {
     if (!content) return;
     const path = cardIn(content);
     const mentions = text.mentions();
-    send(peerId, {
+    queueMessage(peerId, {
       ...(path ? { type: MESSAGE_TYPE.card, content: path } : { type: MESSAGE_TYPE.text, content }),
       ...{ replyTo: line?.index ?? 0, ...(mentions.length > 0 && { mentions }) },
     });

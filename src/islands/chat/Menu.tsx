@@ -6,9 +6,9 @@ import type { QueueItem } from '../../../contract/moderation.ts';
 import { place } from '../../../contract/places.ts';
 import { setBlocked } from '../../stores/chat/block.ts';
 import { serverNow } from '../../stores/chat/clock.ts';
-import { wordsOf } from '../../stores/chat/plain.ts';
+import { messageText } from '../../stores/chat/plain.ts';
 import { replying } from '../../stores/chat/quote.ts';
-import { type OpenRoom, withdraw } from '../../stores/chat/room.ts';
+import { type OpenRoom, withdrawLine } from '../../stores/chat/room.ts';
 import { caseOf } from '../../stores/curate.ts';
 import { user } from '../../stores/session.ts';
 import { say } from '../../stores/toast.ts';
@@ -30,7 +30,7 @@ function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | unde
 }
 
 async function copy(line: ImMessage): Promise<void> {
-  const done = await navigator.clipboard.writeText(wordsOf(line)).then(
+  const done = await navigator.clipboard.writeText(messageText(line)).then(
     () => true,
     () => false,
   );
@@ -94,7 +94,7 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         </button>
       )}
       {canWithdraw(line, room, role) && (
-        <button type="button" role="menuitem" className="panel-item" onClick={run(() => withdraw(line))}>
+        <button type="button" role="menuitem" className="panel-item" onClick={run(() => withdrawLine(line))}>
           撤回
         </button>
       )}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImMessage } from '../../../contract/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
-import { keyOf, newSince } from '../../stores/chat/lines.ts';
+import { messageKey, newSince } from '../../stores/chat/lines.ts';
 import { target } from '../../stores/chat/quote.ts';
 import { loadEarlier, lookAway, type OpenRoom, see } from '../../stores/chat/room.ts';
 import { type Entry, lineEntry, outEntry } from './entry.ts';
@@ -40,7 +40,7 @@ export function Messages({ room, unsent }: Props) {
   const key = useCallback(
     (index: number) => {
       const line = lines[index + hidden];
-      return line ? keyOf(line) : (at(index)?.key ?? index);
+      return line ? messageKey(line) : (at(index)?.key ?? index);
     },
     [lines, hidden, at],
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MESSAGE_TYPE } from '../../../contract/message.ts';
-import { send } from '../../stores/chat/outbox.ts';
+import { queueMessage } from '../../stores/chat/outbox.ts';
 import { sharing } from '../../stores/chat/sharing.ts';
 
 /** What the reader came with to send: into the room that is open, or to be put away. `to` is the room; null where none is. */
@@ -18,7 +18,7 @@ export function SharingBar({ to, name }: { to: string | null; name: string }) {
           type="button"
           className="btn btn-primary btn-sm"
           onClick={() => {
-            send(to, { type: MESSAGE_TYPE.card, content: it.path });
+            queueMessage(to, { type: MESSAGE_TYPE.card, content: it.path });
             sharing.set(null);
           }}
         >

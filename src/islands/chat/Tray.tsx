@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Paperclip, RotateCw, X } from 'lucide-react';
-import { again, drop, tray, type Waiting } from '../../stores/chat/tray.ts';
+import { again, dropPicture, tray, type Waiting } from '../../stores/chat/tray.ts';
 
 function Item({ it }: { it: Waiting }) {
   return (
@@ -24,7 +24,7 @@ function Item({ it }: { it: Waiting }) {
         type="button"
         className="chat-waiting-drop"
         aria-label={`不发送 ${it.file.name}`}
-        onClick={() => drop(it.id)}
+        onClick={() => dropPicture(it.id)}
       >
         <X size={14} />
       </button>

@@ -1,6 +1,6 @@
 import type { ImMessage } from '../../../contract/message.ts';
 import type { Outgoing } from '../../stores/chat/kept.ts';
-import { keyOf } from '../../stores/chat/lines.ts';
+import { messageKey } from '../../stores/chat/lines.ts';
 import { timeAt } from './times.ts';
 
 /** One line of a room on screen: a message, or one of the reader's own that is not acknowledged yet. */
@@ -11,12 +11,12 @@ export type Entry = { key: string; fromUserId: string; createTime: string; isWit
 
 /** A stored message as a line. */
 export const lineEntry = (line: ImMessage): Entry => ({
-  ...{ key: keyOf(line), fromUserId: line.fromUserId, createTime: line.createTime },
+  ...{ key: messageKey(line), fromUserId: line.fromUserId, createTime: line.createTime },
   ...{ isWithdraw: line.isWithdraw, line },
 });
 
 /** A message of the reader that is under way as a line. */
 export const outEntry = (out: Outgoing, me: string): Entry => ({
-  ...{ key: keyOf({ fromUserId: me, clientId: out.clientId }), fromUserId: me },
+  ...{ key: messageKey({ fromUserId: me, clientId: out.clientId }), fromUserId: me },
   ...{ createTime: timeAt(out.at), isWithdraw: false, out },
 });

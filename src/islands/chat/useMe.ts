@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { refresh, user } from '../../stores/session.ts';
 
-/** The page asks who is logged in by itself; after this time it is asked again, as a failure of that is silent. */
+/** The page loads the current user itself; after this timeout it is retried, as a failure of that is silent. */
 const WAIT_MS = 6_000;
 
 /** Who is logged in; `lost` where that could not be read, and `again` asks once more. */

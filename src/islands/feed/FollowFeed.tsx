@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ADDED } from '../../../contract/events.ts';
 import type { FeedItem } from '../../../contract/follow.ts';
 import { place } from '../../../contract/places.ts';
-import { feed, keyOf, loadFeed } from '../../stores/feed.ts';
+import { feed, feedKey, loadFeed } from '../../stores/feed.ts';
 
 /** One article or question: title, summary, whose, where and when. */
 function Entry({ it }: { it: FeedItem }) {
@@ -58,7 +58,7 @@ export function FollowFeed({ nobody, nothing }: Props) {
     <div aria-busy={state === 'busy'}>
       <ol>
         {list.map((it) => (
-          <Entry key={keyOf(it)} it={it} />
+          <Entry key={feedKey(it)} it={it} />
         ))}
       </ol>
       <div className="pager">

@@ -6,13 +6,13 @@ import type { Bound } from './useForm.ts';
 type Props = Bound & {
   /** Where the code goes. */
   email: string;
-  /** Of the human check; empty where the site has none. */
+  /** Of the CAPTCHA; empty where the site has none. */
   humanKey: string;
   label?: string;
   hint?: string;
 };
 
-/** The field for a mailed code beside the button that sends one, below the human check where the site has one. */
+/** The field for a mailed code beside the button that sends one, below the CAPTCHA where the site has one. */
 export function Code({ email, humanKey, label = '验证码', ...rest }: Props) {
   const to = email.trim();
   return (

@@ -8,7 +8,7 @@ type Props = Bound & {
   hint?: string;
   /** It has to be filled in, and says so. */
   required?: boolean;
-  /** How many lines; a single one unless told. */
+  /** How many lines; a single one by default. */
   rows?: number;
   /** Usual values, which the browser suggests; any other may be typed. */
   options?: readonly string[];

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import type { FormState } from './useForm.ts';
 
 type Props = {
@@ -11,25 +11,43 @@ type Props = {
   danger?: boolean;
   /** The button takes the whole width, as in dialogs. */
   wide?: boolean;
+  /** There is nothing to send: all is as it was. */
+  unchanged?: boolean;
   /** Shown beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
 const never = () => () => {};
+const refrain = (event: FormEvent) => event.preventDefault();
 
 /**
  * A form with its button, and a line that says when the site was out of reach. Where the server has drawn it, it is disabled
  * until it is hydrated: what is typed or sent before would be lost.
  */
-export function Form({ form, text, pending, label, danger, wide, beside, children }: Props) {
+export function Form({
+  form,
+  text,
+  pending,
+  label,
+  danger,
+  wide,
+  unchanged = false,
+  beside,
+  children,
+}: Props) {
   const ready = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   return (
-    <form noValidate onSubmit={form.submit} aria-label={label} className="grid grid-cols-1 gap-2">
+    <form
+      noValidate
+      onSubmit={unchanged ? refrain : form.submit}
+      aria-label={label}
+      className="grid grid-cols-1 gap-2"
+    >
       <fieldset disabled={!ready} className="contents">
         {children}
         {form.unreached && (
@@ -41,7 +59,7 @@ export function Form({ form, text, pending, label, danger, wide, beside, childre
           <button
             type="submit"
             className={`btn ${danger ? 'btn-error' : 'btn-primary'} ${wide ? 'w-full' : 'min-w-28'}`}
-            aria-disabled={form.busy}
+            aria-disabled={form.busy || unchanged}
           >
             {form.busy ? pending : text}
           </button>

@@ -23,7 +23,7 @@ function load(): Promise<void> {
   });
 }
 
-/** The human check, for sites that have one; each code needs a new proof. */
+/** The CAPTCHA, for sites that have one; each code needs a new proof. */
 export function Human({ siteKey }: { siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useRef<string>(undefined);

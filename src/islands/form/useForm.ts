@@ -9,6 +9,8 @@ type Given<V extends Record<string, string>> = {
   faults: (values: V) => { [K in keyof V]?: string };
   /** Sends the values; called only where nothing is wrong and nothing is under way. */
   send: (values: V) => Promise<Outcome>;
+  /** Nobody has to fill it in: faults are shown once it was sent, not where a field was left. */
+  optional?: boolean;
 };
 
 /** What `Form` needs to know of a form. */
@@ -36,7 +38,7 @@ const sends = (to: EventTarget | null) => to instanceof HTMLButtonElement && to.
  * The one form of dialogs and pages: a field shows its fault once it was left or the form was sent, the first faulty
  * field gets the focus, and what was typed stays whatever the answer is. The values live with the caller.
  */
-export function useForm<V extends Record<string, string>>({ values, set, faults, send }: Given<V>) {
+export function useForm<V extends Record<string, string>>({ values, set, faults, send, optional }: Given<V>) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -46,7 +48,7 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
   const field = (name: keyof V & string): Bound => ({
     value: values[name] ?? '',
     set: (value) => set(name, value),
-    fault: tried || left.includes(name) ? (found[name] ?? '') : '',
+    fault: tried || (!optional && left.includes(name)) ? (found[name] ?? '') : '',
     onBlur: ({ relatedTarget }) => {
       if (!sends(relatedTarget)) setLeft((names) => [...names, name]);
     },

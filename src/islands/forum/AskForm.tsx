@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { REASON_MOST } from '../../../contract/limits.ts';
-import { ask, change, loadChoices, previewPost, refusal } from '../../stores/ask.ts';
+import { askQuestion, changePost, loadChoices, previewPost, refusal } from '../../stores/ask.ts';
 import { terms } from '../../stores/bounty.ts';
 import { draftOf } from '../../stores/draft.ts';
 import { filesOf, filesText, keepFields, readFields } from '../../stores/fields.ts';
@@ -14,7 +14,7 @@ import { Editor } from '../text/Editor.tsx';
 import { useText } from '../text/useText.ts';
 import { Attachments } from './Attachments.tsx';
 import { BountyField } from './BountyField.tsx';
-import { faultsOf, type Values, withRefusal } from './faults.ts';
+import { askFaults, type Values, withRefusal } from './faults.ts';
 import { Particulars } from './Particulars.tsx';
 
 type Props = {
@@ -53,13 +53,13 @@ export function AskForm({ name, editing, stale }: Props) {
   const send = () => {
     const written = { content: text.value, mentions: text.mentions() };
     return editing
-      ? change(editing.post, fields, written, { done: forget, stale })
-      : ask(fields, written, keys.keyOf(values), forget);
+      ? changePost(editing.post, fields, written, { done: forget, stale })
+      : askQuestion(fields, written, keys.keyOf(values), forget);
   };
   const form = useForm<Values>({
     values,
     set: put,
-    faults: (it) => withRefusal(faultsOf(it, sending, isAnswer, offers), it, said),
+    faults: (it) => withRefusal(askFaults(it, sending, isAnswer, offers), it, said),
     send,
   });
 

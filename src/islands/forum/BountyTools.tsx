@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { yuan } from '../../../contract/yuan.ts';
-import { bountyFault, offer, terms, withdraw } from '../../stores/bounty.ts';
+import { bountyFault, offer, takeBackBounty, terms } from '../../stores/bounty.ts';
 import { once } from '../../stores/once.ts';
 import { user } from '../../stores/session.ts';
-import { Panel } from '../article/Panel.tsx';
+import sheet from '../../styles/form.css?url&no-inline';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { Ask } from '../manage/Ask.tsx';
 import type { Asked } from './asked.ts';
 import { BountyField } from './BountyField.tsx';
 import { Sure } from './Sure.tsx';
@@ -22,12 +23,15 @@ function Offer({ id, close }: { id: number; close: () => void }) {
     send: ({ bounty }) => offer(id, bounty, keys.keyOf(bounty)),
   });
   return (
-    <Panel title="设置悬赏" close={close}>
-      <Form form={form} text="设置悬赏" pending="正在冻结…" label="设置悬赏" wide>
-        <BountyField field={form.field('bounty')} optional={false} />
-        <p className="text-sm text-(--muted)">有人回答以后不能撤回；自己的回答得不到悬赏。</p>
-      </Form>
-    </Panel>
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <Ask title="设置悬赏" close={close}>
+        <Form form={form} text="设置悬赏" pending="正在冻结…" label="设置悬赏" wide>
+          <BountyField field={form.field('bounty')} optional={false} />
+          <p className="text-sm text-(--muted)">有人回答以后不能撤回；自己的回答得不到悬赏。</p>
+        </Form>
+      </Ask>
+    </>
   );
 }
 
@@ -41,7 +45,7 @@ export function BountyTools({ question }: { question: Asked }) {
       <Sure
         label="撤回悬赏"
         ask={`把 ${yuan(question.bounty)} 悬赏退回余额？`}
-        act={() => withdraw(question.id)}
+        act={() => takeBackBounty(question.id)}
       />
     );
   if (question.bounty > 0 || question.closed || question.acceptedAnswerId > 0) return null;

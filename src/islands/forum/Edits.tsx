@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { SuggestedEdit } from '../../../contract/edit.ts';
 import { REASON_MOST } from '../../../contract/limits.ts';
 import { place } from '../../../contract/places.ts';
-import { decide, edits, loadEdits } from '../../stores/history.ts';
+import { decideSuggestion, edits, loadEdits } from '../../stores/history.ts';
 import sheet from '../../styles/changes.css?url&no-inline';
 import { Changes } from './Changes.tsx';
 
@@ -14,7 +14,7 @@ function Edit({ it }: { it: SuggestedEdit }) {
   const answer = async (approve: boolean) => {
     if (busy) return;
     setBusy(true);
-    await decide(it.id, approve, reason);
+    await decideSuggestion(it.id, approve, reason);
     setBusy(false);
   };
   return (

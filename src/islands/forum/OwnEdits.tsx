@@ -41,7 +41,7 @@ function Row({ it }: { it: SuggestedEdit }) {
   );
 }
 
-/** The edits that one suggested, with what became of them; `children` where there are none. */
+/** The edits that one suggested, with their status; `children` where there are none. */
 export function OwnEdits({ children }: { children?: ReactNode }) {
   return (
     <>

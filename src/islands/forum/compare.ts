@@ -46,7 +46,7 @@ type Named = { label: string; pieces: Piece[] };
 
 const linesOf = (list: readonly string[]) => list.join('、');
 
-/** What differs between two states of a post, part by part; parts that are alike are left out. */
+/** The diff of two states of a post, part by part; equal parts are left out. */
 export function changes(before: Snapshot | null, after: Snapshot): Named[] {
   const parts: [label: string, before: string, after: string][] = [
     ['标题', before?.title ?? '', after.title],

@@ -34,7 +34,7 @@ const problemFaults = (values: Values): Partial<Record<TemplateKey, string>> =>
   Object.fromEntries(missingIn(templateOf(values)).map((key) => [key, `请填写${TEMPLATE[key].label}`]));
 
 /** What is wrong with a question or answer, field by field. `sending` files are on their way; `offers` as `bountyFault`. */
-export function faultsOf(
+export function askFaults(
   values: Values,
   sending: number,
   isAnswer: boolean,

@@ -13,7 +13,7 @@ export const mailFault = (email: string) =>
 
 type Props = { email: Bound; humanKey: string };
 
-/** What is asked of somebody who is not logged in: where to answer, and the human check where the site has one. */
+/** What is asked of somebody who is not logged in: where to answer, and the CAPTCHA where the site has one. */
 export function Guest({ email, humanKey }: Props) {
   const me = useStore(user, { ssr: 'initial' });
   if (me) return null;

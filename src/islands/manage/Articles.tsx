@@ -57,7 +57,7 @@ function ExportAll() {
   );
 }
 
-/** What became of what was done to many; it stays while the list is read anew, and where nothing is left of it. */
+/** Summary of the last batch; kept while the list reloads, and where it becomes empty. */
 function BatchResult() {
   const said = useStore(summary, { ssr: 'initial' });
   return (

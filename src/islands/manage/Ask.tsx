@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
@@ -7,8 +7,11 @@ type Props = { title: string; close: () => void; children: ReactNode };
 export function Ask({ title, close, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    box.current?.showModal();
+  useLayoutEffect(() => {
+    const it = box.current;
+    it?.showModal();
+    // Closed before it is taken away, so that the browser gives the focus back to what opened it.
+    return () => it?.close();
   }, []);
   return (
     <dialog
@@ -22,7 +25,12 @@ export function Ask({ title, close, children }: Props) {
         <h2 id={id} className="text-lg font-semibold wrap-anywhere">
           {title}
         </h2>
-        <button type="button" className="icon-btn -mr-2 flex-none" aria-label="关闭" onClick={close}>
+        <button
+          type="button"
+          className="icon-btn -mr-2 flex-none"
+          aria-label="关闭"
+          onClick={() => box.current?.close()}
+        >
           <X size={20} />
         </button>
       </div>

@@ -21,7 +21,7 @@ const ACTION = 'btn btn-sm max-tabs:min-h-10';
 
 type SureProps = { title: string; run: () => Promise<void>; close: () => void };
 
-/** Says what is destroyed before articles are deleted for good. */
+/** Says what is destroyed before articles are deleted permanently. */
 function Sure({ title, run, close }: SureProps) {
   return (
     <Ask title={title} close={close}>
@@ -51,7 +51,7 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
   const busy = useStore(running, { ssr: 'initial' });
   const [asking, setAsking] = useState<'move' | 'remove' | 'empty' | null>(null);
   const close = () => setAsking(null);
-  // The list is drawn anew with the figures, which change whenever an article leaves its place.
+  // Not memoized: the counts rerender this whenever an article leaves the list.
   const present = list.filter(isHere);
   const here = present.filter((it) => ids.has(it.id));
   // What left the list is chosen no more.

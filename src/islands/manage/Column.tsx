@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CHAPTERS_MOST } from '../../../contract/limits.ts';
 import { place, TITLE } from '../../../contract/places.ts';
 import { COLUMN_STATUS, COLUMN_STATUS_NAME } from '../../../contract/special.ts';
-import { type Chapters, placeLast, placeOf, placeOn, step } from '../../stores/arrangement.ts';
+import { type Chapters, chapterPlace, placeLast, placeOn, step } from '../../stores/arrangement.ts';
 import { arrange, column, loadColumn } from '../../stores/column.ts';
 import { Loaded } from '../user/Loaded.tsx';
 import { Chapter } from './Chapter.tsx';
@@ -15,7 +15,7 @@ const CHAPTER = 'chapter:';
 
 /** What is said after an article moved, for those who do not see it. */
 function moveText(chapters: Chapters, id: number): string {
-  const { at, of, chapter } = placeOf(chapters, id);
+  const { at, of, chapter } = chapterPlace(chapters, id);
   const it = chapters.flatMap(({ articles }) => articles).find((one) => one.id === id);
   return `《${it?.title || '无标题'}》移到“${chapter}”，第 ${at} 篇，共 ${of} 篇`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMMENT_STATE } from '../../../contract/comment.ts';
 import { COMMENT_ONLY, place } from '../../../contract/places.ts';
-import { answer, drop, type Listed } from '../../stores/ownComments.ts';
+import { answer, dropComment, type Listed } from '../../stores/ownComments.ts';
 import { Composer } from '../comment/Composer.tsx';
 import { ReportButton } from '../report/ReportButton.tsx';
 import { Body } from '../text/Body.tsx';
@@ -51,7 +51,7 @@ function Drop({ it }: { it: Listed }) {
   return (
     <span>
       删除这条评论？
-      <button type="button" className="quiet danger" onClick={() => drop(it)}>
+      <button type="button" className="quiet danger" onClick={() => dropComment(it)}>
         删除
       </button>
       <button type="button" className="quiet" onClick={() => setAsked(false)}>

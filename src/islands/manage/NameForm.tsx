@@ -1,5 +1,7 @@
-import { useState } from 'react';
 import { COLUMN_NAME_MOST } from '../../../contract/limits.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { useForm, useValues } from '../form/useForm.ts';
 
 type Props = {
   label: string;
@@ -11,59 +13,34 @@ type Props = {
   cancel?: () => void;
 };
 
-/** The name of a chapter in one line. */
+function nameFault(name: string, taken: readonly string[]): string {
+  if (name === '') return '请填写章节名称';
+  if ([...name].length > COLUMN_NAME_MOST) return `章节名称最多 ${COLUMN_NAME_MOST} 个字`;
+  return taken.includes(name) ? `已经有“${name}”这一章` : '';
+}
+
+/** The name of a chapter. */
 export function NameForm({ label, action, start = '', taken, save, cancel }: Props) {
-  const [name, setName] = useState(start);
-  const [fault, setFault] = useState('');
-  const submit = () => {
-    const wanted = name.trim();
-    const wrong =
-      wanted === ''
-        ? '请填写章节名称'
-        : [...wanted].length > COLUMN_NAME_MOST
-          ? `章节名称最多 ${COLUMN_NAME_MOST} 个字`
-          : taken.includes(wanted)
-            ? `已经有“${wanted}”这一章`
-            : '';
-    setFault(wrong);
-    if (wrong) return;
-    setName('');
-    save(wanted);
-  };
+  const { values, set, clear } = useValues({ name: start });
+  const form = useForm({
+    values,
+    set,
+    optional: true,
+    faults: ({ name }) => ({ name: nameFault(name.trim(), taken) }),
+    send: async ({ name }) => {
+      clear();
+      save(name.trim());
+      return 'done';
+    },
+  });
+  const back = cancel && (
+    <button type="button" className="btn btn-ghost" onClick={cancel}>
+      取消
+    </button>
+  );
   return (
-    <form
-      className="grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className="flex flex-wrap gap-2">
-        <input
-          className="input flex-1 min-w-48 max-tabs:text-base"
-          aria-label={label}
-          placeholder={label}
-          value={name}
-          aria-invalid={fault !== ''}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFault('');
-          }}
-        />
-        <button type="submit" className="btn">
-          {action}
-        </button>
-        {cancel && (
-          <button type="button" className="btn btn-ghost" onClick={cancel}>
-            取消
-          </button>
-        )}
-      </div>
-      {fault && (
-        <p className="text-sm text-error" role="alert">
-          {fault}
-        </p>
-      )}
-    </form>
+    <Form form={form} text={action} pending="正在保存…" beside={back}>
+      <Field {...form.field('name')} label={label} autoComplete="off" />
+    </Form>
   );
 }

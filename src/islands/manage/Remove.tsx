@@ -3,7 +3,7 @@ import type { MyArticle } from '../../../contract/manage.ts';
 import { removeForGood } from '../../stores/manage.ts';
 import { Ask } from './Ask.tsx';
 
-/** Says what is destroyed before an article is deleted for good. */
+/** Says what is destroyed before an article is deleted permanently. */
 export function Remove({ it, close }: { it: MyArticle; close: () => void }) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
   type Action,
@@ -15,6 +14,7 @@ import { rule } from '../../stores/moderation.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { Ask } from '../manage/Ask.tsx';
 
 type Props = { item: QueueItem; action: Action; close: () => void };
 
@@ -64,7 +64,7 @@ function Choices({
 
 /** The dialog that asks for the reason of a decision, and how long it lasts. */
 export function Ruling({ item, action, close }: Props) {
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const timed = action === 'mute' || action === 'ban';
   const { values, set } = useValues({ cause: '', hours: timed ? '24' : '', note: '' });
   const form = useForm({
@@ -82,12 +82,11 @@ export function Ruling({ item, action, close }: Props) {
     send: async ({ cause, hours, note }) => {
       const ruling = { cause: cause as Cause, note, ...(timed && { hours: Number(hours) }) };
       const outcome = await rule(item, action, ruling);
-      if (outcome !== 'unreached') box.current?.close();
+      if (outcome !== 'unreached') close();
       return outcome;
     },
   });
   useEffect(() => {
-    box.current?.showModal();
     // Whoever came by a key goes on by arrows.
     box.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
@@ -96,59 +95,42 @@ export function Ruling({ item, action, close }: Props) {
   const about =
     timed || action === 'warn' ? item.author.nickname : `${item.author.nickname}的${TARGET_NAME[item.kind]}`;
   return (
-    <dialog
-      ref={box}
-      className="dialog w-[min(480px,calc(100vw-32px))]"
-      aria-labelledby="ruling-title"
-      onClose={close}
-      closedby="any"
-    >
-      <div className="flex items-center justify-between gap-3 mb-3">
-        <h2 id="ruling-title" className="text-lg font-semibold truncate">
-          {actionName(item.kind, action)}：{about}
-        </h2>
-        <button
-          type="button"
-          className="icon-btn -mr-2"
-          aria-label="关闭"
-          onClick={() => box.current?.close()}
-        >
-          <X size={20} />
-        </button>
-      </div>
-      {item.kind === 'person' && action === 'hide' && (
-        <p className="mb-3 text-sm">昵称、头像、封面、简介和个人网站会被清空，不能恢复。</p>
-      )}
-      {item.kind === 'submission' && action === 'hide' && (
-        <p className="mb-3 text-sm">文章会退回给作者继续修改，已经发布的版本不受影响。</p>
-      )}
-      {item.kind === 'message' && action === 'hide' && (
-        <p className="mb-3 text-sm">消息会对所有人抹去，不能恢复。</p>
-      )}
-      <Form form={form} text={actionName(item.kind, action)} pending="正在提交…" danger wide>
-        {timed && (
+    <Ask title={`${actionName(item.kind, action)}：${about}`} close={close}>
+      <div ref={box}>
+        {item.kind === 'person' && action === 'hide' && (
+          <p className="mb-3 text-sm">昵称、头像、封面、简介和个人网站会被清空，不能恢复。</p>
+        )}
+        {item.kind === 'submission' && action === 'hide' && (
+          <p className="mb-3 text-sm">文章会退回给作者继续修改，已经发布的版本不受影响。</p>
+        )}
+        {item.kind === 'message' && action === 'hide' && (
+          <p className="mb-3 text-sm">消息会对所有人抹去，不能恢复。</p>
+        )}
+        <Form form={form} text={actionName(item.kind, action)} pending="正在提交…" danger wide>
+          {timed && (
+            <Choices
+              name="hours"
+              legend="时长"
+              value={hours.value}
+              of={SANCTION_HOURS.map((it) => [String(it), HOURS[it]] as const)}
+              set={hours.set}
+              fault={hours.fault}
+            />
+          )}
           <Choices
-            name="hours"
-            legend="时长"
-            value={hours.value}
-            of={SANCTION_HOURS.map((it) => [String(it), HOURS[it]] as const)}
-            set={hours.set}
-            fault={hours.fault}
+            name="cause"
+            legend="理由"
+            value={cause.value}
+            of={CAUSES.map((it) => [it, CAUSE[it]] as const)}
+            set={cause.set}
+            fault={cause.fault}
           />
-        )}
-        <Choices
-          name="cause"
-          legend="理由"
-          value={cause.value}
-          of={CAUSES.map((it) => [it, CAUSE[it]] as const)}
-          set={cause.set}
-          fault={cause.fault}
-        />
-        {action === 'hide' && cause.value === 'spam' && POSTS.includes(item.kind) && (
-          <p className="mb-2 text-sm">按垃圾内容隐藏会扣除作者的声望，恢复时退回。</p>
-        )}
-        <Field {...form.field('note')} label="说明" rows={2} hint="会告诉对方；不显示是谁处理的" />
-      </Form>
-    </dialog>
+          {action === 'hide' && cause.value === 'spam' && POSTS.includes(item.kind) && (
+            <p className="mb-2 text-sm">按垃圾内容隐藏会扣除作者的声望，恢复时退回。</p>
+          )}
+          <Field {...form.field('note')} label="说明" rows={2} hint="会告诉对方；不显示是谁处理的" />
+        </Form>
+      </div>
+    </Ask>
   );
 }

@@ -157,7 +157,7 @@ function Done({ goods }: { goods: Goods }) {
   );
 }
 
-/** The dialog of a purchase: what it costs, how it is paid, and what came of it. Nothing where nothing is being bought. */
+/** The checkout dialog: price, payment and outcome. Empty without a purchase. */
 export function Buy({ of }: { of: Goods['type'] }) {
   const it = useStore(purchase, { ssr: 'initial' });
   const money = useStore(wallet, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import type { DemoOrder } from '../../../contract/pay.ts';
 import { ORDER_STATE_NAME } from '../../../contract/paynames.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { demo, loadDemo, settleDemo } from '../../stores/demoPay.ts';
-import { stateOf } from '../../stores/payment.ts';
+import { paymentState } from '../../stores/payment.ts';
 import { Pending } from '../user/Pending.tsx';
 
 function Order({ it }: { it: DemoOrder }) {
@@ -17,7 +17,7 @@ function Order({ it }: { it: DemoOrder }) {
     setUnreached((await settleDemo(it.orderNo, outcome)) === 'unreached');
     setBusy(false);
   };
-  const state = stateOf(it.status);
+  const state = paymentState(it.status);
   return (
     <>
       <dl className="pay-facts">

@@ -20,7 +20,7 @@ function Give({ it }: { it: Wallet }) {
   const paying = useStore(payment, { ssr: 'initial' });
   const { values, set } = useValues({ amount: '18.80', message: '' });
   const { sponsorLeast: least, sponsorMost: most } = it;
-  const send = ({ amount, message }: typeof values) => give(fenOf(amount) ?? 0, message.trim(), () => {});
+  const send = ({ amount, message }: typeof values) => give(fenOf(amount) ?? 0, message.trim());
   const form = useForm({
     values,
     set,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
-import { leavePayment, type Payment, payment } from '../../stores/payment.ts';
+import { cancelPayment, leavePayment, type Payment, payment } from '../../stores/payment.ts';
 import { wallet } from '../../stores/wallet.ts';
 import { QrCode } from '../share/QrCode.tsx';
 import { leftText } from './words.ts';
@@ -12,7 +12,7 @@ type Props = {
   paid: string;
   /** Words of the button that leads on from there. */
   next: string;
-  /** Opens an order anew, where one has failed or is over. */
+  /** Creates a new order after one has failed or expired. */
   again: () => unknown;
   /** What phones can do, which cannot press a code on their own screen. */
   phone: string;
@@ -29,7 +29,7 @@ const SAID = {
   over: '如果刚刚已经付款，到账后会显示在支付记录里；超时才到的付款会原路退回。',
 } as const;
 
-/** What became of the order. */
+/** Status of the order. */
 function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> & { it: Payment }) {
   if (it.state === 'waiting') return null;
   const { icon: Icon, tone, title } = END[it.state];
@@ -44,7 +44,7 @@ function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> &
           {done ? next : '重新获取二维码'}
         </button>
         {!done && (
-          <button type="button" className="btn" onClick={leavePayment}>
+          <button type="button" className="btn" onClick={cancelPayment}>
             返回
           </button>
         )}
@@ -53,7 +53,7 @@ function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> &
   );
 }
 
-/** The QR code of an order with the time that is left for it, or what became of the order. */
+/** The QR code of an order with the remaining time, or its final status. */
 export function PayCode({ phone, ...end }: Props) {
   const it = useStore(payment, { ssr: 'initial' });
   const money = useStore(wallet, { ssr: 'initial' });
@@ -85,7 +85,7 @@ export function PayCode({ phone, ...end }: Props) {
               </a>
             </p>
           )}
-          <button type="button" className="btn btn-ghost" onClick={leavePayment}>
+          <button type="button" className="btn btn-ghost" onClick={cancelPayment}>
             取消
           </button>
         </>

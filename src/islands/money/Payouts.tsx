@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY, type PayoutWay } from '../../../contract/payout.ts';
 import { fenOf, yuan } from '../../../contract/yuan.ts';
-import { ask, loadPayouts, payouts, takeBack } from '../../stores/payouts.ts';
+import { loadPayouts, payouts, requestPayout, withdrawRequest } from '../../stores/payouts.ts';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
@@ -23,7 +23,12 @@ function AskForm({ terms }: { terms: Read['terms'] }) {
       payee: payee.trim() ? '' : '请填写收款人姓名',
     }),
     send: async ({ amount, way, account, payee }) => {
-      const outcome = await ask({ amount: fenOf(amount) ?? 0, way: way as PayoutWay, account, payee });
+      const outcome = await requestPayout({
+        amount: fenOf(amount) ?? 0,
+        way: way as PayoutWay,
+        account,
+        payee,
+      });
       if (outcome === 'done') clear();
       return outcome;
     },
@@ -66,7 +71,7 @@ function Requests({ list }: { list: Read['list'] }) {
   const back = async (payoutNo: string) => {
     if (busy) return;
     setBusy(payoutNo);
-    await takeBack(payoutNo);
+    await withdrawRequest(payoutNo);
     setBusy('');
   };
   return (

@@ -6,8 +6,8 @@ import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../contra
 import { place } from '../../../contract/places.ts';
 import { yuan } from '../../../contract/yuan.ts';
 import { download } from '../../stores/annex.ts';
-import { stateOf } from '../../stores/payment.ts';
-import { payRecords, resume } from '../../stores/recharge.ts';
+import { paymentState } from '../../stores/payment.ts';
+import { closeRecord, payRecords, resumeRecharge } from '../../stores/recharge.ts';
 import { Rows } from '../admin/parts/Rows.tsx';
 import { Select } from '../admin/parts/Select.tsx';
 import { note } from '../data/address.ts';
@@ -27,7 +27,7 @@ const STATES: Record<string, string> = {
 const minute = (time: string) => time.slice(0, 16);
 
 function Row({ it }: { it: PayRecord }) {
-  const open = stateOf(it.status) === 'waiting';
+  const open = paymentState(it.status) === 'waiting';
   const name = it.type === 'recharge' ? ORDER_TYPE_NAME.recharge : it.title || ORDER_TYPE_NAME[it.type];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
@@ -51,8 +51,21 @@ function Row({ it }: { it: PayRecord }) {
       <p className="text-sm text-end">
         <span className={open ? 'text-warning' : 'text-(--muted)'}>{ORDER_STATE_NAME[it.status]}</span>
         {open && it.type === 'recharge' && it.codeUrl && (
-          <button type="button" className="btn btn-sm ms-2 max-tabs:min-h-10" onClick={() => resume(it)}>
+          <button
+            type="button"
+            className="btn btn-sm ms-2 max-tabs:min-h-10"
+            onClick={() => resumeRecharge(it)}
+          >
             继续支付
+          </button>
+        )}
+        {open && (
+          <button
+            type="button"
+            className="btn btn-sm btn-ghost ms-2 max-tabs:min-h-10"
+            onClick={() => closeRecord(it)}
+          >
+            关闭订单
           </button>
         )}
         {it.type === 'annex' && it.status === ORDER_STATE.paid && (

@@ -6,23 +6,23 @@ import { counters } from '../../stores/notice.ts';
 import sheet from '../../styles/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
 
-/** The bell of the header with what is unread, and the kinds of notices below it; src/scripts/menus.ts opens it. */
+/** The bell of the header with what is unread, and the menu of the kinds of notices. */
 export function NoticeMenu() {
   const unread = useStore(counters);
   const all = (unread?.message ?? 0) + (unread?.private ?? 0);
   return (
-    <div className="popover menu">
+    <>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <button
         type="button"
         className="icon-btn notice-bell"
         aria-label={all > 0 ? `通知，${all} 条未读` : '通知'}
-        aria-expanded="false"
+        popoverTarget="notice-menu"
       >
         <Bell size={20} />
         {all > 0 && <span className="notice-count">{badge(all)}</span>}
       </button>
-      <div className="panel">
+      <div className="menu" id="notice-menu" popover="auto">
         {KINDS.map((it) => {
           const count = unread?.[it.counter] ?? 0;
           return (
@@ -39,6 +39,6 @@ export function NoticeMenu() {
           </a>
         )}
       </div>
-    </div>
+    </>
   );
 }

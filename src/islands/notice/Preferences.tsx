@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Digest, NoticeSettings } from '../../../contract/notice.ts';
-import { loadPreferences, setPreference, preferences } from '../../stores/notice.ts';
+import { loadPreferences, preferences, setPreference } from '../../stores/notice.ts';
 
 const TEXT: Record<Exclude<keyof NoticeSettings, 'digest' | 'weekly'>, string> = {
   comment: '评论、回复和提及',

@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import {
   CAUSE,
   CAUSES,
@@ -13,6 +12,7 @@ import sheet from '../../styles/report.css?url&no-inline';
 import { Field } from '../form/Field.tsx';
 import { Form } from '../form/Form.tsx';
 import { useForm, useValues } from '../form/useForm.ts';
+import { Ask } from '../manage/Ask.tsx';
 
 export type ReportProps = { kind: TargetKind; id: string; close: () => void };
 
@@ -29,7 +29,7 @@ const faultsOf = ({ cause, note }: { cause: string; note: string }) => ({
 
 /** The dialog that reports a text or a person to the moderators. */
 export function Report({ kind, id, close }: ReportProps) {
-  const box = useRef<HTMLDialogElement>(null);
+  const said = useId();
   const { values, set } = useValues({ cause: '', note: '' });
   const form = useForm({
     values,
@@ -37,64 +37,44 @@ export function Report({ kind, id, close }: ReportProps) {
     faults: faultsOf,
     send: async ({ cause, note }) => {
       const outcome = await sendReport({ kind, key: id, cause: cause as Cause, note });
-      if (outcome === 'done') box.current?.close();
+      if (outcome === 'done') close();
       return outcome;
     },
   });
   const cause = form.field('cause');
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={box}
-      className="dialog text-base text-base-content"
-      aria-labelledby="report-title"
-      onClose={close}
-      closedby="any"
-    >
+    <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <div className="flex items-center justify-between mb-3">
-        <h2 id="report-title" className="text-lg font-semibold">
-          举报{TARGET_NAME[kind]}
-        </h2>
-        <button
-          type="button"
-          className="icon-btn -mr-2"
-          aria-label="关闭"
-          onClick={() => box.current?.close()}
-        >
-          <X size={20} />
-        </button>
-      </div>
-      <Form form={form} text="提交举报" pending="正在提交…" wide>
-        <fieldset aria-describedby="report-cause">
-          <legend className="mb-1 font-medium">理由</legend>
-          {CAUSES.map((it) => (
-            <label key={it} className="flex items-center gap-3 min-h-10 cursor-pointer">
-              <input
-                type="radio"
-                className="size-4.5 accent-primary"
-                name="cause"
-                value={it}
-                checked={values.cause === it}
-                aria-invalid={cause.fault !== ''}
-                onChange={() => cause.set(it)}
-              />
-              {CAUSE[it]}
-            </label>
-          ))}
-          <p id="report-cause" className="min-h-6 text-sm text-error">
-            {cause.fault}
-          </p>
-        </fieldset>
-        <Field
-          {...form.field('note')}
-          label="补充说明"
-          rows={3}
-          hint="可以写明位置或依据，只有管理人员能看到"
-        />
-      </Form>
-    </dialog>
+      <Ask title={`举报${TARGET_NAME[kind]}`} close={close}>
+        <Form form={form} text="提交举报" pending="正在提交…" wide>
+          <fieldset aria-describedby={said}>
+            <legend className="mb-1 font-medium">理由</legend>
+            {CAUSES.map((it) => (
+              <label key={it} className="flex items-center gap-3 min-h-10 cursor-pointer">
+                <input
+                  type="radio"
+                  className="size-4.5 accent-primary"
+                  name="cause"
+                  value={it}
+                  checked={values.cause === it}
+                  aria-invalid={cause.fault !== ''}
+                  onChange={() => cause.set(it)}
+                />
+                {CAUSE[it]}
+              </label>
+            ))}
+            <p id={said} className="min-h-6 text-sm text-error">
+              {cause.fault}
+            </p>
+          </fieldset>
+          <Field
+            {...form.field('note')}
+            label="补充说明"
+            rows={3}
+            hint="可以写明位置或依据，只有管理人员能看到"
+          />
+        </Form>
+      </Ask>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Nothing } from './Nothing.tsx';
 
 type Props = { now: Found; choose: (text: string) => void };
 
-/** What became of a search: waiting, failed, nothing, or a page of articles. */
+/** Outcome of a search: loading, failed, empty, or a page of articles. */
 export function Outcome({ now, choose }: Props) {
   if (now.state === 'none') return null;
   if (now.state === 'busy')

@@ -6,7 +6,7 @@ import { step } from './step.ts';
 
 const fieldOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLInputElement>('[name=keyword]');
 
-/** Arrow keys step through what the dialog lists; a letter goes on in the text field. */
+/** Arrow keys step through what the dialog lists; a letter returns to the text field. */
 function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   if (event.isComposing) return;
   if (event.key === 'Escape') {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { History, X } from 'lucide-react';
-import { forget, forgetAll, recent } from '../../stores/recent.ts';
+import { forgetAll, forgetKeyword, recent } from '../../stores/recent.ts';
 import { Hot } from './Hot.tsx';
 
 type Props = { choose: (text: string) => void };
@@ -29,7 +29,7 @@ export function Start({ choose }: Props) {
                   type="button"
                   className="icon-btn"
                   aria-label={`删除“${it}”`}
-                  onClick={() => forget(it)}
+                  onClick={() => forgetKeyword(it)}
                 >
                   <X size={16} />
                 </button>

@@ -13,8 +13,7 @@ const LINKS = [
 ];
 
 /**
- * A member's own places, under their name, opened by src/scripts/menus.ts; the one link that the page has until it is
- * known who they are.
+ * A member's own places, in a menu under their name; the one link that the page has until it is known who they are.
  */
 export function UserMenu() {
   const person = useStore(user);
@@ -25,12 +24,12 @@ export function UserMenu() {
       </a>
     );
   return (
-    <div className="popover menu">
-      <button type="button" className="btn btn-ghost max-w-26" aria-expanded="false">
+    <>
+      <button type="button" className="btn btn-ghost max-w-26" popoverTarget="user-menu">
         {person.avatar && <img className="avatar-letter" src={person.avatar} alt="" width="26" height="26" />}
         <span className="truncate">{person.nickname}</span>
       </button>
-      <div className="panel">
+      <div className="menu" id="user-menu" popover="auto">
         {LINKS.map((it) => (
           <a key={it.href} className="panel-item" href={it.href}>
             <it.icon size={18} />
@@ -43,6 +42,6 @@ export function UserMenu() {
           退出登录
         </button>
       </div>
-    </div>
+    </>
   );
 }

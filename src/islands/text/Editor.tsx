@@ -13,7 +13,7 @@ type Props = {
   placeholder?: string;
   fault: string;
   hint?: string;
-  /** Whether to say that the text is an earlier draft; as `useText` found it unless told. */
+  /** Whether to say that the text is an earlier draft; as `useText` found it by default. */
   restored?: boolean;
   /** The text as it would be stored, or null where it could not be drawn. */
   preview: (text: string) => Promise<string | null>;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type Named, namedIn } from '../../../contract/mention.ts';
 import { draftOf } from '../../stores/draft.ts';
 import type { Person } from '../../stores/mention.ts';
 import type { Edit } from './edits.ts';
@@ -15,9 +16,9 @@ export function useText(name: string) {
   const draft = draftOf(name);
   const value = useStore(draft, { ssr: 'initial' });
   const box = useRef<HTMLTextAreaElement>(null);
-  const named = useRef(new Map<string, string>());
+  const named = useRef(new Map<string, Named>());
   const [restored, setRestored] = useState(false);
-  // A page shows the box before React hydrates it: what was typed by then is kept, after an earlier draft.
+  // The box is usable before React hydrates it: what was typed until then is kept, after an earlier draft.
   useLayoutEffect(() => {
     const kept = draft.get();
     const typed = box.current?.value;
@@ -54,7 +55,7 @@ export function useText(name: string) {
     set: (text: string) => draft.set(text),
     /** The text as it is now, for work that takes a while. */
     now: () => draft.get(),
-    /** Puts `next` in place of `piece` wherever that is by now, and leaves the caret where it is. */
+    /** Replaces `piece`, wherever it has moved, by `next`, and keeps the caret. */
     swap: (piece: string, next: string) => {
       const at = draft.get().indexOf(piece);
       if (at < 0) return;
@@ -63,10 +64,9 @@ export function useText(name: string) {
       draft.set(el?.value ?? draft.get().replace(piece, () => next));
     },
     /** Remembers who was chosen behind an @. */
-    name: (person: Person) => void named.current.set(person.id, person.nickname),
+    name: (person: Person) => void named.current.set(person.id, person),
     /** Ids of those who were chosen and are still in the text. */
-    mentions: () =>
-      [...named.current].filter(([, name]) => draft.get().includes(`@${name}`)).map(([id]) => id),
+    mentions: () => namedIn(draft.get(), [...named.current.values()]).map(({ id }) => id),
     empty: () => {
       draft.set('');
       setRestored(false);

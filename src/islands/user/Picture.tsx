@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { UploadType } from '../../../contract/file.ts';
-import { type Chosen, cropped, send } from '../../stores/picture.ts';
+import { type Chosen, cropped, uploadPicture } from '../../stores/picture.ts';
 
 type Props = {
   label: string;
@@ -31,7 +31,7 @@ export function Picture({ label, hint, value, saved, set, type, letter, width, h
     if (!next) return;
     setChosen(next);
     setShare(0);
-    const address = await send(type, next, setShare);
+    const address = await uploadPicture(type, next, setShare);
     setShare(null);
     if (address) set(address);
     else setChosen(null);

@@ -6,7 +6,7 @@ import { user } from '../session.ts';
 import { lineOf } from './plain.ts';
 import { room } from './room.ts';
 
-/** How somebody wants to hear of private messages in this browser while the page is open. */
+/** Preferences of this browser for alerts about private messages while the page is open. */
 export type Alerts = { sound: boolean; notice: boolean };
 
 const KEY = 'chat:alerts';
@@ -20,7 +20,7 @@ function kept(): Alerts {
   }
 }
 
-/** What is wanted; nothing before somebody asked for it. */
+/** Opt-in: off by default. */
 export const alerts = atom<Alerts>(NONE);
 
 function keep(next: Alerts): void {
@@ -32,7 +32,7 @@ function keep(next: Alerts): void {
   }
 }
 
-/** Two short tones, by the Web Audio API: no file is fetched. */
+/** Plays two short tones by the Web Audio API: no file is fetched. */
 function ring(): void {
   const audio = new AudioContext();
   const gain = audio.createGain();
@@ -48,13 +48,13 @@ function ring(): void {
   }
 }
 
-/** Switches the sound, which is heard at once where it was switched on. */
+/** Toggles the sound, and plays it when switched on. */
 export function setSound(sound: boolean): void {
   keep({ ...alerts.get(), sound });
   if (sound) ring();
 }
 
-/** Switches notices of the desktop; false where the browser does not allow them. */
+/** Toggles desktop notifications; false where the permission is denied. */
 export async function setDesktopNotice(notice: boolean): Promise<boolean> {
   const allowed =
     !notice || ('Notification' in window && (await Notification.requestPermission()) === 'granted');
@@ -77,7 +77,7 @@ function hear({ peerId, messages }: Frame<'message'>): void {
   };
 }
 
-/** Tells of private messages that nobody has before them, as far as that is wanted; gives back what ends it. */
+/** Alerts about private messages of rooms that are not in view; returns the unsubscribe function. */
 export function watchAlerts(): () => void {
   alerts.set(kept());
   return inbox.subscribe('message', hear);

@@ -4,7 +4,7 @@ import { say } from '../toast.ts';
 import { hidePerson } from './room.ts';
 import { rooms } from './rooms.ts';
 
-/** Refuses messages of somebody, or takes them again; a refusal of that has been shown. */
+/** Blocks or unblocks somebody; a refusal has been shown. */
 export async function setBlocked(userId: string, isBlocked: boolean): Promise<void> {
   const done = await call(blockPerson, { userId, isBlocked }).catch(() => null);
   if (!done) return;

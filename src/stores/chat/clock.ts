@@ -2,7 +2,7 @@
 let ahead = 0;
 let isKnown = false;
 
-/** Learns from a message that was stored just now; of several the one that took the least time is nearest. */
+/** Estimates the offset from a message that was stored just now; the sample with the least latency is the best. */
 export function hearTime(createTimeIso: string | undefined): void {
   const difference = Date.now() - Date.parse(createTimeIso ?? '');
   if (Number.isNaN(difference) || (isKnown && difference >= ahead)) return;
@@ -10,5 +10,5 @@ export function hearTime(createTimeIso: string | undefined): void {
   isKnown = true;
 }
 
-/** The time by the clock of the server, as far as it is known, in ms. */
+/** The estimated time of the server's clock, in ms. */
 export const serverNow = (): number => Date.now() - ahead;

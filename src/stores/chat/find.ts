@@ -7,7 +7,7 @@ import { say } from '../toast.ts';
 import { goTo } from './quote.ts';
 import { room } from './room.ts';
 
-/** What was looked for among people and one's own messages; null where nothing is. */
+/** Search results among people and one's own messages. */
 export type Found = {
   keyword: string;
   state: 'busy' | 'ready' | 'failed';
@@ -16,7 +16,7 @@ export type Found = {
   total: number;
 };
 
-/** What the search of the chat shows. */
+/** The search of the chat; null without a keyword. */
 export const found = atom<Found | null>(null);
 
 const WAIT_MS = 250;
@@ -36,7 +36,7 @@ async function look(keyword: string, mine: number): Promise<void> {
   }
 }
 
-/** Looks for people and messages, a moment after the last key; an empty keyword ends the search. */
+/** Searches for people and messages, debounced; an empty keyword clears the search. */
 export function lookUp(keyword: string): void {
   clearTimeout(timer);
   turn += 1;
@@ -52,7 +52,7 @@ export function lookUp(keyword: string): void {
 
 let stop = () => {};
 
-/** Goes to a message of a room as soon as that room is on screen; another room ends the wait. */
+/** Scrolls to a message of a room as soon as that room is open; opening another room cancels. */
 export function leadTo(peerId: string, index: number): void {
   stop();
   let asked = '';
@@ -61,7 +61,7 @@ export function leadTo(peerId: string, index: number): void {
     asked ||= now.peerId === peerId ? peerId : '';
     const isThere = now.peerId === peerId && now.state === 'ready';
     if (!isThere && (!asked || now.peerId === peerId)) return;
-    // The store calls back before it has given what ends the subscription.
+    // `subscribe` calls back before it returns the unsubscribe function.
     queueMicrotask(() => {
       stop();
       stop = () => {};

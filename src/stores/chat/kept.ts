@@ -1,4 +1,4 @@
-/** What somebody wants to say; `content` as `sendMessage` takes it. */
+/** A message to send; `content` as `sendMessage` takes it. */
 export type Said = {
   type: number;
   content: string;
@@ -14,14 +14,14 @@ export type Outgoing = Said & {
   peerId: string;
   /** When it was written, in ms. */
   at: number;
-  /** `waiting`: the server is out of reach, and it is sent again by itself; `failed`: it was refused, `why` says what for. */
+  /** `waiting`: the server is unreachable, and it is retried automatically; `failed`: it was refused, `why` is the reason. */
   state: 'sending' | 'waiting' | 'failed';
   why: string;
 };
 
 const PREFIX = 'outbox:';
 
-/** What somebody had left unsent in this browser; what was refused stays so. */
+/** A user's stored outbox of this browser; refused messages stay failed. */
 export function keptOutbox(userId: string): readonly Outgoing[] {
   try {
     const list = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '[]') as Outgoing[];
@@ -32,7 +32,7 @@ export function keptOutbox(userId: string): readonly Outgoing[] {
 }
 
 /**
- * Keeps what is unsent, `list` in place of `before`; what another tab has under way stays. Where storage is refused it
+ * Stores the outbox, `list` in place of `before`; messages of other tabs are kept. Where storage is refused it
  * lasts as long as the page.
  */
 export function keepOutbox(userId: string, before: readonly Outgoing[], list: readonly Outgoing[]): void {

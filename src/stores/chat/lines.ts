@@ -1,6 +1,6 @@
 import { type ImMessage, PUBLIC_ROOM } from '../../../contract/message.ts';
 
-/** Messages that are read at once. */
+/** Messages per page. */
 export const LINES_A_PAGE = 50;
 
 const place = (list: readonly ImMessage[], index: number): number => {
@@ -25,8 +25,8 @@ export function newSince(list: readonly ImMessage[], index: number, me: string):
 }
 
 /**
- * Messages of one room by their index, each once. The order in which they arrive does not matter: an answer, a frame and
- * a page may overtake each other, and what was withdrawn stays withdrawn.
+ * Merges messages of one room by their index, deduped. The order of arrival does not matter: an answer, a frame and
+ * a page may race, and a withdrawn message stays withdrawn.
  */
 export function merged(list: readonly ImMessage[], news: readonly ImMessage[]): readonly ImMessage[] {
   const sorted = news.toSorted((a, b) => a.index - b.index);
@@ -43,10 +43,10 @@ export function merged(list: readonly ImMessage[], news: readonly ImMessage[]): 
 const keys = new WeakMap<object, string>();
 
 /**
- * What stays the same of a message from the moment it is written: who sent it, and their id of it. Made once for each: a
- * list asks for those of all its messages whenever one of them is measured.
+ * The stable key of a message from the moment it is written: its sender and client id. Cached, since a
+ * virtual list asks for the keys of all its messages whenever one of them is measured.
  */
-export function keyOf(it: Pick<ImMessage, 'fromUserId' | 'clientId'>): string {
+export function messageKey(it: Pick<ImMessage, 'fromUserId' | 'clientId'>): string {
   const known = keys.get(it);
   if (known !== undefined) return known;
   const key = `${it.fromUserId} ${it.clientId}`;
@@ -60,13 +60,13 @@ export const idAt = (roomId: string, index: number): string => `${roomId || PUBL
 /** The room that a message is in, by its id. */
 export const roomIdOf = ({ id }: Pick<ImMessage, 'id'>): string => id.slice(0, id.lastIndexOf('-'));
 
-/** Whether the earlier page of two is complete: `from` is the lowest index that has been asked for. */
+/** Whether the previous page is complete: `from` is the lowest index that was requested. */
 export function pageFrom(
   records: readonly ImMessage[],
   { isPublic, before }: { isPublic: boolean; before: number },
 ): { from: number; hasMore: boolean } {
   if (isPublic) {
-    // Of the public room some may be left out, but their indices are counted.
+    // Some messages of the public room may be hidden, but their indices count.
     const from = Math.max(1, before - LINES_A_PAGE);
     return { from, hasMore: from > 1 };
   }

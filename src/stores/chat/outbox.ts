@@ -8,10 +8,10 @@ import { hearTime } from './clock.ts';
 import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
 import { delivered } from './room.ts';
 
-/** Own messages that are under way, the oldest first; they outlive the page. */
+/** Own messages that are not acknowledged yet, the oldest first; they survive a reload. */
 export const outgoing = atom<readonly Outgoing[]>([]);
 
-/** What is to be written anew, and in which room. */
+/** A message to re-edit, and its room. */
 export const rewriting = atom<{ peerId: string; text: string } | null>(null);
 
 /** Texts that were sent from this page as they were written, by their client ids. */
@@ -30,7 +30,7 @@ function put(list: readonly Outgoing[]): void {
 const change = (clientId: string, part: Partial<Outgoing>): void =>
   put(outgoing.get().map((it) => (it.clientId === clientId ? { ...it, ...part } : it)));
 
-/** Takes a message out of the queue: it has arrived, or is not to be sent any more. */
+/** Removes a message from the queue: it was acknowledged or discarded. */
 export function discard(clientId: string): void {
   put(outgoing.get().filter((it) => it.clientId !== clientId));
 }
@@ -53,7 +53,7 @@ function post({
   });
 }
 
-/** Sends what waits for one room, one after the other, so that the order is kept. */
+/** Sends the queue of one room sequentially, to keep the order. */
 async function pump(peerId: string): Promise<void> {
   if (running.has(peerId)) return;
   running.add(peerId);
@@ -72,7 +72,7 @@ async function pump(peerId: string): Promise<void> {
         discard(next.clientId);
       } catch (error) {
         if (owner !== me) break;
-        // A fault of the server passes, as a lost connection does.
+        // A server error is transient, as a lost connection is.
         if (error instanceof Refused && error.code !== CODE.failed)
           change(next.clientId, { state: 'failed', why: error.message });
         else {
@@ -87,7 +87,6 @@ async function pump(peerId: string): Promise<void> {
   }
 }
 
-/** Sends everything that waits. */
 function pumpAll(): void {
   clearTimeout(timer);
   for (const peerId of new Set(outgoing.get().map((it) => it.peerId))) pump(peerId);
@@ -99,10 +98,10 @@ function later(): void {
 }
 
 /**
- * Sends a message into a room; it is on screen and kept before anything else happens. One with the client id of another
- * is that message.
+ * Sends a message into a room (optimistic update): it is shown and stored first. `clientId` is the idempotency key: one
+ * that is queued already is a no-op.
  */
-export function send(peerId: string, said: Said, clientId: string = crypto.randomUUID()): void {
+export function queueMessage(peerId: string, said: Said, clientId: string = crypto.randomUUID()): void {
   if (outgoing.get().some((it) => it.clientId === clientId)) return;
   if (said.type === MESSAGE_TYPE.text) written.set(clientId, said.content);
   put([...outgoing.get(), { ...said, clientId, peerId, at: Date.now(), state: 'sending', why: '' }]);
@@ -112,7 +111,7 @@ export function send(peerId: string, said: Said, clientId: string = crypto.rando
 /** The text of a message as it was written, where that was in this page. */
 export const writtenAs = (clientId: string): string | undefined => written.get(clientId);
 
-/** Tries a message once more that failed or waits. */
+/** Retries a message that failed or waits. */
 export function retry(clientId: string): void {
   const it = outgoing.get().find((one) => one.clientId === clientId);
   if (!it) return;
@@ -121,7 +120,7 @@ export function retry(clientId: string): void {
   pump(it.peerId);
 }
 
-/** Goes on with what somebody had left unsent in this browser; gives back what ends that. */
+/** Resumes a user's stored outbox; returns the function that stops it. */
 export function openOutbox(userId: string): () => void {
   me = userId;
   outgoing.set(keptOutbox(me));
@@ -140,7 +139,7 @@ export function openOutbox(userId: string): () => void {
   };
 }
 
-/** Of these, what is not among the messages of the room: an answer may come after the message itself. */
+/** Those not among the messages of the room yet: the frame of a message may arrive before the answer of its call. */
 export function unsent(
   list: readonly Outgoing[],
   { peerId, me, lines }: { peerId: string; me: string; lines: readonly ImMessage[] },

@@ -1,14 +1,14 @@
 import type { Room } from '../../../contract/im.ts';
 import type { ImMessage } from '../../../contract/message.ts';
 
-/** What has changed in a room: up to where its reader has read, and its newest message with what a list says of it. */
+/** A change of a room: its read cursor, and its newest message with the preview line. */
 export type Patch = {
   peerId: string;
   readTo: number;
   last?: { message: ImMessage; line: string } | undefined;
 };
 
-/** The list with a change taken in, a room with a new message first; null where it has to be read anew. */
+/** Applies a change to the list, a room with a new message first; null where the list has to be refetched. */
 export function patched(list: readonly Room[], { peerId, readTo, last }: Patch): readonly Room[] | null {
   const room = list.find((it) => it.receiveId === peerId);
   if (!room) return last ? null : list;

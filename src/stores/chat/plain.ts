@@ -3,18 +3,18 @@ import { type ImMessage, MESSAGE_TYPE } from '../../../contract/message.ts';
 
 type Said = Pick<ImMessage, 'type' | 'content' | 'isWithdraw'>;
 
-/** The words of a text message, formulas as they were written. */
-export function wordsOf({ content }: Pick<ImMessage, 'content'>): string {
+/** The plain text of a text message, formulas as source. */
+export function messageText({ content }: Pick<ImMessage, 'content'>): string {
   const { body } = new DOMParser().parseFromString(content, 'text/html');
   for (const it of body.querySelectorAll('.katex-html')) it.remove();
   return (body.textContent ?? '').trim();
 }
 
-/** What a message is called in one line. */
+/** The one-line preview of a message. */
 export function lineOf(it: Said): string {
   if (it.isWithdraw) return it.content;
   if (it.type === MESSAGE_TYPE.picture) return '[图片]';
   if (it.type === MESSAGE_TYPE.file) return '[文件]';
   if (it.type === MESSAGE_TYPE.card) return '[分享]';
-  return cut(wordsOf(it).replaceAll(/\s+/g, ' '), 60);
+  return cut(messageText(it).replaceAll(/\s+/g, ' '), 60);
 }

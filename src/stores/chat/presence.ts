@@ -3,20 +3,20 @@ import { PRESENCE_MOST, WATCH_SECONDS } from '../../../contract/live.ts';
 import { inbox } from '../live/live.ts';
 import { rooms } from './rooms.ts';
 
-/** Who is there, of the people on the list. */
+/** Presence of the people on the list. */
 export const online = map<Record<string, boolean>>({});
 
-/** Who is typing to the reader at present; empty where nobody is. */
+/** Id of who is typing to the reader; empty where nobody is. */
 export const typing = atom('');
 
-/** How long somebody counts as typing after they said so, and how often it is said, in ms. */
+/** TTL of a typing indicator, and the throttle of sending it, in ms. */
 const TYPING_MS = 5_000;
 const SAY_MS = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let said = 0;
 
-/** Says that the reader types to somebody, every three seconds at most. */
+/** Sends a typing indicator, throttled. */
 export function sayTyping(peerId: string): void {
   if (!peerId || Date.now() - said < SAY_MS) return;
   if (inbox.send({ kind: 'typing', toUserId: peerId })) said = Date.now();
@@ -26,7 +26,7 @@ function stopTyping(userId: string): void {
   if (typing.get() === userId) typing.set('');
 }
 
-/** Asks for and hears of the presence of the people on the list; gives back what ends that. */
+/** Loads and subscribes to the presence of the people on the list; returns the unsubscribe function. */
 export function watchPeople(): () => void {
   const watch = () => {
     const userIds = rooms

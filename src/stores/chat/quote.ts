@@ -3,22 +3,22 @@ import type { ImMessage } from '../../../contract/message.ts';
 import { lineAt } from './lines.ts';
 import { loadEarlier, messageAt, room } from './room.ts';
 
-/** The message that the reader is about to answer, and the room that it is in. */
+/** The message that is replied to, and its room. */
 export const replying = atom<{ peerId: string; line: ImMessage } | null>(null);
 
-/** The message that the reader wants to see; `Messages` goes there. */
+/** The message to scroll to. */
 export const target = atom<{ index: number } | null>(null);
 
-/** Messages that are quoted and are not among those loaded, by room and index; null where there is none to be had. */
+/** Quoted messages that are not in the loaded range, by room and index; null where one is not available. */
 export const quoted = map<Record<string, ImMessage | null>>({});
 
-/** Pages that are read to find a message that is quoted. */
+/** Maximum number of pages loaded to find a quoted message. */
 const PAGES_MOST = 40;
 
 /** The key in `quoted` of a message of the room that is open. */
 export const quoteKey = (peerId: string, index: number): string => `${peerId}:${index}`;
 
-/** Reads a message that is quoted, where it is not loaded. */
+/** Fetches a quoted message where it is not loaded. */
 export async function needQuote(peerId: string, index: number): Promise<void> {
   const key = quoteKey(peerId, index);
   const now = room.get();
@@ -27,7 +27,7 @@ export async function needQuote(peerId: string, index: number): Promise<void> {
   quoted.setKey(key, await messageAt(index).catch(() => null));
 }
 
-/** Goes to a message of the room, reading earlier ones until it is there; false where it cannot be had. */
+/** Scrolls to a message of the room, loading earlier pages until it is there; false where it is not available. */
 export async function goTo(index: number): Promise<boolean> {
   for (let pages = 0; pages < PAGES_MOST; pages++) {
     const now = room.get();

@@ -15,26 +15,26 @@ export type OpenRoom = {
   state: 'busy' | 'ready' | 'failed';
   /** By their index. */
   lines: readonly ImMessage[];
-  /** The lowest index that was asked for, and whether there is anything before it. */
+  /** The lowest index that was requested, and whether there is anything before it. */
   from: number;
   hasMore: boolean;
   earlier: 'idle' | 'busy' | 'failed';
   readTo: number;
   peerReadTo: number;
-  /** What comes after this index is new to the reader; 0 where nothing is. */
+  /** Messages after this index are unread; 0 where none are. */
   dividerAt: number;
-  /** Up to where the reader has seen it. */
+  /** The index up to which it was seen. */
   seenTo: number;
 };
 
 /** The room on screen; null where there is none. */
 export const room = atom<OpenRoom | null>(null);
 
-/** How long a page of messages may take before it counts as failed: the reader can ask again. */
+/** Timeout of a page of messages; the reader can retry. */
 const READ_MS = 15_000;
 
 let leave = () => {};
-/** Rooms that were opened are numbered, so that what comes late for an old one is ignored. */
+/** Generation of the open room, so that late answers for an earlier one are ignored. */
 let turn = 0;
 
 const change = (part: Partial<OpenRoom>): void => {
@@ -78,7 +78,7 @@ async function begin(now: OpenRoom): Promise<{ part: Partial<OpenRoom>; version:
   return { part: { state: 'ready', lines, from, hasMore, readTo, peerReadTo }, version };
 }
 
-/** Takes messages in, and puts the divider before the first one that came while nobody looked. */
+/** Merges messages, and puts the divider before the first one that arrived out of view. */
 function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {}): void {
   const now = room.get();
   if (!now) return;
@@ -95,7 +95,7 @@ function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {})
 const apply = ({ messages, readTo, peerReadTo }: Omit<Changes, 'resync'>): void =>
   absorb(messages, room.get()?.peerId ? { readTo, peerReadTo } : {});
 
-/** Opens a room of somebody and keeps it current; null closes the one that is open. */
+/** Opens a room and keeps it in sync; null closes the open one. */
 export async function openRoom(me: string, peerId: string | null): Promise<void> {
   leave();
   leave = () => {};
@@ -110,7 +110,7 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
     const { part, version } = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
     if (!current()) return;
     const { lines = [] } = part;
-    // How far the public room was read is known by its row in the list.
+    // The read cursor of the public room is in its row of the list.
     const readTo = peerId ? (part.readTo ?? 0) : lastOf(lines) - (lobbyRow.get()?.readNum ?? 0);
     const unread = lines.some((it) => it.index > readTo && it.fromUserId !== me);
     change({ ...part, dividerAt: unread ? readTo : 0, seenTo: readTo });
@@ -129,18 +129,18 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
   }
 }
 
-/** Takes in the answer to a message of one's own; of another room than that on screen it is left. */
+/** Merges the acknowledgement of an own message; ignored for a room that is not open. */
 export function delivered(peerId: string, message: ImMessage): void {
   if (room.get()?.peerId === peerId && room.get()?.state === 'ready') absorb([message]);
 }
 
-/** Takes the messages of somebody off the public room, as it is read without them from now on. */
+/** Removes the messages of a blocked person from the public room. */
 export function hidePerson(userId: string): void {
   const now = room.get();
   if (now?.peerId === '') change({ lines: now.lines.filter((it) => it.fromUserId !== userId) });
 }
 
-/** Reads the page before what is loaded. */
+/** Loads the previous page. */
 export async function loadEarlier(): Promise<void> {
   const now = room.get();
   const [first] = now?.lines ?? [];
@@ -161,7 +161,7 @@ export async function loadEarlier(): Promise<void> {
 
 let reading = false;
 
-/** The reader has the end of the room before them: it is seen, and read where it is private. */
+/** To be called when the end of the room is in view: marks it as seen, and as read where it is private. */
 export async function see(): Promise<void> {
   const now = room.get();
   if (now?.state !== 'ready' || document.hidden) return;
@@ -170,7 +170,7 @@ export async function see(): Promise<void> {
   await reportRead();
 }
 
-/** Tells the server up to where the room is seen; what is seen meanwhile follows with the next call. */
+/** Reports the read cursor to the server, one request at a time. */
 async function reportRead(): Promise<void> {
   const now = room.get();
   if (!now || now.seenTo <= now.readTo || reading) return;
@@ -181,7 +181,7 @@ async function reportRead(): Promise<void> {
     if (room.get()?.peerId === peerId) change({ readTo: Math.max(room.get()?.readTo ?? 0, readTo) });
     markRead(peerId, readTo);
   } catch {
-    // Read again at the next occasion.
+    // Reported with the next change.
     return;
   } finally {
     reading = false;
@@ -190,13 +190,13 @@ async function reportRead(): Promise<void> {
   if (later && (later.peerId !== peerId || later.seenTo > seenTo)) await reportRead();
 }
 
-/** The reader turns away: what comes from now on is new. */
+/** To be called when the room leaves the view: what arrives from now on is unread. */
 export function lookAway(): void {
   change({ dividerAt: 0 });
 }
 
-/** Withdraws a message; why that is refused has been shown. */
-export async function withdraw(line: ImMessage): Promise<void> {
+/** Withdraws a message; a refusal has been shown. */
+export async function withdrawLine(line: ImMessage): Promise<void> {
   const message = await call(withdrawMessage, { id: line.id }).catch(() => null);
   if (message && room.get()?.lines.some((it) => it.id === line.id)) absorb([message]);
 }

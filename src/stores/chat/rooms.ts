@@ -12,21 +12,21 @@ export type Rooms = { list: readonly Room[]; state: 'busy' | 'ready' | 'failed' 
 /** One's private rooms, that with the newest message first. */
 export const rooms = atom<Rooms>({ list: [], state: 'busy' });
 
-/** The public room as the list shows it; null until that is known. */
+/** The list's row of the public room; null until loaded. */
 export const lobbyRow = atom<Lobby | null>(null);
 
-/** Until when the reader may not say anything, as a contract time; empty where they may. */
+/** Until when the reader is muted, as a contract time; empty where they are not. */
 export const muteUntil = atom('');
 
 const READ_MS = 15_000;
-/** How often the list is read while no socket tells of changes. */
+/** Polling interval of the list while no socket reports changes. */
 const ASK_MS = 20_000;
-/** How often it is read all the same: no socket tells what is said in the public room while another one is open. */
+/** Polling interval with a socket: it reports no messages of the public room while another room is open. */
 const LOBBY_MS = 60_000;
 
 let turn = 0;
 
-/** Reads the list; a failure shows only where there is none yet. */
+/** Loads the list; a failure is only shown where there is none yet. */
 export async function loadRooms(): Promise<void> {
   turn += 1;
   const mine = turn;
@@ -57,7 +57,7 @@ function hear({ peerId, readTo, messages }: Frame<'message'> | Frame<'change'>):
   patch({ peerId, readTo, last: last && { message: last, line: lineOf(last) } });
 }
 
-/** Keeps the list current while somebody looks at it; gives back what ends that. */
+/** Keeps the list in sync while it is visible; returns the unsubscribe function. */
 export function watchRooms(): () => void {
   const every = (ms: number, isDue: () => boolean) =>
     setInterval(() => void (!document.hidden && isDue() && loadRooms()), ms);
@@ -79,7 +79,7 @@ export function watchRooms(): () => void {
   };
 }
 
-/** Shows the newest message of the public room in the list. */
+/** Updates the newest message of the public room in the list. */
 export function noteLobby(last: ImMessage): void {
   const { fromUserId, fromUserNickname, isWithdraw, createTime, createTimeIso } = last;
   const said = { content: lineOf(last), isWithdraw, createTime, createTimeIso };
@@ -87,14 +87,14 @@ export function noteLobby(last: ImMessage): void {
   if (row) lobbyRow.set({ ...row, lastMessage: { fromUserId, fromUserNickname, ...said } });
 }
 
-/** Notes that everything of a room up to an index is read. */
+/** Advances the read cursor of a room. */
 export function markRead(peerId: string, readTo: number): void {
   const row = lobbyRow.get();
   if (peerId === '') return void (row && lobbyRow.set({ ...row, readNum: 0 }));
   patch({ peerId, readTo });
 }
 
-/** The room with somebody, put into the list where it is not there; why there is none, where that is refused. */
+/** Gets or creates the room with somebody and adds it to the list; returns the reason of a refusal. */
 export async function roomWith(peerId: string): Promise<string> {
   try {
     const added = await call({ ...addRoom, silent: true }, { userId: peerId });
@@ -108,7 +108,7 @@ export async function roomWith(peerId: string): Promise<string> {
   }
 }
 
-/** Takes a room off the list with all its messages so far; false where that failed. */
+/** Deletes a room from one's list with all its messages so far; false after a failure. */
 export async function dropRoom({ id, receiveId }: Room): Promise<boolean> {
   try {
     await call(deleteRoom, { roomId: id });

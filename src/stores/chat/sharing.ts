@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { cardPage } from '../../../contract/message.ts';
 
-/** A page that was brought along to be sent. */
+/** A page to share as a card. */
 export type Sharing = { path: string; title: string };
 
-/** What the reader came with, until it is sent or left. */
+/** The page to share, until it is sent or dismissed. */
 export const sharing = atom<Sharing | null>(null);
 
-/** Takes what the address brings, once: the page is clean afterwards. */
+/** Takes it from the address, once, and strips the address. */
 export function takeSharing(): void {
   const address = new URL(location.href);
   const path = address.searchParams.get('share') ?? '';

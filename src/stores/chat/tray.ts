@@ -5,25 +5,25 @@ import { files, type KeptFile } from '../../client/chatFiles.ts';
 import { shortName } from '../attach.ts';
 import { say } from '../toast.ts';
 import { sendFile } from '../upload.ts';
-import { send } from './outbox.ts';
+import { queueMessage } from './outbox.ts';
 
-/** A picture or file that waits above the box of a room until it is sent. */
+/** A picture or file in the tray of a room until it is sent. */
 export type Waiting = KeptFile & {
   isPicture: boolean;
-  /** A small copy of a picture as a data address; empty until it is made, or where it cannot be. */
+  /** Thumbnail as a data URL; empty until generated, or where that fails. */
   preview: string;
   state: 'busy' | 'ready' | 'failed';
-  /** How much of it has gone, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   share: number;
   url: string;
 };
 
-/** Files of one room that wait at once. */
+/** Maximum number of files in the tray of a room. */
 const TRAY_MOST = 9;
 const PREVIEW_PX = 176;
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|avif)$/;
 
-/** What waits to be sent, of all rooms; it outlives the page. */
+/** Unsent files of all rooms; they survive a reload. */
 export const tray = atom<readonly Waiting[]>([]);
 
 let me = '';
@@ -35,29 +35,29 @@ function keep({ id, owner, peerId, file, at, isWanted }: Waiting): void {
   files.put({ id, owner, peerId, file, at, isWanted });
 }
 
-/** Takes a file away that waits. */
-export function drop(id: string): void {
+/** Removes a file. */
+export function dropPicture(id: string): void {
   files.drop(id);
   tray.set(tray.get().filter((one) => one.id !== id));
 }
 
-/** Sends what is wanted and uploaded, in order: what is still on its way holds up what was chosen after it, what failed does not. */
+/** Sends uploaded files in order: an upload in flight blocks those chosen after it, a failed one does not. */
 function flush(peerId: string): void {
   for (const it of tray.get().filter((one) => one.peerId === peerId)) {
     if (it.state === 'failed') continue;
     if (!it.isWanted || it.state !== 'ready') return;
     const said = { content: it.url, fileName: shortName(it.file.name) };
-    // Under its own id, so that one which a reload or another tab brings back is not said twice.
-    send(
+    // Its own id is the idempotency key: after a reload or in another tab it is not sent twice.
+    queueMessage(
       peerId,
       it.isPicture ? { type: MESSAGE_TYPE.picture, content: it.url } : { type: MESSAGE_TYPE.file, ...said },
       it.id,
     );
-    drop(it.id);
+    dropPicture(it.id);
   }
 }
 
-/** Makes the preview: the page may not load pictures by the addresses of files. */
+/** Generates the thumbnail as a data URL: the CSP forbids `blob:` images. */
 async function show({ id, file }: Waiting): Promise<void> {
   try {
     const picture = await createImageBitmap(file, { resizeHeight: PREVIEW_PX });
@@ -67,7 +67,7 @@ async function show({ id, file }: Waiting): Promise<void> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
     change(id, { preview: canvas.toDataURL('image/webp', 0.8) });
   } catch {
-    // Its name is shown instead; the upload says what is wrong with it.
+    // Its name is shown instead; the upload reports what is wrong with it.
   }
 }
 
@@ -109,7 +109,7 @@ export function put(peerId: string, chosen: readonly File[]): void {
   start(added);
 }
 
-/** Goes on with the files that somebody had left unsent in this browser; gives back what ends that. */
+/** Resumes a user's stored files; returns the function that stops it. */
 export function openTray(userId: string): () => void {
   me = userId;
   tray.set([]);
@@ -123,7 +123,7 @@ export function openTray(userId: string): () => void {
   };
 }
 
-/** Uploads a file once more that could not be. */
+/** Retries a failed upload. */
 export function again(id: string): void {
   const it = tray.get().find((one) => one.id === id);
   if (!it) return;
@@ -131,7 +131,7 @@ export function again(id: string): void {
   load(it);
 }
 
-/** Sends what waits in a room; false where nothing does. */
+/** Sends the tray of a room; false where it is empty. */
 export function sendTray(peerId: string): boolean {
   const own = tray.get().filter((it) => it.peerId === peerId);
   for (const it of own.filter(({ state }) => state !== 'failed')) {

@@ -3,11 +3,13 @@ import type { ClientFrame, Frame, FrameKind, ServerFrame } from '../../../contra
 import { Link, type LinkState, type World } from './link.ts';
 
 /**
- * A WebSocket as stores use it. It is open while there is a subscriber, in a visible tab, and comes back by itself:
+ * A WebSocket as stores use it. It is open while there is a subscriber, in a visible tab, and reconnects automatically:
  *
- * - `subscribe(kind, handler)` hears the frames of a kind (contract/live.ts) and gives back what ends that;
- * - `send(frame)` is false where the link is not open: nothing is queued, as the caller knows what still matters then;
- * - `state` is `open` while frames arrive. What was missed in between is asked for with `follow` (follow.ts).
+ * - `subscribe(kind, handler)` subscribes to the frames of a kind (contract/live.ts) and returns the unsubscribe
+ * function;
+ * - `send(frame)` is false where the link is not open: nothing is queued, as only the caller knows what still matters
+ * later;
+ * - `state` is `open` while frames arrive. `follow` (follow.ts) fetches what was missed in between.
  */
 export type Channel = {
   subscribe: <K extends FrameKind>(kind: K, handler: (frame: Frame<K>) => void) => () => void;
@@ -15,10 +17,10 @@ export type Channel = {
   state: ReadableAtom<LinkState>;
 };
 
-/** The events of a page that concern its links; gives back what stops listening. */
+/** Subscribes a link to the events of its page; returns the unsubscribe function. */
 export type Page = (link: Pick<Link, 'hide' | 'lose'>) => () => void;
 
-/** Makes a channel; nothing is opened before the first subscriber. */
+/** Creates a channel; it connects at the first subscriber. */
 export function channel(world: World, page: Page): Channel {
   const state = atom<LinkState>('off');
   const handlers = new Set<(frame: ServerFrame) => void>();

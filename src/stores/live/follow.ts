@@ -10,25 +10,25 @@ export type Follow = {
   peerId: string;
   /** The version that is shown: `extra.version` of the history that was read. */
   version: number;
-  /** Takes changes in: messages are new, or replace those with the same `index`. Never twice, and in order. */
+  /** Applies changes, in order and deduped: messages are new, or replace those with the same `index`. */
   apply: (changes: Omit<Changes, 'resync'>) => void;
-  /** Reads the room anew where too much has changed, and gives back the version that is shown then. */
+  /** Refetches the room where too much has changed, and returns the new version. */
   resync: () => Promise<number>;
 };
 
 type Means = {
-  /** Asks for the changes since a version. */
+  /** Fetches the changes since a version. */
   ask: (peerId: string, after: number) => Promise<Changes>;
-  /** Runs something again and again; gives back what ends it. */
+  /** `setInterval`; returns the function that clears it. */
   every: (run: () => void, ms: number) => () => void;
 };
 
-/** How often is asked while the link is not open, in ms. */
+/** Polling interval while the link is not open, in ms. */
 const ASK_MS = 5_000;
 
 /**
- * Keeps one room current: frames of the channel where they follow on what is known, a question for the rest where
- * they do not, after each time the link opens, and every few seconds while it is not open. Gives back what ends it.
+ * Keeps one room in sync: applies frames of the channel where they are the next version, fetches the gap where
+ * they are not and after each reconnect, and polls while the link is not open. Returns the function that stops it.
  */
 export function followRoom(channel: Channel, { ask, every }: Means, room: Follow): () => void {
   let { version } = room;
@@ -36,7 +36,7 @@ export function followRoom(channel: Channel, { ask, every }: Means, room: Follow
   let again = false;
   let ended = false;
 
-  /** Asks until what is known is what the server has; a failure leaves it to the next occasion. */
+  /** Fetches until the version is the server's; after a failure the next trigger retries. */
   async function catchUp(): Promise<void> {
     again = true;
     if (asking) return;

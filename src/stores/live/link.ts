@@ -11,39 +11,39 @@ import {
 import { backoff, spread } from './backoff.ts';
 
 /**
- * `off`: nobody wants the link, or the tab is hidden; `waiting`: until the next attempt; `ended`: the session is over, and
- * nothing is tried any more.
+ * `off`: without a subscriber, or the tab is hidden; `waiting`: until the next attempt; `ended`: the session is over,
+ * and there are no more attempts.
  */
 export type LinkState = 'off' | 'opening' | 'open' | 'waiting' | 'ended';
 
-/** As much of a WebSocket as is used. */
+/** The used subset of a WebSocket. */
 export type Socket = { send(text: string): void; close(): void };
 
-/** What a WebSocket tells its link. */
+/** Callbacks of a WebSocket. */
 export type Heard = { opened: () => void; said: (data: unknown) => void; closed: (code: number) => void };
 
-/** What the link needs of a browser. Times in ms. */
+/** Dependencies of a link. Times in ms. */
 export type World = {
-  /** A new ticket; null where the session is over. Throws where the site is out of reach. */
+  /** Fetches a new ticket; null where the session is over. Throws where the site is unreachable. */
   ticket: () => Promise<string | null>;
   open: (ticket: string, heard: Heard) => Socket;
-  /** Runs something later; gives back what cancels it. */
+  /** `setTimeout`; returns the function that cancels it. */
   later: (run: () => void, ms: number) => () => void;
   random: () => number;
 };
 
 type Hear = { state: (state: LinkState) => void; frame: (frame: ServerFrame) => void };
 
-/** Time in which a link has to open, and that a hidden tab keeps it. */
+/** Timeout of connecting, and how long a hidden tab keeps the link. */
 const OPEN_MS = 15_000;
 const HIDDEN_MS = 5_000;
-/** The silence at which a link counts as dead that was not looked at for a while: somebody is waiting. */
+/** Shorter watchdog timeout after the tab becomes visible again: somebody is waiting. */
 const RETURN_MS = 3_000;
 
 /**
- * Keeps one WebSocket open while it is wanted, the tab is visible and the network is there: a ticket for each attempt,
- * a ping every 25 s with a watchdog, back-off with jitter, and 0–30 s of spread where an open link was closed from
- * the other side, as a deployment does to all at once.
+ * Keeps one WebSocket open while it is wanted, the tab is visible and the network is online: a ticket for each attempt,
+ * a ping every 25 s with a watchdog, backoff with jitter, and 0–30 s of spread where the server closed an open link,
+ * as a deployment does to all at once.
  */
 export class Link {
   private state: LinkState = 'off';
@@ -52,7 +52,7 @@ export class Link {
   private hidden = false;
   private offline = false;
   private tries = 0;
-  /** Attempts are numbered, so that what comes late for an old one is ignored. */
+  /** Generation of the attempt, so that late events of an earlier one are ignored. */
   private turn = 0;
   private cancel = () => {};
   private cancelHide = () => {};
@@ -65,7 +65,7 @@ export class Link {
     this.hear = hear;
   }
 
-  /** Wants the link, or wants it no more. */
+  /** Turns the link on or off. */
   want(wanted: boolean): void {
     this.wanted = wanted;
     if (!wanted) this.drop('off');
@@ -79,7 +79,7 @@ export class Link {
     return true;
   }
 
-  /** The tab was hidden, or is seen again: a hidden one lets go after five seconds. */
+  /** Visibility of the tab: a hidden one closes the link after a grace period. */
   hide(hidden: boolean): void {
     this.hidden = hidden;
     this.cancelHide();
@@ -87,7 +87,7 @@ export class Link {
     else this.hurry();
   }
 
-  /** The browser has lost the network, or found it again. */
+  /** The `offline` and `online` events. */
   lose(offline: boolean): void {
     this.offline = offline;
     if (offline) this.pause();
@@ -98,7 +98,7 @@ export class Link {
     if (this.state !== 'ended') this.drop('off');
   }
 
-  /** Connects at once instead of after a wait; an open link proves that it is alive. */
+  /** Skips the backoff; an open link is checked by a ping. */
   private hurry(): void {
     if (this.state === 'open') this.ping(RETURN_MS);
     else if (this.state !== 'opening' && this.state !== 'ended') this.attempt();
@@ -149,7 +149,7 @@ export class Link {
     if (frame) this.hear.frame(frame);
   }
 
-  /** The line is alive: the next ping is due after a while. */
+  /** The link is alive: schedules the next ping. */
   private wait(): void {
     this.cancel();
     this.cancel = this.world.later(() => this.ping(), PING_MS);

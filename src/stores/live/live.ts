@@ -19,7 +19,7 @@ async function ticket(): Promise<string | null> {
   }
 }
 
-/** A link of this tab; `query` says to what. */
+/** A link of this tab; `query` selects its target. */
 const world = (query: string): World => ({
   ticket,
   open: (ticket, heard) => openSocket(location.origin, query, ticket, heard),
@@ -30,7 +30,7 @@ const world = (query: string): World => ({
   random: Math.random,
 });
 
-/** A page in the back/forward cache lets go at once: an open link would keep it out of there. */
+/** Closes the link on `pagehide`: an open one would keep the page out of the back/forward cache. */
 const page: Page = (link) => {
   const over = new AbortController();
   const { signal } = over;
@@ -43,15 +43,15 @@ const page: Page = (link) => {
   return () => over.abort();
 };
 
-/** The own inbox: private messages, typing, presence, notices, payments, comments. Only for who is logged in. */
+/** The user's inbox: private messages, typing, presence, notices, payments, comments. Only with a session. */
 export const inbox: Channel = channel(world(''), page);
 
 /** The public room; only while it is on screen. */
 export const lobby: Channel = channel(world(`?room=${PUBLIC_ROOM}`), page);
 
 /**
- * Keeps a room that is on screen current, with sockets or without: `peerId` is the other person, empty for the public
- * room. See `Follow` for what it is given; ends when the function is called that it gives back.
+ * Keeps an open room in sync, with or without sockets: `peerId` is the other person, empty for the public
+ * room. Returns the function that stops it.
  */
 export function follow(room: Follow): () => void {
   const means = {

@@ -1,7 +1,7 @@
 import { LIVE_PATH, LIVE_PROTOCOL } from '../../../contract/live.ts';
 import type { Heard, Socket } from './link.ts';
 
-/** Opens a WebSocket of a site (`https://example.com`) with a ticket as a subprotocol; `query` says to what. */
+/** Opens a WebSocket of a site (`https://example.com`) with a ticket as a subprotocol; `query` selects its target. */
 export function openSocket(site: string, query: string, ticket: string, heard: Heard): Socket {
   const address = `${site.replace(/^http/, 'ws')}/ming${LIVE_PATH}${query}`;
   const socket = new WebSocket(address, [LIVE_PROTOCOL, ticket]);
@@ -10,7 +10,7 @@ export function openSocket(site: string, query: string, ticket: string, heard: H
   socket.onclose = ({ code }) => heard.closed(code);
   const send = (text: string) => socket.send(text);
   const close = () => {
-    // Closing one that is still being opened is logged by browsers as a failure.
+    // Browsers log an error for closing one that is still connecting.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   };

@@ -10,7 +10,7 @@ import { near } from '../run.ts';
 /** A formula that can be evaluated; the others are sums, maxima and matrices. */
 const PLAIN = /^([A-Za-z]\w*) = [\x20-\x7e]+?(?: {2}#.*)?$/;
 
-/** What the formulas of an analysis give for these quantities; `other` are names that stand on the left instead. */
+/** What the formulas of an analysis give for these quantities; `other` are names on the left-hand side instead. */
 function evaluated(name: string, given: Record<string, number>, other: Record<string, string> = {}) {
   const lines = (ANALYSES.get(name)?.formulas ?? []).flatMap((line) => {
     const own = PLAIN.exec(line)?.[1];

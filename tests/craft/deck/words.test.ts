@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { wordFor, wordsOf } from '../../../craft/deck/explain.ts';
+import { deckWords, wordFor } from '../../../craft/deck/explain.ts';
 import { type DeckLanguage, readDeck } from '../../../craft/deck/read.ts';
 
 const LANGUAGES: readonly DeckLanguage[] = ['abaqus', 'apdl', 'openfoam'];
 const LEAST = { abaqus: 150, apdl: 180, openfoam: 140 };
 
 it.each(LANGUAGES)('the words of %s are explained once each, in a line, in few bytes', async (language) => {
-  const words = await wordsOf(language);
+  const words = await deckWords(language);
   const source = readFileSync(`craft/deck/words/${language}.ts`, 'utf8');
   const lines = source.split('\n').filter((line) => line.includes('|'));
   expect(words.size).toBe(lines.length);
@@ -21,7 +21,7 @@ it.each(LANGUAGES)('the words of %s are explained once each, in a line, in few b
 });
 
 it('a token is found as its language reads it', async () => {
-  const [abaqus, apdl, openfoam] = await Promise.all(LANGUAGES.map(wordsOf));
+  const [abaqus, apdl, openfoam] = await Promise.all(LANGUAGES.map(deckWords));
   if (!abaqus || !apdl || !openfoam) throw new Error('no words');
   expect(wordFor(abaqus, 'abaqus', '*solid  section')).toBe('*SOLID SECTION');
   expect(wordFor(abaqus, 'abaqus', '*SOLI')).toBeUndefined();
@@ -43,7 +43,7 @@ it('every keyword of the decks of Abaqus and APDL in the demonstration is explai
       for (const [, language, text = ''] of readFileSync(`ming/seed/${folder}/${file}`, 'utf8').matchAll(
         fences,
       )) {
-        const words = await wordsOf(language as DeckLanguage);
+        const words = await deckWords(language as DeckLanguage);
         for (const { keyword } of readDeck(text.split('\n'), language as DeckLanguage).outline)
           if (!wordFor(words, language as DeckLanguage, keyword)) missing.push(`${file}: ${keyword}`);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultBlock, sizeWords, spanOf, viewOf } from '../../../craft/result/block.ts';
+import { parseView, resultBlock, sizeWords, spanOf } from '../../../craft/result/block.ts';
 import { ABOVE, banded, MAPS } from '../../../craft/result/draw/colours.ts';
 import { firstLook, fittingScale } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
@@ -51,8 +51,8 @@ test('bands, sizes and words', () => {
   expect([300, 51_234, 2_100_000].map(sizeWords)).toEqual(['1 KB', '51 KB', '2.1 MB']);
   expect(spanOf('-1.5..2e3')).toEqual({ min: -1.5, max: 2000 });
   expect(spanOf('2..1')).toBeUndefined();
-  expect(viewOf('30,-10')).toEqual({ azimuth: 30, elevation: -10 });
-  expect(viewOf('constructor')).toBeUndefined();
+  expect(parseView('30,-10')).toEqual({ azimuth: 30, elevation: -10 });
+  expect(parseView('constructor')).toBeUndefined();
 });
 
 test('the block of a result names its files, its look and its extremes', () => {

@@ -41,7 +41,7 @@ describe('the driven cavity', () => {
       }
   });
 
-  it('at Re 100 tends to the spectral value, and stands beside Ghia’s points', () => {
+  it('at Re 100 tends to the spectral value, and is close to Ghia’s points', () => {
     const [coarse, fine] = [least(100, 32), least(100, 64)];
     const value = limit(fine, coarse, 2);
     expect(Math.abs(value / (SPECTRAL[100] as number) - 1)).toBeLessThan(0.003);

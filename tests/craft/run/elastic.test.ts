@@ -14,7 +14,7 @@ import { kirsch, PROBLEMS, type Problem, type ProblemName } from '../../../craft
 import { type Nodes, samplesOf } from '../../../craft/run/elastic/shapes.ts';
 import { smooth } from '../../../craft/run/elastic/smooth.ts';
 import { assembled, gathered } from '../../../craft/run/elastic/solve.ts';
-import { stressesOf, viewOf } from '../../../craft/run/elastic/stress.ts';
+import { stressesOf, stressView } from '../../../craft/run/elastic/stress.ts';
 
 const ALL = Object.entries(KINDS) as [KindName, Kind][];
 const PLANES = ['stress', 'strain'] as const;
@@ -119,7 +119,7 @@ describe.each(ALL)('the element %s', (name, kind) => {
         ];
         for (const element of mesh.elements)
           for (const { stress } of stressesOf(
-            viewOf(kind, kind.stress, gathered(mesh.points, element), material),
+            stressView(kind, kind.stress, gathered(mesh.points, element), material),
             gathered(u, element),
             material,
           ))

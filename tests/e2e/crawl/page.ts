@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-/** What a crawler takes from a page. Addresses as they stand in it. */
+/** What a crawler takes from a page. Addresses as they are in it. */
 export type Seen = {
   lang: string;
   titles: string[];

@@ -10,7 +10,7 @@ export type Rung = {
   npm?: RegExp;
 };
 
-/** Packages that run in a browser and at the edge alike. */
+/** Packages that run both in a browser and at the edge. */
 const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
 const KIT = [
@@ -40,7 +40,7 @@ const MARKDOWN = 'markdown/**';
 const CRAFT = 'craft/**';
 /** The rest of a domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
 const OWN = './!(routes|writes|views|lists|reads).ts';
-/** Likewise, for a layer that is a folder. */
+/** The same for a layer that is a folder. */
 const ABOVE = './../!(routes|writes|views|lists|reads).ts';
 /** All but the tests. */
 const ANY = ['!(tests)/**', '*'];

@@ -95,7 +95,7 @@ const numbered: Record<string, (index: number) => string> = {
   fences: (n) => `${'`'.repeat(3 + (n % 50))}\n`,
 };
 
-/** What stands on lines of its own, repeated. */
+/** Block constructs, repeated. */
 export const blocks: Record<string, Make> = {
   ...Object.fromEntries(pieces.map((piece) => [JSON.stringify(piece), repeat(piece)])),
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What stands within a paragraph: every construct, well-formed, left open, and in the forms that parsers look back for. */
+/** Inline constructs: every one, well-formed, left open, and in the forms that parsers look back for. */
 export const inline: readonly string[] = [
   // Emphasis
   '*a* ',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  activityState,
   articleFault,
   awardsFault,
   type Course,
@@ -9,7 +10,6 @@ import {
   judgingFault,
   type Plan,
   resultsFault,
-  stateOf,
 } from '../../../ming/src/activity/rules.ts';
 
 const course = (more: Partial<Course> = {}): Course => ({
@@ -25,13 +25,13 @@ describe('the state of an activity', () => {
     [200, 'judging'],
     [9_999, 'judging'],
   ])('at %i is %s by the clock alone', (now, state) => {
-    expect(stateOf(course(), now)).toBe(state);
+    expect(activityState(course(), now)).toBe(state);
   });
 
   it('is what operators made of it, whatever the clock says', () => {
-    expect(stateOf(course({ isPublic: 0 }), 150)).toBe('draft');
-    expect(stateOf(course({ resultAt: 210 }), 220)).toBe('ended');
-    expect(stateOf(course({ cancelledAt: 120 }), 150)).toBe('cancelled');
+    expect(activityState(course({ isPublic: 0 }), 150)).toBe('draft');
+    expect(activityState(course({ resultAt: 210 }), 220)).toBe('ended');
+    expect(activityState(course({ cancelledAt: 120 }), 150)).toBe('cancelled');
   });
 
   it('says in words why nothing can be submitted, judged or decided', () => {

@@ -26,7 +26,7 @@ export const as = (who: string) => ({ token: tokens[who] ?? '' });
 export const post = (path: string, body: object, who: string, method = 'POST') =>
   call(path, { method, body, vars: relayed.now.vars, ...as(who) });
 
-/** An activity that is running, unless told. */
+/** An activity that is running, by default. */
 export async function addActivity(
   id: number,
   more: Partial<typeof activities.$inferInsert> = {},

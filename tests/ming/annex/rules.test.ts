@@ -8,7 +8,6 @@ import {
   nameOf,
   partCount,
   partSize,
-  rangeOf,
   renamed,
   type StartFacts,
   safeName,
@@ -119,27 +118,6 @@ it('a paid attachment is for its author and for who has paid', () => {
   expect(mayDownload({ price: 1 }, { own: false, paid: false })).toBe(false);
   expect(mayDownload({ price: 1 }, { own: true, paid: false })).toBe(true);
   expect(mayDownload({ price: 1 }, { own: false, paid: true })).toBe(true);
-});
-
-it.each([
-  ['bytes=0-9', { first: 0, last: 9 }],
-  ['bytes=90-', { first: 90, last: 99 }],
-  ['bytes=90-200', { first: 90, last: 99 }],
-  ['bytes=-10', { first: 90, last: 99 }],
-  ['bytes=-200', { first: 0, last: 99 }],
-  ['bytes=100-', 'none'],
-  ['bytes=100-200', 'none'],
-  ['bytes=-0', 'none'],
-  [null, null],
-  ['', null],
-  ['bytes=-', null],
-  ['bytes=9-0', null],
-  ['bytes=0-1,5-6', null],
-  ['bytes=a-b', null],
-  ['chars=0-1', null],
-  [`bytes=${'9'.repeat(40)}-`, null],
-] as const)('the range %s of 100 bytes is %o', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range);
 });
 
 describe('previews', () => {

@@ -33,7 +33,7 @@ export async function start(
   return call('/v1/annex/start', { token, body });
 }
 
-/** Sends a part; `sha256` is its own unless told. */
+/** Sends a part; `sha256` is its own by default. */
 export async function send(
   token: string | null,
   uploadId: string,
@@ -47,10 +47,10 @@ export async function send(
   return read(await fetchMing(new Request(address, { method: 'PUT', body: bytes, headers })));
 }
 
-export const finish = (token: string, uploadId: string) =>
-  call('/v1/annex/finish', { token, body: { uploadId } });
+export const finish = (token: string, uploadId: string, vars: Record<string, unknown> = {}) =>
+  call('/v1/annex/finish', { token, body: { uploadId }, vars });
 
-/** Uploads a file of one part and gives back the attachment. */
+/** Uploads a file of one part and returns the attachment. */
 export async function attach(
   author: Author,
   bytes: Uint8Array<ArrayBuffer>,

@@ -5,7 +5,7 @@ import { restore } from '../../../ming/src/backup/restore.ts';
 import { keptOf } from '../../../ming/src/backup/rules.ts';
 import { backups } from '../../../ming/src/backup/schema.ts';
 import { advanceBackup, beginBackup, forgetRuns } from '../../../ming/src/backup/writes.ts';
-import { open } from '../../../ming/src/kit/db.ts';
+import { openDb } from '../../../ming/src/kit/db.ts';
 import { as, buildCommunity, call } from '../support/community.ts';
 import { deliver } from '../support/events.ts';
 import { db, NOON } from '../support/world.ts';
@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(manifest.tables.find((it) => it.name === 'people')?.rows).toBeGreaterThan(5);
   });
 
-  it('of which a part cannot be written is tried again, given up in the end, and leaves nothing', async () => {
+  it('of which a part cannot be written is retried, given up in the end, and leaves nothing', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await beginBackup(db, { operator: null, now: NOON });
     await advanceBackup(env, NOON, 1);
@@ -142,7 +142,7 @@ it('a restore that is interrupted goes on where it was; damaged bytes and foreig
   await beginBackup(db, { operator: null, now: NOON });
   await writeWhole(NOON);
   const manifest = await manifestOf(nameOf(NOON));
-  const into = open(env.RESTORED);
+  const into = openDb(env.RESTORED);
   const given = { manifest, read: bytesOf, migrations: env.MIGRATIONS, said: () => undefined };
   await expect(restore(into, { ...given, migrations: env.MIGRATIONS.slice(0, 5) })).rejects.toThrow(
     /不在这一版代码里/,

@@ -6,13 +6,13 @@ import { NotRestored, restore } from '../../../ming/src/backup/restore.ts';
 import { plan } from '../../../ming/src/backup/snapshot.ts';
 import { advanceBackup, beginBackup } from '../../../ming/src/backup/writes.ts';
 import { DOMAINS } from '../../../ming/src/domains.ts';
-import { change, open, rowsOf } from '../../../ming/src/kit/db.ts';
+import { change, openDb, rowsOf } from '../../../ming/src/kit/db.ts';
 import { as, buildCommunity, call, comment } from '../support/community.ts';
 import { addArticle, db, NOON } from '../support/world.ts';
 import { bytesOf, copies, everyRow, manifestOf, writeWhole } from './support.ts';
 
 const NAME = nameOf(NOON);
-const into = open(env.RESTORED);
+const into = openDb(env.RESTORED);
 /** Every row at the moment of the snapshot, by table; taken as a second snapshot would be. */
 const snapshot = new Map<string, unknown[]>();
 let writing = true;

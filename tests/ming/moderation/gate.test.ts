@@ -64,7 +64,7 @@ describe('a queued comment', () => {
     expect((await call('/v1/comment/?articleId=41')).data.records).toEqual([]);
   });
 
-  it('sent again with its key is the same one, masked words and all', async () => {
+  it('retried with its key is the same one, masked words and all', async () => {
     const body = { key: 'masked-0001' };
     const [one, two] = [await add('卧槽，这也行', old, body), await add('卧槽，这也行', old, body)];
     expect(one.data).toMatchObject({ content: '<p>**，这也行</p>', state: 1 });
@@ -83,7 +83,7 @@ describe('a new account', () => {
     });
   });
 
-  it('writes ten replies a day, and an attempt sent again is none more', async () => {
+  it('writes ten replies a day, and a retry is none more', async () => {
     await asNew(async (token) => {
       for (let at = 0; at < 10; at++) {
         const key = `attempt-${n}-${at}`;

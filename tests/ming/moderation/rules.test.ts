@@ -115,7 +115,7 @@ describe('what a text holds', () => {
     expect(contentsOf('没有链接，https:// 也不算', 'mingjie.test').links).toBe(0);
   });
 
-  it('is the same where only letters look alike, and too short to tell is nothing', async () => {
+  it('is the same for homoglyphs, and null for a text that is too short', async () => {
     const [one, two] = await Promise.all([
       textMark('加入我们的仿真学习群，名额有限！'),
       textMark('加入 我们的・仿真学习群 名额有限'),

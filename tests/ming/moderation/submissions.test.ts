@@ -37,7 +37,7 @@ describe('an article of somebody whose articles are reviewed', () => {
     expect(await mine('w', id)).toMatchObject({ inReview: false, isPublish: 1, publishedRevision: 2 });
   });
 
-  it('comes back with a reason, and may be sent again', async () => {
+  it('comes back with a reason, and may be resent', async () => {
     const { id } = (await create('w', { isPublish: 1, title: '缺少图注' })).data;
     await decide('submission', key(id), 'hide', { cause: undefined, note: '请补充图注' });
     expect(await mine('w', id)).toMatchObject({ inReview: false, isPublish: 3, title: '缺少图注' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATE } from '../../../contract/money.ts';
 import { articles } from '../../../ming/src/article/schema.ts';
-import { couponBatches, coupons } from '../../../ming/src/coupon/schema.ts';
+import { couponBatches, coupons, HELD_STATE } from '../../../ming/src/coupon/schema.ts';
 import { account } from '../../../ming/src/ledger/accounts.ts';
 import { reconcile } from '../../../ming/src/ledger/writes.ts';
 import { orders } from '../../../ming/src/order/schema.ts';
@@ -10,7 +10,7 @@ import { attach, deck } from '../annex/support.ts';
 import { call } from '../support/call.ts';
 import { balanceOf, fund, refundsOf, rightsOf, soundness } from '../support/money.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from '../support/world.ts';
-import { server, shop } from './support.ts';
+import { look, server, shop } from './support.ts';
 
 const { paying, paid, closed, refunding, refunded } = ORDER_STATE;
 const articleId = 70;
@@ -29,7 +29,7 @@ const read = ({ token, vars }: Shop, more: object = {}) =>
   });
 
 /** A coupon of somebody that takes 3 yuan off an attachment. */
-async function couponFor(userId: string): Promise<number> {
+async function couponFor(userId: string, nth = 1): Promise<number> {
   const batch = {
     name: '立减',
     kind: 'amount',
@@ -39,8 +39,11 @@ async function couponFor(userId: string): Promise<number> {
     way: 'all',
   } as const;
   const times = { untilTime: Date.now() + 86_400_000, createTime: 1 };
-  await db.insert(couponBatches).values({ ...batch, ...times, id: 1, fromTime: 1, key: 'batch' });
-  const own = { batchId: 1, userId, nth: 1, key: 'own', ...times };
+  await db
+    .insert(couponBatches)
+    .values({ ...batch, ...times, id: 1, fromTime: 1, key: 'batch' })
+    .onConflictDoNothing();
+  const own = { batchId: 1, userId, nth, key: `own${nth}`, ...times };
   const [coupon] = await db.insert(coupons).values(own).returning();
   return coupon?.id ?? 0;
 }
@@ -91,6 +94,46 @@ describe('an attachment bought by WeChat', () => {
     expect(await it.state(orderNo)).toBe(closed);
     await it.deliver(await it.paid(next.orderNo));
     expect(await rightsOf(it.userId)).toEqual([annexId]);
+  });
+
+  it('gives its coupon back where its order is closed before it is paid', async () => {
+    const it = await shop();
+    const couponId = await couponFor(it.userId);
+    const usable = async () => {
+      const { data } = await call('/v1/coupon/mine?type=annex&price=1000', { token: it.token });
+      return data.records.map(({ id }: { id: number }) => id);
+    };
+    const { orderNo } = (await buy(it, { couponId })).data;
+    expect(await usable()).toEqual([]);
+    expect((await it.close(orderNo)).data).toMatchObject({ orderNo, status: closed, codeUrl: '' });
+    expect((await look(it.mchid)).orders).toMatchObject([{ orderNo, state: 'CLOSED' }]);
+    expect(await usable()).toEqual([couponId]);
+    const next = (await buy(it, { couponId })).data;
+    expect(next).toMatchObject({ amount: 700, status: paying });
+    expect(next.orderNo).not.toBe(orderNo);
+  });
+
+  it('keeps its coupon where it was paid at the moment that its order was to be closed', async () => {
+    const it = await shop();
+    const couponId = await couponFor(it.userId);
+    const { orderNo } = (await buy(it, { couponId })).data;
+    await server(it.mchid, { do: 'trouble', name: 'close', trouble: 'paid', times: 1 });
+    expect((await it.close(orderNo)).data.status).toBe(paid);
+    expect(await rightsOf(it.userId)).toEqual([annexId]);
+    const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
+    expect(coupon?.state).toBe(HELD_STATE.used);
+    expect(await refundsOf(orderNo)).toEqual([]);
+  });
+
+  it('says which order is in the way where another coupon is used for the same sum', async () => {
+    const it = await shop();
+    const [couponId, other] = [await couponFor(it.userId), await couponFor(it.userId, 2)];
+    const { orderNo } = (await buy(it, { couponId })).data;
+    expect((await buy(it, { couponId: other })).message).toBe(
+      '有一笔金额相同、优惠券不同的订单还没有付款，请在支付记录里关闭它，或等它到期后再试',
+    );
+    await it.close(orderNo);
+    expect((await buy(it, { couponId: other })).data).toMatchObject({ amount: 700, status: paying });
   });
 
   it('at another price than was shown is not ordered', async () => {

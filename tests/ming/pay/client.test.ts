@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { send } from '../../../ming/src/pay/client.ts';
+import { sendSigned } from '../../../ming/src/pay/client.ts';
 import { merchantOf } from '../../../ming/src/pay/config.ts';
 import { payFault } from '../../../ming/src/pay/fault.ts';
 import { openResource } from '../../../ming/src/pay/resource.ts';
@@ -45,9 +45,9 @@ describe('requests', () => {
     expect(authorization(ours, asked, Date.now())).toMatch(
       /^WECHATPAY2-SHA256-RSA2048 mchid="19\d{8}",nonce_str="[0-9a-f]{32}",signature="[\w+/=]{344}",timestamp="\d{10}",serial_no="MERCHANT1"$/,
     );
-    expect((await send(ours, { method: 'GET', path: '/v3/certificates' })).status).toBe(200);
+    expect((await sendSigned(ours, { method: 'GET', path: '/v3/certificates' })).status).toBe(200);
     const stranger = { ...ours, serial: 'ANOTHER' };
-    expect((await send(stranger, { method: 'GET', path: '/v3/certificates' })).status).toBe(401);
+    expect((await sendSigned(stranger, { method: 'GET', path: '/v3/certificates' })).status).toBe(401);
   });
 });
 
@@ -115,8 +115,8 @@ it('an answer that is late is awaited only for so long', async () => {
   const ours = merchant(varsOf(mchid));
   await server(mchid, { do: 'trouble', name: 'certificates', trouble: 'slow', times: 1 });
   const asked = { method: 'GET', path: '/v3/certificates' } as const;
-  await expect(send(ours, asked, 50)).rejects.toThrow('no answer in time');
-  expect((await send(ours, asked)).status).toBe(200);
+  await expect(sendSigned(ours, asked, 50)).rejects.toThrow('no answer in time');
+  expect((await sendSigned(ours, asked)).status).toBe(200);
 });
 
 describe('platform certificates', () => {

@@ -106,7 +106,7 @@ describe('a callback', () => {
 });
 
 describe('a payment after the order was closed', () => {
-  it('goes to suspense and is given back by itself, also when it is told often', async () => {
+  it('goes to suspense and is refunded automatically, also when it is reported several times', async () => {
     const it = await shop();
     const orderNo = await it.order();
     await it.watch(16);

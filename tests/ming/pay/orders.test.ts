@@ -5,7 +5,7 @@ import { account } from '../../../ming/src/ledger/accounts.ts';
 import { orders } from '../../../ming/src/order/schema.ts';
 import { settings } from '../../../ming/src/site/schema.ts';
 import { call } from '../support/call.ts';
-import { balanceOf } from '../support/money.ts';
+import { balanceOf, refundsOf } from '../support/money.ts';
 import { db } from '../support/world.ts';
 import { look, server, shop, varsOf } from './support.ts';
 
@@ -97,7 +97,48 @@ describe('an order for WeChat Pay', () => {
     await it.ask({ type: 'sponsor', amount: 500, note: ' 写得好 ' });
     const [row] = await db.select().from(orders).where(eq(orders.userId, it.userId));
     expect(row).toMatchObject({ type: 'sponsor', note: '写得好' });
+    await it.ask({ type: 'sponsor', amount: 500, note: '写得很好' });
+    expect(await db.select().from(orders).where(eq(orders.userId, it.userId))).toMatchObject([
+      { orderNo: row?.orderNo, note: '写得很好' },
+    ]);
     expect((await it.ask({ type: 'sponsor', amount: 500, note: '长'.repeat(101) })).code).toBe(10018);
+  });
+});
+
+describe('closing an order', () => {
+  it.each(['down', 'lost'] as const)(
+    'leaves it open where WeChat Pay was %s, until the next try',
+    async (trouble) => {
+      const it = await shop();
+      const orderNo = await it.order();
+      await server(it.mchid, { do: 'trouble', name: 'close', trouble, times: 1 });
+      expect(await it.close(orderNo)).toMatchObject({
+        code: 400,
+        message: /^微信支付没有回应，订单还没有关闭/,
+      });
+      expect(await it.state(orderNo)).toBe(paying);
+      expect((await it.close(orderNo)).data.status).toBe(closed);
+    },
+  );
+
+  it('is for whoever made it, and changes nothing once it has ended', async () => {
+    const [it, other] = [await shop(), await shop()];
+    const orderNo = await it.order();
+    expect((await other.close(orderNo)).code).toBe(404);
+    expect(await it.state(orderNo)).toBe(paying);
+    await it.deliver(await it.paid(orderNo));
+    expect((await it.close(orderNo)).data.status).toBe(paid);
+    expect((await look(it.mchid)).asked).not.toContain('close');
+  });
+
+  it('books a payment once that a callback tells of at the same time', async () => {
+    const it = await shop();
+    const orderNo = await it.order();
+    const notice = await it.paid(orderNo);
+    await Promise.all([it.close(orderNo), it.deliver(notice), it.close(orderNo)]);
+    expect(await it.state(orderNo)).toBe(paid);
+    expect(await balanceOf(account.user(it.userId))).toBe(1_000);
+    expect(await refundsOf(orderNo)).toEqual([]);
   });
 });
 

@@ -100,6 +100,9 @@ export async function shop(set: (mchid: string) => object = varsOf) {
       });
       return data.orderNo;
     },
+    /** Closes an order that is not wanted any more. */
+    close: (orderNo: string) =>
+      call('/v1/payment/wechat/closePaymentOrder', { body: { orderNo }, token, vars }),
     /** Somebody pays, and the callback that tells of it. */
     async paid(orderNo: string, wanted: Wanted = {}): Promise<Sent> {
       await server(mchid, { do: 'pay', orderNo });

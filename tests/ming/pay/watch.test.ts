@@ -100,7 +100,7 @@ describe('an order that no callback comes for', () => {
     expect(await it.state(orderNo)).toBe(closed);
   });
 
-  it('is not remembered for ever', async () => {
+  it('is not remembered forever', async () => {
     const it = await shop();
     const orderNo = await it.order();
     await it.watch(16);

@@ -30,7 +30,7 @@ export function giveCode(email: string, code = CODE): Promise<void> {
   return keepCode(asking(), email, code);
 }
 
-/** Logs in as the product does and gives back the token. */
+/** Logs in as the product does and returns the token. */
 export function enter(userId: string, agent = '', place = ''): Promise<string> {
   return openVouched({ db, now: Date.now(), device: { address: '', agent, place } }, userId);
 }

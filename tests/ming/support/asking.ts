@@ -53,12 +53,12 @@ export const draft = (more: object = {}) => ({
   ...more,
 });
 
-/** Asks a question and gives back its id. */
+/** Asks a question and returns its id. */
 export async function ask(who: string, more: object = {}): Promise<number> {
   return (await as(who, '', draft(more))).data.id;
 }
 
-/** Answers a question and gives back the id of the answer. */
+/** Answers a question and returns the id of the answer. */
 export async function reply(
   who: string,
   id: number,

@@ -31,5 +31,5 @@ export async function gains(who: string, work: () => Promise<unknown>): Promise<
 /** Sets the votes of an answer. */
 export const votes = (answerId: number, voteSum: number) =>
   db.update(answers).set({ voteSum }).where(eq(answers.id, answerId));
-/** Ends bounties as if so many days had passed; all of them unless told. */
+/** Ends bounties as if so many days had passed; all of them by default. */
 export const end = (days = RULES.days + 1) => settleBounties(db, Date.now() + days * DAY);

@@ -57,12 +57,15 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, ...answer };
 }
 
-/** What one call costs in both databases: round trips, the SQL of each statement, and rows that were read. */
-export type Cost = { trips: number; rows: number; statements: string[] };
+/**
+ * What one call costs in both databases: round trips, the SQL of each statement, and rows that were read and written; an entry
+ * of an index counts as a row.
+ */
+export type Cost = { trips: number; rows: number; written: number; statements: string[] };
 
 /** What one call costs; see `Cost`. */
 export async function queriesOf(path: string, options: Options = {}): Promise<Cost> {
-  const cost: Cost = { trips: 0, rows: 0, statements: [] };
+  const cost: Cost = { trips: 0, rows: 0, written: 0, statements: [] };
   const request = new Request(`https://ming.test/ming${path}`, init(options));
   await app.fetch(request, { ...env, DB: counting(env.DB, cost), SEARCH: counting(env.SEARCH, cost) });
   return cost;
@@ -79,7 +82,10 @@ function counting(db: D1Database, cost: Cost): D1Database {
         cost.trips++;
         for (const it of list) cost.statements.push(it.sql ?? '?');
         const answers = await target.batch(list.map((it) => it.inner ?? it));
-        for (const { meta } of answers) cost.rows += meta.rows_read;
+        for (const { meta } of answers) {
+          cost.rows += meta.rows_read;
+          cost.written += meta.rows_written;
+        }
         return answers;
       };
     },
@@ -100,7 +106,10 @@ function watch(inner: D1PreparedStatement, sql: string, cost: Cost): D1PreparedS
         // `raw` says nothing of what it read; a query asked twice reads the same.
         if (name === 'raw' && /^\s*select/i.test(sql)) cost.rows += (await target.all()).meta.rows_read;
         const answer = await value.apply(target, given);
-        if (name !== 'raw') cost.rows += answer?.meta?.rows_read ?? 0;
+        if (name !== 'raw') {
+          cost.rows += answer?.meta?.rows_read ?? 0;
+          cost.written += answer?.meta?.rows_written ?? 0;
+        }
         return answer;
       };
     },

@@ -79,7 +79,7 @@ export const tombs = async (): Promise<string[]> =>
 export const announced = async (): Promise<string[]> =>
   (await everEmitted('comment.added', relayed.now.sent)).map((it) => String(it.commentId));
 
-/** Delivers what was decided, twice, and gives back what a person was told, the latest first. */
+/** Delivers what was decided, twice, and returns what a person was told, the latest first. */
 export async function told(who: string): Promise<string[]> {
   for (const data of await everEmitted('moderation.decided', relayed.now.sent)) {
     const event = { id: 1_000_000 + data.deedId, type: 'moderation.decided', data } as const;

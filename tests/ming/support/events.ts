@@ -34,7 +34,7 @@ export async function everEmitted<T extends EventType>(
 
 type Options = { attempts?: number; vars?: Partial<Env>; consumers?: readonly Consumer[]; queue?: string };
 
-/** Delivers messages as one batch of the queue; gives back how many were acknowledged, and when the others come again. */
+/** Delivers messages as one batch of the queue; returns how many were acknowledged, and when the others come again. */
 export async function deliverBatch(
   bodies: readonly unknown[],
   { attempts = 1, vars = {}, consumers, queue = 'mingjie-events' }: Options = {},

@@ -1,5 +1,8 @@
-/** Whether a call fails before the database has done it, or after, when its answer is lost. */
-export type Fault = { call: number; when: 'before' | 'after' };
+/**
+ * Whether a call fails before the database has done it, or after, when its answer is lost; `since` is a run that breaks off:
+ * neither this call nor a later one is made.
+ */
+export type Fault = { call: number; when: 'before' | 'after' | 'since' };
 
 const METHODS = ['run', 'all', 'raw', 'first'];
 
@@ -10,8 +13,9 @@ export function faulty(inner: D1Database, fault?: Fault): { binding: D1Database;
   let calls = 0;
   const wraps = new WeakMap<object, D1PreparedStatement>();
   const attempt = async <T>(act: () => Promise<T>): Promise<T> => {
-    const isHit = calls++ === fault?.call;
-    if (isHit && fault.when === 'before') throw new Error('D1_ERROR: Network connection lost');
+    const call = calls++;
+    const isHit = fault && (call === fault.call || (fault.when === 'since' && call > fault.call));
+    if (isHit && fault.when !== 'after') throw new Error('D1_ERROR: Network connection lost');
     const answer = await act();
     if (isHit) throw new Error('D1_ERROR: Network connection lost');
     return answer;

@@ -5,13 +5,13 @@ import { categories } from '../../../ming/src/category/schema.ts';
 import { chapterArticles, chapters, columns } from '../../../ming/src/column/schema.ts';
 import { sessions } from '../../../ming/src/identity/schema.ts';
 import { recount } from '../../../ming/src/jobs/recount.ts';
-import { open } from '../../../ming/src/kit/db.ts';
+import { openDb } from '../../../ming/src/kit/db.ts';
 import { sha256 } from '../../../ming/src/kit/ids.ts';
 import { settings } from '../../../ming/src/site/schema.ts';
 import { tags } from '../../../ming/src/tag/schema.ts';
 import { follows, people } from '../../../ming/src/user/schema.ts';
 
-export const db = open(env.DB);
+export const db = openDb(env.DB);
 export const NOON = Date.parse('2026-05-01T12:00:00+08:00');
 const HOUR = 3_600_000;
 
@@ -20,7 +20,7 @@ export async function addPerson(id: string, more: Partial<typeof people.$inferIn
   await db.insert(people).values({ id, nickname: `作者${id}`, createTime: NOON, updateTime: NOON, ...more });
 }
 
-/** Logs a person in and gives back the token. */
+/** Logs a person in and returns the token. */
 export async function logIn(userId: string, expiresAt: number = Date.now() + HOUR): Promise<string> {
   const token = `token-of-${userId}-${expiresAt}`;
   await db.insert(sessions).values({ tokenHash: await sha256(token), userId, createdAt: NOON, expiresAt });

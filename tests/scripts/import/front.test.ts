@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateOf, frontOf, listOf, split } from '../../../scripts/import/front.ts';
+import { frontDate, frontOf, listOf, split } from '../../../scripts/import/front.ts';
 
 it('front matter is YAML, TOML or JSON, and the text is what comes below it', () => {
   const body = '正文\n\n---\n\n还是正文';
@@ -17,21 +17,21 @@ it('front matter is YAML, TOML or JSON, and the text is what comes below it', ()
 });
 
 it('a date without a zone is of Beijing, and any other one is brought there', () => {
-  expect(dateOf('2024-03-05')).toBe('2024-03-05 00:00:00');
-  expect(dateOf('2024-03-05 08:30:00')).toBe('2024-03-05 08:30:00');
-  expect(dateOf('2024-03-05T08:30:00')).toBe('2024-03-05 08:30:00');
-  expect(dateOf('2024-03-05T08:30:00Z')).toBe('2024-03-05 16:30:00');
-  expect(dateOf('2024-03-05T08:30:00-05:00')).toBe('2024-03-05 21:30:00');
-  expect(dateOf(new Date('2024-03-05T08:30:00Z'))).toBe('2024-03-05 16:30:00');
+  expect(frontDate('2024-03-05')).toBe('2024-03-05 00:00:00');
+  expect(frontDate('2024-03-05 08:30:00')).toBe('2024-03-05 08:30:00');
+  expect(frontDate('2024-03-05T08:30:00')).toBe('2024-03-05 08:30:00');
+  expect(frontDate('2024-03-05T08:30:00Z')).toBe('2024-03-05 16:30:00');
+  expect(frontDate('2024-03-05T08:30:00-05:00')).toBe('2024-03-05 21:30:00');
+  expect(frontDate(new Date('2024-03-05T08:30:00Z'))).toBe('2024-03-05 16:30:00');
   const toml = split(
     '+++\na = 2024-03-05\nb = 2024-03-05T08:30:00\nc = 2024-03-05T08:30:00+09:00\n+++\n',
   ).front;
-  expect(Object.values(toml).map(dateOf)).toEqual([
+  expect(Object.values(toml).map(frontDate)).toEqual([
     '2024-03-05 00:00:00',
     '2024-03-05 08:30:00',
     '2024-03-05 07:30:00',
   ]);
-  for (const none of ['', 'gestern', undefined, null, 7]) expect(dateOf(none)).toBe('');
+  for (const none of ['', 'gestern', undefined, null, 7]) expect(frontDate(none)).toBe('');
 });
 
 it('lists are lists or words between commas, each once', () => {

@@ -112,7 +112,7 @@ it('a run stops where the site takes no more today, says so, and is taken up by 
   expect(stored.map(({ title }) => title)).toEqual(['甲', '乙', '丙']);
 });
 
-it('a call is tried again while that may help', async () => {
+it('a call is retried while that may help', async () => {
   const answers = [
     { code: 429, message: '请稍后' },
     { code: 429, message: '请明天再试', extra: TOMORROW },

@@ -63,7 +63,7 @@ test('Hertz: the largest stress lies 0.70 half widths under the surface', () => 
   expect(subsurface(0, peak)).toBeCloseTo(0.557, 2);
 });
 
-test('cavity: the walls stand still, the lid moves with speed 1', () => {
+test('cavity: the walls are at rest, the lid moves with speed 1', () => {
   expect(swirl(0.5, 1)[0]).toBeCloseTo(1);
   expect(Math.hypot(...swirl(0, 0.4))).toBeCloseTo(0);
   expect(Math.hypot(...swirl(0.3, 0))).toBeCloseTo(0);

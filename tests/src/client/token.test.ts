@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, hasToken, keepToken, readToken } from '../../../src/client/token.ts';
+import {
+  dropToken,
+  hasToken,
+  keepToken,
+  nameHolder,
+  readHolder,
+  readToken,
+} from '../../../src/client/token.ts';
 
 const DAY = 86_400_000;
 
@@ -31,6 +38,18 @@ it('forgets it when told to', () => {
   keepToken('abc');
   dropToken();
   expect(hasToken()).toBe(false);
+});
+
+it('knows whose it is once that was said, until it is another one', () => {
+  nameHolder('a');
+  expect(readHolder()).toBeNull();
+  keepToken('abc');
+  nameHolder('a');
+  expect([readHolder(), readToken()]).toEqual(['a', 'abc']);
+  vi.advanceTimersByTime(7 * DAY);
+  expect(readHolder()).toBeNull();
+  keepToken('def');
+  expect(readHolder()).toBeNull();
 });
 
 it('takes nothing from a storage that holds something else', () => {

@@ -58,13 +58,13 @@ it('chooses what the address asks for where it is running, and nothing otherwise
 
 it('marks what was submitted and withdrawn; a refusal changes nothing', async () => {
   browser();
-  const { choice, entered, entries, submit, withdraw } = await load(1);
+  const { choice, entered, entries, submit, withdrawArticle } = await load(1);
   await entries.more();
   expect(await submit(1, 2)).toBe('done');
   expect([entered(), choice.get().left]).toEqual([[1, 2], 0]);
   expect(await submit(1, 1)).toBe('refused');
   expect(choice.get().left).toBe(0);
-  expect(await withdraw(1, 1)).toBe('done');
+  expect(await withdrawArticle(1, 1)).toBe('done');
   expect([entered(), choice.get().left, entries.state.get().list]).toEqual([[2], 1, []]);
 });
 
@@ -78,17 +78,17 @@ it('reads on behind the submissions that are left, and brings none back that was
     if (pageNo === 2) await new Promise<void>((go) => waits.push(go));
     return { data: { records, total: rows.length, size: 2, current: pageNo, pages: 3 } };
   };
-  const { entries, withdraw } = await load(1);
+  const { entries, withdrawArticle } = await load(1);
   const ids = () => entries.state.get().list.map((it) => it.id);
   await entries.more();
   const more = entries.more();
   await vi.waitFor(() => expect(waits).toHaveLength(1));
-  await withdraw(1, 1);
+  await withdrawArticle(1, 1);
   rows.shift();
   waits[0]?.();
   await more;
   expect([ids(), entries.state.get().page]).toEqual([[2, 3, 4], 1]);
-  await withdraw(1, 2);
+  await withdrawArticle(1, 2);
   expect(entries.state.get().page).toBe(1);
 });
 

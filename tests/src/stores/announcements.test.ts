@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { faultsOf } from '../../../src/islands/admin/announcement/AnnouncementForm.tsx';
-import { stateOf } from '../../../src/islands/admin/announcement/state.ts';
+import { announcementFaults } from '../../../src/islands/admin/announcement/AnnouncementForm.tsx';
+import { announcementState } from '../../../src/islands/admin/announcement/state.ts';
 import { fakeBrowser } from './browser.ts';
 
 beforeEach(() => {
@@ -38,15 +38,15 @@ it('sends times of Beijing, one key for a try, and changes from the revision tha
 
 it('names what is wrong, and says what the clock makes of an announcement', () => {
   const wrong = (more: Partial<typeof typed>) =>
-    Object.entries(faultsOf({ ...typed, ...more })).filter(([, fault]) => fault);
+    Object.entries(announcementFaults({ ...typed, ...more })).filter(([, fault]) => fault);
   expect(wrong({})).toEqual([]);
   expect(
     wrong({ title: ' ', url: 'javascript:1', endTime: '2029-01-01T08:00' }).map(([name]) => name),
   ).toEqual(['title', 'url', 'endTime']);
   const it = { isPublic: true, startTime: '2030-01-01 08:00:00', endTime: '2030-01-02 08:00:00' };
-  const at = (iso: string) => stateOf(it, Date.parse(iso));
+  const at = (iso: string) => announcementState(it, Date.parse(iso));
   expect(at('2029-12-31T23:59:59Z')).toBe('等待开始');
   expect(at('2030-01-01T00:00:00Z')).toBe('正在显示');
   expect(at('2030-01-02T00:00:00Z')).toBe('已结束，只在存档里');
-  expect(stateOf({ ...it, isPublic: false }, 0)).toBe('未公开');
+  expect(announcementState({ ...it, isPublic: false }, 0)).toBe('未公开');
 });

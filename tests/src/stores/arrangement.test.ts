@@ -34,6 +34,6 @@ it('takes in what is not there yet, and gives it out again', () => {
   const more = arrangement.withArticles(START, 2, [article(11), article(21)]);
   expect(ids(more)).toEqual([[11, 12], [21], [31]]);
   expect(ids(arrangement.withoutArticle(more, 12))).toEqual([[11], [21], [31]]);
-  expect(arrangement.placeOf(more, 21)).toEqual({ at: 3, of: 4, chapter: '二' });
-  expect(arrangement.placeOf(more, 99)).toEqual({ at: 0, of: 4, chapter: '' });
+  expect(arrangement.chapterPlace(more, 21)).toEqual({ at: 3, of: 4, chapter: '二' });
+  expect(arrangement.chapterPlace(more, 99)).toEqual({ at: 0, of: 4, chapter: '' });
 });

@@ -56,7 +56,7 @@ it('keeps a draft as long as something is written in it', () => {
 });
 
 it('fills the form with what is to be changed', () => {
-  const fields = form.fieldsOf({
+  const fields = form.askFields({
     title: '标题',
     content: '',
     tags: ['网格', '接触'],
@@ -72,7 +72,7 @@ it('fills the form with what is to be changed', () => {
 it('sends what was filled in, and goes to the question', async () => {
   const fields = { ...form.NO_QUESTION, title: '接触不收敛', tags: '接触', solver: ' ', error: 'too many' };
   const done = vi.fn();
-  expect(await store.ask(fields, text, 'attempt-1', done)).toBe('leaving');
+  expect(await store.askQuestion(fields, text, 'attempt-1', done)).toBe('leaving');
   const sent = fake.asked.at(-1)?.body;
   expect(sent).toMatchObject({ title: '接触不收敛', tags: ['接触'], template: { error: 'too many' } });
   expect(sent).toMatchObject({ content: '正文', mentions: ['b'], key: 'attempt-1', attachments: [] });
@@ -95,7 +95,7 @@ it('keeps everything and names the field where it is refused', async () => {
   refused = '求解器版本太长，最多 40 个字符';
   const fields = { ...form.NO_QUESTION, title: '接触不收敛', version: 'v' };
   const done = vi.fn();
-  expect(await store.ask(fields, text, 'attempt-1', done)).toBe('refused');
+  expect(await store.askQuestion(fields, text, 'attempt-1', done)).toBe('refused');
   expect(store.refusal.get()).toEqual({ field: 'version', value: 'v', text: refused });
   expect(done).not.toHaveBeenCalled();
   expect(location.assign).not.toHaveBeenCalled();
@@ -104,9 +104,9 @@ it('keeps everything and names the field where it is refused', async () => {
 
 it('sends an edit with the revision that it began with', async () => {
   const fields = { ...form.NO_QUESTION, title: '接触不收敛', revision: '3', reason: '补充' };
-  await store.change({ id: 7, answerId: 0 }, fields, text, { done: () => {} });
+  await store.changePost({ id: 7, answerId: 0 }, fields, text, { done: () => {} });
   expect(fake.asked.at(-1)?.body).toMatchObject({ id: 7, revision: 3, reason: '补充' });
-  await store.change({ id: 7, answerId: 9 }, fields, text, { done: () => {} });
+  await store.changePost({ id: 7, answerId: 9 }, fields, text, { done: () => {} });
   expect(fake.asked.at(-1)).toMatchObject({ path: '/v1/forum/answer', body: { id: 9, revision: 3 } });
   expect(location.assign).toHaveBeenLastCalledWith('/forum/detail/7?answer=9#answer-9');
 });

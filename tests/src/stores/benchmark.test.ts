@@ -28,7 +28,7 @@ it('sends a run with one key until it is kept, and puts it first among one’s o
   expect(ownRuns.get()?.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-it('reads its own runs anew once one is taken back, and says where that fails', async () => {
+it('reloads its own runs once one is withdrawn, and shows a failure', async () => {
   let code = 200;
   const retracted = run(1, { retractTime: '2026-01-01 00:00:00', retractReason: '写错' });
   const { asked } = fakeBrowser({

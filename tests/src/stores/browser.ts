@@ -8,7 +8,7 @@ type Answer = { data?: unknown; extra?: object; code?: number; message?: string 
 /** What /ming answers to a path: `data`, or with a code of its own a refusal; at once, or later. */
 type Answers = Record<string, (it: Asked) => Answer | Promise<Answer>>;
 
-/** As much of a browser as stores need; gives back the calls that were made and what localStorage holds. */
+/** As much of a browser as stores need; returns the calls that were made and what localStorage holds. */
 export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { token?: string } = {}) {
   const asked: Asked[] = [];
   const kept = new Map<string, string>();

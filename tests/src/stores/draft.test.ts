@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft } from '../../../src/client/draft.ts';
 import { fakeBrowser } from './browser.ts';
 
 beforeEach(() => vi.resetModules());
@@ -28,6 +29,43 @@ it('follows another tab', async () => {
   events.dispatchEvent(Object.assign(new Event('storage'), { key: 'draft:comment:2', newValue }));
   expect(draftOf('comment:2').get()).toBe('另一个标签页');
   stop();
+});
+
+it('shows what somebody wrote to nobody else, and what a visitor wrote to who logs in', async () => {
+  let person = { id: 'a', nickname: '小一' };
+  const { kept } = fakeBrowser({ 'GET /v1/user/selectUserInfoByToken': () => ({ data: person }) });
+  const load = async () => {
+    vi.resetModules();
+    const { draftOf } = await import('../../../src/stores/draft.ts');
+    const { user, refresh } = await import('../../../src/stores/session.ts');
+    const text = draftOf('comment:3');
+    text.listen(() => {});
+    await vi.waitFor(() => expect(user.get()?.id).toBe(person.id));
+    return { text, user, refresh };
+  };
+  keepDraft('comment:3', '登录之前写的');
+  const first = await load();
+  expect(first.text.get()).toBe('登录之前写的');
+  first.text.set('小一写的');
+  // The session is over; the box keeps its text for the same person.
+  first.user.set(null);
+  first.text.set('小一又写的');
+  expect([...kept.keys()].filter((key) => key.startsWith('draft:'))).toEqual(['draft:a:comment:3']);
+  // Somebody else logs in, in another tab.
+  person = { id: 'b', nickname: '小二' };
+  await first.refresh();
+  expect(first.text.get()).toBe('');
+  expect((await load()).text.get()).toBe('');
+  person = { id: 'a', nickname: '小一' };
+  expect((await load()).text.get()).toBe('小一又写的');
+});
+
+it('knows the person at once where an earlier page did', async () => {
+  const { kept } = fakeBrowser({ 'GET /v1/user/selectUserInfoByToken': () => new Promise(() => {}) });
+  kept.set('token', JSON.stringify({ token: 'a', until: Date.now() + 1_000, id: 'a' }));
+  keepDraft('a:comment:4', '上次写的');
+  const { draftOf } = await import('../../../src/stores/draft.ts');
+  expect(draftOf('comment:4').get()).toBe('上次写的');
 });
 
 it('knows the name that is being typed, and who may be meant', async () => {

@@ -48,12 +48,12 @@ it('sends the application of a site, and takes one off the list that was decided
     'GET /v1/operator/linkApplications': () => page([{ id: 4, name: '站点', state: 'waiting', revision: 0 }]),
     'PUT /v1/operator/linkApplication': () => ({ data: { id: 4, state: 'refused' } }),
   });
-  const { applications, decide, sendLink } = await import('../../../src/stores/linking.ts');
+  const { applications, decideApplication, sendLink } = await import('../../../src/stores/linking.ts');
   expect(await sendLink({ name: '站点', url: 'https://a.test/' })).toBe('done');
   await applications.show();
   const [row] = applications.state.get().list;
   if (!row) throw new Error('no row');
-  expect(await decide(row, false, '打不开')).toBe('done');
+  expect(await decideApplication(row, false, '打不开')).toBe('done');
   expect(asked.at(-1)?.body).toEqual({ id: 4, revision: 0, accept: false, reason: '打不开' });
   expect(applications.state.get().list).toEqual([]);
 });

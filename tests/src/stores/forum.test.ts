@@ -117,13 +117,13 @@ it('reads the questions one follows, none twice', async () => {
 });
 
 it('compares revisions, and decides suggested edits', async () => {
-  const { compare, decide, edits, loadEdits } = await import('../../../src/stores/history.ts');
+  const { compare, decideSuggestion, edits, loadEdits } = await import('../../../src/stores/history.ts');
   expect((await compare({ id: 5, answerId: 0, from: 0, to: 1 }))?.to.content).toBe('正文');
   await loadEdits(5);
-  expect(await decide(1, true, '')).toBe(true);
+  expect(await decideSuggestion(1, true, '')).toBe(true);
   expect(edits.get()?.map(({ id }) => id)).toEqual([2]);
   refuse = true;
-  expect(await decide(2, false, '不对')).toBe(false);
+  expect(await decideSuggestion(2, false, '不对')).toBe(false);
   expect(edits.get()).toHaveLength(1);
   expect(await compare({ id: 5, answerId: 0, from: 0, to: 1 })).toBeNull();
 });

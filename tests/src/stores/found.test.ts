@@ -60,7 +60,7 @@ it('drops the answer of a search that is no longer wanted', async () => {
   expect(done().list.records[0]?.id).toBe(2);
 });
 
-it('says what failed, keeps what was asked, and tries again', async () => {
+it('says what failed, keeps what was asked, and retries', async () => {
   const run = find('网格');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.answer(new TypeError('offline'));

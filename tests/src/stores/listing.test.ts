@@ -11,7 +11,7 @@ const page = (records: Row[], current: number, pages: number) => ({
   total: 4,
 });
 
-it('reads on, no row twice, and begins anew for another query', async () => {
+it('loads the next pages, deduped, and restarts for another query', async () => {
   const asked: object[] = [];
   const list = listing<Row, { keyword: string }>(
     async (query) => {
@@ -75,7 +75,7 @@ function desk(count: number) {
   return { rows, asked, list, settle, ids };
 }
 
-it('reads on behind the rows that are left, and by itself where none is', async () => {
+it('loads the page behind the remaining rows, automatically where none is left', async () => {
   const { asked, list, settle, ids } = desk(7);
   await list.show();
   await list.more();

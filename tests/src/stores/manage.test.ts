@@ -69,7 +69,7 @@ it('reads what the address asks for', async () => {
   expect(managed.get()).toMatchObject({ state: 'ready', counts: COUNTS, view: { tab: 'draft', pageNo: 2 } });
 });
 
-it('keeps the list where it cannot be read anew, and says so', async () => {
+it('keeps the list where it cannot be reloaded, and says so', async () => {
   browser();
   const { loadManaged, managed } = await load();
   browser({ 'GET /v1/article/selectMyArticle': () => ({ code: 500 }) });
@@ -105,7 +105,7 @@ it('counts what is deleted under the state that it has by then', async () => {
   expect(managed.get().counts).toMatchObject({ all: 2, published: 0, down: 1, deleted: 0 });
 });
 
-it('takes an article from the list once it is deleted for good, and not before', async () => {
+it('removes an article from the list once it is deleted permanently, and not before', async () => {
   browser();
   const { removeForGood, removed, it } = await load();
   refuse = true;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { PUBLISH } from '../../../contract/article.ts';
-import { afterBin, afterChange, questionOf, tabOf, viewOf } from '../../../src/stores/manageView.ts';
+import { afterBin, afterChange, manageViewOf, questionOf, tabOf } from '../../../src/stores/manageView.ts';
 
 const ALL = { tab: 'all', keyword: '', category: 0, order: 'create_time', pageNo: 1 };
 
 it('an address asks for a view, and what makes no sense counts as not given', () => {
-  expect(viewOf('')).toEqual(ALL);
-  expect(viewOf('?tab=draft&keyword=%20网格%20&category=7&order=quantity&pageNo=3')).toEqual({
+  expect(manageViewOf('')).toEqual(ALL);
+  expect(manageViewOf('?tab=draft&keyword=%20网格%20&category=7&order=quantity&pageNo=3')).toEqual({
     tab: 'draft',
     keyword: '网格',
     category: 7,
@@ -21,8 +21,8 @@ it('an address asks for a view, and what makes no sense counts as not given', ()
     '?keyword=%20',
     '?order=title',
   ])
-    expect(viewOf(search), search).toEqual(ALL);
-  expect(viewOf(`?keyword=${'长'.repeat(500)}`).keyword).toHaveLength(100);
+    expect(manageViewOf(search), search).toEqual(ALL);
+  expect(manageViewOf(`?keyword=${'长'.repeat(500)}`).keyword).toHaveLength(100);
 });
 
 it('a view is answered by one call', () => {

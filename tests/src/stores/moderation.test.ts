@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(queue.get().items[1]?.version).toBe(4);
   });
 
-  it('for which somebody else was first has the queue read anew', async () => {
+  it('that lost a race reloads the queue', async () => {
     const { answers, keys, take } = await opened(() => ({ code: 400 }));
     answers[QUEUE] = () => page(['1', '3']);
     expect(await take(1, 'approve')).toBe('refused');

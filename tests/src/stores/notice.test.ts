@@ -109,7 +109,7 @@ async function shown() {
   return { ...store, ids };
 }
 
-it('reads on behind the notices that are left, and by itself where none is', async () => {
+it('loads the page behind the remaining notices, automatically where none is left', async () => {
   stored([1, 2, 3, 4, 5]);
   const { dropNotice, loadNotices, notices, ids } = await shown();
   await loadNotices(3);

@@ -76,7 +76,7 @@ describe('rules as they are typed', () => {
 describe('lists of operators', () => {
   const person = (id: string) => ({ id, nickname: id, avatar: '', createTime: '', hidden: 0 });
 
-  it('of who is trusted is read anew after a change, and goes on by page', async () => {
+  it('of who is trusted is reloaded after a change, and goes on by page', async () => {
     let names = ['a'];
     const { asked } = fakeBrowser({
       'GET /v1/operator/trusted': ({ query }) =>
@@ -96,7 +96,7 @@ describe('lists of operators', () => {
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('of notices is read anew after one was sent', async () => {
+  it('of notices is reloaded after one was sent', async () => {
     const list: object[] = [];
     const { asked } = fakeBrowser({
       'GET /v1/operator/noticeReach': ({ query }) => ({ data: { people: query.get('role') ? 2 : 9 } }),

@@ -71,7 +71,7 @@ it('settles a comparison by the run that was read, and takes a decided payout of
     'GET /v1/operator/payouts': () => ({ data: page([request]), extra: { isOn: true, isStopped: false } }),
     'PUT /v1/operator/payout': () => ({ data: { ...request, state: 'paid' } }),
   });
-  const { bookState, comparisons, decideOn, payoutDesk, payoutState, resume, settleComparison } =
+  const { bookState, comparisons, decideOn, payoutDesk, payoutState, letPayoutsGoOn, settleComparison } =
     await import('../../../src/stores/books.ts');
   await comparisons.show();
   const [difference] = comparisons.state.get().list;
@@ -81,7 +81,7 @@ it('settles a comparison by the run that was read, and takes a decided payout of
     ...{ kind: 'books', day: '2026-11-20', createTime: '2026-11-20 00:30:00', note: '查清了' },
   });
   expect(bookState.get().isStopped).toBe(true);
-  await resume();
+  await letPayoutsGoOn();
   expect(bookState.get().isStopped).toBe(false);
   await payoutDesk.show();
   expect(payoutState.get()).toEqual({ isOn: true, isStopped: false });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stateOf, viewOf } from '../../../src/stores/ownCommentsView.ts';
+import { commentStateFilter, commentsViewOf } from '../../../src/stores/ownCommentsView.ts';
 import { type Asked, fakeBrowser } from './browser.ts';
 
 const COUNTS = { mine: 4, received: 3, unanswered: 1 };
@@ -51,16 +51,19 @@ async function load() {
 const attempt = { key: 'attempt-0001', mentions: [] };
 
 it('takes from an address what makes sense', () => {
-  expect(viewOf('')).toEqual({ tab: 'received', only: '', keyword: '', pageNo: 1 });
-  expect(viewOf('?tab=mine&only=hidden&keyword= 网格 &pageNo=3')).toEqual({
+  expect(commentsViewOf('')).toEqual({ tab: 'received', only: '', keyword: '', pageNo: 1 });
+  expect(commentsViewOf('?tab=mine&only=hidden&keyword= 网格 &pageNo=3')).toEqual({
     ...{ tab: 'mine', only: 'hidden', keyword: '网格', pageNo: 3 },
   });
-  expect(viewOf('?tab=toString&only=hidden&pageNo=-1')).toMatchObject({
+  expect(commentsViewOf('?tab=toString&only=hidden&pageNo=-1')).toMatchObject({
     tab: 'received',
     only: '',
     pageNo: 1,
   });
-  expect([stateOf(viewOf('?tab=mine')), stateOf(viewOf('?tab=mine&only=waiting'))]).toEqual([undefined, 2]);
+  expect([
+    commentStateFilter(commentsViewOf('?tab=mine')),
+    commentStateFilter(commentsViewOf('?tab=mine&only=waiting')),
+  ]).toEqual([undefined, 2]);
 });
 
 it('reads the list that the address names, and the mark of the menu with it', async () => {
@@ -87,16 +90,16 @@ it('answers within the thread, and the comment is answered', async () => {
 
 it('leaves everything as it was where an answer or a deletion fails', async () => {
   browser();
-  const { answer, drop, first, ownComments } = await load();
+  const { answer, dropComment, first, ownComments } = await load();
   fails = true;
   expect(await answer(first, '答', attempt)).toBe(false);
   expect(ownComments.get().list[0]).toMatchObject({ isUnanswered: true, answers: [] });
-  const gone = drop(first);
+  const gone = dropComment(first);
   expect(ownComments.get().list.map((it) => it.id)).toEqual([2]);
   await gone;
   expect(ownComments.get().list.map((it) => it.id)).toEqual([1, 2]);
   expect(ownComments.get().counts).toEqual(COUNTS);
   fails = false;
-  await drop(first);
+  await dropComment(first);
   expect(ownComments.get()).toMatchObject({ list: [{ id: 2 }], counts: { mine: 3 } });
 });

@@ -31,7 +31,7 @@ async function waiting(stateAt: () => number, given = ticket()) {
   });
   const store = await import('../../../src/stores/payment.ts');
   const paid = vi.fn();
-  store.awaitPayment(given, paid);
+  store.awaitPayment(given, { paid });
   return { ...store, asked, paid };
 }
 
@@ -54,8 +54,8 @@ it('tells a failed payment, and a closed order, from one that goes on', async ()
   await vi.advanceTimersByTimeAsync(1_000);
   expect(payment.get()).toMatchObject({ state: 'failed' });
   expect(paid).not.toHaveBeenCalled();
-  const { stateOf } = await import('../../../src/stores/payment.ts');
-  expect([0, 1, 2, 3, 4, 5, 6].map(stateOf)).toEqual([
+  const { paymentState } = await import('../../../src/stores/payment.ts');
+  expect([0, 1, 2, 3, 4, 5, 6].map(paymentState)).toEqual([
     ...['waiting', 'waiting', 'paid', 'failed', 'over', 'paid', 'paid'],
   ]);
 });
@@ -75,7 +75,7 @@ it('waits no longer than an order lives, whatever the clock of the browser says'
 
 it('of two orders only the last one is waited for', async () => {
   const { payment, paid, awaitPayment, leavePayment, asked } = await waiting(() => 1);
-  awaitPayment(ticket({ orderNo: '2'.repeat(26) }), paid);
+  awaitPayment(ticket({ orderNo: '2'.repeat(26) }), { paid });
   await vi.advanceTimersByTimeAsync(3_000);
   const questions = asked.filter((it) => it.path.endsWith('getPayRecord'));
   expect(new Set(questions.map((it) => it.query.get('orderNo')))).toEqual(new Set(['2'.repeat(26)]));

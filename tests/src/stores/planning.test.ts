@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ActivityPlan } from '../../../contract/planning.ts';
-import { faultsOf } from '../../../src/islands/admin/activity/faults.ts';
+import { activityFaults } from '../../../src/islands/admin/activity/faults.ts';
 import { fakeBrowser } from './browser.ts';
 
 const PLAN = {
@@ -132,7 +132,7 @@ it('faults name what is missing or out of order', async () => {
   browser();
   const { typedOf } = await import('../../../src/stores/planning.ts');
   const said = (it: object) =>
-    Object.entries(faultsOf({ ...typedOf(PLAN), content: '规则', ...it })).filter(([, text]) => text);
+    Object.entries(activityFaults({ ...typedOf(PLAN), content: '规则', ...it })).filter(([, text]) => text);
   expect(said({})).toEqual([]);
   expect(said({ title: ' ', content: '' }).map(([name]) => name)).toEqual(['title', 'content']);
   expect(said({ endTime: '2030-01-01T08:30' })).toEqual([['endTime', '投稿截止时间须晚于投稿开始时间']]);

@@ -9,17 +9,31 @@ const coupon = {
 };
 const page = (records: object[]) => ({ records, total: records.length, size: 10, current: 1, pages: 1 });
 
-type World = { balance: number; coupons: object[]; wechat: boolean; pay: () => object };
+type World = {
+  balance: number;
+  coupons: object[];
+  wechat: boolean;
+  pay: () => object;
+  close: () => object;
+};
 
 /** The calls of a purchase as the backend of `world` answers them. */
 async function open(world: Partial<World>, what: Goods = goods) {
-  const it: World = { balance: 2_000, coupons: [], wechat: true, pay: () => ({}), ...world };
+  const it: World = {
+    balance: 2_000,
+    coupons: [],
+    wechat: true,
+    pay: () => ({}),
+    close: () => ({}),
+    ...world,
+  };
   const pay = () => it.pay();
   const { asked } = fakeBrowser({
     'GET /v1/money/balance': () => ({ data: { balance: it.balance }, extra: { wechat: it.wechat } }),
     'GET /v1/coupon/mine': () => ({ data: page(it.coupons) }),
     'POST /v1/articleOrder/articleAttachmentPay': pay,
     'POST /v1/articleOrder/articleReadingPay': pay,
+    'POST /v1/payment/wechat/closePaymentOrder': () => it.close(),
     'POST /v1/article/archiveAnnexInfo': () => ({ data: [] }),
   });
   const store = await import('../../../src/stores/purchase.ts');
@@ -62,7 +76,7 @@ it('shows a price that has changed meanwhile, and pays nothing', async () => {
   expect(purchase.get()?.note).toContain('没有扣款');
 });
 
-it('closes where the thing is free by now', async () => {
+it('closes where the thing has become free', async () => {
   const { purchase, buy } = await open({ pay: () => ({ code: 400, message: '免费', extra: { price: 0 } }) });
   expect(await buy()).toBe('refused');
   expect(purchase.get()).toBeNull();
@@ -103,6 +117,42 @@ it('waits for WeChat Pay with the code of the order, until the dialog is closed'
   expect(purchase.get()).toMatchObject({ state: 'ready' });
   closePurchase();
   expect([payment.get(), purchase.get()]).toEqual([null, null]);
+});
+
+const closing = { orderNo: '1'.repeat(26), type: 'annex', payWay: 'wechat' };
+
+it('offers the coupon again once the order that was not paid is closed', async () => {
+  const closed = Promise.withResolvers<object>();
+  const it = await open({ coupons: [coupon], pay: () => ticket(1), close: () => closed.promise });
+  const { purchase, buy, choose, closePurchase, openPurchase, asked } = it;
+  choose({ way: 'wechat' });
+  await buy();
+  it.it.coupons = [];
+  closePurchase();
+  expect(asked.at(-1)).toMatchObject({
+    path: '/v1/payment/wechat/closePaymentOrder',
+    body: { orderNo: closing.orderNo },
+  });
+  const opening = openPurchase(goods);
+  it.it.coupons = [coupon];
+  closed.resolve({ data: { ...closing, status: 4 } });
+  await opening;
+  expect(purchase.get()).toMatchObject({ couponId: 3, state: 'ready' });
+});
+
+it('says that an order was paid at the moment that it was to be closed', async () => {
+  const { buy, choose, closePurchase, asked } = await open({
+    pay: () => ticket(1),
+    close: () => ({ data: { ...closing, status: 2 } }),
+  });
+  const { paymentClosed } = await import('../../../src/stores/payment.ts');
+  const { toasts } = await import('../../../src/stores/toast.ts');
+  choose({ way: 'wechat' });
+  await buy();
+  closePurchase();
+  await paymentClosed();
+  expect(toasts.get()).toMatchObject([{ kind: 'success', text: '这笔订单刚刚付款成功，没有关闭' }]);
+  expect(asked.at(-1)?.path).toBe('/v1/article/archiveAnnexInfo');
 });
 
 it.each([

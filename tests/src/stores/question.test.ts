@@ -105,16 +105,16 @@ it('accepts another answer, takes the acceptance back, and follows', async () =>
   expect(store.following.get()).toEqual({ isFollow: false, followCount: 9 });
 });
 
-it('loads the page anew once enough members have closed the question', async () => {
+it('reloads the page once enough members have closed the question', async () => {
   await begun();
   answer = { data: { closed: false, votes: 1, needed: 2 } };
-  expect(await store.closeAs(3)).toBe(true);
+  expect(await store.closeAs(3)).toBe('done');
   expect(location.reload).not.toHaveBeenCalled();
   answer = { data: { closed: true, votes: 2, needed: 2 } };
   await store.closeAs(3);
   expect(location.reload).toHaveBeenCalledOnce();
   answer = { code: 403 };
-  expect(await store.closeAs(3)).toBe(false);
+  expect(await store.closeAs(3)).toBe('refused');
 });
 
 it('leaves a question that was taken back, and stays where that was refused', async () => {

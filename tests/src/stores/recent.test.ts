@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forget, forgetAll, recent, remember } from '../../../src/stores/recent.ts';
+import { forgetAll, forgetKeyword, recent, remember } from '../../../src/stores/recent.ts';
 
 let kept: Map<string, string>;
 
@@ -28,7 +28,7 @@ it('keeps the last ten, the latest first and each once', () => {
 
 it('forgets one, and all', () => {
   for (const it of ['网格', '热应力', 'VOF']) remember(it);
-  forget('热应力');
+  forgetKeyword('热应力');
   expect(recent.get()).toEqual(['VOF', '网格']);
   forgetAll();
   expect(recent.get()).toEqual([]);

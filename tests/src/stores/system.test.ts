@@ -10,7 +10,7 @@ const EMPTY = { records: [], total: 0, size: 10, current: 1, pages: 0 };
 const field = (name: string) => SITE_FIELDS.find((it) => it.name === name) as SettingField;
 
 it('a setting is the same after it was a text in a form', async () => {
-  const { settingFaults, settingOf, textOf } = await import('../../../src/stores/settings.ts');
+  const { settingFaults, settingOf, settingText } = await import('../../../src/stores/settings.ts');
   for (const [name, value] of [
     ['copyRule', true],
     ['copyRule', false],
@@ -19,7 +19,7 @@ it('a setting is the same after it was a text in a form', async () => {
     ['loginTypeList', []],
     ['name', '明解'],
   ] as const)
-    expect(settingOf(field(name), textOf(value))).toEqual(value);
+    expect(settingOf(field(name), settingText(value))).toEqual(value);
   const faults = settingFaults([field('copyMost'), field('name')], { copyMost: '1.5', name: '明解' });
   expect(faults).toEqual({ copyMost: '请填写 1 到 100000 的整数', name: '' });
 });
@@ -42,7 +42,7 @@ it('only settings that changed are saved, over the revision that was read', asyn
   expect(siteSettings.get()).toMatchObject({ revision: 5, values: { summary: '新' } });
 });
 
-it('dead letters are read anew once one was retried or dropped', async () => {
+it('dead letters are reloaded once one was retried or dropped', async () => {
   const letter = { id: 7, eventId: 9, type: 'x', body: '{}', createTime: '', failures: [] };
   const all = [letter];
   const { asked } = fakeBrowser({

@@ -35,7 +35,7 @@ describe('own comments that wait', () => {
     expect(idsOf(withWaiting(all, waiting))).toEqual(idsOf(all));
   });
 
-  it('are shown once they are known and after the list was read anew, but not under another article', async () => {
+  it('are shown once loaded and after the list was reloaded, but not under another article', async () => {
     fakeBrowser({});
     const { comments } = await import('../../../src/stores/comments.ts');
     const { waitingComments } = await import('../../../src/stores/reaction.ts');

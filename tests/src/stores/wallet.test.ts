@@ -31,7 +31,7 @@ it('lists payments by type and state, and goes on with one that is open', async 
     'GET /v1/payment/wechat/getPayRecord': () => ({ data: page([order('1'), order('2', 1)]) }),
     'POST /v1/payment/wechat/createPaymentOrder': () => ({ data: ticket }),
   });
-  const { payRecords, recharge, resume, give } = await import('../../../src/stores/recharge.ts');
+  const { payRecords, recharge, resumeRecharge, give } = await import('../../../src/stores/recharge.ts');
   const { payment, leavePayment } = await import('../../../src/stores/payment.ts');
   await payRecords.show({ type: 'recharge', status: '2' });
   expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '1', type: 'recharge', status: '2' });
@@ -41,9 +41,9 @@ it('lists payments by type and state, and goes on with one that is open', async 
   const ordered = () => asked.filter(({ path }) => path.endsWith('createPaymentOrder')).at(-1)?.body;
   expect(ordered()).toEqual({ type: 'recharge', amount: 3_000 });
   expect(payment.get()).toMatchObject({ orderNo: ticket.orderNo, state: 'waiting' });
-  resume({ ...order('2', 1), amount: 500, codeUrl: 'weixin://y', expireTime: '' } as PayRecord);
+  resumeRecharge({ ...order('2', 1), amount: 500, codeUrl: 'weixin://y', expireTime: '' } as PayRecord);
   expect(payment.get()).toMatchObject({ orderNo: '2', codeUrl: 'weixin://y' });
-  await give(6_600, '谢谢', () => {});
+  await give(6_600, '谢谢');
   expect(ordered()).toEqual({ type: 'sponsor', amount: 6_600, note: '谢谢' });
   leavePayment();
 });
@@ -74,14 +74,14 @@ it('asks for a payout once, and reads list and income again', async () => {
     'POST /v1/payout/': () =>
       fails ? new Error('no network') : { data: { state: 'waiting', way: 'wechat' } },
   });
-  const { ask, payouts, loadPayouts } = await import('../../../src/stores/payouts.ts');
+  const { requestPayout, payouts, loadPayouts } = await import('../../../src/stores/payouts.ts');
   await loadPayouts();
   expect(payouts.get()?.terms).toMatchObject({ isOn: true, isStopped: false, available: 20_000 });
   const given = { amount: 10_000, way: 'wechat' as const, account: 'a', payee: '甲' };
-  expect(await ask(given)).toBe('unreached');
+  expect(await requestPayout(given)).toBe('unreached');
   fails = false;
-  expect(await ask(given)).toBe('done');
-  await ask({ ...given, amount: 20_000 });
+  expect(await requestPayout(given)).toBe('done');
+  await requestPayout({ ...given, amount: 20_000 });
   const keys = asked.filter(({ method }) => method === 'POST').map(({ body }) => body['key']);
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });

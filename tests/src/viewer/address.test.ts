@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fragmentOf, isOwn, viewIn } from '../../../src/viewer/address.ts';
 import { poseOf } from '../../../src/viewer/camera.ts';
-import { stateOf } from '../../../src/viewer/state.ts';
+import { viewerState } from '../../../src/viewer/state.ts';
 import { bracket } from './results.ts';
 
 const result = bracket();
-const first = stateOf(result, { src: '', scale: 20 });
+const first = viewerState(result, { src: '', scale: 20 });
 
 test('the view of the author needs no words', () => {
   expect(fragmentOf('a', result, first, first, poseOf(first.view))).toBe('#result=a');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { advance, start, stop } from '../../../src/viewer/play.ts';
-import { stateOf } from '../../../src/viewer/state.ts';
+import { viewerState } from '../../../src/viewer/state.ts';
 import { bracket } from './results.ts';
 
 const begun = (result = bracket()) => {
-  const state = stateOf(result, { src: '' });
+  const state = viewerState(result, { src: '' });
   start(state, result);
   return { state, result };
 };
@@ -28,7 +28,7 @@ test('with less motion steps follow each other without anything between', () => 
   expect(state).toMatchObject({ step: 1, blend: 0, playing: false });
 });
 
-test('a mode swings through both sides until it is stopped, and then stands at its largest', () => {
+test('a mode swings through both sides until it is stopped, and then stays at its amplitude', () => {
   const { state, result } = begun(bracket('frequency'));
   expect(state.swing).toBe(1);
   advance(state, result, 0.8, false);

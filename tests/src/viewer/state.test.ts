@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { legendWords } from '../../../craft/result/legend.ts';
 import { extremeWords } from '../../../src/viewer/legend.ts';
-import { keeps, placesOf, stateOf, valuesOf } from '../../../src/viewer/state.ts';
+import { keeps, placesOf, valuesOf, viewerState } from '../../../src/viewer/state.ts';
 import { bracket } from './results.ts';
 
 const result = bracket();
 
 test('the first state shows what does not only move the mesh, over the range of all steps, moved by a tenth', () => {
-  const state = stateOf(result, { src: '' });
+  const state = viewerState(result, { src: '' });
   expect(state).toMatchObject({ field: 1, step: 0, range: { min: 0, max: 250 }, map: 'viridis', bands: 0 });
   expect(state.scale).toBeCloseTo((0.1 * Math.hypot(10, 10)) / 2, 2);
 });
 
 test('wishes of the author count as far as the file has them', () => {
   const wish = { src: '', field: 'U', step: 7, range: { min: 1, max: 2 }, scale: 0, bands: 9 } as const;
-  expect(stateOf(result, wish)).toMatchObject({
+  expect(viewerState(result, wish)).toMatchObject({
     field: 0,
     step: 1,
     range: { min: 1, max: 2 },
     scale: 0,
     bands: 9,
   });
-  expect(stateOf(result, { src: '', field: 'gone' }).field).toBe(1);
+  expect(viewerState(result, { src: '', field: 'gone' }).field).toBe(1);
 });
 
 test('extremes say their places', () => {
-  const state = stateOf(result, { src: '', step: 1 });
+  const state = viewerState(result, { src: '', step: 1 });
   expect(extremeWords(result, state)).toBe('最大 250 MPa，在 (1, 2, 3)；最小 0 MPa，在 (0, 0, 0)');
 });
 
 test('between two steps, values and places are between theirs, and the legend says so', () => {
-  const state = { ...stateOf(result, { src: '', scale: 10 }), blend: 0.5 };
+  const state = { ...viewerState(result, { src: '', scale: 10 }), blend: 0.5 };
   expect([...valuesOf(result, state)]).toEqual([0, 1, 175]);
   expect([...placesOf(result, state)]).toEqual([0, 0, 0, 10, 0, 0, 15, 10, 0]);
   expect(legendWords(result, state)).toContain('时间 1.5 s（两步之间插值）');

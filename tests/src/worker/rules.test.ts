@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, cacheKind, excess, isTombstoned, keyOf, partKind } from '../../../src/worker/rules.ts';
+import {
+  type Asked,
+  cacheKey,
+  cacheKind,
+  excess,
+  isTombstoned,
+  partKind,
+} from '../../../src/worker/rules.ts';
 
 const SITE = 'https://mingjie.test';
 
@@ -47,9 +54,9 @@ describe('what the worker takes', () => {
 
 describe('what a page is kept under', () => {
   it('never holds a token or where a reader came from', () => {
-    expect(keyOf(`${SITE}/article/1?token=secret&utm_source=x#eq-1`)).toBe('/article/1');
-    expect(keyOf(`${SITE}/?ticket=secret&page=2&feed=new`)).toBe('/?feed=new&page=2');
-    expect(keyOf(`${SITE}/subject?token=secret`)).toBe('/subject');
+    expect(cacheKey(`${SITE}/article/1?token=secret&utm_source=x#eq-1`)).toBe('/article/1');
+    expect(cacheKey(`${SITE}/?ticket=secret&page=2&feed=new`)).toBe('/?feed=new&page=2');
+    expect(cacheKey(`${SITE}/subject?token=secret`)).toBe('/subject');
   });
 });
 

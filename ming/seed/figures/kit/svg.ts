@@ -45,7 +45,7 @@ export function el(name: string, values: Attributes, inner = ''): string {
   return inner ? `<${name}${attrs(values)}>${inner}</${name}>` : `<${name}${attrs(values)}/>`;
 }
 
-/** Text at a point; `size` in px (default 13), anchored at start unless told. */
+/** Text at a point; `size` in px (default 13), anchored at start by default. */
 export function label(x: number, y: number, text: string, more: Attributes & { size?: number } = {}): string {
   const { size = 13, ...rest } = more;
   return el('text', { x, y, 'font-size': size, fill: INK, ...rest }, esc(text));

@@ -18,7 +18,7 @@ import { entryFor, judgedRows, judgedTotal } from '../reads/judging.ts';
 import { activityRow, awardRows } from '../reads.ts';
 import { awardsFault, judgingFault, prizesFault, resultsFault } from '../rules.ts';
 import { judgedView } from '../views.ts';
-import { correct, decide, score, shortlist } from '../writes/judging.ts';
+import { correct, decideActivity, score, shortlist } from '../writes/judging.ts';
 
 export const judgingRoutes = router();
 
@@ -87,7 +87,7 @@ async function touchWinners(ctx: Context, id: number, before: readonly number[] 
 serve(judgingRoutes, publishResults, async (given, ctx) => {
   const fault = await faultOf(ctx, given);
   if (fault) throw new Refusal(CODE.invalid, fault);
-  if (!(await decide(ctx.db, given, await byOf(ctx)))) {
+  if (!(await decideActivity(ctx.db, given, await byOf(ctx)))) {
     const activity = await activityOf(ctx.db, given.id);
     throw refused(resultsFault(activity, ctx.now) || gone().message);
   }

@@ -67,7 +67,7 @@ const allThere = ({ id, awards }: Results) => sql`${awards.length} = (select cou
 const saidOf = (awards: readonly Given[]) => awards.map((it) => `${it.name} ${it.entryId}`).join('，');
 
 /** Publishes results and announces them; false where they cannot be published now, or an award goes to nobody. */
-export function decide(db: Db, it: Results, by: By) {
+export function decideActivity(db: Db, it: Results, by: By) {
   const when = sql`is_public = 1 and cancelled_at is null and result_at is null and end_time <= ${by.now} and ${allThere(it)}`;
   return isDone(
     db.batch([
@@ -83,7 +83,7 @@ export function decide(db: Db, it: Results, by: By) {
   );
 }
 
-/** Replaces published awards and announces why; false where the results are others by now, or an award goes to nobody. */
+/** Replaces published awards and announces why; false where the results have changed meanwhile, or an award goes to nobody. */
 export function correct(db: Db, it: Results & { revision: number; note: string }, by: By) {
   const when = sql`result_at is not null and revision = ${it.revision} and ${allThere(it)}`;
   return isDone(

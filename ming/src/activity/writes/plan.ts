@@ -64,7 +64,7 @@ export const guarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, n
 
 const going = sql`result_at is null and cancelled_at is null`;
 
-/** Changes an activity from a revision; false where it is another one by now, or is over. */
+/** Changes an activity from a revision; false where it has changed meanwhile, or is over. */
 export function revise(
   db: Db,
   { id, revision, before }: { id: number; revision: number; before: { title: string; endTime: number } },
@@ -87,7 +87,7 @@ export function revise(
   );
 }
 
-/** Calls an activity off and announces it; false where it is over, or a draft. */
+/** Cancels an activity and announces it; false where it has ended, or is a draft. */
 export function callOff(db: Db, { id, cause }: { id: number; cause: string }, by: By) {
   return isDone(
     db.batch([

@@ -7,11 +7,12 @@ import { dayOf } from '../../kit/clock.ts';
 import type { Env } from '../../kit/env.ts';
 import { countedAs, holderOf } from '../../kit/holder.ts';
 import { rule } from '../../kit/limit.ts';
+import { contentRange, partOf, readRange } from '../../kit/range.ts';
 import { missing } from '../../kit/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../kit/serve.ts';
 import { isGood, linkKey, linkTo } from '../links.ts';
 import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
-import { dispositionOf, mayDownload, rangeOf } from '../rules.ts';
+import { dispositionOf, mayDownload } from '../rules.ts';
 import { infoView, showsPicture } from '../views.ts';
 import { countDownload, noteUse } from '../writes.ts';
 
@@ -92,7 +93,7 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
   const query = new URL(c.req.url).searchParams;
   const [row] = await annexRow(db, idIn(c));
   if (!row) return absent(c);
-  // A download that is resumed after ten minutes asks for a new link by itself.
+  // A download that resumes after ten minutes is redirected to a new link.
   if (!(await isGood(await linkKey(env, db), row, query, now)))
     return c.redirect(`/ming${ANNEX_OPEN_PATH}?annexId=${row.id}`);
   const who = query.get('who') ?? '';
@@ -109,14 +110,14 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
   });
   const asked = c.req.header('if-range');
   const fits = asked === undefined || asked === headers.get('etag');
-  const range = fits ? rangeOf(c.req.header('range') ?? null, row.size) : null;
-  if (range === 'none') {
+  const object = await readRange(env.FILES, row.key, fits ? c.req.raw.headers : undefined);
+  if (object === 'unsatisfiable') {
     headers.set('content-range', `bytes */${row.size}`);
     return new Response(null, { status: 416, headers });
   }
-  const { first, last } = range ?? { first: 0, last: row.size - 1 };
-  const object = await env.FILES.get(row.key, { range: { offset: first, length: last - first + 1 } });
   if (!object) return absent(c);
+  const part = partOf(object);
+  const { first, last } = part ?? { first: 0, last: object.size - 1 };
   if (first === 0 && who && c.req.method === 'GET')
     waitUntil(
       countDownload(db, { annexId: row.id, who, day: dayOf(now) }).catch((error: unknown) =>
@@ -124,6 +125,6 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: Call<{ Bindings: Env }>) => {
       ),
     );
   headers.set('content-length', String(last - first + 1));
-  if (range) headers.set('content-range', `bytes ${first}-${last}/${row.size}`);
-  return new Response(object.body, { status: range ? 206 : 200, headers });
+  if (part) headers.set('content-range', contentRange(part, object.size));
+  return new Response(object.body, { status: part ? 206 : 200, headers });
 });

@@ -80,7 +80,7 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
   const upload: UploadRow = { ...row, createTime: now, seenAt: now };
   if (await beginUpload(db, upload, rules)) return { upload: uploadView(upload, []), annex: null };
   await env.FILES.resumeMultipartUpload(key, multipart).abort();
-  // The same file was begun, or a limit reached, by another call at the same time.
+  // Lost a race: a concurrent call began the same file, or reached a limit.
   const [other] = await uploadOf(db, content);
   if (!other) throw new Refusal(CODE.limited, MESSAGE[CODE.limited]);
   return { upload: uploadView(other, await partRows(db, other.id)), annex: null };

@@ -1,22 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnnexPreview } from '../../../../contract/annex.ts';
-import { change, type Db } from '../../kit/db.ts';
+import { change, type Db, nextId } from '../../kit/db.ts';
 import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';
 import { previewOf } from './preview.ts';
+
+/** R2 has no such upload, or not these parts of it: errors 10024 and 10025 of its API. */
+const areGone = (error: unknown) => error instanceof Error && /\((10024|10025)\)/.test(error.message);
 
 type Part = { part: number; etag: string };
 
 /**
  * Puts the parts of an upload together. False where R2 does not have them any more; true also where that happened before,
- * by a call that broke off or runs at the same time.
+ * by a call that broke off or runs at the same time. Throws where R2 fails, which leaves the parts for the next try.
  */
 export async function assemble(bucket: R2Bucket, it: UploadRow, parts: readonly Part[]): Promise<boolean> {
   try {
     const uploaded = parts.map(({ part, etag }) => ({ partNumber: part, etag }));
     await bucket.resumeMultipartUpload(it.key, it.multipart).complete(uploaded);
     return true;
-  } catch {
+  } catch (error) {
+    if (!areGone(error)) throw error;
     return (await bucket.head(it.key))?.size === it.size;
   }
 }
@@ -55,11 +59,11 @@ export async function keepAnnex(
   await db.batch([
     change(
       db,
-      sql`insert into annexes (article_id, key, upload_id, name, mime, size, sha256, price, sort, create_time)
-      select article_id, key, id, name, mime, size, sha256, price,
+      sql`insert into annexes (id, article_id, key, upload_id, name, mime, size, sha256, price, sort, create_time)
+      select ${nextId('annexes')}, article_id, key, id, name, mime, size, sha256, price,
         (select coalesce(max(sort), 0) + 1 from annexes where article_id = u.article_id), ${now}
       from annex_uploads u where id = ${it.id}
-        and exists (select 1 from articles where id = u.article_id and deleted_at is null)`,
+        and exists (select 1 from articles where id = u.article_id and user_id = u.user_id and deleted_at is null)`,
     ),
     db
       .update(annexes)

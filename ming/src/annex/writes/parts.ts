@@ -24,7 +24,7 @@ export async function notePart(db: Db, it: Taken, mime: string | null, now: numb
   ]);
 }
 
-/** Begins an upload anew whose parts R2 does not have any more, under its new name there. */
+/** Restarts a multipart upload whose parts R2 has dropped, under its new upload id. */
 export async function restart(db: Db, it: UploadRow, multipart: string): Promise<void> {
   await db.batch([
     db.update(annexUploads).set({ multipart }).where(eq(annexUploads.id, it.id)),

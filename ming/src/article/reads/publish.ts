@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PUBLISH } from '../../../../contract/article.ts';
 import { FILE_PATH } from '../../../../contract/file.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import type { State } from '../drafts.ts';
@@ -25,14 +26,32 @@ export function factsRow(db: Db, it: { id: number; userId: string; cover: string
   );
 }
 
-/** What is published by itself now: the first of it, with whether its author and its category still allow it. */
+/**
+ * Whether a moderator has hidden the article since its text was sent, and has neither shown it again nor approved the text
+ * later; as SQL about `article_pending p` and its `articles a`.
+ */
+const hidden = sql`(a.publish <> ${PUBLISH.published} and exists(select 1 from operator_log h
+  where h.kind = 'article' and h.key = cast(p.article_id as text) and h.version > 0 and h.action = 'hide'
+    and h.create_time >= p.create_time
+    and not exists(select 1 from operator_log l where l.kind = 'submission' and l.key = h.key and l.version > 0
+      and l.action = 'approve' and l.id > h.id)))`;
+
+/** Whether reports have hidden the article until a moderator decides; as SQL about the same. */
+const undecided = sql`(a.publish = ${PUBLISH.review} and exists(select 1 from moderation_cases c
+  where c.kind = 'article' and c.key = cast(p.article_id as text) and c.open = 1))`;
+
+/**
+ * What is published automatically now: the first of it, with whether its author, its category and the moderators still allow it.
+ * What moderators have to decide first is left out.
+ */
 export function dueRows(db: Db, now: number, most: number) {
   return rowsOf<DueRow>(
     db,
-    sql`select p.article_id as id, p.user_id as userId, p.title, p.due_at as dueAt,
+    sql`select p.article_id as id, p.user_id as userId, p.title, p.due_at as dueAt, ${hidden} as hidden,
       exists(select 1 from sanctions s where s.user_id = p.user_id and s.kind in ('ban', 'mute') and s.until > ${now}) as barred,
       exists(select 1 from categories c where c.id = p.category_id and coalesce(c.user_id, p.user_id) = p.user_id) as category
-    from article_pending p where p.waits = 0 and p.due_at is not null and p.due_at <= ${now}
+    from article_pending p join articles a on a.id = p.article_id
+    where p.waits = 0 and p.due_at is not null and p.due_at <= ${now} and not ${undecided}
     order by p.due_at, p.article_id limit ${most}`,
   );
 }
@@ -42,6 +61,7 @@ export type DueRow = {
   userId: string;
   title: string;
   dueAt: number;
+  hidden: number;
   barred: number;
   category: number;
 };

@@ -3,7 +3,7 @@ import { signedIn } from '../../identity/caller.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { missing } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
-import { fieldsOf } from '../drafts.ts';
+import { storedFields } from '../drafts.ts';
 import { revisionRow, revisionRows, tagRows, writingOf } from '../reads/drafts.ts';
 import { ownership } from '../reads.ts';
 import { draftView, writingView } from '../views.ts';
@@ -14,7 +14,7 @@ serve(draftRoutes, myArticleInfo, async ({ id }, { db, ...ctx }) => {
   const caller = await signedIn(ctx);
   const writing = await writingOf(db, id);
   if (writing?.article.userId !== caller.id) throw missing('文章');
-  return writingView(writing, await tagRows(db, fieldsOf(writing.draft).tags));
+  return writingView(writing, await tagRows(db, storedFields(writing.draft).tags));
 });
 
 /** Throws 404 where the article is not the caller's. */
@@ -35,6 +35,6 @@ serve(draftRoutes, articleRevision, async ({ id, revision }, ctx) => {
   const [row] = await revisionRow(ctx.db, id, revision);
   if (!row) throw missing('历史版本');
   const time = gmt8(row.createdAt);
-  const known = await tagRows(ctx.db, fieldsOf(row).tags);
+  const known = await tagRows(ctx.db, storedFields(row).tags);
   return { ...draftView(row, known), why: row.why, size: row.size, createTime: time, updateTime: time };
 });

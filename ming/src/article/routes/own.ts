@@ -87,9 +87,10 @@ serve(ownRoutes, moveArticle, async ({ articleId, ids, categoryId }, ctx) => {
   const [category] = await usableCategory(ctx.db, categoryId, userId);
   if (!category) throw missing('分类');
   await ctx.db.batch(move(ctx.db, { ids: list, userId, categoryId }));
-  for (const row of rows) touch(ctx, row);
-  for (const from of new Set(rows.map((it) => it.categoryId))) ctx.touch(tags.category(from));
+  // The pages of the articles carry the tag of their old category.
+  for (const row of rows) ctx.touch(tags.category(row.categoryId));
   ctx.touch(tags.category(categoryId));
+  if (rows.some((it) => it.shown)) ctx.touch(tags.list);
   return null;
 });
 
@@ -103,7 +104,7 @@ serve(ownRoutes, editArticleSort, async ({ id, sort, list }, ctx) => {
     wanted.map((it) => it.id),
   );
   await order(ctx.db, { list: wanted, userId });
-  for (const at of new Set(rows.map((it) => it.categoryId))) ctx.touch(tags.category(at));
+  for (const row of rows) ctx.touch(tags.category(row.categoryId));
   return null;
 });
 

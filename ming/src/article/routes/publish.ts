@@ -11,7 +11,7 @@ import { checkFaults, dueTimeOf, publishFaults } from '../publishing.ts';
 import type { Writing } from '../reads/drafts.ts';
 import { factsRow } from '../reads/publish.ts';
 import type { Sending } from '../writes/pending.ts';
-import { textOf } from '../writes/text.ts';
+import { renderArticle } from '../writes/text.ts';
 
 /** A state with the words of the gate in place of those that it masks. */
 function masked(state: State, fields: Record<'标题' | '摘要' | '关键词' | '正文', string>): State {
@@ -47,7 +47,7 @@ export async function sendingOf(
   );
   const tags = await tagsOf(ctx.db, wanted.fields.tags, await memberOf(ctx));
   const given = { ...wanted, fields: { ...wanted.fields, tags } };
-  const first = await textOf(given);
+  const first = await renderArticle(given);
   const { why, fields } = await admit(ctx, {
     ...{ userId: caller.id, channel: 'article', key: `article ${article.id}` },
     fields: {
@@ -63,7 +63,7 @@ export async function sendingOf(
   const again = article.publish !== PUBLISH.published && facts?.hidden === 1;
   return {
     state,
-    rendered: state.source === given.source ? first : await textOf(state),
+    rendered: state.source === given.source ? first : await renderArticle(state),
     why: [...why, ...(reviewed ? ['发布前审核'] : []), ...(again ? ['曾被隐藏，再次发布'] : [])],
     dueAt: dueTimeOf(state),
   };

@@ -13,7 +13,7 @@ import { missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { checkLength } from '../../kit/text.ts';
-import { fieldsOf, type State, savedAs, stateOf } from '../drafts.ts';
+import { draftState, type State, savedAs, storedFields } from '../drafts.ts';
 import { createdUnder, tagRows, type Writing, writingOf } from '../reads/drafts.ts';
 import { mayOpen } from '../rules.ts';
 import { dueTime, writingView } from '../views.ts';
@@ -37,7 +37,7 @@ async function wantedState(db: Db, given: Wanted): Promise<{ to: State; rules: W
   const names = given.tagList.flatMap((it) =>
     typeof it === 'string' ? it.trim() || [] : (known.find(({ id }) => id === it)?.name ?? []),
   );
-  return { to: stateOf(given, [...new Set(names)]), rules: writingRulesOf(setting?.value) };
+  return { to: draftState(given, [...new Set(names)]), rules: writingRulesOf(setting?.value) };
 }
 
 /** The session of a caller, by which it is noticed that another device takes over. */
@@ -60,7 +60,7 @@ const savedView = ({ article, sent }: Writing, revision: number): Saved => ({
 
 /** The answer to a save of a revision that is not the stored one any more. */
 async function stale(db: Db, writing: Writing): Promise<Refusal> {
-  const current = writingView(writing, await tagRows(db, fieldsOf(writing.draft).tags));
+  const current = writingView(writing, await tagRows(db, storedFields(writing.draft).tags));
   return new Refusal(CODE.refused, '文章已在别处修改过，请合并后再保存', { current });
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { change, type Db } from '../../kit/db.ts';
+import { change, type Db, nextId } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/uses.ts';
 import { type DraftRow, keepsFormer, type State, withSave } from '../drafts.ts';
 import { drafts } from '../schema.ts';
@@ -100,7 +100,7 @@ function nameArticle(db: Db, { to, now }: Save, open: SQL) {
 
 /**
  * The statements that store a draft in place of the one before; the last says by its changes whether that happened. None of
- * them does anything where the draft is another one by now.
+ * them does anything where the draft has changed meanwhile.
  */
 export function saveDraft(db: Db, save: Save) {
   const { before, to, now } = save;
@@ -154,8 +154,8 @@ export function createDraft(
   return [
     change(
       db,
-      sql`insert into articles (user_id, category_id, title, cover, summary, create_time, update_time)
-      select ${userId}, ${fields.categoryId}, ${to.title}, ${fields.avatar}, ${fields.summary}, ${now}, ${now}
+      sql`insert into articles (id, user_id, category_id, title, cover, summary, create_time, update_time)
+      select ${nextId('articles')}, ${userId}, ${fields.categoryId}, ${to.title}, ${fields.avatar}, ${fields.summary}, ${now}, ${now}
       where not exists (select 1 from article_drafts where ${mine})
         and (select count(*) from articles where user_id = ${userId} and published_at is null) < ${it.most}`,
     ),

@@ -58,7 +58,7 @@ function columnsOf(
 
 /**
  * The statements that store what an author sends in place of what was sent before, and put it into the moderation queue
- * where somebody has to look at it. Nothing happens where the draft is another one by now.
+ * where somebody has to look at it. Nothing happens where the draft has changed meanwhile.
  */
 function send(db: Db, before: DraftRow, it: Sending, now: number) {
   const { articleId: id, userId } = before;

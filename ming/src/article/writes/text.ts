@@ -5,7 +5,7 @@ import { checkFaults } from '../publishing.ts';
 import { bodyFault } from '../rules.ts';
 
 /** The text of a state as it is stored when it is published; throws 10018 where it cannot be. */
-export async function textOf({ source, fields }: State): Promise<Rendered> {
+export async function renderArticle({ source, fields }: State): Promise<Rendered> {
   const it = await render(source);
   const fault = bodyFault(fields.readType, it);
   const empty = it.html === '' && it.locked === null ? '正文没有内容' : null;

@@ -8,9 +8,10 @@ const PAGE = 500;
 
 /**
  * Thins out the kept states of drafts: all of the last hours, the latest of each hour for some days, the latest of each day
- * before, at most so many of an article. What was published is kept for ever. Gives back how many were dropped. `now` in ms.
+ * before, at most so many of an article. What was published is kept for ever. Returns how many were dropped. `now` in
+ * ms.
  */
-export async function thinRevisions(db: Db, rules: WritingRules, now: number): Promise<{ dropped: number }> {
+export async function pruneRevisions(db: Db, rules: WritingRules, now: number): Promise<{ dropped: number }> {
   const all = now - rules.allHours * HOUR_MS;
   const hourly = now - rules.hourlyDays * 24 * HOUR_MS;
   // A day is one in GMT+8. Written out, as a bound number divides with a fraction.

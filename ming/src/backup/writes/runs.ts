@@ -9,7 +9,7 @@ import type { Run } from '../reads.ts';
 import { backups } from '../schema.ts';
 import { copying, dropCopies, plan } from '../snapshot.ts';
 
-/** How often a run that fails is gone on with. */
+/** Maximum number of retries of a failed run. */
 const ATTEMPTS = 5;
 const REMEMBERED_MS = 90 * 86_400_000;
 
@@ -54,11 +54,11 @@ export function reasonOf(error: unknown): string {
   return String(cause instanceof Error ? cause.message : cause).slice(0, 500);
 }
 
-/** The run as it was read, so that of two workers one goes on. */
+/** Compare-and-swap on the run, so that only one of two workers continues. */
 const same = ({ name, version }: Run) =>
   and(eq(backups.name, name), eq(backups.version, version), eq(backups.state, 'running'));
 
-/** Keeps how far a run is; false where another worker was faster. */
+/** Writes the checkpoint of a run; false where another worker was faster. */
 export async function keepProgress(db: Db, run: Run, progress: Progress): Promise<boolean> {
   const { meta } = await db
     .update(backups)
@@ -81,7 +81,7 @@ export async function endRun(
   return meta.changes > 0;
 }
 
-/** Notes an error; true where the run is given up. */
+/** Records an error; true where the run is given up. */
 export async function noteError(db: Db, run: Run, error: string): Promise<boolean> {
   await db
     .update(backups)
@@ -90,7 +90,7 @@ export async function noteError(db: Db, run: Run, error: string): Promise<boolea
   return run.attempts + 1 >= ATTEMPTS;
 }
 
-/** Forgets runs after 90 days. */
+/** Purges runs after 90 days. */
 export async function forgetRuns(db: Db, now: number): Promise<void> {
   await db.delete(backups).where(lt(backups.startedAt, now - REMEMBERED_MS));
 }

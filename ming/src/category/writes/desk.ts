@@ -32,7 +32,7 @@ export async function makeCategory(db: Db, it: Said, by: By): Promise<number | n
   return made.meta.changes > 0 ? made.meta.last_row_id : null;
 }
 
-/** Changes a category of the site; false where somebody else was first, or another one has the name. */
+/** Changes a category of the site; false where its revision is stale, or the name is taken. */
 export function editCategory(
   db: Db,
   before: { id: number; name: string },

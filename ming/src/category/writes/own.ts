@@ -15,7 +15,7 @@ type Chosen = {
 const taken = (userId: string, name: string, id: number) =>
   sql`exists (select 1 from categories o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
 
-/** Makes a category and gives back its id; null where its owner has one of this name, or too many. */
+/** Makes a category and returns its id; null where its owner has one of this name, or too many. */
 export async function addCategory(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function changeCategory(
 
 /**
  * The statements that delete one's own category and move its articles to `moveTo`, in one transaction so that no article
- * is without one. Without `moveTo` one that holds an article stays; the last statement gives back what is gone.
+ * is without one. Without `moveTo` one that holds an article stays; the last statement returns what is gone.
  */
 export function dropCategory(db: Db, it: { id: number; userId: string; moveTo: number | undefined }) {
   const { id, userId, moveTo = 0 } = it;

@@ -30,7 +30,7 @@ export const ownColumnRoutes = router();
 
 /** One's own column as it is now, with what is in it. Throws 404 where it is not one's own. */
 async function readOwnColumn(ctx: Context, userId: string, id: number) {
-  const [[row], places] = await ctx.db.batch([readOwnColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
+  const [[row], places] = await ctx.db.batch([ownColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
   if (!row) throw missing('专栏');
   const chapters = chaptersOf(places);
   return { column: ownColumnView(row), chapters, stamp: await sha256(arrangementText(chapters)) };
@@ -41,6 +41,14 @@ function touch(ctx: Context, userId: string, id: number) {
   ctx.touch(tags.column(id));
   ctx.touch(tags.home(userId));
 }
+
+/** Names the pages of articles that do not carry the tag of the column, since it was not shown on them. */
+function touchArticles(ctx: Context, ids: readonly number[]) {
+  for (const id of ids) ctx.touch(tags.article(id));
+}
+
+const articlesIn = (chapters: readonly { articles: readonly { id: number }[] }[]): number[] =>
+  chapters.flatMap((it) => it.articles.map(({ id }) => id));
 
 type Fields = { name?: string | undefined; intro?: string | undefined; cover?: string | undefined };
 
@@ -74,15 +82,19 @@ serve(ownColumnRoutes, createSpecial, async (given, ctx) => {
 
 serve(ownColumnRoutes, updateSpecial, async ({ id, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const { column: before } = await readOwnColumn(ctx, userId, id);
-  const publishes = given.status !== undefined && given.status !== COLUMN_STATUS.unpublished;
-  if (publishes && before.status === COLUMN_STATUS.unpublished && before.articleNum === 0)
+  const { column: before, chapters } = await readOwnColumn(ctx, userId, id);
+  const publishes =
+    before.status === COLUMN_STATUS.unpublished &&
+    given.status !== undefined &&
+    given.status !== COLUMN_STATUS.unpublished;
+  if (publishes && before.articleNum === 0)
     throw new Refusal(CODE.refused, '专栏里还没有已发布的文章，请先放入文章再发布');
   const cover = given.cover === before.cover ? undefined : given.cover;
   const wanted = await checked(ctx, userId, { ...given, cover });
   const [first] = await ctx.db.batch(changeColumn(ctx.db, { id, userId, now: ctx.now }, wanted));
   if (first.meta.changes === 0) throw new Refusal(CODE.refused, SAME_NAME);
   touch(ctx, userId, id);
+  if (publishes) touchArticles(ctx, articlesIn(chapters));
   return (await readOwnColumn(ctx, userId, id)).column;
 });
 
@@ -113,9 +125,14 @@ serve(ownColumnRoutes, arrangeSpecial, async ({ id, stamp, chapters }, ctx) => {
   const fields = Object.fromEntries(named.map((it) => [`章节“${it.name}”`, it.name]));
   const said =
     named.length > 0 ? (await admit(ctx, { userId, channel: 'profile', key: '', fields })).fields : {};
-  const placed = before.chapters.flatMap((it) => it.articles.map((article) => article.id));
+  const placed = articlesIn(before.chapters);
   const masked = wanted.map((it) => ({ ...it, name: said[`章节“${it.name}”`] ?? it.name }));
   await ctx.db.batch(arrangeColumn(ctx.db, { id, userId, before: placed, chapters: masked }));
   for (const it of [{ id }, ...elsewhere]) touch(ctx, userId, it.id);
+  const known = new Set(placed);
+  touchArticles(
+    ctx,
+    ids.filter((it) => !known.has(it)),
+  );
   return readOwnColumn(ctx, userId, id);
 });

@@ -13,7 +13,7 @@ function actionOf(before: Before, it: Wanted): string {
   return it.isFeatured ? 'feature' : 'unfeature';
 }
 
-/** Features a column or hides it, and has every cache drop a hidden one; false where somebody else was first. */
+/** Features a column or hides it, and purges a hidden one from every cache; false where its revision is stale. */
 export function markColumn(
   db: Db,
   before: Before,

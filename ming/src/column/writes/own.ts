@@ -17,7 +17,7 @@ type Own = { id: number; userId: string; now: number };
 const taken = (userId: string, name: string, id: number) =>
   sql`exists (select 1 from columns o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
 
-/** Makes a column that is not published and gives back its id; null where its owner has one of this name, or too many. */
+/** Makes a column that is not published and returns its id; null where its owner has one of this name, or too many. */
 export async function addColumn(
   db: Db,
   userId: string,

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../kit/db.ts';
 
 /** Whom a text of the forum concerns; `mentions` is a JSON list of ids. */
-type Concern = { userId: string; mentions: string; createTime: number };
+type Concern = { userId: string; mentions: string };
 
 /** A question that is shown; no row for any other. */
 export function questionConcern(db: Db, id: number) {
   return rowsOf<Concern>(
     db,
-    sql`select user_id as userId, mentions, create_time as createTime from questions
+    sql`select user_id as userId, mentions from questions
     where id = ${id} and state = 1 and deleted_at is null`,
   );
 }
 
 export type AnswerConcern = Concern & { questionId: number; askerId: string; accepted: number };
 
-/** An answer that is shown, with who asked; likewise. */
+/** An answer that is shown, with the author of the question; no row for any other. */
 export function answerConcern(db: Db, id: number) {
   return rowsOf<AnswerConcern>(
     db,
-    sql`select a.user_id as userId, a.mentions, a.create_time as createTime, q.id as questionId, q.user_id as askerId,
+    sql`select a.user_id as userId, a.mentions, q.id as questionId, q.user_id as askerId,
       q.accepted_answer_id is a.id as accepted
     from answers a join questions q on q.id = a.question_id and q.state = 1 and q.deleted_at is null
     where a.id = ${id} and a.state = 1 and a.deleted_at is null`,
@@ -28,11 +28,11 @@ export function answerConcern(db: Db, id: number) {
 
 export type RemarkConcern = Concern & { questionId: number; answerId: number; authorId: string };
 
-/** A comment that is shown, with the author of its post; likewise. */
+/** A comment that is shown, with the author of its post; no row for any other. */
 export function remarkConcern(db: Db, id: number) {
   return rowsOf<RemarkConcern>(
     db,
-    sql`select r.user_id as userId, r.mentions, r.create_time as createTime, q.id as questionId,
+    sql`select r.user_id as userId, r.mentions, q.id as questionId,
       r.answer_id as answerId, coalesce(a.user_id, q.user_id) as authorId
     from forum_comments r join questions q on q.id = r.question_id and q.state = 1 and q.deleted_at is null
     left join answers a on a.id = r.answer_id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addAnswer } from '../../../../contract/answer.ts';
 import { previewForum, similarMessages } from '../../../../contract/draft.ts';
 import { CODE } from '../../../../contract/envelope.ts';
+import { namedIn } from '../../../../contract/mention.ts';
 import { addQuestion, deleteQuestion } from '../../../../contract/question.ts';
 import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
 import { balanceRow, bountyRulesNow } from '../../bounty/reads.ts';
@@ -22,14 +23,14 @@ import { fingerprintsOf } from '../fingerprint.ts';
 import { messageRows } from '../reads/messages.ts';
 import { keyedAnswer, keyedQuestion, questionRow } from '../reads.ts';
 import { isShown } from '../rules.ts';
-import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
+import { answerTexts, maskedFields, questionTexts, templateFields } from '../template.ts';
 import { answerView } from '../views.ts';
 import { insertNew, insertReply } from '../writes/ask.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided, isSame } from '../writes/gate.ts';
 import { dropQuestion } from '../writes/removals.ts';
-import { namedIn, peopleIn, textOf } from '../writes/text.ts';
-import { warmQuestion } from '../writes.ts';
+import { peopleIn, renderPost } from '../writes/text.ts';
+import { updateHeat } from '../writes.ts';
 import { lockedQuestion } from './locked.ts';
 import { touchCited, touchQuestion } from './touch.ts';
 
@@ -71,7 +72,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const reward = await rewardOf(ctx, { userId: member.id, key, title: given.title, amount: given.bounty });
     const names = await tagsOf(db, given.tags, member);
     const attachments = await attachmentsOf(db, given.attachments, member.id);
-    const fields = fieldsOf(given.template);
+    const fields = templateFields(given.template);
     const people = await peopleIn(db, given.mentions);
     const verdict = await decided(ctx, {
       ...{ userId: member.id, key, kind: 'question', mentions: namedIn(given.content, people).length },
@@ -81,7 +82,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const content = {
       ...{
         title: masked('标题', given.title),
-        text: await textOf(masked('内容', given.content), 'q', people),
+        text: await renderPost(masked('内容', given.content), 'q', people),
       },
       ...{ tags: names, fields: maskedFields(fields, verdict.fields), attachments },
     };
@@ -117,12 +118,12 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
       ...{ userId: member.id, key, kind: 'answer', mentions: namedIn(given.content, people).length },
       fields: answerTexts(given.content, attachments),
     });
-    const text = await textOf(verdict.fields.内容, undefined, people);
+    const text = await renderPost(verdict.fields.内容, undefined, people);
     const cites = postTargets(text.source, siteUrl(ctx.env));
     const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
     const reply = { ...attempt, questionId: given.id, attachments: JSON.stringify(attachments) };
     await db.batch([...insertReply(db, reply, text)]);
-    await warmQuestion(db, given.id);
+    await updateHeat(db, given.id);
     touchQuestion(ctx, given.id);
     touchCited(ctx, cites);
   }
@@ -187,5 +188,5 @@ serve(askRoutes, similarMessages, async ({ error }, ctx) => {
 serve(askRoutes, previewForum, async ({ content }, ctx) => {
   const { id } = await signedIn(ctx);
   await ctx.limits.take(`preview:${id}`, PREVIEWS, ctx.now);
-  return { content: (await textOf(content, 'preview')).html };
+  return { content: (await renderPost(content, 'preview')).html };
 });

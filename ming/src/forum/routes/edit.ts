@@ -2,6 +2,7 @@ import { editAnswer } from '../../../../contract/answer.ts';
 import { forumSource } from '../../../../contract/draft.ts';
 import type { Given } from '../../../../contract/endpoint.ts';
 import { CODE } from '../../../../contract/envelope.ts';
+import { namedIn } from '../../../../contract/mention.ts';
 import { editQuestion } from '../../../../contract/question.ts';
 import { postTargets } from '../../citation/posts.ts';
 import { dayStart } from '../../kit/clock.ts';
@@ -13,11 +14,11 @@ import { type Member, may } from '../../reputation/rules.ts';
 import { tagsOf } from '../../tag/reads/names.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../reads/snapshots.ts';
 import { mayRead } from '../rules.ts';
-import { answerTexts, fieldsOf, maskedFields, questionTexts } from '../template.ts';
-import { applyEdit, type Edited, suggestEdit } from '../writes/edits.ts';
+import { answerTexts, maskedFields, questionTexts, templateFields } from '../template.ts';
+import { applyEdit, type Edited, type Editing, suggestEdit } from '../writes/edits.ts';
 import { attachmentsOf } from '../writes/files.ts';
 import { decided } from '../writes/gate.ts';
-import { namedIn, peopleIn, textOf } from '../writes/text.ts';
+import { peopleIn, renderPost } from '../writes/text.ts';
 import { touchCited, touchQuestion } from './touch.ts';
 
 export const editRoutes = router();
@@ -50,7 +51,7 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   const own = post.userId === member.id;
   const question = 'title' in given ? given : null;
   const tags = question ? await tagsOf(db, question.tags, member) : [];
-  const fields = question ? fieldsOf(question.template) : [];
+  const fields = question ? templateFields(question.template) : [];
   const attachments = await attachmentsOf(db, given.attachments, member.id, JSON.parse(post.attachments));
   const people = await peopleIn(db, given.mentions);
   const texts: Record<string, string> = question
@@ -66,7 +67,7 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   });
   const masked: Readonly<Record<string, string>> = verdict.fields;
   const scope = question ? 'q' : `a${post.answerId}`;
-  const text = await textOf(masked['内容'] ?? given.content, scope, people);
+  const text = await renderPost(masked['内容'] ?? given.content, scope, people);
   const to: Edited = {
     title: question ? (masked['标题'] ?? question.title) : '',
     text,
@@ -79,6 +80,13 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   return { to, by: { editorId: member.id, reason, verdict, now: ctx.now } };
 }
 
+/** Refuses a suggestion that moderators would have to look at: those who approve it do not see why. */
+function checkSuggestion({ verdict }: Editing): void {
+  const [reason] = verdict.why;
+  if (reason !== undefined)
+    throw new Refusal(CODE.refused, `修改建议没有提交：${reason}要先经过审核，请改一改再提交`);
+}
+
 async function edit(ctx: Context, post: PostState, member: Member, given: Wanted) {
   await checkEdit(ctx, post, member, given.revision);
   const { to, by } = await prepared(ctx, post, member, given);
@@ -89,7 +97,10 @@ async function edit(ctx: Context, post: PostState, member: Member, given: Wanted
     if (!made?.meta.changes) throw stale();
     touchQuestion(ctx, post.questionId);
     touchCited(ctx, [...postTargets(post.source, siteUrl(ctx.env)), ...to.cites]);
-  } else await ctx.db.batch([...suggestEdit(ctx.db, post, by, to)]);
+  } else {
+    checkSuggestion(by);
+    await ctx.db.batch([...suggestEdit(ctx.db, post, by, to)]);
+  }
   const [after] = await postState(ctx.db, { id: post.questionId, answerId: post.answerId });
   if (!after) throw missing('内容');
   return { id: given.id, state: after.state, revision: after.revision, suggested: !direct };

@@ -21,10 +21,10 @@ import {
 } from '../reads/revisions.ts';
 import { type PostState, postState } from '../reads/snapshots.ts';
 import { isShown } from '../rules.ts';
-import { fieldsOf } from '../template.ts';
+import { templateFields } from '../template.ts';
 import { revisionView, snapshotView, suggestedView } from '../views.ts';
 import { approveEdit, type Decision, decideStatements } from '../writes/edits.ts';
-import { peopleIn, textOf } from '../writes/text.ts';
+import { peopleIn, renderPost } from '../writes/text.ts';
 import { touchCited, touchQuestion } from './touch.ts';
 
 export const historyRoutes = router();
@@ -64,10 +64,9 @@ serve(historyRoutes, editList, async ({ id, own = false, ...paging }, ctx) => {
   const member = await memberOf(ctx);
   const filter = { userId: member.id, reviewer: may(member, 'review'), own, id };
   const [rows, totals] = await db.batch([editRows(db, filter, paging), editTotal(db, filter)]);
-  const posts = await Promise.all(
-    rows.map(async (row) => (await postState(db, { id: row.questionId, answerId: row.answerId }))[0]),
-  );
-  const views = rows.map((row, at) => suggestedView(row, posts[at], mayDecide(row, member)));
+  const [first, ...rest] = rows.map((row) => postState(db, { id: row.questionId, answerId: row.answerId }));
+  const posts = first ? await db.batch([first, ...rest]) : [];
+  const views = rows.map((row, at) => suggestedView(row, posts[at]?.[0], mayDecide(row, member)));
   return pageOf(views, totals[0]?.total ?? 0, paging);
 });
 
@@ -85,9 +84,9 @@ serve(historyRoutes, decideEdit, async ({ id, approve, reason }, ctx) => {
     const people = await peopleIn(db, JSON.parse(row.mentions));
     const to = {
       title: row.title,
-      text: await textOf(row.source, row.answerId ? `a${row.answerId}` : 'q', people),
+      text: await renderPost(row.source, row.answerId ? `a${row.answerId}` : 'q', people),
       tags: JSON.parse(row.tags) as string[],
-      fields: fieldsOf(JSON.parse(row.template)),
+      fields: templateFields(JSON.parse(row.template)),
       attachments: row.attachments,
       cites: postTargets(row.source, siteUrl(ctx.env)),
     };

@@ -14,7 +14,7 @@ import { answersBy, answersByTotal, questionsBy, questionsByTotal } from '../rea
 import { waitingRemarks } from '../reads/remarks.ts';
 import { questionRow, waitingAnswers } from '../reads.ts';
 import { isLocked, mayRead } from '../rules.ts';
-import { answerItemView, answerView, itemView, remarkView } from '../views.ts';
+import { answerItemView, answerView, questionItemView, remarkView } from '../views.ts';
 
 export const personalRoutes = router();
 
@@ -62,7 +62,7 @@ serve(personalRoutes, userQuestions, async ({ userId, ...paging }, ctx) => {
     authorRow(ctx.db, of.userId),
   ]);
   if (!author) throw missing('用户');
-  return new Reply(pageOf(rows.map(itemView), totals[0]?.total ?? 0, paging), authorBeside(author));
+  return new Reply(pageOf(rows.map(questionItemView), totals[0]?.total ?? 0, paging), authorBeside(author));
 });
 
 serve(personalRoutes, userAnswers, async ({ userId, ...paging }, ctx) => {

@@ -1,5 +1,6 @@
 import { CODE } from '../../../../contract/envelope.ts';
 import { COMMENT_EDIT_MINUTES } from '../../../../contract/limits.ts';
+import { namedIn } from '../../../../contract/mention.ts';
 import {
   addForumComment,
   deleteForumComment,
@@ -19,7 +20,7 @@ import { isShown, remarkFault } from '../rules.ts';
 import { remarkView } from '../views.ts';
 import { decided, isSame } from '../writes/gate.ts';
 import { dropRemark, insertRemark, updateRemark } from '../writes/remarks.ts';
-import { namedIn, peopleIn, textOf } from '../writes/text.ts';
+import { peopleIn, renderPost } from '../writes/text.ts';
 import { lockedAnswer, lockedQuestion } from './locked.ts';
 
 /** What one person may send, whatever comes of it. */
@@ -43,7 +44,7 @@ async function looked(
     ...{ userId: it.userId, key: it.key, kind: 'remark', mentions: namedIn(it.content, people).length },
     fields: { 评论: it.content },
   });
-  return { verdict, text: await textOf(verdict.fields.评论, undefined, people, 'comment') };
+  return { verdict, text: await renderPost(verdict.fields.评论, undefined, people, 'comment') };
 }
 
 serve(remarkRoutes, addForumComment, async (given, ctx) => {

@@ -18,7 +18,7 @@ import { isLocked, isShown, voteFault } from '../rules.ts';
 import { setFollow } from '../writes/follows.ts';
 import { dropAnswer } from '../writes/removals.ts';
 import { setAccepted, setVote, voteState } from '../writes/votes.ts';
-import { warmQuestion } from '../writes.ts';
+import { updateHeat } from '../writes.ts';
 import { touchQuestion } from './touch.ts';
 
 const VOTES = rule(120, 10);
@@ -42,7 +42,7 @@ serve(voteRoutes, voteForum, async ({ id, answerId, value }, ctx) => {
     throw new Refusal(spent ? CODE.limited : CODE.refused, fault);
   }
   if (written.meta.changes > 0) {
-    await warmQuestion(db, id);
+    await updateHeat(db, id);
     ctx.touch(tags.question(id));
   }
   return { value, voteCount: state.votes };
@@ -61,7 +61,7 @@ async function award(
   const shares = [{ answerId, userId, amount: held.amount }];
   const { entry, rows } = pay(db, held, shares, { how: 'awarded', guard, now });
   await post(db, entry, [...statements, ...rows]).catch((error: unknown) => {
-    // Somebody was first: what became of it is read afterwards.
+    // Lost a race: the outcome is read afterwards.
     if (!(error instanceof Refusal)) throw error;
   });
 }
@@ -99,7 +99,7 @@ serve(voteRoutes, deleteAnswer, async ({ id }, ctx) => {
   const own = { id, userId: member.id, now: ctx.now };
   const [dropped] = await db.batch([...dropAnswer(db, member.rules, own)]);
   if (dropped.meta.changes === 0) throw new Refusal(CODE.refused, '已被采纳的回答不能删除');
-  await warmQuestion(db, row.answer.questionId);
+  await updateHeat(db, row.answer.questionId);
   touchQuestion(ctx, row.answer.questionId);
   return null;
 });

@@ -54,7 +54,7 @@ export function insertNew(db: Db, it: Attempt, content: Content) {
   ] as const;
 }
 
-/** The statements that store an answer to a question that is shown and open, likewise. */
+/** The statements that store an answer to a question that is shown and open, once per key. */
 export function insertReply(db: Db, it: Attempt & { questionId: number; attachments: string }, text: Text) {
   // What another attempt under this key has stored stays as it is.
   const own = sql`(select id from answers where user_id = ${it.userId} and key = ${it.key}

@@ -41,7 +41,7 @@ export function tagStatements(db: Db, id: SQL, tags: readonly string[]) {
   ] as const;
 }
 
-/** The statements that give the question `id` the fields of its template, with what it is found by, likewise. */
+/** The statements that set the template fields of the question `id`, with its facets; no-ops where `id` is null. */
 export function fieldStatements(db: Db, id: SQL, fields: readonly Field[]) {
   const list = JSON.stringify(fields);
   const facets = JSON.stringify(

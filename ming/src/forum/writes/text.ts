@@ -1,5 +1,6 @@
 import { CODE } from '../../../../contract/envelope.ts';
 import { MENTIONS_MOST } from '../../../../contract/limits.ts';
+import { type Named, namedIn } from '../../../../contract/mention.ts';
 import { place } from '../../../../contract/places.ts';
 import { type Mention, render, renderComment } from '../../../../markdown/index.ts';
 import { namedPeople } from '../../comment/reads.ts';
@@ -8,21 +9,14 @@ import { randomHex } from '../../kit/ids.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { checkLength } from '../../kit/text.ts';
 
-/** Somebody whom a text may name with @. */
-export type Named = { id: string; nickname: string };
-
 /** A text as it is stored; `mentions` is a JSON list of the ids of the people that it names. */
 export type Text = { source: string; html: string; summary: string; mentions: string };
-
-/** Those of these people whom a text names. */
-export const namedIn = (source: string, people: readonly Named[]): Named[] =>
-  people.filter(({ nickname }) => source.includes(`@${nickname}`));
 
 /**
  * Markdown as safe HTML with the opening as a summary; throws 400 where it is too much. A comment has no headings. `scope`
  * keeps its ids apart from those of other texts on the page. The forum locks nothing, so both parts of a text are kept.
  */
-export async function textOf(
+export async function renderPost(
   source: string,
   scope: string = `n${randomHex(5)}`,
   people: readonly Named[] = [],

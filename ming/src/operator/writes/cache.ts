@@ -13,7 +13,7 @@ export async function purge(db: Db, tags: readonly CacheTag[], by: By): Promise<
   ]);
 }
 
-/** Notes an article as changed, so that the index takes it anew; false where there is none. */
+/** Queues an article for reindexing; false where there is none. */
 export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> {
   const [done] = await db.batch([
     change(
@@ -29,7 +29,7 @@ export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> 
   return done.meta.changes > 0;
 }
 
-/** Notes every article and question as changed; draining the queues builds the index anew while the old one answers. */
+/** Queues every article and question for reindexing; the old index answers while the queues drain. */
 export async function noteEverything(db: Db, by: By): Promise<void> {
   const total = sql`(select count(*) from search_outbox) + (select count(*) from question_outbox)`;
   await db.batch([

@@ -40,7 +40,7 @@ export async function storeSettings(
           now,
           after: said(changes),
         },
-        // The batch fails where somebody was first.
+        // The batch fails where the revision is stale.
         version: sql`case when ${known} then 0 end`,
       }),
       change(

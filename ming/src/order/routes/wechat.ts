@@ -1,6 +1,6 @@
 import { CODE } from '../../../../contract/envelope.ts';
 import { moneyRulesOf } from '../../../../contract/money.ts';
-import { createPaymentOrder, getPayRecord } from '../../../../contract/order.ts';
+import { closePaymentOrder, createPaymentOrder, getPayRecord } from '../../../../contract/order.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { signedIn } from '../../identity/caller.ts';
 import { pageOf } from '../../kit/db.ts';
@@ -9,13 +9,16 @@ import { invalid, missing, Refusal } from '../../kit/refusal.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { admit } from '../../moderation/gate.ts';
-import { lookInto, needProvider, openWithCode } from '../../pay/offer.ts';
-import { orderRow } from '../open.ts';
+import { closeUnpaid, lookInto, needProvider, openWithCode } from '../../pay/offer.ts';
+import { type OrderRow, orderRow } from '../open.ts';
 import { ownOrders } from '../reads.ts';
 import { recordView, ticketView } from '../views.ts';
 import { purchaseAnnex } from './buy.ts';
 
 export const wechatRoutes = router();
+
+/** Each may be a call to WeChat Pay. */
+const CLOSINGS = rule(30, 10);
 
 async function rulesOf({ db }: Context) {
   const [setting] = await settingRow(db, 'money');
@@ -33,6 +36,12 @@ async function fitNote(ctx: Context, userId: string, note: string): Promise<stri
   const { why, fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: { 留言: note } });
   if (why.length > 0) throw new Refusal(CODE.refused, '留言里有需要审核的内容，请改一改再付款');
   return fields.留言;
+}
+
+async function ownOrder({ db }: Context, userId: string, orderNo: string): Promise<OrderRow> {
+  const order = await orderRow(db, orderNo);
+  if (order?.userId !== userId) throw missing('订单');
+  return order;
 }
 
 const PLAIN = { biz: 0, articleId: 0, discount: 0, coupon: null, authorId: '', share: 0 };
@@ -62,8 +71,13 @@ serve(wechatRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
     const [rows, [count]] = await ctx.db.batch(ownOrders(ctx.db, userId, given));
     return pageOf(rows.map(recordView), count?.total ?? 0, given);
   }
-  const order = await orderRow(ctx.db, orderNo);
-  if (order?.userId !== userId) throw missing('订单');
+  const order = await ownOrder(ctx, userId, orderNo);
   await lookInto(ctx, order);
   return recordView(order);
+});
+
+serve(wechatRoutes, closePaymentOrder, async ({ orderNo }, ctx) => {
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`order:close:${userId}`, CLOSINGS, ctx.now);
+  return recordView(await closeUnpaid(ctx, await ownOrder(ctx, userId, orderNo)));
 });

@@ -16,7 +16,7 @@ import {
   reconciliationTotals,
 } from '../reads/reconciliations.ts';
 import { reconciliationView } from '../views.ts';
-import { noteReconciliation, resume } from '../writes.ts';
+import { clearStop, noteReconciliation } from '../writes.ts';
 
 export const reconciliationRoutes = router();
 
@@ -44,6 +44,6 @@ serve(reconciliationRoutes, resumePayouts, async (_given, ctx) => {
   const [[sums], [books]] = await ctx.db.batch([reconciliationTotals(ctx.db), lastBooks(ctx.db)]);
   if (books?.ok === 0) throw new Refusal(CODE.refused, '最近一次对账仍有差异，请先查清，再对一次账');
   if ((sums?.open ?? 0) > 0) throw new Refusal(CODE.refused, '还有没有说明的差异，请先逐项写明处理结果');
-  await resume(ctx.db, { operator, now: ctx.now });
+  await clearStop(ctx.db, { operator, now: ctx.now });
   return null;
 });

@@ -1,13 +1,14 @@
 import { similarQuestions } from '../../../../contract/draft.ts';
 import { questionSearch } from '../../../../contract/search.ts';
 import { questionsOf } from '../../forum/lists.ts';
-import { itemView } from '../../forum/views.ts';
+import { questionItemView } from '../../forum/views.ts';
 import { pageOf, slice } from '../../kit/db.ts';
 import { type Context, router, serve } from '../../kit/serve.ts';
 import { proseOf } from '../extract.ts';
 import { anyOf, plainKeyword, type Query, queryOf } from '../query.ts';
 import { askOrCut } from '../reads/cut.ts';
-import { postedRows, questionIds, questionTotal, synonymsAt } from '../reads.ts';
+import { postedRows, questionIds, questionTotal } from '../reads/questions.ts';
+import { synonymsAt } from '../reads.ts';
 import { type Needles, needlesOf } from '../snippet.ts';
 import { isEvident, questionHitView } from '../views.ts';
 
@@ -39,8 +40,8 @@ async function hits(ctx: Context, found: readonly { id: number }[], needles: Nee
 function find({ search }: Context, query: Query, paging: { pageNo: number; pageSize: number }) {
   return askOrCut(search, 'question_texts', query, async (asked) => {
     const [found, totals] = await search.batch([
-      questionIds(search, asked.wide, slice(paging)),
-      questionTotal(search, asked.wide),
+      questionIds(search, asked, slice(paging)),
+      questionTotal(search, asked),
     ]);
     return { found, total: totals[0]?.total ?? 0, asked };
   });
@@ -55,10 +56,10 @@ serve(questionRoutes, questionSearch, async (given, ctx) => {
 });
 
 serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
-  const query = [...title].length < TITLE_LEAST ? '' : anyOf(plainKeyword(title));
-  if (!query) return [];
-  const found = await questionIds(ctx.search, query, { limit: SIMILAR, offset: 0 });
-  return (await cards(ctx, found)).map(itemView).map(({ id, title, answerCount, accepted }) => ({
+  const asked = [...title].length < TITLE_LEAST ? null : anyOf(plainKeyword(title));
+  if (!asked) return [];
+  const found = await questionIds(ctx.search, asked, { limit: SIMILAR, offset: 0 });
+  return (await cards(ctx, found)).map(questionItemView).map(({ id, title, answerCount, accepted }) => ({
     ...{ id, title, answerCount, accepted },
   }));
 });

@@ -21,7 +21,7 @@ import {
   applicationTotal,
   obstacles,
 } from '../reads/linking.ts';
-import { apply, decide } from '../writes/linking.ts';
+import { apply, storeDecision } from '../writes/linking.ts';
 
 export const linkingRoutes = router();
 
@@ -30,7 +30,7 @@ const STATES = Object.keys(LINK_STATE) as LinkState[];
 
 serve(linkingRoutes, applyLink, async ({ human, ...given }, ctx) => {
   const [it] = await obstacles(ctx.db, given.key, given.url);
-  // A second attempt would not pass the human check again.
+  // A second attempt would not pass the CAPTCHA again.
   if (it?.kept) return null;
   if (it?.listed) throw refused('这个网址已经在友情链接里');
   if (it?.waiting) throw refused('这个网址已经申请过，请等待审核');
@@ -63,7 +63,7 @@ serve(linkingRoutes, decideLink, async (given, ctx) => {
   const { id: operator } = await signedIn(ctx);
   if (!given.accept && !given.reason) throw new Refusal(CODE.invalid, '请填写拒绝的理由');
   const before = await rowOf(ctx.db, given.id);
-  if (!(await decide(ctx.db, before, given, { operator, now: ctx.now }))) {
+  if (!(await storeDecision(ctx.db, before, given, { operator, now: ctx.now }))) {
     const [it] = await obstacles(ctx.db, '', before.url);
     throw refused(it?.listed ? '这个网址已经在友情链接里' : '这个申请已被其他人处理，请重新读取');
   }

@@ -8,7 +8,7 @@ type Note = { nickname: string; money: number; message: string; state: SponsorSt
 /** A note for the log, its amount in yuan. */
 const noted = (it: { nickname: string; money: number }) => `${it.nickname} ${it.money / 100} 元`;
 
-/** Confirms, corrects or hides a donor's note; false where somebody else was first. */
+/** Confirms, corrects or hides a donor's note; false where its revision is stale. */
 export function editDonation(
   db: Db,
   before: { id: number; nickname: string; money: number; status: number },
@@ -55,7 +55,7 @@ export async function makeLink(db: Db, it: Said, by: By): Promise<number | null>
   return made.meta.changes > 0 ? made.meta.last_row_id : null;
 }
 
-/** Changes a friendly site, or hides it; false where somebody else was first. */
+/** Changes a friendly site, or hides it; false where its revision is stale. */
 export function editLink(
   db: Db,
   before: { id: number; name: string; isHidden: number },
@@ -79,7 +79,7 @@ export function editLink(
   );
 }
 
-/** Takes a friendly site off the list for good; false where it is gone already. */
+/** Deletes a friendly site permanently; false where it is gone already. */
 export async function removeLink(db: Db, id: number, by: By): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from links where id = ${id}`),

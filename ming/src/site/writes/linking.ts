@@ -29,7 +29,7 @@ export async function apply(
 }
 
 /** Lists the site that applied, the last one, or refuses it; false where that was decided already or the site is listed. */
-export function decide(
+export function storeDecision(
   db: Db,
   before: ApplicationRow,
   { accept, reason, revision }: Given<typeof decideLink>,

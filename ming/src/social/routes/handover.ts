@@ -1,6 +1,7 @@
 import { TICKET } from '../../../../contract/auth.ts';
 import { CODE } from '../../../../contract/envelope.ts';
 import { handOver, takeOver } from '../../../../contract/handover.ts';
+import { signedIn } from '../../identity/caller.ts';
 import { openVouched } from '../../identity/sessions.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { rule } from '../../kit/limit.ts';
@@ -18,7 +19,7 @@ export const handoverRoutes = router();
 
 // The challenge takes the place of the browser that other codes are bound to; the two differ in length.
 serve(handoverRoutes, handOver, async ({ challenge }, ctx) => {
-  const id = (await ctx.caller())?.id ?? '';
+  const { id } = await signedIn(ctx);
   const { editorUrl } = siteView(await settingRows(ctx.db), ctx.env);
   const address = URL.canParse(editorUrl) ? new URL(editorUrl) : null;
   if (!address || !ctx.editors.includes(address.origin))

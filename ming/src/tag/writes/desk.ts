@@ -53,7 +53,7 @@ export function createTag(db: Db, it: { name: string; intro: string }, by: By): 
   ]);
 }
 
-/** Renames or describes a tag; its former name becomes an alias. False where somebody else was first, or has the name. */
+/** Renames or describes a tag; its former name becomes an alias. False where its revision is stale, or the name is taken. */
 export function updateTag(
   db: Db,
   before: Named,

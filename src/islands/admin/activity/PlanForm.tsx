@@ -12,7 +12,7 @@ import { Sheets } from '../../text/Sheets.tsx';
 import { useText } from '../../text/useText.ts';
 import { Picture } from '../../user/Picture.tsx';
 import { useLeave } from '../useLeave.ts';
-import { faultsOf } from './faults.ts';
+import { activityFaults } from './faults.ts';
 
 type Props = { it: ActivityPlan | null; saved: (id: number) => void };
 
@@ -43,7 +43,7 @@ export function PlanForm({ it, saved }: Props) {
   const form = useForm({
     values: all,
     set: (name, value) => set(name as keyof typeof values, value),
-    faults: faultsOf,
+    faults: activityFaults,
     send: ({ content, ...typed }) =>
       savePlan(typed, content, key.current, (id) => {
         text.empty();

@@ -17,7 +17,7 @@ function lineFault(text: string, name: string, most: number): string {
 }
 
 /** What is wrong with an activity as it was typed, by field. */
-export function faultsOf({ content, ...it }: Typed & { content: string }): Faults {
+export function activityFaults({ content, ...it }: Typed & { content: string }): Faults {
   const most = Number(it.most);
   const isWhole = Number.isInteger(most) && most >= 1 && most <= ACTIVITY_ENTRIES_MOST;
   return {

@@ -16,7 +16,7 @@ import { useForm, useValues } from '../../form/useForm.ts';
 const ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i;
 
 /** What is wrong with an announcement as it is typed. */
-export function faultsOf({ title, content, url, startTime, endTime }: TypedAnnouncement) {
+export function announcementFaults({ title, content, url, startTime, endTime }: TypedAnnouncement) {
   const long = (text: string, most: number) => text.trim().length > most && `最多 ${most} 个字`;
   return {
     title: title.trim() ? long(title, ANNOUNCEMENT.title) || '' : '请填写标题',
@@ -35,7 +35,7 @@ export function AnnouncementForm({ it, done }: Props) {
   const form = useForm({
     values,
     set,
-    faults: faultsOf,
+    faults: announcementFaults,
     send: async (typed) => {
       const outcome = await saveAnnouncement(it, typed);
       if (outcome === 'done') done();

@@ -8,14 +8,14 @@ import { Sure } from '../../manage/Sure.tsx';
 import { Frame } from '../Frame.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { stateOf } from './state.ts';
+import { announcementState } from './state.ts';
 
 function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking<PlannedAnnouncement>) => void }) {
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300 last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold wrap-anywhere">{it.title}</span>
-        <span className="text-sm text-(--muted)">{stateOf(it, Date.now())}</span>
+        <span className="text-sm text-(--muted)">{announcementState(it, Date.now())}</span>
       </p>
       <p className="num text-sm text-(--muted)">
         {it.startTime.slice(0, 16)} 至 {it.endTime.slice(0, 16)} · {ANNOUNCEMENT_AUDIENCE[it.audience]}

@@ -3,7 +3,7 @@ import type { PlannedAnnouncement } from '../../../../contract/announcement.ts';
 const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
 /** What the clock makes of an announcement; `now` in ms. */
-export function stateOf(
+export function announcementState(
   it: Pick<PlannedAnnouncement, 'isPublic' | 'startTime' | 'endTime'>,
   now: number,
 ): string {

@@ -109,7 +109,7 @@ function Body({ id }: { id: number }) {
   );
 }
 
-/** A refusal means that nothing waits any more; a failure of the network goes on. */
+/** A refusal means that nothing is in review any more; rethrows a network failure. */
 function gone(error: unknown): null {
   if (error instanceof TypeError) throw error;
   return null;

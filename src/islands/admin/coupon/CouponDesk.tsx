@@ -10,7 +10,7 @@ import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Change } from './Change.tsx';
 import { CouponForm } from './CouponForm.tsx';
-import { CouponRow, type CouponAction } from './CouponRow.tsx';
+import { type CouponAction, CouponRow } from './CouponRow.tsx';
 import { Give } from './Give.tsx';
 import { Holders } from './Holders.tsx';
 import { WAY } from './words.ts';

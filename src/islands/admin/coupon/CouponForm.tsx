@@ -7,7 +7,7 @@ import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
 import { Ask } from '../../manage/Ask.tsx';
 import { Limits } from './Limits.tsx';
-import { BLANK, faultsOf, ROLE, WAY } from './words.ts';
+import { BLANK, couponFaults, ROLE, WAY } from './words.ts';
 
 type Choice = {
   label: string;
@@ -82,7 +82,7 @@ export function CouponForm({ close }: { close: () => void }) {
   const form = useForm({
     values,
     set,
-    faults: faultsOf,
+    faults: couponFaults,
     send: async (typed) => {
       const outcome = await makeCoupon(typed, keys.keyOf(typed));
       if (outcome === 'done') close();

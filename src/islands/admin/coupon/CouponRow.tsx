@@ -21,7 +21,7 @@ function couponActions(it: CouponBatch): [CouponAction, string][] {
   ];
 }
 
-/** A coupon with its terms, what became of it, and what may be done. */
+/** A coupon with its terms, its status, and its actions. */
 export function CouponRow({ it, act }: { it: CouponBatch; act: (deed: CouponAction) => void }) {
   const to =
     it.way === 'role' ? `${WAY.role}（${ROLE[it.role as keyof typeof ROLE] ?? it.role}）` : WAY[it.way];

@@ -6,7 +6,7 @@ import { More } from '../../activity/More.tsx';
 import { Ask } from '../../manage/Ask.tsx';
 import { COUPON_STATE_NAME } from '../../money/couponWords.ts';
 
-/** Who has a coupon, and what became of each. */
+/** Holders of a coupon, and the status of each. */
 export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
   const [list] = useState(() => holders(it.id));
   return (

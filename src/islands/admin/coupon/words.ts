@@ -54,7 +54,7 @@ export function limitFaults(it: Pick<Typed, 'name' | 'untilTime' | 'total' | 'pe
 }
 
 /** What is wrong with a coupon as it was typed, by field. */
-export function faultsOf(it: Typed): Partial<Record<keyof Typed, string>> {
+export function couponFaults(it: Typed): Partial<Record<keyof Typed, string>> {
   const percent = it.kind === 'percent';
   const [off, least, cap] = [fenOf(it.off), fenOf(it.least || '0'), fenOf(it.cap || '0')];
   const code = it.couponCode.trim();

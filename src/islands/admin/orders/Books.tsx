@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { RECONCILED_MOST, RECONCILIATION, type Reconciliation } from '../../../../contract/reconciliation.ts';
-import { bookState, compare, comparisons, resume, settleComparison } from '../../../stores/books.ts';
+import { bookState, compare, comparisons, letPayoutsGoOn, settleComparison } from '../../../stores/books.ts';
 import { Sure } from '../../manage/Sure.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
@@ -54,7 +54,7 @@ function Row({ it, settle }: { it: Reconciliation; settle: () => void }) {
   );
 }
 
-/** Comparisons of the books, what was found, and the way to let payouts go on. */
+/** Reconciliations of the ledger with their differences, and a button to resume payouts. */
 export function Books() {
   const { query } = useStore(comparisons.state, { ssr: 'initial' });
   const { isStopped } = useStore(bookState, { ssr: 'initial' });
@@ -99,7 +99,7 @@ export function Books() {
         row={(it) => <Row key={it.id} it={it} settle={() => setAsking(it)} />}
       />
       {asking === 'resume' && (
-        <Sure title="恢复提现？" text="恢复提现" act={resume} close={close}>
+        <Sure title="恢复提现？" text="恢复提现" act={letPayoutsGoOn} close={close}>
           <p>恢复后作者可以申请，管理员可以记录付款。最近一次对账要相符，其他差异要写明处理结果。</p>
         </Sure>
       )}

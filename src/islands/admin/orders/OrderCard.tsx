@@ -72,7 +72,7 @@ function Whole({ it }: { it: WholeOrder }) {
   );
 }
 
-/** Everything about one order, with the way to give it back. */
+/** Details of one order, with its refund. */
 export function OrderCard({ id }: { id: string }) {
   const it = useStore(openedOrder, { ssr: 'initial' });
   const load = useCallback(() => loadOrder(id), [id]);

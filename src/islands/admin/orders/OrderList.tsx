@@ -70,7 +70,7 @@ function DayField({ label, value, set }: Day) {
   );
 }
 
-/** Orders: searched, looked at, saved as a table. */
+/** Orders: search, details, CSV export. */
 export function OrderList() {
   const { query } = useStore(orderList.state, { ssr: 'initial' });
   const { paid, refunded } = useStore(orderSums, { ssr: 'initial' });

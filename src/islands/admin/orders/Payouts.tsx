@@ -76,7 +76,7 @@ function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => 
   );
 }
 
-/** Requests of authors to be paid: pay by hand and record it, or give the amount back. */
+/** Payout requests of authors: pay by hand and record it, or refuse. */
 export function Payouts() {
   const { query } = useStore(payoutDesk.state, { ssr: 'initial' });
   const { isOn, isStopped } = useStore(payoutState, { ssr: 'initial' });

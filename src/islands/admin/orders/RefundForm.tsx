@@ -9,7 +9,7 @@ import { Ask } from '../../manage/Ask.tsx';
 /** Where the money goes, in words. */
 const WHERE = { balance: '对方的余额', wechat: '付款的微信账户' };
 
-/** Asks how much of an order goes back, and why. */
+/** Asks for amount and reason of a refund. */
 export function RefundForm({ it, close }: { it: WholeOrder; close: () => void }) {
   const { values, set } = useValues({ amount: (it.refundMost / 100).toFixed(2), reason: '' });
   const fen = fenOf(values.amount);

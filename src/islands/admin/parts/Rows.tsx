@@ -13,7 +13,7 @@ type Props<T, Q> = {
   start?: Partial<Q>;
 };
 
-/** The rows of a list with the way to more of them; reads the list when it is drawn first. */
+/** The rows of a list with a button for more; loads the list on mount. */
 export function Rows<T extends { id: number | string }, Q>({ of, what, none, row, start }: Props<T, Q>) {
   const { list, page, pages, total, state } = useStore(of.state, { ssr: 'initial' });
   useEffect(() => {

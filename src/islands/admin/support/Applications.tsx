@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { REASON_MOST } from '../../../../contract/limits.ts';
 import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/linking.ts';
 import { place } from '../../../../contract/places.ts';
-import { applications, decide } from '../../../stores/linking.ts';
+import { applications, decideApplication } from '../../../stores/linking.ts';
 import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Why } from '../parts/Why.tsx';
@@ -18,7 +18,7 @@ function Refuse({ it, close }: { it: LinkApplication; close: () => void }) {
       pending="正在处理…"
       hint="会告诉申请的人"
       most={REASON_MOST}
-      act={(reason) => decide(it, false, reason)}
+      act={(reason) => decideApplication(it, false, reason)}
       close={close}
     />
   );
@@ -51,7 +51,7 @@ function Row({ it, refuse }: { it: LinkApplication; refuse: () => void }) {
             type="button"
             className={ACTION}
             aria-label={`通过“${it.name}”`}
-            onClick={() => decide(it, true)}
+            onClick={() => decideApplication(it, true)}
           >
             通过
           </button>

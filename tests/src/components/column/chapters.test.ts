@@ -39,7 +39,7 @@ describe('articles by chapter', () => {
     expect(shape(chapters, page(2, 2, 4)).map(([id]) => id)).toEqual([2, 3]);
   });
 
-  it('stand in one part where the chapters do not add up', () => {
+  it('are in one part where the chapters do not add up', () => {
     expect(inChapters([chapter(1, 1)], page(2, 2, 4))[0]).toMatchObject({
       id: 0,
       name: '全部文章',

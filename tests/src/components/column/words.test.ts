@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnCover, sizeOf, stateOf } from '../../../../src/components/column/words.ts';
+import { columnCover, columnState, sizeOf } from '../../../../src/components/column/words.ts';
 
 const column = {
   id: 3,
@@ -17,8 +17,8 @@ const column = {
 
 it('says how large a column is and whether it goes on', () => {
   expect(sizeOf(column)).toEqual(['2 章', '5 篇', '2.6万 阅读']);
-  expect(stateOf(column)).toEqual({ text: '连载中', running: true });
-  expect(stateOf({ ...column, status: 2 })).toEqual({ text: '已完结', running: false });
+  expect(columnState(column)).toEqual({ text: '连载中', running: true });
+  expect(columnState({ ...column, status: 2 })).toEqual({ text: '已完结', running: false });
 });
 
 it('shows its own cover before the drawn one', () => {

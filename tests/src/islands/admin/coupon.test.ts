@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK, faultsOf, stateText } from '../../../../src/islands/admin/coupon/words.ts';
+import { BLANK, couponFaults, stateText } from '../../../../src/islands/admin/coupon/words.ts';
 import { inputOf, type Typed } from '../../../../src/stores/couponing.ts';
 
 const typed = (more: Partial<Typed> = {}): Typed => ({
@@ -14,12 +14,12 @@ const typed = (more: Partial<Typed> = {}): Typed => ({
   ...more,
 });
 const faults = (more: Partial<Typed>) =>
-  Object.fromEntries(Object.entries(faultsOf(typed(more))).filter(([, text]) => text));
+  Object.fromEntries(Object.entries(couponFaults(typed(more))).filter(([, text]) => text));
 
 describe('a coupon as it is typed', () => {
   it('is fine, or says what is wrong at each field', () => {
     expect(faults({})).toEqual({});
-    expect(Object.keys(faultsOf(BLANK)).filter((it) => faultsOf(BLANK)[it as keyof Typed])).toEqual([
+    expect(Object.keys(couponFaults(BLANK)).filter((it) => couponFaults(BLANK)[it as keyof Typed])).toEqual([
       'name',
       'untilTime',
       'off',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { faultsOf, type Values, withRefusal } from '../../../../src/islands/forum/faults.ts';
+import { askFaults, type Values, withRefusal } from '../../../../src/islands/forum/faults.ts';
 import { NO_QUESTION } from '../../../../src/stores/fields.ts';
 
 const fine: Values = { ...NO_QUESTION, title: '接触分析不收敛', tags: '接触', content: '正文' };
 const faults = (more: Partial<Values>, sending = 0, isAnswer = false) =>
-  Object.values(faultsOf({ ...fine, ...more }, sending, isAnswer)).filter(Boolean);
+  Object.values(askFaults({ ...fine, ...more }, sending, isAnswer)).filter(Boolean);
 
 it.each([
   [{}, []],

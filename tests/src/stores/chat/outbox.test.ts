@@ -38,9 +38,9 @@ const said = (content: string) => ({ type: 1, content });
 describe('what is sent', () => {
   it('arrives in order and is forgotten', async () => {
     const { stored, kept } = server();
-    const { openOutbox, outgoing, send } = await stores();
+    const { openOutbox, outgoing, queueMessage } = await stores();
     openOutbox('a');
-    for (const text of ['一', '二', '三']) send('b', said(text));
+    for (const text of ['一', '二', '三']) queueMessage('b', said(text));
     expect(outgoing.get().map((it) => it.state)).toEqual(['sending', 'sending', 'sending']);
     expect(kept.has('outbox:a')).toBe(true);
     await pass(0);
@@ -52,22 +52,22 @@ describe('what is sent', () => {
   it('leaves what another tab has under way where it is', async () => {
     const { kept } = server();
     const other = { ...said('别的'), clientId: 'other', peerId: 'c', at: 1, state: 'failed', why: '太快' };
-    const { openOutbox, send } = await stores();
+    const { openOutbox, queueMessage } = await stores();
     openOutbox('a');
     kept.set('outbox:a', JSON.stringify([other]));
-    send('b', said('一'));
+    queueMessage('b', said('一'));
     expect(JSON.parse(kept.get('outbox:a') ?? '')).toHaveLength(2);
     await pass(0);
     expect(JSON.parse(kept.get('outbox:a') ?? '')).toEqual([other]);
   });
 
-  it('waits while there is no network and goes by itself, in order and once', async () => {
+  it('waits while there is no network and is sent automatically, in order and once', async () => {
     const { stored, state } = server();
-    const { openOutbox, outgoing, send } = await stores();
+    const { openOutbox, outgoing, queueMessage } = await stores();
     openOutbox('a');
     state.down = true;
-    send('b', said('一'));
-    send('b', said('二'));
+    queueMessage('b', said('一'));
+    queueMessage('b', said('二'));
     await pass(0);
     expect(outgoing.get()[0]?.state).toBe('waiting');
     state.down = false;
@@ -79,10 +79,10 @@ describe('what is sent', () => {
 
   it('waits while the server is broken', async () => {
     const { stored, state } = server();
-    const { openOutbox, outgoing, send } = await stores();
+    const { openOutbox, outgoing, queueMessage } = await stores();
     openOutbox('a');
     state.broken = true;
-    send('b', said('一'));
+    queueMessage('b', said('一'));
     await pass(0);
     expect(outgoing.get()[0]?.state).toBe('waiting');
     state.broken = false;
@@ -92,10 +92,10 @@ describe('what is sent', () => {
 
   it('goes at once when the network is back', async () => {
     const { stored, state, events } = server();
-    const { openOutbox, send } = await stores();
+    const { openOutbox, queueMessage } = await stores();
     openOutbox('a');
     state.down = true;
-    send('', said('大家好'));
+    queueMessage('', said('大家好'));
     await pass(0);
     state.down = false;
     events.dispatchEvent(new Event('online'));
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     const first = await stores();
     const close = first.openOutbox('a');
     state.down = true;
-    first.send('b', said('没发完'));
+    first.queueMessage('b', said('没发完'));
     await pass(0);
     close();
     expect(first.outgoing.get()).toEqual([]);
@@ -121,13 +121,13 @@ describe('what is sent', () => {
     expect(stored.map((it) => it.content)).toEqual(['没发完']);
   });
 
-  it('says why it was refused, lets the next one pass, and can be tried again or dropped', async () => {
+  it('says why it was refused, lets the next one pass, and can be retried or dropped', async () => {
     const { stored, state } = server();
-    const { discard, openOutbox, outgoing, retry, send } = await stores();
+    const { discard, openOutbox, outgoing, retry, queueMessage } = await stores();
     openOutbox('a');
     state.refuse = '对方不接收你的消息';
-    send('b', said('一'));
-    send('c', said('二'));
+    queueMessage('b', said('一'));
+    queueMessage('c', said('二'));
     await pass(0);
     expect(outgoing.get().map((it) => [it.state, it.why])).toEqual([
       ['failed', '对方不接收你的消息'],

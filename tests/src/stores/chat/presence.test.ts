@@ -56,7 +56,7 @@ it('asks who of the list is there, and hears who comes and goes', async () => {
   expect(online.get()).toEqual({});
 });
 
-it('typing ends by itself, or with a message; one’s own is said every three seconds', async () => {
+it('typing expires, or ends with a message; one’s own is sent every three seconds', async () => {
   const { socket, typing, sayTyping, end } = await screen();
   socket?.says({ kind: 'typing', userId: 'b' });
   expect(typing.get()).toBe('b');

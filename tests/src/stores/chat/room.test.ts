@@ -159,13 +159,13 @@ describe('an open room', () => {
 
   it('shows a withdrawal at once, and leaves a message that may not be withdrawn', async () => {
     const { answers, lines } = server(2);
-    const { openRoom, room, withdraw } = await stores();
+    const { openRoom, room, withdrawLine } = await stores();
     await openRoom('a', 'b');
     const line = lines[1] as ImMessage;
-    await withdraw(line);
+    await withdrawLine(line);
     expect(room.get()?.lines[1]?.isWithdraw).toBe(true);
     answers['POST /v1/im/withdraw'] = () => ({ code: 400, message: '消息发出超过 2 分钟，不能撤回' });
-    await withdraw(lines[0] as ImMessage);
+    await withdrawLine(lines[0] as ImMessage);
     expect(room.get()?.lines[0]?.isWithdraw).toBe(false);
   });
 

@@ -22,7 +22,7 @@ beforeEach(() => {
     sendFile: (type: string, file: File, { progress }: { progress: (share: number) => void }) =>
       new Promise((done) => uploads.push({ type, file, done, go: progress })),
   }));
-  vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ send: sent }));
+  vi.doMock('../../../../src/stores/chat/outbox.ts', () => ({ queueMessage: sent }));
   vi.doMock('../../../../src/client/chatFiles.ts', () => ({
     files: {
       put: async (it: KeptFile) => kept.set(it.id, it),
@@ -61,8 +61,8 @@ it('uploads at once and sends in order, also what was still on its way', async (
   expect([tray.get(), sendTray('b')]).toEqual([[], false]);
 });
 
-it('keeps what could not be uploaded, to be tried again or dropped, and sends it only when asked anew', async () => {
-  const { again, drop, put, sendTray, tray } = await load();
+it('keeps a failed upload, to be retried or dropped, and sends it only when asked again', async () => {
+  const { again, dropPicture, put, sendTray, tray } = await load();
   put('', [picture('一.png'), picture('二.png')]);
   const [first] = tray.get();
   sendTray('');
@@ -78,7 +78,7 @@ it('keeps what could not be uploaded, to be tried again or dropped, and sends it
   sendTray('');
   expect([tray.get(), sent.mock.calls.length]).toEqual([[], 2]);
   put('', [picture('三.png')]);
-  drop(tray.get()[0]?.id ?? '');
+  dropPicture(tray.get()[0]?.id ?? '');
   expect(tray.get()).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ class PlatformSocket {
   }
 }
 
-/** Puts sockets without a network into the page, beside `fakeBrowser`; gives back those that are opened. */
+/** Puts sockets without a network into the page, beside `fakeBrowser`; returns those that are opened. */
 export function stubSockets(): PlatformSocket[] {
   const opened: PlatformSocket[] = [];
   class Recorded extends PlatformSocket {

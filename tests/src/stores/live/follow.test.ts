@@ -138,7 +138,7 @@ it('asks every five seconds while there is no link, and no more with one', async
   expect(state.asked).toBe(2);
 });
 
-it('reads the room anew where too much has changed, and goes on from there', async () => {
+it('refetches the room where too much has changed, and continues from there', async () => {
   const { fake, state, shown, push, open } = room({ most: 3 });
   await open();
   state.server = 10;

@@ -100,7 +100,7 @@ describe('a link that breaks', () => {
     expect([spread(0), spread(1)]).toEqual([0, 30_000]);
   });
 
-  it('backs off with jitter while the site is out of reach, and begins anew once it answers', async () => {
+  it('backs off with jitter while the site is unreachable, and resets once it answers', async () => {
     const { fake, it } = await opened();
     fake.random = 0;
     fake.ticket = () => {

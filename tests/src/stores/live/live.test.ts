@@ -52,7 +52,7 @@ it('lets go when the page leaves, and comes back from the back/forward cache', a
   end();
 });
 
-it('takes no for an answer where the login is over, and tries again where the site fails', async () => {
+it('takes no for an answer where the login is over, and retries where the site fails', async () => {
   let code = 500;
   const { asked } = fakeBrowser({ 'POST /v1/im/ticket': () => ({ code, message: '' }) });
   const { inbox } = await load();

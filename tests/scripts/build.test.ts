@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../scripts/platform.ts';
+
+const SHEET = /_astro\/([\w-]+)\.[\w-]+\.css/g;
+const built = readdirSync(join(ROOT, 'dist/client/_astro')).map((it) => `_astro/${it}`);
+
+it('builds a sheet once, whether pages or islands ask for it', () => {
+  const stems = built.flatMap((it) => [...it.matchAll(SHEET)].map(([, stem]) => stem));
+  expect(stems.length).toBeGreaterThan(0);
+  expect(stems.filter((it, i) => stems.indexOf(it) !== i)).toEqual([]);
+});
+
+it('has every sheet that a page asks for', () => {
+  const folder = join(ROOT, 'dist/server');
+  const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((it) => it.endsWith('.mjs'))
+    .flatMap((it) => readFileSync(join(folder, it), 'utf8').match(SHEET) ?? []);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((it) => !built.includes(it))).toEqual([]);
+});
