@@ -8,9 +8,9 @@ import { yuan } from '../../../contract/yuan.ts';
 import { download } from '../../stores/annex.ts';
 import { paymentState } from '../../stores/payment.ts';
 import { payRecords, resumeRecharge } from '../../stores/recharge.ts';
-import { Rows } from '../admin/parts/Rows.tsx';
 import { Select } from '../admin/parts/Select.tsx';
 import { note } from '../data/address.ts';
+import { Rows } from '../list/Rows.tsx';
 
 const TYPES: Record<OrderType | '', string> = { '': '全部类型', ...ORDER_TYPE_NAME };
 const STATES: Record<string, string> = {
@@ -100,6 +100,7 @@ export function Records() {
         <Select label="状态" of={STATES} value={query.status} set={(status) => show({ status })} />
       </div>
       <Rows
+        counted
         of={payRecords}
         start={start}
         what="支付记录"

@@ -5,9 +5,9 @@ import type { Action, QueueItem } from '../../../../contract/moderation.ts';
 import { place } from '../../../../contract/places.ts';
 import { loadSiteCategories, siteCategories } from '../../../stores/categories.ts';
 import { curated } from '../../../stores/curate.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Ruling } from '../../moderation/Ruling.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
@@ -48,6 +48,7 @@ function Body() {
         </p>
       )}
       <Rows
+        counted
         of={curated}
         what="文章"
         none="没有符合条件的文章。"

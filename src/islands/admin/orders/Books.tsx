@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { RECONCILED_MOST, RECONCILIATION, type Reconciliation } from '../../../../contract/reconciliation.ts';
 import { bookState, compare, comparisons, letPayoutsGoOn, settleComparison } from '../../../stores/books.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Sure } from '../../manage/Sure.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { SayForm } from './SayForm.tsx';
 
@@ -93,6 +93,7 @@ export function Books() {
         </p>
       </div>
       <Rows
+        counted
         of={comparisons}
         what="对账结果"
         none={query.state === 'open' ? '没有等待说明的差异。' : '还没有对过账。'}

@@ -4,7 +4,7 @@ import type { DeskOrder } from '../../../../contract/orderdesk.ts';
 import { ORDER_STATE_NAME, ORDER_TYPE_NAME, PAY_WAY_NAME } from '../../../../contract/paynames.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { orderList, orderSums, saveOrders } from '../../../stores/orderdesk.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -102,6 +102,7 @@ export function OrderList() {
         </button>
       </div>
       <Rows
+        counted
         of={orderList}
         what="订单"
         none="没有符合条件的订单。"

@@ -4,7 +4,7 @@ import { type DeskPayout, PAYOUT, PAYOUT_STATE_NAME, PAYOUT_WAY } from '../../..
 import { place } from '../../../../contract/places.ts';
 import { yuan } from '../../../../contract/yuan.ts';
 import { decideOn, payoutDesk, payoutState } from '../../../stores/books.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { SayForm } from './SayForm.tsx';
 
@@ -107,6 +107,7 @@ export function Payouts() {
         </p>
       </div>
       <Rows
+        counted
         of={payoutDesk}
         what="提现申请"
         none={query.state === 'waiting' ? '没有等待处理的提现申请。' : '没有这样的提现申请。'}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/members.ts';
 import { place } from '../../../../contract/places.ts';
 import { members } from '../../../stores/members.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Frame } from '../Frame.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -54,6 +54,7 @@ function Body() {
         <Select label="状态" of={PEOPLE_STATE} value={query.state} set={(state) => members.show({ state })} />
       </Search>
       <Rows
+        counted
         of={members}
         what="用户"
         none="没有符合条件的用户。"

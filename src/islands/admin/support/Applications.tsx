@@ -4,7 +4,7 @@ import { REASON_MOST } from '../../../../contract/limits.ts';
 import { LINK_STATE_NAME, type LinkApplication } from '../../../../contract/linking.ts';
 import { place } from '../../../../contract/places.ts';
 import { applications, decideApplication } from '../../../stores/linking.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { Rows } from '../../list/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Why } from '../parts/Why.tsx';
 
@@ -80,6 +80,7 @@ export function Applications() {
         <p className="text-sm text-(--muted)">通过后立即出现在友情链接的最后，可以再修改和排序。</p>
       </div>
       <Rows
+        counted
         of={applications}
         what="友链申请"
         none={query.state === 'waiting' ? '没有等待处理的申请。' : '没有申请。'}

@@ -6,8 +6,8 @@ import { donations, saveDonation } from '../../../stores/support.ts';
 import { Field } from '../../form/Field.tsx';
 import { Form } from '../../form/Form.tsx';
 import { useForm, useValues } from '../../form/useForm.ts';
+import { Rows } from '../../list/Rows.tsx';
 import { Ask } from '../../manage/Ask.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { Select } from '../parts/Select.tsx';
 
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
@@ -112,6 +112,7 @@ export function Donations() {
         <p className="text-sm text-(--muted)">核对到款项后再确认，确认后立即出现在赞助名单里。</p>
       </div>
       <Rows
+        counted
         of={donations}
         what="赞助记录"
         none={query.state === 'waiting' ? '没有等待核对的赞助。' : '没有赞助记录。'}
