@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ORDER_MINUTES, ORDER_STATE } from '../../contract/money.ts';
 import { getPayRecord, type Ticket } from '../../contract/order.ts';
+import { msOf } from '../../contract/time.ts';
 import { call } from '../client/call.ts';
 import { inbox } from './live/live.ts';
 import { poll } from './poll.ts';
@@ -25,9 +26,6 @@ export function paymentState(status: number): Payment['state'] {
   if (status === ORDER_STATE.failed) return 'failed';
   return status === ORDER_STATE.closed ? 'over' : 'paid';
 }
-
-/** Milliseconds since 1970 of a time of the contract, which is in GMT+8. */
-const msOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
 
 /** When an order can be paid no more, in ms; a clock that is slow waits no longer than an order can live. */
 function endOf({ expireTime }: Ticket): number {

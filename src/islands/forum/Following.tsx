@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ForumItem } from '../../../contract/forum.ts';
 import { place } from '../../../contract/places.ts';
+import { machineTime } from '../../../contract/time.ts';
 import { followed } from '../../stores/followed.ts';
 import { Rows } from '../list/Rows.tsx';
 
@@ -16,7 +17,7 @@ function Row({ it }: { it: ForumItem }) {
           <a href={place.myHome(it.userId)}>{it.nickname}</a>
           <span>
             更新于{' '}
-            <time dateTime={it.lastTime.replace(' ', 'T')} title={it.lastTime}>
+            <time dateTime={machineTime(it.lastTime)} title={it.lastTime}>
               {it.lastTime.slice(0, 10)}
             </time>
           </span>

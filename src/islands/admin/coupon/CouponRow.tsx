@@ -1,4 +1,5 @@
 import type { CouponBatch } from '../../../../contract/couponing.ts';
+import { gmt8 } from '../../../../contract/time.ts';
 import { goodsText, offText, termsText } from '../../money/couponWords.ts';
 import { ROLE, stateText, WAY } from './words.ts';
 
@@ -8,7 +9,7 @@ export type CouponAction = 'give' | 'change' | 'holders' | 'stop' | 'void';
 const ACTION = 'btn btn-ghost btn-sm max-tabs:min-h-10';
 
 /** The time now as the backend writes it, in GMT+8. */
-const nowText = () => new Date(Date.now() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ');
+const nowText = () => gmt8(Date.now());
 
 function couponActions(it: CouponBatch): [CouponAction, string][] {
   const live = !it.voided && it.untilTime > nowText();
