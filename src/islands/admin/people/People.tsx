@@ -4,6 +4,7 @@ import { type Member, PEOPLE_ROLE, PEOPLE_STATE } from '../../../../contract/mem
 import { place } from '../../../../contract/places.ts';
 import { members } from '../../../stores/members.ts';
 import { Rows } from '../../list/Rows.tsx';
+import { RowAction } from '../../manage/RowAction.tsx';
 import { Frame } from '../Frame.tsx';
 import { Search } from '../parts/Search.tsx';
 import { Select } from '../parts/Select.tsx';
@@ -26,15 +27,13 @@ function Row({ it, open, toggle }: { it: Member; open: boolean; toggle: () => vo
             {it.email || '没有邮箱'} · {it.createTime.slice(0, 10)} 注册
           </p>
         </div>
-        <button
-          type="button"
-          className="btn btn-sm max-tabs:min-h-10"
-          aria-expanded={open}
-          aria-label={`${open ? '收起' : '查看'}${it.nickname}`}
-          onClick={toggle}
-        >
-          {open ? '收起' : '查看'}
-        </button>
+        <RowAction
+          text={open ? '收起' : '查看'}
+          label={`${open ? '收起' : '查看'}${it.nickname}`}
+          plain
+          isOpen={open}
+          act={toggle}
+        />
       </div>
       {open && <MemberCard id={it.id} />}
     </li>
