@@ -24,7 +24,12 @@ function Body() {
   const author = query.userId && list.find((it) => it.author.id === query.userId)?.author.nickname;
   return (
     <section className="panel-box" aria-label="文章">
-      <Search label="标题或编号" placeholder="按标题或编号查找" show={(keyword) => curated.show({ keyword })}>
+      <Search
+        label="标题或编号"
+        placeholder="按标题或编号查找"
+        keyword={query.keyword}
+        search={(keyword) => curated.show({ keyword })}
+      >
         <Select
           label="状态"
           of={CURATED_STATE}

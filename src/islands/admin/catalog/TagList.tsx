@@ -55,7 +55,12 @@ export function TagList() {
         </button>
       </p>
       <section className="panel-box" aria-label="标签">
-        <Search label="标签名称" placeholder="按名称或别名查找" show={(keyword) => tags.show({ keyword })}>
+        <Search
+          label="标签名称"
+          placeholder="按名称或别名查找"
+          keyword={query.keyword}
+          search={(keyword) => tags.show({ keyword })}
+        >
           <Select label="排序" of={TAG_ORDER} value={query.order} set={(order) => tags.show({ order })} />
         </Search>
         <Rows

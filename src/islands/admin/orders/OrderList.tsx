@@ -80,7 +80,8 @@ export function OrderList() {
       <Search
         label="订单号、微信支付单号、用户或内容"
         placeholder="按单号、用户或内容查找"
-        show={(keyword) => show({ keyword })}
+        keyword={query.keyword}
+        search={(keyword) => show({ keyword })}
       >
         <Select label="状态" of={STATES} value={query.state} set={(state) => show({ state })} />
         <Select label="类型" of={TYPES} value={query.type} set={(type) => show({ type })} />

@@ -48,7 +48,8 @@ function Body() {
       <Search
         label="昵称、邮箱或编号"
         placeholder="按昵称、邮箱或编号查找"
-        show={(keyword) => members.show({ keyword })}
+        keyword={query.keyword}
+        search={(keyword) => members.show({ keyword })}
       >
         <Select label="状态" of={PEOPLE_STATE} value={query.state} set={(state) => members.show({ state })} />
       </Search>
