@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CommentSort, FirstComments } from '../../../contract/comment.ts';
-import { comments, loadAround, loadMore, resort, send, takeOver, untouched } from '../../stores/comments.ts';
+import { send } from '../../stores/commenting.ts';
+import { comments, loadAround, loadMore, resort, takeOver, untouched } from '../../stores/comments.ts';
 import { fresh, showFresh, watchComments } from '../../stores/fresh.ts';
 import { showWaiting } from '../../stores/waiting.ts';
 import { Composer } from './Composer.tsx';

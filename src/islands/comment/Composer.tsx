@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { COMMENT_BYTES } from '../../../contract/limits.ts';
-import { preview } from '../../stores/comments.ts';
+import { preview } from '../../stores/commenting.ts';
 import { Emoji } from '../text/Emoji.tsx';
 import { Preview } from '../text/Preview.tsx';
 import { sizeFault } from '../text/size.ts';
