@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build, edge, page, said } from './support/edge.ts';
 
 const how = (answer: Response) => answer.headers.get('x-cache');
@@ -16,7 +16,14 @@ function pair(headers: Record<string, string> = {}, name = build()) {
 }
 
 /** Time must pass between a rendering and a purge; the clock counts whole milliseconds. */
-const tick = () => new Promise((resolve) => setTimeout(resolve, 2));
+const tick = () => vi.setSystemTime(Date.now() + 2);
+
+beforeEach(() => {
+  vi.setSystemTime(Date.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the Cache API', () => {
   it('gives a page to another isolate, whole', async () => {
@@ -45,7 +52,6 @@ describe('the Cache API', () => {
     await two.idle();
     expect(await (await two.ask('/')).text()).toContain('第2页');
     expect(state.count).toBe(2);
-    vi.useRealTimers();
   });
 
   it('keeps builds apart', async () => {
@@ -88,7 +94,7 @@ describe('a purge', () => {
     const { one, state } = pair();
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     const write = await one.ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(write.headers.get('x-touched')).toBeNull();
     const answer = await one.ask('/article/42');
@@ -101,7 +107,7 @@ describe('a purge', () => {
     const { one, two, isolate } = pair();
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     await two.ask('/ming/v1/article/like', { method: 'POST', body: '{}' });
     expect(how(await isolate().ask('/article/42'))).toBe('MISS');
   });
@@ -110,7 +116,7 @@ describe('a purge', () => {
     const { one, two } = pair();
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     await two.ask('/ming/v1/article/like', { method: 'POST', body: '{}' });
     expect(how(await one.ask('/article/42'))).toBe('HIT');
   });
@@ -120,7 +126,7 @@ describe('a purge', () => {
     state.touched = 'article:7, tag:1';
     await one.ask('/article/42');
     await one.idle();
-    await tick();
+    tick();
     await one.ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(how(await one.ask('/article/42'))).toBe('HIT');
     expect(how(await isolate().ask('/article/42'))).toBe('HIT');
@@ -131,7 +137,7 @@ describe('a purge', () => {
     state.touched = 'tag:7';
     await one.ask('/tag');
     await one.idle();
-    await tick();
+    tick();
     await isolate().ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(how(await isolate().ask('/tag'))).toBe('MISS');
   });
@@ -152,7 +158,7 @@ describe('a purge', () => {
     state.touched = ' tag:1 ,list,';
     await one.ask('/');
     await one.idle();
-    await tick();
+    tick();
     await one.ask('/ming/v1/article/', { method: 'PUT', body: '{}' });
     expect(how(await one.ask('/'))).toBe('MISS');
   });
